@@ -1,0 +1,114 @@
+/** Longest address that is accepted; browsers and link previews cut longer ones. */
+const MAX_LENGTH = 2048;
+
+const ALLOWED = "use https, mailto, tel, a path or an #anchor";
+
+/** Controls, white space, invisible and bidirectional marks, private use, lone surrogates. */
+const HIDDEN = /[\p{C}\p{Z}]/u;
+
+/** A character reference before the query: `&colon;`, `&#58;`, `&#x3a`. It has no business in an address. */
+const CHARACTER_REFERENCE = /^[^?]*&(?:#x?[0-9a-f]+|[a-z][a-z0-9]*;)/i;
+
+/**
+ * Judges one address (a link target, an image source, a frame source).
+ *
+ * Allowed: `https://host/…`, `mailto:`, `tel:`, relative paths, `?query`, `#anchor`.
+ * Pure, and the same in Node and in the browser. Judge the resolved value: a `{{placeholder}}` is not an address yet.
+ *
+ * @param value the address exactly as it would stand in the attribute, entities already decoded
+ * @returns why the address is refused, as a clause that follows "the address …"; undefined if it is allowed
+ */
+export function refuseUrl(value: string): string | undefined {
+  if (value === "") return "is empty";
+  if (value.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
+  if (HIDDEN.test(value))
+    return "holds a space, a control or an invisible character; write it percent-encoded";
+  if (value.includes("\\")) return "holds a backslash; write /";
+  if (CHARACTER_REFERENCE.test(value)) return "holds an HTML character reference; write the character itself";
+  if (/%00/.test(value)) return "holds an encoded null character";
+
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value)?.[1]?.toLowerCase();
+  if (scheme === "https") return refuseHttps(value);
+  if (scheme === "mailto") return refuseMailto(value);
+  if (scheme === "tel") return refuseTel(value);
+  if (scheme === "http") return "is not encrypted; write https://";
+  if (scheme) return `has the scheme "${scheme}:"; ${ALLOWED}`;
+  return refuseRelative(value);
+}
+
+/** Tells whether an allowed address leaves the site (a new origin, not mail or telephone). */
+export function isExternalUrl(value: string): boolean {
+  return /^https:/i.test(value);
+}
+
+function refuseHttps(value: string): string | undefined {
+  const authority = /^https:\/\/([^/?#]+)/i.exec(value)?.[1];
+  if (!authority) return "has no host; write https://host/path";
+  if (authority.includes("@")) return "holds a user name or a password";
+  // Browsers decode and map host names (%2e, full-width letters): only the plain form says where it leads.
+  if (!/^[\w.-]+(?::\d{1,5})?$/.test(authority))
+    return "has a host that is not written in plain letters, digits, dots";
+  if (hasEncodedControl(beforeQuery(value))) return "holds an encoded control character";
+  return parse(value) ? undefined : "cannot be read as an address";
+}
+
+function refuseMailto(value: string): string | undefined {
+  if (hasEncodedControl(value)) return "holds an encoded control character, which can add mail headers";
+  const match = /^mailto:([^?#]*)(?:\?([^#]*))?$/i.exec(value);
+  if (!match) return "cannot be read as a mail address";
+  const [, recipients = "", fields = ""] = match;
+  if (recipients && !recipients.split(",").every((one) => /^[^@:/,<>"]+@[^@:/,<>"]+$/.test(one))) {
+    return "is not a mail address; write mailto:name@example.org";
+  }
+  const names = fields === "" ? [] : fields.split("&").map((field) => field.split("=")[0]?.toLowerCase());
+  if (!names.every((name) => name === "subject" || name === "body" || name === "cc")) {
+    return "sets a mail field other than subject, body or cc";
+  }
+  return recipients || fields ? undefined : "has no mail address";
+}
+
+function refuseTel(value: string): string | undefined {
+  const plain = /^tel:\+?[0-9(][0-9().-]*(?:;ext=[0-9]+)?$/i.test(value);
+  return plain ? undefined : "is not a telephone number; write tel:+ and digits";
+}
+
+function refuseRelative(value: string): string | undefined {
+  const head = decodeAscii(/^[^?#]*/.exec(value)?.[0] ?? "");
+  if (/^%(?:25)*(?:2f|5c)/i.test(value) || /^[/\\]%(?:25)*(?:2f|5c)/i.test(value)) {
+    return "starts with an encoded slash or backslash";
+  }
+  if (/^[/\\]{2}/.test(head)) return 'starts with "//", which leads to another host';
+  if (/^[^/]*:/.test(head)) return `hides a scheme; ${ALLOWED}`;
+  if (hasEncodedControl(beforeQuery(value))) return "holds an encoded control character";
+  const base = "https://base.invalid/";
+  const resolved = parse(value, base);
+  if (!resolved) return "cannot be read as an address";
+  // "/.//host" resolves to the path "//host", which becomes another host when it is printed again.
+  if (resolved.origin !== new URL(base).origin || resolved.pathname.startsWith("//"))
+    return "leads to another host";
+  return undefined;
+}
+
+function beforeQuery(value: string): string {
+  return /^[^?]*/.exec(value)?.[0] ?? "";
+}
+
+function hasEncodedControl(value: string): boolean {
+  return /%(?:25)*(?:[01][0-9a-f]|7f)/i.test(value);
+}
+
+/** Undoes percent-encoding of ASCII characters, also when it was applied several times (`%253a`). */
+function decodeAscii(value: string): string {
+  const once = value.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return once === value ? value : decodeAscii(once);
+}
+
+function parse(value: string, base?: string): URL | undefined {
+  try {
+    return new URL(value, base);
+  } catch {
+    return undefined;
+  }
+}
