@@ -1,0 +1,43 @@
+import { securityHeaders } from "#src/render/policy.ts";
+
+/** A page as the files around the pages name it. */
+export type PublishedPage = { route: string; policy: string; indexed: boolean };
+
+/** `route` -> file below `dist`: `/` is index.html, `/blog/x` is blog/x.html. */
+export function fileOf(route: string): string {
+  return route === "/" ? "index.html" : `${route.slice(1)}.html`;
+}
+
+/** robots.txt (RFC 9309). */
+export function robotsText(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\nDisallow: /admin\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+/**
+ * Headers per route in the `_headers` format of static hosts: a path line, then indented headers; later blocks
+ * add to earlier ones. The production server of `npm start` reads the same file.
+ * @param staticFolders folders of `src/public`, whose files keep their names and so are kept for a day only
+ */
+export function headersFile(pages: readonly PublishedPage[], staticFolders: readonly string[]): string {
+  const common = Object.entries({ ...securityHeaders, "Cache-Control": "no-cache" });
+  const lines = block("/*", common);
+  lines.push(...block("/assets/*", [["Cache-Control", "public, max-age=31536000, immutable"]]));
+  for (const folder of staticFolders) {
+    lines.push(...block(`/${folder}/*`, [["Cache-Control", "public, max-age=86400, stale-while-revalidate=604800"]]));
+  }
+  for (const { route, policy } of pages) {
+    lines.push(...block(route, [["Content-Security-Policy", `${policy}; frame-ancestors 'none'`]]));
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** Redirects in the `_redirects` format of static hosts: `from to status`; 200 is a rewrite. */
+export function redirectsFile(aliases: ReadonlyMap<string, string>, dynamicRoutes: readonly string[]): string {
+  const redirects = [...aliases].map(([alias, route]) => `${alias} ${route} 301`);
+  const rewrites = dynamicRoutes.map((route) => `${route.replace(/\[[a-z]+\]$/, "*")} ${route} 200`);
+  return `${[...redirects, ...rewrites].join("\n")}\n`;
+}
+
+function block(path: string, headers: readonly (readonly [string, string])[]): string[] {
+  return [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)];
+}

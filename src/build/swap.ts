@@ -1,0 +1,24 @@
+import { rename, rm } from "node:fs/promises";
+
+/**
+ * Puts a finished folder in the place of another. A reader finds the whole old folder or the whole new one;
+ * if the second rename fails, the old folder is put back.
+ */
+export async function swapFolder(finished: string, place: string): Promise<void> {
+  const previous = `${finished}.previous`;
+  await rm(previous, { recursive: true, force: true });
+  const hadPrevious = await rename(place, previous).then(
+    () => true,
+    (error) => {
+      if (error.code === "ENOENT") return false;
+      throw error;
+    },
+  );
+  try {
+    await rename(finished, place);
+  } catch (error) {
+    if (hadPrevious) await rename(previous, place);
+    throw error;
+  }
+  await rm(previous, { recursive: true, force: true });
+}

@@ -1,0 +1,18 @@
+/** A block that could not be rendered: where it stands in the documents, and why. */
+export class BlockRenderError extends Error {
+  override readonly name = "BlockRenderError";
+
+  /**
+   * @param file document that holds the block, relative to the site root
+   * @param pointer JSON pointer (RFC 6901) of the block in that document
+   * @param block the block's type and, if it has one, its id
+   */
+  constructor(
+    readonly file: string,
+    readonly pointer: string,
+    readonly block: string,
+    override readonly cause: unknown,
+  ) {
+    super(`${block} ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+}

@@ -1,0 +1,39 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import type { ReactNode } from "react";
+import { system } from "#src/theme/system.ts";
+
+/**
+ * One emotion cache for the process. `compat` makes emotion keep each rule in `cache.inserted` by name instead
+ * of printing a style tag beside each element; the page collects the rules whose names its HTML carries.
+ */
+const cache = createCache({ key: "css" });
+cache.compat = true;
+
+/** The system without its global sheet: the page prints that one itself (styles.ts). */
+const systemWithoutGlobals = { ...system, _global: [], layers: { ...system.layers, atRule: "" } };
+
+/** What every block is rendered within. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={systemWithoutGlobals}>{children}</ChakraProvider>
+    </CacheProvider>
+  );
+}
+
+/** The names of the emotion rules that a piece of HTML uses, in order of first use. */
+export function ruleNames(html: string): string[] {
+  const names = new Set<string>();
+  for (const [, name] of html.matchAll(/\bcss-([a-z0-9]+)/g)) {
+    if (name && typeof cache.inserted[name] === "string") names.add(name);
+  }
+  return [...names];
+}
+
+/** The CSS text of one rule, or "" for a name that emotion does not know. */
+export function ruleText(name: string): string {
+  const text = cache.inserted[name];
+  return typeof text === "string" ? text : "";
+}

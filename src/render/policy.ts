@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+
+/** What a page needs beyond its own origin. Origins follow from the site document. */
+export type PolicyNeeds = {
+  inlineScripts: readonly string[];
+  inlineStyles: readonly string[];
+  /** Origins of frames, for example the partner's intake form. */
+  frames: readonly string[];
+  /** Origins of third-party scripts; with any, Trusted Types cannot be required of them. */
+  scripts: readonly string[];
+};
+
+/**
+ * The Content-Security-Policy of one page (CSP Level 3), without `frame-ancestors`, which only a header may carry.
+ * Emotion in production inserts rules into an empty style element, hence the hash of the empty string.
+ */
+export function contentSecurityPolicy(needs: PolicyNeeds): string {
+  const { frames, scripts } = needs;
+  const directives: [string, string[]][] = [
+    ["default-src", ["'self'"]],
+    ["script-src", ["'self'", ...needs.inlineScripts.map(sourceHash), ...scripts]],
+    ["style-src", ["'self'", ...needs.inlineStyles.map(sourceHash), sourceHash("")]],
+    ["style-src-attr", ["'unsafe-inline'"]],
+    ["img-src", ["'self'", "data:", "blob:", ...scripts]],
+    ["font-src", ["'self'"]],
+    ["connect-src", ["'self'", ...scripts]],
+    ["frame-src", frames.length > 0 ? [...new Set([...frames, ...scripts])] : ["'none'"]],
+    ["object-src", ["'none'"]],
+    ["base-uri", ["'none'"]],
+    ["form-action", ["'self'"]],
+  ];
+  if (scripts.length === 0) {
+    directives.push(["require-trusted-types-for", ["'script'"]], ["trusted-types", ["waymark"]]);
+  }
+  return directives.map(([name, sources]) => `${name} ${sources.join(" ")}`).join("; ");
+}
+
+/** Headers that are the same on every page. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+};
+
+const hashes = new Map<string, string>();
+
+function sourceHash(text: string): string {
+  let hash = hashes.get(text);
+  if (!hash) {
+    hash = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    hashes.set(text, hash);
+  }
+  return hash;
+}

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { Providers, ruleNames, ruleText } from "./emotion.tsx";
+import { type BlockDefinition, registry } from "./registry.ts";
+import { type BlockData, replaceLeaves, shapeOf } from "./shape.ts";
+import { fillTemplate, hasMarker, idMarker, marker, parseTemplate, type Template } from "./template.ts";
+
+/** A rendered block: its HTML and the names of the CSS rules that it needs. */
+export type RenderedBlock = { html: string; rules: readonly string[] };
+
+type CompiledShape = { template: Template; rules: readonly string[]; fills: number };
+
+const compiledShapes = new Map<string, CompiledShape>();
+
+/**
+ * Renders one block on its own. A static block goes through its shape's template (DESIGN 5.8), an island is
+ * rendered directly, since its component may compute on its data.
+ * @param idPrefix begins React's generated ids; unique in the page.
+ * @throws Error when the component throws, is missing, or breaks the rule that text is only inserted.
+ */
+export function renderBlock(block: BlockData, idPrefix: string): RenderedBlock {
+  const definition = registry.get(block.type);
+  if (!definition) throw new Error(`no component: write blocks/${block.type}/${block.type}.tsx`);
+  return definition.island ? renderIsland(definition, block, idPrefix) : renderStatic(definition, block, idPrefix);
+}
+
+/** Renders without a template: what a filled template must equal. */
+export function renderDirectly(definition: BlockDefinition, block: BlockData, idPrefix: string): string {
+  const toHtml = definition.island ? renderToString : renderToStaticMarkup;
+  return toHtml(
+    <Providers>
+      <definition.Component {...block} />
+    </Providers>,
+    { identifierPrefix: idPrefix },
+  );
+}
+
+function renderStatic(definition: BlockDefinition, block: BlockData, idPrefix: string): RenderedBlock {
+  const { key, leaves } = shapeOf(block);
+  let compiled = compiledShapes.get(key);
+  if (!compiled) {
+    compiled = compileShape(definition, block);
+    compiledShapes.set(key, compiled);
+  }
+  const html = fillTemplate(compiled.template, leaves, idPrefix);
+  // The first fill and every power of two after it are compared with a direct render.
+  compiled.fills += 1;
+  if ((compiled.fills & (compiled.fills - 1)) === 0) assertSame(definition, block, idPrefix, html);
+  return { html, rules: compiled.rules };
+}
+
+function compileShape(definition: BlockDefinition, block: BlockData): CompiledShape {
+  const marked = replaceLeaves(block, marker);
+  const html = renderDirectly(definition, marked, idMarker);
+  const rules = ruleNames(html);
+  if (rules.some((name) => hasMarker(ruleText(name)))) {
+    throw new Error("puts free text into CSS; derive it and pass it through `style` (DESIGN 5.8)");
+  }
+  return { template: parseTemplate(html), rules, fills: 0 };
+}
+
+function assertSame(definition: BlockDefinition, block: BlockData, idPrefix: string, filled: string): void {
+  const direct = renderDirectly(definition, block, idPrefix);
+  if (direct === filled) return;
+  let start = 0;
+  while (start < direct.length && direct[start] === filled[start]) start++;
+  const excerpt = (html: string) => JSON.stringify(html.slice(Math.max(0, start - 30), start + 50));
+  throw new Error(
+    `computes on text instead of inserting it (move that to ${block.type}.derive.ts): a direct render gives ${excerpt(direct)}, the template ${excerpt(filled)}`,
+  );
+}
+
+function renderIsland(definition: BlockDefinition, block: BlockData, idPrefix: string): RenderedBlock {
+  const html = renderDirectly(definition, block, idPrefix);
+  return { html, rules: ruleNames(html) };
+}

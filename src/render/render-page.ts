@@ -1,0 +1,121 @@
+import type { PlacedBlock, ResolvedPage, Site } from "#src/content/site.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+import type { Assets } from "./assets.ts";
+import { BlockRenderError } from "./block-render-error.ts";
+import { deriveProps } from "./derive.ts";
+import { bootScript, documentHtml, jsonForScript } from "./document.ts";
+import { headElements } from "./head.ts";
+import { partnerNeeds } from "./partner-needs.ts";
+import { contentSecurityPolicy } from "./policy.ts";
+import { registry } from "./registry.ts";
+import { renderBlock } from "./render-block.tsx";
+import type { BlockData } from "./shape.ts";
+import { structuredDataOf } from "./structured-data.ts";
+import { pageCss } from "./styles.ts";
+
+export type RenderOptions = {
+  assets: Assets;
+  /** Day of the build, `YYYY-MM-DD`. */
+  buildDate: string;
+  /** Adds `data-source="file#pointer"` to each block, for the dev server's click to source. */
+  sources?: boolean;
+};
+
+/** A page as it is served: the document, the policy that it asks for, and which blocks wake up in the browser. */
+export type RenderedPage = { html: string; policy: string; clients: readonly string[] };
+
+/**
+ * A resolved page as a whole HTML document. Pure: the same page, site and options give the same bytes.
+ * The build, the dev server, the gallery and the tests all come through here.
+ * @throws BlockRenderError when a block cannot be rendered.
+ */
+export function renderPage(page: ResolvedPage, site: Site, options: RenderOptions): RenderedPage {
+  const { assets } = options;
+  const context = contextOf(page, site, options.buildDate);
+  const rules = new Set<string>();
+  const clients = new Set<string>();
+  const structuredData: object[] = [];
+  let blockCount = 0;
+
+  const renderAll = (blocks: readonly PlacedBlock[]): string =>
+    blocks.map((placed) => renderPlaced(placed, `b${blockCount++}-`)).join("");
+
+  const renderPlaced = ({ block, file, pointer }: PlacedBlock, idPrefix: string): string => {
+    try {
+      const props = deriveProps(block, context);
+      const rendered = renderBlock(props, idPrefix);
+      for (const name of rendered.rules) rules.add(name);
+      const data = structuredDataOf(props, context);
+      if (data) structuredData.push(data);
+      const source = options.sources ? `${file}#${pointer}` : undefined;
+      return wrapBlock(props, rendered.html, idPrefix, source, clients);
+    } catch (cause) {
+      throw new BlockRenderError(file, pointer, block.id ? `${block.type}#${block.id}` : block.type, cause);
+    }
+  };
+
+  const before = renderAll(page.before);
+  const main = renderAll(page.main);
+  const after = renderAll(page.after);
+  const css = pageCss(rules);
+  const policy = contentSecurityPolicy({
+    inlineScripts: [bootScript(assets)],
+    inlineStyles: [css],
+    ...partnerNeeds([...page.before, ...page.main, ...page.after], context.site),
+  });
+  const html = documentHtml(
+    {
+      language: context.site.language,
+      layout: page.layout,
+      route: page.route,
+      policy,
+      head: headElements({
+        title: page.title,
+        description: page.description,
+        canonical: page.noindex ? undefined : (page.canonical ?? context.url),
+        siteName: context.site.name,
+        socialImage: undefined,
+        kind: "website",
+      }),
+      css,
+      ruleNames: [...rules].sort(),
+      structuredData,
+      before,
+      main,
+      after,
+    },
+    assets,
+  );
+  return { html, policy, clients: [...clients] };
+}
+
+function wrapBlock(
+  block: BlockData,
+  html: string,
+  idPrefix: string,
+  source: string | undefined,
+  clients: Set<string>,
+): string {
+  const definition = registry.get(block.type);
+  let attributes = `data-block="${block.type}"`;
+  if (source) attributes += ` data-source="${source}"`;
+  if (!definition?.hydrate) return `<div ${attributes}>${html}</div>`;
+  clients.add(block.type);
+  attributes += ` data-client="${block.type}" data-hydrate="${definition.hydrate}"`;
+  if (!definition.island) return `<div ${attributes}>${html}</div>`;
+  const props = `<script type="application/json" data-props>${jsonForScript(block)}</script>`;
+  return `<div ${attributes} data-prefix="${idPrefix}"><div data-root>${html}</div>${props}</div>`;
+}
+
+function contextOf(page: ResolvedPage, site: Site, buildDate: string): PageContext {
+  return {
+    route: page.route,
+    title: page.title,
+    description: page.description,
+    url: site.site.url + (page.route === "/" ? "/" : page.route),
+    entry: page.entry,
+    breadcrumbs: page.breadcrumbs,
+    site: site.site,
+    buildDate,
+  };
+}

@@ -1,0 +1,78 @@
+import pageSchema from "#schema/generated/page.schema.json" with { type: "json" };
+
+/** A resolved block as the renderer sees it: it knows only `type` and `id`, the rest is the component's business. */
+export type BlockData = { readonly type: string; readonly id?: string | undefined; readonly [field: string]: unknown };
+
+/** One free text of a block: plain text, or sanitised HTML that came from a `markdown` field. */
+export type Leaf = { kind: "text" | "html"; value: string };
+
+/** The part of JSON Schema that tells free text from fixed words. */
+type Schema = {
+  $ref?: string;
+  const?: unknown;
+  enum?: unknown[];
+  markdown?: boolean;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+};
+
+type Container = { [key: string | number]: unknown };
+type VisitLeaf = (kind: Leaf["kind"], value: string, container: Container, key: string | number) => void;
+
+const definitions: Record<string, Schema> = pageSchema.definitions;
+const blockSchemas = new Map(
+  Object.values(definitions).flatMap((schema) => {
+    const type = schema.properties?.type?.const;
+    return typeof type === "string" ? [[type, schema] as const] : [];
+  }),
+);
+
+/**
+ * The shape of a block is everything but its free text: keys, lengths, enums, numbers, booleans (DESIGN 5.8).
+ * Two blocks of one shape have the same HTML but for the texts inserted into it.
+ * @returns `key`, equal for blocks of one shape, and `leaves`, the free texts in document order.
+ */
+export function shapeOf(block: BlockData): { key: string; leaves: Leaf[] } {
+  const leaves: Leaf[] = [];
+  const key = describe(block, blockSchemas.get(block.type), (kind, value) => leaves.push({ kind, value }));
+  return { key, leaves };
+}
+
+/** A copy of the block with each free text replaced, in the order in which `shapeOf` lists them. */
+export function replaceLeaves(block: BlockData, replacement: (index: number, kind: Leaf["kind"]) => string): BlockData {
+  const copy = structuredClone(block);
+  let index = 0;
+  describe(copy, blockSchemas.get(block.type), (kind, _value, container, key) => {
+    container[key] = replacement(index++, kind);
+  });
+  return copy;
+}
+
+function describe(container: Container, schema: Schema | undefined, visit: VisitLeaf): string {
+  const resolved = dereference(schema);
+  const isArray = Array.isArray(container);
+  let description = isArray ? "[" : "{";
+  for (const key in container) {
+    const value = container[key];
+    if (value === undefined) continue;
+    const childSchema = dereference(isArray ? resolved?.items : resolved?.properties?.[key]);
+    if (!isArray) description += `${key}:`;
+    if (typeof value === "string") {
+      if (childSchema?.enum || childSchema?.const !== undefined) description += `"${value}"`;
+      else {
+        const kind = childSchema?.markdown ? "html" : "text";
+        visit(kind, value, container, key);
+        description += kind;
+      }
+    } else if (isContainer(value)) description += describe(value, childSchema, visit);
+    else description += String(value);
+    description += ",";
+  }
+  return `${description}${isArray ? "]" : "}"}`;
+}
+
+const isContainer = (value: unknown): value is Container => typeof value === "object" && value !== null;
+
+function dereference(schema: Schema | undefined): Schema | undefined {
+  return schema?.$ref ? dereference(definitions[schema.$ref.replace("#/definitions/", "")]) : schema;
+}

@@ -1,0 +1,53 @@
+import type { Leaf } from "./shape.ts";
+
+/**
+ * HTML with holes: `strings[0] hole[0] strings[1] hole[1] … strings[n]`.
+ * A hole is the index of a leaf, or `id` for the place where React's generated ids begin.
+ */
+export type Template = { strings: string[]; holes: Hole[] };
+type Hole = { kind: Leaf["kind"]; index: number } | { kind: "id" };
+
+/** Private-use characters: React neither escapes nor trims them, and no document may contain them. */
+const open = "\uE000";
+const close = "\uE001";
+const markerPattern = /\uE000(?:([th])(\d+)|(i))\uE001/g;
+
+export const marker = (index: number, kind: Leaf["kind"]): string => `${open}${kind === "html" ? "h" : "t"}${index}${close}`;
+export const idMarker = `${open}i${close}`;
+export const hasMarker = (text: string): boolean => text.includes(open);
+
+/** Splits HTML that was rendered from markers. */
+export function parseTemplate(html: string): Template {
+  const strings: string[] = [];
+  const holes: Hole[] = [];
+  let end = 0;
+  for (const match of html.matchAll(markerPattern)) {
+    strings.push(html.slice(end, match.index));
+    holes.push(match[3] ? { kind: "id" } : { kind: match[1] === "h" ? "html" : "text", index: Number(match[2]) });
+    end = match.index + match[0].length;
+  }
+  strings.push(html.slice(end));
+  return { strings, holes };
+}
+
+/** Puts a block's texts into the template: text escaped as React escapes it, sanitised HTML as it is. */
+export function fillTemplate(template: Template, leaves: readonly Leaf[], idPrefix: string): string {
+  let html = template.strings[0] ?? "";
+  for (let position = 0; position < template.holes.length; position++) {
+    const hole = template.holes[position];
+    if (hole?.kind === "id") html += idPrefix;
+    else if (hole) {
+      const value = leaves[hole.index]?.value ?? "";
+      html += hole.kind === "html" ? value : escapeHtml(value);
+    }
+    html += template.strings[position + 1] ?? "";
+  }
+  return html;
+}
+
+const escapes: Record<string, string> = { "&": "&amp;", '"': "&quot;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" };
+
+/** Escapes text for element content and for double-quoted attributes, byte for byte like react-dom/server. */
+export function escapeHtml(text: string): string {
+  return /[&"'<>]/.test(text) ? text.replace(/[&"'<>]/g, (character) => escapes[character] ?? character) : text;
+}

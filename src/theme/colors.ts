@@ -1,0 +1,120 @@
+/**
+ * Colours by meaning, one value for each colour mode. Blocks name these and never a colour.
+ * Every text pair is at least 4.5:1 (WCAG 2.2, 1.4.3); `tests/theme/contrast.test.ts` measures them.
+ */
+
+type Modes = { value: { _light: string; _dark: string } };
+
+const modes = (light: string, dark: string): Modes => ({ value: { _light: light, _dark: dark } });
+
+/** One palette as Chakra expects it behind `colorPalette`: seven roles. */
+type Palette = Record<
+  "solid" | "contrast" | "fg" | "muted" | "subtle" | "emphasized" | "focusRing" | "border",
+  Modes
+>;
+
+const brand: Palette = {
+  solid: modes("#0f5c63", "#7ccbc5"),
+  contrast: modes("#ffffff", "#06272d"),
+  fg: modes("#0c545b", "#90d8d2"),
+  muted: modes("#d0e4e2", "#1a4449"),
+  subtle: modes("#e5f0ee", "#13353b"),
+  emphasized: modes("#b1d2cf", "#22565c"),
+  focusRing: modes("#0f5c63", "#90d8d2"),
+  border: modes("#9cc4c1", "#2c6a70"),
+};
+
+const signal: Palette = {
+  solid: modes("#f6a821", "#f8b645"),
+  contrast: modes("#1d1503", "#1d1503"),
+  fg: modes("#7f4500", "#f9c768"),
+  muted: modes("#fbe2ae", "#4b3811"),
+  subtle: modes("#fdf1d7", "#342a10"),
+  emphasized: modes("#f7d187", "#634a12"),
+  focusRing: modes("#0e2a30", "#f9c768"),
+  border: modes("#e3b45d", "#7d5f1d"),
+};
+
+const info: Palette = {
+  solid: modes("#1f5fa8", "#8cbef1"),
+  contrast: modes("#ffffff", "#0a1c30"),
+  fg: modes("#174e8c", "#a6cdf6"),
+  muted: modes("#d7e6f6", "#1c3b5c"),
+  subtle: modes("#e9f1fb", "#142c44"),
+  emphasized: modes("#b8d3ef", "#25517d"),
+  focusRing: modes("#1f5fa8", "#a6cdf6"),
+  border: modes("#93b9e0", "#34659a"),
+};
+
+const success: Palette = {
+  solid: modes("#1e7145", "#80d0a0"),
+  contrast: modes("#ffffff", "#06250f"),
+  fg: modes("#17613a", "#96dcb1"),
+  muted: modes("#d3eadc", "#1b4631"),
+  subtle: modes("#e6f4eb", "#143625"),
+  emphasized: modes("#b2dac2", "#245e41"),
+  focusRing: modes("#1e7145", "#96dcb1"),
+  border: modes("#8cc3a3", "#33774f"),
+};
+
+const warning: Palette = {
+  solid: modes("#8f4f00", "#f3b65f"),
+  contrast: modes("#ffffff", "#241500"),
+  fg: modes("#7a4300", "#f7c583"),
+  muted: modes("#fae0b4", "#4d3512"),
+  subtle: modes("#fdf0d9", "#37270f"),
+  emphasized: modes("#f3cd92", "#664716"),
+  focusRing: modes("#8f4f00", "#f7c583"),
+  border: modes("#dfae66", "#80591d"),
+};
+
+const danger: Palette = {
+  solid: modes("#b3261e", "#f3a39c"),
+  contrast: modes("#ffffff", "#3a0a07"),
+  fg: modes("#98201a", "#f6b4ae"),
+  muted: modes("#f8d8d4", "#5a211c"),
+  subtle: modes("#fcebe9", "#431815"),
+  emphasized: modes("#f0b5af", "#7b2e28"),
+  focusRing: modes("#b3261e", "#f6b4ae"),
+  border: modes("#dd8f88", "#96403a"),
+};
+
+export const semanticColors = {
+  bg: {
+    DEFAULT: modes("#fbf8f1", "#0b1d21"),
+    subtle: modes("#f4efe3", "#10272c"),
+    muted: modes("#e9e2d2", "#183439"),
+    panel: modes("#fffdf9", "#132b30"),
+    inverted: modes("#0e2a30", "#06171b"),
+  },
+  fg: {
+    DEFAULT: modes("#10282d", "#f1ecdf"),
+    muted: modes("#3f5559", "#bccac8"),
+    subtle: modes("#556a6d", "#9db0af"),
+    inverted: modes("#fbf8f1", "#f1ecdf"),
+    invertedMuted: modes("#c3d1cf", "#bccac8"),
+  },
+  border: {
+    DEFAULT: modes("#d9d1bf", "#274349"),
+    muted: modes("#e8e1d1", "#1c363b"),
+    emphasized: modes("#7d8a88", "#6f8886"),
+    inverted: modes("#2c4a50", "#1f3b40"),
+  },
+  scene: {
+    sky: modes("#d5e8e6", "#12333a"),
+    glow: modes("#fbe3ae", "#f1d9a0"),
+    far: modes("#a9cdc9", "#1d4a50"),
+    mid: modes("#6ba5a2", "#2a646a"),
+    near: modes("#2f6f72", "#0f4147"),
+    ink: modes("#0e2a30", "#05191d"),
+    accent: modes("#f6a821", "#f8b645"),
+    paper: modes("#fffdf9", "#dfe9e4"),
+    line: modes("#0f2f3417", "#e6f0ec14"),
+  },
+  brand,
+  signal,
+  info,
+  success,
+  warning,
+  danger,
+};

@@ -1,0 +1,61 @@
+import { defineGlobalStyles } from "@chakra-ui/react";
+
+/** Document-wide rules: page ground, focus ring, skip link, and what the boot script switches by class or attribute. */
+export const globalCss = defineGlobalStyles({
+  ":root": {
+    colorScheme: "light dark",
+    "--scene-sky": "colors.scene.sky",
+    "--scene-glow": "colors.scene.glow",
+    "--scene-far": "colors.scene.far",
+    "--scene-mid": "colors.scene.mid",
+    "--scene-near": "colors.scene.near",
+    "--scene-ink": "colors.scene.ink",
+    "--scene-accent": "colors.scene.accent",
+    "--scene-paper": "colors.scene.paper",
+    "--scene-line": "colors.scene.line",
+  },
+  ":root.light": { colorScheme: "light" },
+  ":root.dark": { colorScheme: "dark" },
+  html: {
+    bg: "bg",
+    color: "fg",
+    fontFamily: "body",
+    textStyle: "body",
+    scrollPaddingTop: "24",
+    textSizeAdjust: "100%",
+    overflowWrap: "break-word",
+  },
+  body: { minHeight: "100dvh", display: "flex", flexDirection: "column" },
+  main: { flex: "1", display: "block", outline: "none" },
+  "[data-block], [data-root]": { display: "contents" },
+  "[hidden]": { display: "none !important" },
+  ":focus-visible": {
+    outlineWidth: "3px",
+    outlineStyle: "solid",
+    outlineColor: "brand.focusRing",
+    outlineOffset: "2px",
+  },
+  "[data-tone=ink] :focus-visible": { outlineColor: "signal.solid" },
+  ".skip-link": {
+    position: "fixed",
+    top: "2",
+    insetInlineStart: "2",
+    zIndex: "skipNav",
+    px: "5",
+    py: "3",
+    borderRadius: "full",
+    bg: "signal.solid",
+    color: "signal.contrast",
+    fontWeight: "bold",
+    transform: "translateY(-200%)",
+    _focus: { transform: "none" },
+  },
+  "@media (prefers-reduced-motion: reduce)": {
+    "*, *::before, *::after": {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+      scrollBehavior: "auto !important",
+    },
+  },
+});

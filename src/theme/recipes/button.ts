@@ -1,0 +1,53 @@
+import { defineRecipe } from "@chakra-ui/react";
+
+/** Buttons and links that look like buttons. Variants and sizes: specification §9. Targets are 44 px or more. */
+export const buttonRecipe = defineRecipe({
+  className: "button",
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "2",
+    borderRadius: "full",
+    borderWidth: "2px",
+    borderStyle: "solid",
+    borderColor: "transparent",
+    fontFamily: "body",
+    fontWeight: "bold",
+    lineHeight: "1.2",
+    textAlign: "center",
+    textDecoration: "none",
+    cursor: "pointer",
+    userSelect: "none",
+    transitionProperty: "background-color, border-color, color, transform",
+    transitionDuration: "fast",
+    _active: { transform: "translateY(1px)" },
+    _disabled: { opacity: 0.55, cursor: "not-allowed" },
+    "& svg": { flexShrink: 0, width: "1.2em", height: "1.2em" },
+  },
+  variants: {
+    variant: {
+      default: { bg: "brand.solid", color: "brand.contrast", _hover: { bg: "brand.fg" } },
+      primary: { bg: "signal.solid", color: "signal.contrast", _hover: { bg: "signal.emphasized", color: "fg" } },
+      destructive: { bg: "danger.solid", color: "danger.contrast", _hover: { bg: "danger.fg" } },
+      outline: { borderColor: "currentColor", color: "inherit", _hover: { bg: "bg.muted", color: "fg" } },
+      secondary: { bg: "brand.muted", color: "brand.fg", _hover: { bg: "brand.emphasized", color: "fg" } },
+      ghost: { color: "inherit", _hover: { bg: "bg.muted", color: "fg" } },
+      link: {
+        color: "brand.fg",
+        textDecoration: "underline",
+        textUnderlineOffset: "0.2em",
+        textDecorationThickness: "0.08em",
+        _hover: { textDecorationThickness: "0.16em" },
+      },
+    },
+    size: {
+      default: { minH: "12", px: "6", fontSize: "md" },
+      sm: { minH: "11", px: "4", fontSize: "sm" },
+      lg: { minH: "14", px: "8", fontSize: "lg" },
+      icon: { boxSize: "11", p: "0" },
+    },
+  },
+  compoundVariants: [{ variant: "link", css: { px: "0" } }],
+  defaultVariants: { variant: "default", size: "default" },
+});

@@ -1,0 +1,20 @@
+import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
+import { breakpoints } from "./breakpoints.ts";
+import { semanticColors } from "./colors.ts";
+import { globalCss } from "./global-css.ts";
+import { keyframes } from "./keyframes.ts";
+import { recipes, slotRecipes } from "./recipes/index.ts";
+import { textStyles } from "./text-styles.ts";
+import { tokens } from "./tokens.ts";
+
+/**
+ * The one Chakra system. It starts from Chakra's base (conditions and utilities) and adds only the tokens
+ * and recipes that blocks use, since whatever stands here is also in the script of every React island.
+ */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    globalCss,
+    theme: { breakpoints, tokens, semanticTokens: { colors: semanticColors }, textStyles, keyframes, recipes, slotRecipes },
+  }),
+);

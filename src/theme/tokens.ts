@@ -1,0 +1,93 @@
+
+/** Raw scales: an 8 px rhythm, one radius, two families. Names are Chakra's own, so its recipes find them. */
+
+const remScale = (steps: readonly number[]) =>
+  Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
+
+const steps = [
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48,
+  56, 64, 72, 80, 96,
+];
+
+const fractions = {
+  full: { value: "100%" },
+  "1/2": { value: "50%" },
+  "1/3": { value: "33.3333%" },
+  "2/3": { value: "66.6667%" },
+};
+
+/** Metrics of the fallback face come from capsize for Bricolage Grotesque over Arial and Roboto. */
+export const displayFontFallback = {
+  fontFamily: "Display Fallback",
+  src: "local('Arial'), local('Roboto'), local('Liberation Sans')",
+  ascentOverride: "83.7565%",
+  descentOverride: "24.3164%",
+  lineGapOverride: "0%",
+  sizeAdjust: "111.0361%",
+};
+
+const systemFace =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+
+export const tokens = {
+  spacing: remScale(steps),
+  sizes: {
+    ...remScale(steps),
+    ...fractions,
+    content: { value: "72rem" },
+    reading: { value: "42rem" },
+    min: { value: "min-content" },
+    max: { value: "max-content" },
+    dvh: { value: "100dvh" },
+  },
+  fonts: {
+    heading: { value: `"Bricolage Grotesque", "Display Fallback", ${systemFace}` },
+    body: { value: systemFace },
+    mono: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace' },
+  },
+  fontWeights: {
+    normal: { value: "400" },
+    medium: { value: "500" },
+    semibold: { value: "600" },
+    bold: { value: "700" },
+    extrabold: { value: "800" },
+  },
+  fontSizes: {
+    xs: { value: "0.8125rem" },
+    sm: { value: "0.9375rem" },
+    md: { value: "1.0625rem" },
+    lg: { value: "1.25rem" },
+    xl: { value: "1.5rem" },
+  },
+  lineHeights: {
+    tight: { value: "1.1" },
+    snug: { value: "1.3" },
+    body: { value: "1.6" },
+  },
+  radii: {
+    none: { value: "0" },
+    l1: { value: "0.375rem" },
+    l2: { value: "0.75rem" },
+    l3: { value: "0.75rem" },
+    card: { value: "0.75rem" },
+    full: { value: "9999px" },
+  },
+  shadows: {
+    raised: { value: "0 1px 2px rgb(14 42 48 / 8%), 0 12px 32px -12px rgb(14 42 48 / 24%)" },
+  },
+  durations: {
+    fast: { value: "150ms" },
+    moderate: { value: "200ms" },
+    slow: { value: "250ms" },
+  },
+  zIndex: {
+    hide: { value: -1 },
+    base: { value: 0 },
+    docked: { value: 10 },
+    sticky: { value: 1100 },
+    banner: { value: 1200 },
+    skipNav: { value: 1600 },
+    toast: { value: 1700 },
+    tooltip: { value: 1800 },
+  },
+};

@@ -1,0 +1,18 @@
+import type { SiteDocument } from "#schema/generated/types.ts";
+
+/** What a block's derive and structured-data functions may know of the page that the block stands on. */
+export type PageContext = {
+  /** Path of the page, for example `/destinations/canada`. */
+  route: string;
+  title: string;
+  description: string;
+  /** Absolute address of the page, without a trailing slash. */
+  url: string;
+  /** What collections show of the page; its fields depend on the collection. */
+  entry: Readonly<Record<string, unknown>> | undefined;
+  /** From the home page down to this page. */
+  breadcrumbs: readonly { label: string; href: string }[];
+  site: SiteDocument;
+  /** Day of the build, `YYYY-MM-DD` (SOURCE_DATE_EPOCH when set). */
+  buildDate: string;
+};

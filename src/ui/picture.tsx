@@ -1,0 +1,39 @@
+import { chakra } from "@chakra-ui/react";
+import type { Image } from "#schema/generated/types.ts";
+
+/**
+ * A picture of a document. Scenes take the page's colours: they are used by reference, so that the file is
+ * cached once and its CSS variables resolve here. Everything else is a plain image.
+ */
+export function Picture({ image, eager }: { image: Image; eager?: boolean | undefined }) {
+  if (image.kind === "scene") {
+    return (
+      <chakra.svg
+        viewBox="0 0 640 400"
+        width="640"
+        height="400"
+        display="block"
+        w="full"
+        h="auto"
+        role={image.alt ? "img" : undefined}
+        aria-label={image.alt}
+        aria-hidden={image.alt ? undefined : true}
+      >
+        <use href={image.src} />
+      </chakra.svg>
+    );
+  }
+  return (
+    <chakra.img
+      src={image.src}
+      alt={image.alt ?? ""}
+      width={image.width}
+      height={image.height}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      display="block"
+      w="full"
+      h="auto"
+    />
+  );
+}

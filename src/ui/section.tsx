@@ -1,0 +1,93 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Actions } from "./action-link.tsx";
+import type { Action } from "#schema/generated/types.ts";
+
+/** Ground of a section. `ink` is dark in both colour modes. */
+export type Tone = "paper" | "tint" | "ink" | "signal";
+
+const grounds = {
+  paper: {},
+  tint: { bg: "bg.subtle" },
+  ink: { bg: "bg.inverted", color: "fg.inverted" },
+  signal: { bg: "signal.subtle" },
+} as const;
+
+type SectionProps = {
+  id?: string | undefined;
+  tone?: Tone | undefined;
+  /** Element; a block without heading of its own is a plain division. */
+  as?: "section" | "div" | undefined;
+  /** Reading width (42rem) instead of content width (72rem). */
+  narrow?: boolean | undefined;
+  /** Less air above and below, for blocks that belong to what stands around them. */
+  compact?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A band across the page: ground, breathing space, and the content column. */
+export function Section({ id, tone = "paper", as = "section", narrow, compact, children }: SectionProps) {
+  return (
+    <chakra.section
+      as={as}
+      id={id}
+      data-tone={tone}
+      {...grounds[tone]}
+      py={compact ? { base: "8", md: "12" } : { base: "16", md: "28" }}
+      px={{ base: "5", md: "8" }}
+    >
+      <chakra.div maxW={narrow ? "reading" : "content"} mx="auto">
+        {children}
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+type SectionHeaderProps = {
+  title?: string | undefined;
+  /** A few words above the title. */
+  eyebrow?: string | undefined;
+  /** Plain text below the title. */
+  text?: string | undefined;
+  action?: Action | undefined;
+  /** On an ink ground. */
+  tone?: Tone | undefined;
+  centered?: boolean | undefined;
+};
+
+/** What a section opens with: its h2, a sentence, perhaps one action at the side. */
+export function SectionHeader({ title, eyebrow, text, action, tone, centered }: SectionHeaderProps) {
+  if (!title && !text) return null;
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: "column", md: centered ? "column" : "row" }}
+      alignItems={centered ? "center" : { base: "flex-start", md: "flex-end" }}
+      justifyContent="space-between"
+      textAlign={centered ? "center" : "start"}
+      gap="6"
+      mb={{ base: "8", md: "12" }}
+    >
+      <chakra.div maxW="reading">
+        {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+        {title ? <chakra.h2 textStyle="h2">{title}</chakra.h2> : null}
+        {text ? (
+          <chakra.p textStyle="lead" mt="4" color={tone === "ink" ? "fg.invertedMuted" : "fg.muted"}>
+            {text}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+      {action ? <Actions actions={[action]} /> : null}
+    </chakra.div>
+  );
+}
+
+/** A few words above a title, marked with a trail blaze. */
+export function Eyebrow({ children }: { children: ReactNode }) {
+  return (
+    <chakra.p textStyle="label" display="flex" alignItems="center" gap="3" mb="4">
+      <chakra.span aria-hidden="true" w="6" h="1.5" borderRadius="full" bg="signal.solid" />
+      {children}
+    </chakra.p>
+  );
+}
