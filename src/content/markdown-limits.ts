@@ -1,0 +1,102 @@
+import type { Nodes, Root } from "mdast";
+
+/** Longest source in characters: about 16,000 words. */
+export const MAX_SOURCE_LENGTH = 100_000;
+
+/** Deepest nesting of quotes, lists and inline marks. */
+export const MAX_DEPTH = 60;
+
+/** Most table cells, counted as the widest header times the rows, because missing cells are filled in. */
+export const MAX_TABLE_CELLS = 10_000;
+
+/** Most characters that references may repeat (`[a]` printed many times with one long address). */
+export const MAX_REFERENCED_LENGTH = 200_000;
+
+// The parser pairs marks within one paragraph in quadratic time. Both budgets are sums over paragraphs and were set
+// by measurement so that the worst source that passes takes well under a second.
+const MAX_PAIRING_WORK = 2_000_000;
+const MAX_SCANNING_WORK = 12_000_000;
+
+/** Thrown for Markdown that would take too long to parse, or that the parser cannot finish. */
+export class MarkdownTooComplex extends Error {
+  override readonly name = "MarkdownTooComplex";
+}
+
+/**
+ * Refuses a source before it is parsed. Counts characters only, so it is linear and gives the same answer everywhere.
+ * @throws {MarkdownTooComplex}
+ */
+export function checkSource(source: string): void {
+  if (source.length > MAX_SOURCE_LENGTH) {
+    throw new MarkdownTooComplex(`The text is longer than ${MAX_SOURCE_LENGTH} characters.`);
+  }
+  // Email addresses are searched from every character of such a run, which is quadratic.
+  if (/[-.+\w]{2000}/.test(source)) {
+    throw new MarkdownTooComplex("The text has a word of 2,000 characters or more.");
+  }
+  let pairing = 0;
+  let scanning = 0;
+  for (const paragraph of splitParagraphs(source)) {
+    // Marks that are matched with earlier marks: emphasis, strikethrough, brackets.
+    pairing += count(paragraph, /\*+|_+|~+|[[\]]/g) ** 2;
+    // Openings from which the parser looks for an end as far as the end of the paragraph.
+    scanning += count(paragraph, /`+|<|\]\(|["'(]/g) * paragraph.length;
+    if (pairing > MAX_PAIRING_WORK || scanning > MAX_SCANNING_WORK) {
+      throw new MarkdownTooComplex("A paragraph holds too many marks such as *, _, [ or `.");
+    }
+  }
+  for (const line of source.split(/[\r\n]+/)) {
+    const prefix = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*/.exec(line)?.[0] ?? "";
+    if (count(prefix, /[>*+).-]/g) > MAX_DEPTH || prefix.length > MAX_DEPTH * 4) throw tooDeep();
+  }
+}
+
+/**
+ * Refuses a parsed tree that would grow out of proportion, or overflow the stack, when it is turned into HTML.
+ * @throws {MarkdownTooComplex}
+ */
+export function checkTree(tree: Root): void {
+  const definitions = new Map<string, number>();
+  let referenced = 0;
+  let cells = 0;
+  const references: string[] = [];
+  // An own stack: a recursive walk would overflow on exactly the trees that this function is to refuse.
+  const stack: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
+  for (let entry = stack.pop(); entry; entry = stack.pop()) {
+    const { node, depth } = entry;
+    if (depth > MAX_DEPTH * 2) throw tooDeep();
+    if (node.type === "table") cells += (node.align?.length ?? 0) * node.children.length;
+    if (node.type === "definition" && !definitions.has(node.identifier)) {
+      definitions.set(node.identifier, node.url.length + (node.title?.length ?? 0));
+    }
+    if (node.type === "linkReference" || node.type === "imageReference") references.push(node.identifier);
+    if (node.type === "footnoteReference") referenced += node.identifier.length;
+    if ("children" in node) {
+      for (const child of node.children) stack.push({ node: child, depth: depth + 1 });
+    }
+  }
+  for (const identifier of references) referenced += definitions.get(identifier) ?? 0;
+  if (cells > MAX_TABLE_CELLS)
+    throw new MarkdownTooComplex(`The tables have more than ${MAX_TABLE_CELLS} cells.`);
+  if (referenced > MAX_REFERENCED_LENGTH) {
+    throw new MarkdownTooComplex("The text repeats a long link address too often.");
+  }
+}
+
+function tooDeep(): MarkdownTooComplex {
+  return new MarkdownTooComplex(`Quotes, lists or marks are nested more than ${MAX_DEPTH} levels deep.`);
+}
+
+/**
+ * Cuts at blank lines (also inside quotes) and before bullets, which always end a paragraph. Never cuts where the
+ * parser would go on with the same paragraph; what it joins although the parser separates it only costs budget.
+ */
+function splitParagraphs(source: string): string[] {
+  return source.split(/(?:\r\n|\r|\n)(?:[ \t>]*(?=[\r\n])| {0,3}(?=[-*+] +\S))/);
+}
+
+function count(text: string, pattern: RegExp): number {
+  let found = 0;
+  for (const _ of text.matchAll(pattern)) found += 1;
+  return found;
+}

@@ -1,0 +1,61 @@
+import { defaultSchema } from "rehype-sanitize";
+
+type Schema = typeof defaultSchema;
+
+/**
+ * What may leave the renderer. Starts from the schema that GitHub uses and keeps only what Markdown itself can write;
+ * it runs last, so a mistake in an earlier step cannot get past it.
+ * @param idPrefix every id must start with it: an author cannot write an id that hides a global (`id="location"`)
+ */
+export function markdownSchema(idPrefix: string): Schema {
+  const ownId = new RegExp(`^${idPrefix}[^\\s"'<>&]+$`, "u");
+  const heading = [["id", ownId]] satisfies Attributes;
+  return {
+    ...defaultSchema,
+    tagNames: [
+      ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "blockquote", "pre", "hr", "div", "section"],
+      ...["ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td"],
+      ...["a", "img", "strong", "em", "del", "code", "br", "input", "sup"],
+    ],
+    attributes: {
+      h1: heading,
+      h2: heading,
+      h3: heading,
+      h4: heading,
+      h5: heading,
+      h6: heading,
+      a: [
+        "href",
+        "title",
+        ["rel", "noopener", "noreferrer"],
+        ["id", ownId],
+        "ariaLabel",
+        "dataFootnoteRef",
+        "dataFootnoteBackref",
+      ],
+      img: ["src", "alt", "title", ["loading", "lazy"], ["decoding", "async"]],
+      code: [["className", /^language-[\w+#.-]+$/]],
+      ol: ["start", ["className", "contains-task-list"]],
+      ul: [["className", "contains-task-list"]],
+      li: [
+        ["className", "task-list-item"],
+        ["id", ownId],
+      ],
+      input: [["type", "checkbox"], ["disabled", true], "checked", ["ariaLabel", "Done", "Not done"]],
+      th: [
+        ["scope", "col"],
+        ["dataAlign", "left", "center", "right"],
+      ],
+      td: [["dataAlign", "left", "center", "right"]],
+      div: [["role", "region"], ["tabIndex", 0], "ariaLabel"],
+      section: ["dataFootnotes", "ariaLabel"],
+    },
+    // Ids are held by `ownId`: a second prefix would break the links to them.
+    clobber: [],
+    clobberPrefix: "",
+    protocols: { href: ["https", "mailto", "tel"], src: ["https"] },
+    strip: ["script", "style", "template"],
+  };
+}
+
+type Attributes = NonNullable<Schema["attributes"]>[string];
