@@ -299,6 +299,10 @@ export interface Image {
    * Height of the file in pixels (not for scenes).
    */
   height?: number;
+  /**
+   * Set by the renderer for drawn scenes (/scenes/*.svg), which take the colours of the page. Not to be written by hand.
+   */
+  scene?: boolean;
 }
 /**
  * A text link.

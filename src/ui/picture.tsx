@@ -6,7 +6,7 @@ import type { Image } from "#schema/generated/types.ts";
  * cached once and its CSS variables resolve here. Everything else is a plain image.
  */
 export function Picture({ image, eager }: { image: Image; eager?: boolean | undefined }) {
-  if (image.kind === "scene") {
+  if (image.scene) {
     return (
       <chakra.svg
         viewBox="0 0 640 400"
@@ -19,7 +19,7 @@ export function Picture({ image, eager }: { image: Image; eager?: boolean | unde
         aria-label={image.alt}
         aria-hidden={image.alt ? undefined : true}
       >
-        <use href={image.src} />
+        <use href={`${image.src}#scene`} />
       </chakra.svg>
     );
   }
