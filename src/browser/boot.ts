@@ -1,0 +1,44 @@
+/**
+ * The inline script: bundled into one classic script that runs in <head> before the first paint. It must stay
+ * within 3 KB gzip, so it holds only what has to work at once; all listeners are delegated on the document.
+ */
+import "./globals.ts";
+import { startActions } from "./boot/actions.ts";
+import { pushClick, pushPageView } from "./boot/analytics.ts";
+import { markMode, modeKey, readMode } from "./boot/colour-mode.ts";
+import { rereadConsent, startConsent, syncToggles } from "./boot/consent.ts";
+import { on, path } from "./boot/dom.ts";
+import { startHeader } from "./boot/header.ts";
+import { reportNotFound } from "./boot/not-found.ts";
+import { startApp } from "./boot/start-app.ts";
+import { consentKey } from "./consent-record.ts";
+
+startConsent();
+readMode();
+const wakeBlocks = startApp(document.currentScript);
+on("click", pushClick, true);
+startActions();
+startHeader();
+on("DOMContentLoaded", pageReady);
+on("waymark:page", pageReady);
+
+addEventListener("storage", ({ key }) => {
+  // Another tab wrote; no key means that it cleared everything.
+  if (key === null || key === consentKey) rereadConsent();
+  if (key === null || key === modeKey) readMode();
+});
+
+// Going back into an entry that the router made, after a reload: without the router the page must be loaded.
+// The router puts null here when it starts.
+const loadedAs = path(location);
+window.onpopstate = () => {
+  if (path(location) !== loadedAs) location.reload();
+};
+
+function pageReady(): void {
+  syncToggles();
+  markMode();
+  reportNotFound();
+  pushPageView();
+  wakeBlocks();
+}

@@ -1,0 +1,37 @@
+import type { ClickPlace } from "../analytics-events.ts";
+import { pushEntry } from "../data-layer.ts";
+import { labelText, redactAddress } from "../redact.ts";
+import { near, path } from "./dom.ts";
+
+/** Pushes the view of the page now shown (spec §7: path, location, title). */
+export function pushPageView(): void {
+  pushEntry({
+    event: "page_view",
+    path: redactAddress(path(location)),
+    location: redactAddress(location.href),
+    title: document.title,
+  });
+}
+
+/** Pushes what a click means: an Apply Now element, or another labelled call to action. */
+export function pushClick(event: Event): void {
+  const element = near<HTMLAnchorElement>(event, "a,[data-action],[data-cta]");
+  if (!element) return;
+  const text = labelText(element.textContent);
+  const { action, cta } = element.dataset;
+  if (
+    action?.startsWith("apply") ||
+    (element.pathname === "/apply-now" && element.origin === location.origin)
+  ) {
+    pushEntry({ event: "lead_apply_now", text, location: placeOf(element), path: location.pathname });
+  } else if (cta !== undefined) {
+    pushEntry({ event: "cta_click", label: cta || text });
+  }
+}
+
+function placeOf(element: Element): ClickPlace {
+  for (const place of ["header", "footer", "section"] as const) {
+    if (element.closest("header,footer,section")?.localName === place) return place;
+  }
+  return "content";
+}

@@ -1,0 +1,97 @@
+import {
+  type ConsentRecord,
+  consentCategories,
+  consentKey,
+  consentOf,
+  consentSignals,
+  parseConsent,
+} from "../consent-record.ts";
+import { gtag } from "../data-layer.ts";
+import { readStored, writeStored } from "../storage.ts";
+import { find, html, near, on } from "./dom.ts";
+
+let record: ConsentRecord | null = null;
+let opener: HTMLElement | null = null;
+
+const toggleOf = (name: string) => find<HTMLInputElement>(`[data-consent-category=${name}]`);
+
+/** Denies everything as the very first entry of the data layer, then applies a stored choice. */
+export function startConsent(): void {
+  gtag("consent", "default", consentSignals(record));
+  adopt(parseConsent(readStored(consentKey)));
+  on("change", (event) => {
+    const toggle = near<HTMLInputElement>(event, "[data-consent-category]");
+    if (toggle) labelToggle(toggle);
+  });
+}
+
+/** Another tab may have chosen, or cleared the storage. */
+export function rereadConsent(): void {
+  adopt(parseConsent(readStored(consentKey)));
+  announce();
+}
+
+/** Shows the choice in force on the toggles of the settings panel. */
+export function syncToggles(): void {
+  for (const name of consentCategories) {
+    const toggle = toggleOf(name);
+    if (!toggle) continue;
+    toggle.checked = !!record?.[name];
+    labelToggle(toggle);
+  }
+}
+
+/** Acts on a click of `[data-consent]` (spec §4, cookie banner). */
+export function consentAction(button: HTMLElement): void {
+  const action = button.dataset.consent;
+  if (action === "manage") return showPanel(button.ariaExpanded !== "true");
+  if (action !== "close") {
+    adopt(consentOf((name) => action === "accept" || (action === "save" && !!toggleOf(name)?.checked)));
+    writeStored(consentKey, JSON.stringify(record));
+    announce();
+  }
+  showBanner(false);
+  opener?.focus();
+  opener = null;
+}
+
+/** Opens the settings again with the choice in force. @returns false when this page has no banner. */
+export function reopenConsent(from: HTMLElement): boolean {
+  if (!find("[data-consent-banner]")) return false;
+  syncToggles();
+  showBanner(true);
+  showPanel(true);
+  opener = from;
+  toggleOf("functional")?.focus();
+  return true;
+}
+
+function adopt(next: ConsentRecord | null): void {
+  if (next || record) gtag("consent", "update", consentSignals(next));
+  record = window.waymarkConsent = next;
+  window.cookieConsent = next?.functional ? next : undefined;
+  showBanner(!next);
+}
+
+function announce(): void {
+  syncToggles();
+  document.dispatchEvent(new CustomEvent("waymark:consent", { detail: record }));
+}
+
+function showBanner(show: boolean): void {
+  html.classList.toggle("consent-needed", show);
+}
+
+function showPanel(open: boolean): void {
+  const panel = find("[data-consent-panel]");
+  if (panel) panel.hidden = !open;
+  find("[data-consent=manage]")?.setAttribute("aria-expanded", `${open}`);
+}
+
+/** The word beside a toggle stands in the nearest surrounding element that has one. */
+function labelToggle(toggle: HTMLInputElement): void {
+  let around = toggle.parentElement;
+  while (around && !around.querySelector("[data-consent-state]")) around = around.parentElement;
+  const state = around?.querySelector("[data-consent-state]");
+  if (state) state.textContent = toggle.checked ? "Enabled" : "Disabled";
+}

@@ -1,0 +1,22 @@
+import { find } from "./dom.ts";
+
+/**
+ * Opens the application dialog. Esc, the inert page behind and the top layer are native; the application adds
+ * the wrap of the Tab key and the click beside the dialog (dialog-guard.ts).
+ * @returns false when the page has no such dialog, so that the link is simply followed
+ */
+export function openApplyDialog(opener: HTMLElement): boolean {
+  const dialog = find<HTMLDialogElement>("#apply-dialog");
+  if (!dialog?.showModal) return false;
+  for (const frame of dialog.querySelectorAll<HTMLIFrameElement>("iframe[data-src]:not([src])")) {
+    frame.src = frame.dataset.src ?? "";
+  }
+  dialog.showModal();
+  dialog.onclose = () => {
+    opener.focus();
+    // An opener inside a menu that has closed cannot take the focus: the menu's own button does.
+    if (document.activeElement !== opener)
+      find(`[popovertarget="${opener.closest("[popover]")?.id}"]`)?.focus();
+  };
+  return true;
+}

@@ -1,0 +1,105 @@
+import type * as App from "../app.ts";
+import { reloadOnce } from "../reload-once.ts";
+import { all, near, on, path, plainClick } from "./dom.ts";
+
+const waiting = "[data-client]:not([data-hydrated])";
+
+/** What works without a client script, or is served by this script: a click there is never held back. */
+const native =
+  "[data-action],[data-consent],[data-color-mode],a,[popovertarget],summary,label,select,textarea,input:not([type=submit])";
+
+/**
+ * Decides when the application starts. It is downloaded when the browser is idle and runs on the first sign of
+ * need: a hand over a link, a touched or visible client block. A tap that comes too early is kept for it.
+ * @param script the inline script's own element; its data-app names the application's file, then, separated by
+ *   spaces, other files worth downloading with it
+ * @returns a function that looks for new client blocks on the page
+ */
+export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
+  const files = script?.dataset.app?.split(" ") ?? [];
+  if (!files[0]) return () => {};
+
+  let running: Promise<typeof App> | undefined;
+  const run = () => {
+    running ??= import(/* @vite-ignore */ files[0] ?? "").catch((error) => {
+      reloadOnce();
+      throw error;
+    });
+    return running;
+  };
+  const activate = (block: HTMLElement, early?: MouseEvent) => {
+    run().then(
+      (application) => application.activate(block, early),
+      () => {
+        // Without the application the HTML must work as it is: the kept tap gets its native effect.
+        block.dataset.hydrated = "failed";
+        early?.target?.dispatchEvent(new MouseEvent(early.type, early));
+      },
+    );
+  };
+
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const block = isIntersecting && target.closest<HTMLElement>(waiting);
+        if (block) activate(block);
+        if (isIntersecting) watcher.unobserve(target);
+      }
+    },
+    { rootMargin: "200px" },
+  );
+  const watch = () => {
+    for (const block of all(waiting)) {
+      // The wrapper is display: contents and has no box of its own, and so may the island's root.
+      let box = block.firstElementChild;
+      if (box?.matches("[data-root]")) box = box.firstElementChild;
+      if (box && block.dataset.hydrate === "visible") watcher.observe(box);
+    }
+  };
+
+  const intent = (event: Event) => {
+    const block = near(event, `${waiting}[data-hydrate=intent]`);
+    if (block && event.type !== "pointerover") activate(block);
+    const link = near<HTMLAnchorElement>(event, "a,[data-tooltip]");
+    const leaves = link?.origin === location.origin && path(link) !== path(location);
+    if (link && (leaves || link.dataset.tooltip || link.dataset.action)) {
+      run().then(
+        (application) => application.intent(link),
+        () => {},
+      );
+    }
+  };
+  for (const type of ["pointerover", "touchstart", "focusin", "pointerdown", "keydown"] as const)
+    on(type, intent, true);
+
+  on(
+    "click",
+    (event) => {
+      const block = near(event, waiting);
+      if (!block || !plainClick(event) || near(event, native)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      activate(block, event);
+    },
+    true,
+  );
+
+  // Visible blocks wait for the load event too: what is near the top must not delay the first paint.
+  let idle = false;
+  addEventListener("load", () => {
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      idle = true;
+      watch();
+      if (navigator.connection?.saveData) return;
+      for (const href of files) {
+        const link = document.createElement("link");
+        document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", href }));
+      }
+    });
+  });
+
+  return () => {
+    for (const block of all(`${waiting}[data-hydrate=load]`)) activate(block);
+    if (idle) watch();
+  };
+}

@@ -1,0 +1,45 @@
+const focusable = "a[href],button,input,select,textarea,iframe,summary,[tabindex]";
+
+/**
+ * Completes open dialogs: the Tab key wraps inside, also when it leaves a frame, and a click beside the dialog
+ * closes it. Natively the focus would go to the browser's own controls after the last element.
+ */
+export function startDialogGuard(): void {
+  document.addEventListener("focusin", guardOpenDialog);
+  document.addEventListener("click", (event) => {
+    const { target: dialog, clientX: x, clientY: y } = event;
+    if (!(dialog instanceof HTMLDialogElement) || !dialog.matches(":modal")) return;
+    const box = dialog.getBoundingClientRect();
+    if (x < box.left || x > box.right || y < box.top || y > box.bottom) dialog.close();
+  });
+  guardOpenDialog();
+}
+
+function guardOpenDialog(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog:modal");
+  if (!dialog || dialog.querySelector("[data-focus-edge]")) return;
+  // Only while it is open: a closed dialog must give its first focus to its content.
+  const edges = [focusEdge(dialog, -1), focusEdge(dialog, 0)] as const;
+  dialog.prepend(edges[0]);
+  dialog.append(edges[1]);
+  const clear = () => {
+    for (const edge of edges) edge.remove();
+  };
+  dialog.addEventListener("close", clear, { once: true });
+}
+
+/** A stop at one end of the dialog which hands the focus to the element at the other end. */
+function focusEdge(dialog: HTMLElement, end: 0 | -1): HTMLElement {
+  const edge = document.createElement("span");
+  edge.tabIndex = 0;
+  edge.dataset.focusEdge = "";
+  edge.style.position = "fixed";
+  edge.onfocus = () => {
+    [...dialog.querySelectorAll<HTMLElement>(focusable)]
+      .filter((inner) => inner.tabIndex >= 0 && !inner.matches("[data-focus-edge],:disabled"))
+      .filter((inner) => inner.getClientRects().length > 0)
+      .at(end)
+      ?.focus();
+  };
+  return edge;
+}

@@ -1,0 +1,32 @@
+import type { ConsentRecord } from "./consent-record.ts";
+
+declare global {
+  interface Window {
+    /** Google's data layer: the consent commands and this site's events. */
+    dataLayer?: unknown[];
+    /** spec §4: the record, exposed while functional cookies are allowed. */
+    cookieConsent?: ConsentRecord;
+    /** The choice in force in this tab, also when storage is blocked. The consent store reads it. */
+    waymarkConsent?: ConsentRecord | null;
+  }
+  interface Window {
+    /** Trusted Types: only what page-document.ts needs of it. */
+    readonly trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createHTML: (html: string) => string },
+      ): {
+        createHTML(html: string): string;
+      };
+    };
+  }
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean };
+  }
+  interface DocumentEventMap {
+    /** The visitor chose, here or in another tab. */
+    "waymark:consent": CustomEvent<ConsentRecord | null>;
+    /** A page has been put in place by the router. */
+    "waymark:page": CustomEvent<undefined>;
+  }
+}

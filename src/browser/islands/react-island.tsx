@@ -1,0 +1,93 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { Component, type ReactNode, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { system } from "#src/theme/system.ts";
+import { adoptedNames } from "../navigation/page-styles.ts";
+import type { Island } from "./registry.ts";
+
+/** The page's own style tags are taken over: a rule that the build has printed is not inserted again. */
+const cache = createCache({ key: "css" });
+cache.compat = true;
+
+/** The page has the theme's global sheet and its layer order already; an island must not insert them again. */
+const islandSystem = { ...system, _global: [], layers: { ...system.layers, atRule: "" } };
+
+/**
+ * Hydrates a React island in place.
+ * @param block the wrapper: `[data-root]` with the server HTML, `[data-props]` with the props as JSON
+ * @returns a function that unmounts it, as soon as it answers to the visitor
+ * @throws what the component threw; its server HTML is back in place then
+ */
+export function mountIsland(block: HTMLElement, Content: Island): Promise<() => void> {
+  const container = block.querySelector<HTMLElement>(":scope > [data-root]");
+  if (!container) throw new Error("there is no [data-root] in the block");
+  const props: Record<string, unknown> = JSON.parse(
+    block.querySelector(":scope > [data-props]")?.textContent ?? "{}",
+  );
+  const before = container.cloneNode(true);
+  for (const name of adoptedNames) cache.inserted[name] = true;
+
+  return new Promise((resolve, reject) => {
+    let ready = false;
+    const fail = (error: unknown) => {
+      // React may not be unmounted while it commits.
+      setTimeout(() => {
+        root.unmount();
+        container.replaceChildren(...before.childNodes);
+        if (!ready) return reject(error);
+        block.dataset.hydrated = "failed";
+        console.error(`Client block "${block.dataset.client}" failed:`, error);
+      });
+    };
+    const root = hydrateRoot(
+      container,
+      <Boundary onError={fail}>
+        <CacheProvider value={cache}>
+          <ChakraProvider value={islandSystem}>
+            <Content {...props} />
+          </ChakraProvider>
+        </CacheProvider>
+        <Ready
+          onReady={() => {
+            ready = true;
+            resolve(() => root.unmount());
+          }}
+        />
+      </Boundary>,
+      {
+        identifierPrefix: block.dataset.prefix ?? "",
+        onCaughtError: () => {},
+        onRecoverableError: (error) => {
+          console.error(`Client block "${block.dataset.client}" differs from its server HTML:`, error);
+        },
+      },
+    );
+  });
+}
+
+class Boundary extends Component<
+  { onError: (error: unknown) => void; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/** Says when everything before it has been hydrated: effects run from the first child to the last. */
+function Ready({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return null;
+}

@@ -1,0 +1,38 @@
+import { createQueryClient } from "./query-client.ts";
+
+/** A page as the server sent it. */
+export interface FetchedPage {
+  /** The address after redirects. */
+  url: string;
+  /** null: not a HTML page, the browser must show it itself. */
+  text: string | null;
+}
+
+/** A server that answers with an error of its own: the route has failed, the network has not. */
+export class ServerError extends Error {
+  override name = "ServerError";
+}
+
+const client = createQueryClient();
+
+/**
+ * Fetches a page through the cache. A page with status 404 is a page too.
+ * @param path path and query
+ * @throws ServerError for a status from 500; what fetch threw when there was no answer; both after the retries
+ */
+export const fetchPage = (path: string): Promise<FetchedPage> => client.fetchQuery(query(path));
+
+/** Fetches a page that the visitor is likely to open. */
+export const prefetchPage = (path: string): Promise<void> => client.prefetchQuery(query(path));
+
+function query(path: string) {
+  return {
+    queryKey: ["page", path],
+    queryFn: async (): Promise<FetchedPage> => {
+      const response = await fetch(path, { headers: { Accept: "text/html" } });
+      if (response.status >= 500) throw new ServerError(`${path} answered with status ${response.status}`);
+      const isPage = response.headers.get("content-type")?.startsWith("text/html");
+      return { url: response.url, text: isPage ? await response.text() : null };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** spec §9: scroll-to-top delay. */
+export const scrollDelay = 100;
+
+const positions = new Map<string, number>();
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Remembers where a page was left. @param key the router's key of the history entry */
+export function rememberScroll(key: string): void {
+  positions.set(key, scrollY);
+}
+
+/** Puts a page back to where it was left; a page not remembered starts at the top. */
+export function restoreScroll(key: string): void {
+  clearTimeout(waiting);
+  scrollTo({ top: positions.get(key) ?? 0, behavior: "instant" });
+}
+
+/** spec §2 and §9: on a path change the page scrolls to the top, or to the target of its hash, after 100 ms. */
+export function scrollAfterChange(hash: string): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    if (!scrollToTarget(hash)) scrollTo({ top: 0, behavior: "instant" });
+  }, scrollDelay);
+}
+
+/**
+ * Scrolls smoothly to the target of a hash and moves the focus there.
+ * @param hash with its "#", percent-encoded as in an address
+ * @returns false when the page has no such target
+ */
+export function scrollToTarget(hash: string): boolean {
+  const target = hash.length > 1 && document.getElementById(decode(hash.slice(1)));
+  if (!target) return false;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  target.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
+  return true;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,35 @@
+import "../globals.ts";
+import { deactivateBlocks } from "../islands/activate.ts";
+import { headSelector, type PageDocument, readAttributes } from "./page-document.ts";
+import { adoptStyles } from "./page-styles.ts";
+
+/** Puts a fetched page in the place of the current one: main, head and the attributes of <html>. */
+export function swapPage(page: PageDocument): void {
+  const { documentElement: html } = document;
+  const main = document.querySelector("main");
+  if (!main) throw new Error("the current page has no <main>");
+  deactivateBlocks(main);
+  document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+  adoptStyles(page.styles);
+
+  document.title = page.title;
+  for (const old of document.querySelectorAll(headSelector)) old.remove();
+  document.head.append(...page.head);
+  for (const name of readAttributes(html).keys()) if (!page.attributes.has(name)) html.removeAttribute(name);
+  for (const [name, value] of page.attributes) html.setAttribute(name, value);
+  html.classList.remove("header-hidden");
+
+  main.replaceWith(page.main);
+  markCurrentLinks(page.main);
+  document.dispatchEvent(new CustomEvent("waymark:page"));
+}
+
+/** Header and footer stay: the links in them that lead to the page now shown say so. */
+function markCurrentLinks(main: Element): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
+    if (main.contains(link)) continue;
+    const current = link.origin === location.origin && link.pathname === location.pathname && !link.hash;
+    if (current && !link.dataset.action) link.ariaCurrent = "page";
+    else if (link.ariaCurrent === "page") link.ariaCurrent = null;
+  }
+}

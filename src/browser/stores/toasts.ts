@@ -1,0 +1,95 @@
+export type ToastTone = "info" | "success" | "destructive";
+
+export interface Toast {
+  id: number;
+  title: string;
+  description: string;
+  tone: ToastTone;
+}
+
+/** spec §9: up to 3 visible, auto-close 4000 ms. */
+export const toastLimit = 3;
+export const toastDuration = 4000;
+
+interface Shown {
+  toast: Toast;
+  /** Milliseconds that are left. */
+  left: number;
+  since: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Makes a store of toasts. The site has one (`toasts`); tests make their own. */
+export function createToasts() {
+  const listeners = new Set<() => void>();
+  const waiting: Toast[] = [];
+  let shown: Shown[] = [];
+  let visible: readonly Toast[] = [];
+  let paused = false;
+  let lastId = 0;
+
+  const run = (item: Shown) => {
+    item.since = Date.now();
+    item.timer = setTimeout(() => dismiss(item.toast.id), item.left);
+  };
+  const update = () => {
+    while (shown.length < toastLimit) {
+      const toast = waiting.shift();
+      if (!toast) break;
+      const item: Shown = { toast, left: toastDuration, since: 0, timer: undefined };
+      shown.push(item);
+      if (!paused) run(item);
+    }
+    visible = shown.map(({ toast }) => toast);
+    for (const listener of listeners) listener();
+  };
+
+  /** Takes a toast away; the next one that waits gets its place. */
+  const dismiss = (id: number): void => {
+    for (const item of shown) if (item.toast.id === id) clearTimeout(item.timer);
+    shown = shown.filter(({ toast }) => toast.id !== id);
+    update();
+  };
+
+  return {
+    /** Shows a message, or queues it while three are visible. @returns its id, for `dismiss` */
+    add({
+      title,
+      description = "",
+      tone = "info",
+    }: {
+      title: string;
+      description?: string;
+      tone?: ToastTone;
+    }): number {
+      waiting.push({ id: ++lastId, title, description, tone });
+      update();
+      return lastId;
+    },
+    dismiss,
+    /** Stops the clocks: the visitor is reading. */
+    pause(): void {
+      if (paused) return;
+      paused = true;
+      for (const item of shown) {
+        clearTimeout(item.timer);
+        item.left -= Date.now() - item.since;
+      }
+    },
+    /** Lets the clocks go on with what was left. */
+    resume(): void {
+      if (!paused) return;
+      paused = false;
+      shown.forEach(run);
+    },
+    /** The visible toasts, oldest first: the same array until something changes. */
+    visible: () => visible,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The site's toasts: `toasts.add({ title: "Message sent!" })`. */
+export const toasts = createToasts();

@@ -1,0 +1,67 @@
+import { type Toast, toasts } from "./stores/toasts.ts";
+
+/**
+ * Shows the site's toasts in one region at the end of the page. It looks like the theme says for
+ * `[data-toast-region]`, `[data-toast]` with `data-tone`, `[data-toast-title]`, `[data-toast-description]` and
+ * `[data-toast-close]`.
+ */
+export function mountToastRegion(): void {
+  const region = document.createElement("div");
+  region.dataset.toastRegion = "";
+  // The region must be there before its first message, or screen readers do not read it.
+  region.ariaLive = "polite";
+  document.body.append(region);
+
+  const items = new Map<number, HTMLElement>();
+  const update = () => {
+    const visible = toasts.visible();
+    for (const [id, item] of items) {
+      if (visible.some((toast) => toast.id === id)) continue;
+      const hadFocus = item.contains(document.activeElement);
+      item.remove();
+      items.delete(id);
+      if (hadFocus || !items.size) toasts.resume();
+    }
+    for (const toast of visible) {
+      if (items.has(toast.id)) continue;
+      const item = toastElement(toast);
+      items.set(toast.id, item);
+      region.append(item);
+    }
+  };
+  const resume = () => {
+    if (!region.matches(":hover, :focus-within")) toasts.resume();
+  };
+  region.addEventListener("pointerenter", toasts.pause);
+  region.addEventListener("focusin", toasts.pause);
+  region.addEventListener("pointerleave", resume);
+  region.addEventListener("focusout", () => setTimeout(resume));
+  toasts.subscribe(update);
+  update();
+}
+
+function toastElement({ id, title, description, tone }: Toast): HTMLElement {
+  const item = document.createElement("div");
+  item.dataset.toast = "";
+  item.dataset.tone = tone;
+  if (tone === "destructive") item.role = "alert";
+  const close = part("button", "toastClose", "×");
+  close.type = "button";
+  close.ariaLabel = "Close message";
+  close.onclick = () => toasts.dismiss(id);
+  item.append(part("p", "toastTitle", title));
+  if (description) item.append(part("p", "toastDescription", description));
+  item.append(close);
+  return item;
+}
+
+function part<Name extends "p" | "button">(
+  name: Name,
+  mark: string,
+  text: string,
+): HTMLElementTagNameMap[Name] {
+  const made: HTMLElementTagNameMap[Name] = document.createElement(name);
+  made.dataset[mark] = "";
+  made.textContent = text;
+  return made;
+}
