@@ -4,9 +4,6 @@ import type { BlockData } from "./shape.ts";
 /** When a block's browser half wakes up: near the viewport, at the first intent inside it, or at once. */
 export type Hydrate = "visible" | "intent" | "load";
 
-/** What a derive function may know of the page that a block stands on. */
-export type { PageContext } from "#src/content/page-context.ts";
-
 type ComponentModule = { default: ComponentType<BlockData>; hydrate?: Hydrate };
 type EnhancementModule = { default: (root: HTMLElement) => void; hydrate?: Hydrate };
 

@@ -1,4 +1,4 @@
-import pageSchema from "#schema/generated/page.schema.json" with { type: "json" };
+import { blockSchemas, dereference, type Schema } from "./block-schemas.ts";
 
 /** A resolved block as the renderer sees it: it knows only `type` and `id`, the rest is the component's business. */
 export type BlockData = { readonly type: string; readonly id?: string | undefined; readonly [field: string]: unknown };
@@ -6,26 +6,8 @@ export type BlockData = { readonly type: string; readonly id?: string | undefine
 /** One free text of a block: plain text, or sanitised HTML that came from a `markdown` field. */
 export type Leaf = { kind: "text" | "html"; value: string };
 
-/** The part of JSON Schema that tells free text from fixed words. */
-type Schema = {
-  $ref?: string;
-  const?: unknown;
-  enum?: unknown[];
-  markdown?: boolean;
-  items?: Schema;
-  properties?: Record<string, Schema>;
-};
-
 type Container = { [key: string | number]: unknown };
 type VisitLeaf = (kind: Leaf["kind"], value: string, container: Container, key: string | number) => void;
-
-const definitions: Record<string, Schema> = pageSchema.definitions;
-const blockSchemas = new Map(
-  Object.values(definitions).flatMap((schema) => {
-    const type = schema.properties?.type?.const;
-    return typeof type === "string" ? [[type, schema] as const] : [];
-  }),
-);
 
 /**
  * The shape of a block is everything but its free text: keys, lengths, enums, numbers, booleans (DESIGN 5.8).
@@ -72,7 +54,3 @@ function describe(container: Container, schema: Schema | undefined, visit: Visit
 }
 
 const isContainer = (value: unknown): value is Container => typeof value === "object" && value !== null;
-
-function dereference(schema: Schema | undefined): Schema | undefined {
-  return schema?.$ref ? dereference(definitions[schema.$ref.replace("#/definitions/", "")]) : schema;
-}

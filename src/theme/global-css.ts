@@ -50,8 +50,8 @@ export const globalCss = defineGlobalStyles({
     transform: "translateY(-200%)",
     _focus: { transform: "none" },
   },
-  "@media (prefers-reduced-motion: reduce)": {
-    "*, *::before, *::after": {
+  "*, *::before, *::after": {
+    "@media (prefers-reduced-motion: reduce)": {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
       transitionDuration: "0.01ms !important",

@@ -1,5 +1,5 @@
 import { icons } from "lucide-react";
-import type { IconName } from "#schema/generated/types.ts";
+import type { Icon as IconName } from "#schema/generated/types.ts";
 
 const iconByName = new Map(
   Object.entries(icons).map(([name, component]) => [kebabCase(name), component] as const),

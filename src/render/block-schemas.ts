@@ -1,0 +1,28 @@
+import pageSchema from "#schema/generated/page.schema.json" with { type: "json" };
+
+/** The part of a JSON Schema (draft-07, with the project's annotations) that rendering depends on. */
+export type Schema = {
+  $ref?: string;
+  const?: unknown;
+  enum?: unknown[];
+  markdown?: boolean;
+  embeds?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  [keyword: string]: unknown;
+};
+
+const definitions: Record<string, Schema> = pageSchema.definitions;
+
+/** Schemas of all block types, by type, from the composed page schema. */
+export const blockSchemas: ReadonlyMap<string, Schema> = new Map(
+  Object.values(definitions).flatMap((schema) => {
+    const type = schema.properties?.type?.const;
+    return typeof type === "string" ? [[type, schema] as const] : [];
+  }),
+);
+
+/** Follows `$ref`s into the definitions. */
+export function dereference(schema: Schema | undefined): Schema | undefined {
+  return schema?.$ref ? dereference(definitions[schema.$ref.replace("#/definitions/", "")]) : schema;
+}

@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+/** One block of a `_headers` file: paths that match get these headers. */
+export type HeaderRule = { pattern: string; headers: [string, string][] };
+/** One line of a `_redirects` file. */
+export type RedirectRule = { pattern: string; target: string; status: number };
+
+/** Rules that the build wrote for static hosts, as the production server applies them. */
+export type SiteRules = {
+  /** Headers of exact paths, and of patterns that end in `*`, later ones over earlier ones. */
+  headersFor: (pathname: string) => ReadonlyMap<string, string>;
+  redirectFor: (pathname: string) => RedirectRule | undefined;
+};
+
+/** Reads `_headers` and `_redirects` of a built site. */
+export async function readSiteRules(directory: string): Promise<SiteRules> {
+  const [headers, redirects] = await Promise.all([
+    readFile(path.join(directory, "_headers"), "utf8"),
+    readFile(path.join(directory, "_redirects"), "utf8"),
+  ]);
+  const headerRules = parseHeaders(headers);
+  const exact = new Map(headerRules.filter(isExact).map((rule) => [rule.pattern, rule]));
+  const patterns = headerRules.filter((rule) => !isExact(rule));
+  const redirectRules = parseRedirects(redirects);
+  return {
+    headersFor: (pathname) => {
+      const rules = patterns.filter((rule) => matches(rule.pattern, pathname));
+      const own = exact.get(pathname);
+      return new Map([...rules, ...(own ? [own] : [])].flatMap((rule) => rule.headers));
+    },
+    redirectFor: (pathname) => redirectRules.find((rule) => matches(rule.pattern, pathname)),
+  };
+}
+
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of text.split("\n")) {
+    const header = /^\s+([\w-]+):\s*(.*)$/.exec(line);
+    if (header) rules.at(-1)?.headers.push([header[1] ?? "", header[2] ?? ""]);
+    else if (line.trim() !== "") rules.push({ pattern: line.trim(), headers: [] });
+  }
+  return rules;
+}
+
+export function parseRedirects(text: string): RedirectRule[] {
+  return text.split("\n").flatMap((line) => {
+    const [pattern, target, status] = line.trim().split(/\s+/);
+    return pattern && target ? [{ pattern, target, status: Number(status ?? 301) }] : [];
+  });
+}
+
+const isExact = (rule: HeaderRule): boolean => !rule.pattern.endsWith("*");
+
+function matches(pattern: string, pathname: string): boolean {
+  return pattern.endsWith("*") ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
+}
