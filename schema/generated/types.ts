@@ -228,7 +228,14 @@ export type Entry = DestinationsEntry | ServicesEntry | CompanyEntry | SupportEn
 /**
  * A block as a component receives it.
  */
-export type Block = CardGridBlock | HeroBlock;
+export type Block =
+  | CardGridBlock
+  | ContactDetailsBlock
+  | ContactFormBlock
+  | HeroBlock
+  | IntakeEmbedBlock
+  | QuickActionsBlock
+  | SearchEmbedBlock;
 
 /**
  * A page. The path of the file is its route: pages/destinations/canada.json is /destinations/canada.
@@ -960,6 +967,48 @@ export interface CardGridItem {
   highlights?: string[];
 }
 /**
+ * E-mail, chat, office hours and offices, all from the site document (pages/_data/site.json).
+ */
+export interface ContactDetailsBlock {
+  /**
+   * Type of the block.
+   */
+  type: "contact-details";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+}
+/**
+ * The message form of the contact page. Its fields are fixed; the message is confirmed on the page.
+ */
+export interface ContactFormBlock {
+  /**
+   * Type of the block.
+   */
+  type: "contact-form";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * Words of the button. Without it: Send message.
+   */
+  submitLabel?: string;
+}
+/**
  * Opening of a page: the one main heading, a short promise, and what to do next.
  */
 export interface HeroBlock {
@@ -1008,4 +1057,110 @@ export interface HeroFact {
    * What it counts.
    */
   label: string;
+}
+/**
+ * The application partner's intake form in a frame. Give it the id apply: buttons and #apply links lead there.
+ */
+export interface IntakeEmbedBlock {
+  /**
+   * Type of the block.
+   */
+  type: "intake-embed";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * Country that the partner's page starts with. Without it: the country of this page, if it is about one.
+   */
+  country?: Flag;
+  /**
+   * How the frame follows the height that the form reports. checked: never too low, for every page. plain: exactly as reported, as on the Admissions page. Without it: checked.
+   */
+  heightRule?: "checked" | "plain";
+}
+/**
+ * A few things to do next, as large rows that are easy to touch.
+ */
+export interface QuickActionsBlock {
+  /**
+   * Type of the block.
+   */
+  type: "quick-actions";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section. Without it the actions belong to what stands above.
+   */
+  title?: string;
+  /**
+   * The actions, the most helpful first.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  items: QuickAction[];
+}
+/**
+ * One thing to do.
+ */
+export interface QuickAction {
+  icon?: Icon;
+  /**
+   * A sentence about what happens.
+   */
+  text?: string;
+  /**
+   * Where it leads or what it does. Variant and size have no effect here.
+   */
+  action: Action;
+}
+/**
+ * The application partner's programme search. It loads only after functional cookies have been accepted.
+ */
+export interface SearchEmbedBlock {
+  /**
+   * Type of the block.
+   */
+  type: "search-embed";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * Country that the partner's page starts with. Without it: the country of this page, if it is about one.
+   */
+  country?: Flag;
+  /**
+   * Steps that explain the search, three at most.
+   *
+   * @minItems 2
+   * @maxItems 3
+   */
+  items?: SearchEmbedStep[];
+}
+/**
+ * A step.
+ */
+export interface SearchEmbedStep {
+  /**
+   * What to do.
+   */
+  title: string;
+  /**
+   * A sentence about it.
+   */
+  text?: string;
 }
