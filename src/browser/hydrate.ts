@@ -8,4 +8,4 @@ export type Hydrate = "visible" | "intent" | "load";
  * The default export of a `<type>.client.ts`: works on the block's own HTML. What it returns is called before
  * the page is replaced: timers and listeners outside of `root` must end there.
  */
-export type Enhance = (root: HTMLElement) => (() => void) | undefined | void;
+export type Enhance = ((root: HTMLElement) => void) | ((root: HTMLElement) => () => void);

@@ -44,7 +44,10 @@ export function syncToggles(): void {
 /** Acts on a click of `[data-consent]` (spec §4, cookie banner). */
 export function consentAction(button: HTMLElement): void {
   const action = button.dataset.consent;
-  if (action === "manage") return showPanel(button.ariaExpanded !== "true");
+  if (action === "manage") {
+    showPanel(button.ariaExpanded !== "true");
+    return;
+  }
   if (action !== "close") {
     adopt(consentOf((name) => action === "accept" || (action === "save" && !!toggleOf(name)?.checked)));
     writeStored(consentKey, JSON.stringify(record));

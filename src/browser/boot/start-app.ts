@@ -4,24 +4,23 @@ import { all, near, on, path, plainClick } from "./dom.ts";
 
 const waiting = "[data-client]:not([data-hydrated])";
 
-/** What works without a client script, or is served by this script: a click there is never held back. */
-const native =
-  "[data-action],[data-consent],[data-color-mode],a,[popovertarget],summary,label,select,textarea,input:not([type=submit])";
+/** What has its effect without the block's client script: a click there is never held back. */
+const native = "[data-action],[data-consent],[data-color-mode],a,[popovertarget],summary";
 
 /**
  * Decides when the application starts. It is downloaded when the browser is idle and runs on the first sign of
  * need: a hand over a link, a touched or visible client block. A tap that comes too early is kept for it.
- * @param script the inline script's own element; its data-app names the application's file, then, separated by
- *   spaces, other files worth downloading with it
+ * @param script the inline script's own element: data-app names the application, data-preload (separated by
+ *   spaces) other files worth downloading with it
  * @returns a function that looks for new client blocks on the page
  */
 export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
-  const files = script?.dataset.app?.split(" ") ?? [];
-  if (!files[0]) return () => {};
+  const { app, preload = "" } = script?.dataset ?? {};
+  if (!app) return () => {};
 
   let running: Promise<typeof App> | undefined;
   const run = () => {
-    running ??= import(/* @vite-ignore */ files[0] ?? "").catch((error) => {
+    running ??= import(/* @vite-ignore */ app).catch((error) => {
       reloadOnce();
       throw error;
     });
@@ -91,7 +90,7 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
       idle = true;
       watch();
       if (navigator.connection?.saveData) return;
-      for (const href of files) {
+      for (const href of `${app} ${preload}`.trim().split(" ")) {
         const link = document.createElement("link");
         document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", href }));
       }
