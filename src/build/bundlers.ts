@@ -3,7 +3,7 @@ import path from "node:path";
 import { build, type InlineConfig, type Manifest } from "vite";
 import type { Assets } from "#src/render/assets.ts";
 
-const router = "src/browser/router.tsx";
+const router = "src/browser/navigation/router.ts";
 const application = "src/browser/app.ts";
 
 function configuration(root: string): InlineConfig {
@@ -28,7 +28,10 @@ export async function bundleBoot(root: string): Promise<string> {
 }
 
 /** The application module and its chunks, into `directory/assets`. */
-export async function bundleBrowser(root: string, directory: string): Promise<Pick<Assets, "app" | "preload">> {
+export async function bundleBrowser(
+  root: string,
+  directory: string,
+): Promise<Pick<Assets, "app" | "preload">> {
   await build({
     ...configuration(root),
     publicDir: false,
@@ -37,7 +40,8 @@ export async function bundleBrowser(root: string, directory: string): Promise<Pi
       manifest: "manifest.json",
       target: "es2022",
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: path.join(root, application) },
+      // The boot script calls what the application exports.
+      rolldownOptions: { input: path.join(root, application), preserveEntrySignatures: "strict" },
     },
   });
   const manifest: Manifest = JSON.parse(await readFile(path.join(directory, "manifest.json"), "utf8"));
