@@ -229,13 +229,40 @@ export type Entry = DestinationsEntry | ServicesEntry | CompanyEntry | SupportEn
  * A block as a component receives it.
  */
 export type Block =
+  | ActionBarBlock
+  | AlertBlock
+  | ApplyDialogBlock
+  | BreadcrumbBlock
+  | BudgetCardsBlock
   | CardGridBlock
+  | ChecklistBlock
+  | CompareBlock
+  | ConsentBannerBlock
   | ContactDetailsBlock
   | ContactFormBlock
+  | CostEstimateBlock
+  | CostTableBlock
+  | CtaBlock
+  | DataTableBlock
+  | DoDontBlock
+  | DurationStripBlock
+  | FaqBlock
+  | FeatureListBlock
+  | GlanceGridBlock
   | HeroBlock
   | IntakeEmbedBlock
+  | LinkListBlock
+  | NotFoundBlock
   | QuickActionsBlock
-  | SearchEmbedBlock;
+  | QuoteBandBlock
+  | SearchEmbedBlock
+  | SiteFooterBlock
+  | SiteHeaderBlock
+  | StatsBlock
+  | StepsBlock
+  | TestimonialsBlock
+  | TextSectionBlock
+  | YearStripBlock;
 
 /**
  * A page. The path of the file is its route: pages/destinations/canada.json is /destinations/canada.
@@ -385,6 +412,71 @@ export interface CollectionQuery {
    * One item of the list, with {{item.label}}, {{item.href}} and the other fields of the member.
    */
   item: {};
+}
+/**
+ * A figure: the name of a fact, which brings its source and date along, or a few words of text.
+ */
+export interface Figure {
+  /**
+   * Name of the fact: uk.tuition.london.
+   */
+  fact?: string;
+  /**
+   * True prints "not published" when there is no such fact. Without it a missing fact is an error.
+   */
+  optional?: true;
+  /**
+   * Words in place of a fact: Varies by course.
+   */
+  text?: string;
+  /**
+   * The fact as text: £15,000–£35,000. Not to be written by hand.
+   */
+  value?: string;
+  /**
+   * Lower end of the fact. Not to be written by hand.
+   */
+  low?: number;
+  /**
+   * Upper end of the fact. Not to be written by hand.
+   */
+  high?: number;
+  /**
+   * Unit of the fact. Not to be written by hand.
+   */
+  unit?:
+    | "GBP"
+    | "USD"
+    | "CAD"
+    | "AUD"
+    | "EUR"
+    | "count"
+    | "count-plus"
+    | "percent"
+    | "score"
+    | "minutes"
+    | "hours"
+    | "days"
+    | "working-days"
+    | "weeks"
+    | "months"
+    | "years";
+  /**
+   * What the fact is per. Not to be written by hand.
+   */
+  per?: "week" | "fortnight" | "month" | "year";
+  /**
+   * Official page that says so. Not to be written by hand.
+   */
+  source?: string;
+  /**
+   * Name of the source. Not to be written by hand.
+   */
+  sourceLabel?: string;
+  /**
+   * Month for which the fact holds: 2024-09. Not to be written by hand.
+   */
+  asOf?: string;
 }
 /**
  * A country: cards, menus and comparison.
@@ -903,6 +995,147 @@ export interface Testimonial {
   rating: number;
 }
 /**
+ * Bar at the lower edge of small screens with the two things to do next.
+ */
+export interface ActionBarBlock {
+  /**
+   * Type of the block.
+   */
+  type: "action-bar";
+  id: string;
+  /**
+   * Name of the region for screen readers.
+   */
+  label: string;
+  /**
+   * One or two buttons, the most important first.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  actions: Action[];
+}
+/**
+ * A notice between sections: something to know before reading on.
+ */
+export interface AlertBlock {
+  /**
+   * Type of the block.
+   */
+  type: "alert";
+  id: string;
+  status: Status;
+  /**
+   * The point in a few words.
+   */
+  title?: string;
+  /**
+   * A plain sentence or two.
+   */
+  text?: string;
+  /**
+   * The same as rich text, where a link or a list is needed.
+   */
+  markdown?: string;
+  actions?: Actions;
+}
+/**
+ * Dialog with the partner's intake form; buttons with the action apply open it. The form loads when it is first opened.
+ */
+export interface ApplyDialogBlock {
+  /**
+   * Type of the block.
+   */
+  type: "apply-dialog";
+  id: string;
+  /**
+   * Heading of the dialog.
+   */
+  title: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  text?: string;
+  /**
+   * Name of the form for screen readers.
+   */
+  frameTitle: string;
+  /**
+   * Words of the link to the form in a new tab.
+   */
+  newTab: string;
+}
+/**
+ * Where this page stands, from the home page down. Prints nothing on the home page.
+ */
+export interface BreadcrumbBlock {
+  /**
+   * Type of the block.
+   */
+  type: "breadcrumb";
+  id: string;
+  /**
+   * Name of the navigation for screen readers: Breadcrumb.
+   */
+  label: string;
+}
+/**
+ * Ways to live or to pay, each with its budget, what speaks for it and what against.
+ */
+export interface BudgetCardsBlock {
+  /**
+   * Type of the block.
+   */
+  type: "budget-cards";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The ways. Budgets in one currency and period get bars on one axis.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  items: BudgetCardsItem[];
+  /**
+   * A sentence under the cards. Dates and sources are printed by themselves.
+   */
+  note?: string;
+}
+/**
+ * One way.
+ */
+export interface BudgetCardsItem {
+  /**
+   * Name of the way: University halls.
+   */
+  type: string;
+  /**
+   * What it costs.
+   */
+  budget: Figure;
+  icon?: Icon;
+  /**
+   * What speaks for it.
+   *
+   * @maxItems 6
+   */
+  pros?: string[];
+  /**
+   * What speaks against it.
+   *
+   * @maxItems 6
+   */
+  cons?: string[];
+}
+/**
  * Cards of equal weight: countries, services, reasons.
  */
 export interface CardGridBlock {
@@ -911,8 +1144,16 @@ export interface CardGridBlock {
    */
   type: "card-grid";
   id: string;
+  /**
+   * tiles (icon and words), pictures (image on top), list (hairlines, no boxes). Without it: tiles.
+   */
+  variant?: "tiles" | "pictures" | "list";
   tone?: Tone;
   columns?: number;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
   /**
    * Heading of the section.
    */
@@ -928,9 +1169,13 @@ export interface CardGridBlock {
    */
   items: CardGridItem[];
   /**
-   * A button under the cards.
+   * A button beside the heading.
    */
   action?: Action;
+  /**
+   * True describes the cards that lead somewhere as a schema.org ItemList, for an index page.
+   */
+  listing?: boolean;
 }
 /**
  * A card.
@@ -940,6 +1185,10 @@ export interface CardGridItem {
    * Heading of the card.
    */
   title: string;
+  /**
+   * A word or two at the top of the card: Coming soon.
+   */
+  badge?: string;
   /**
    * A sentence or two.
    */
@@ -960,11 +1209,286 @@ export interface CardGridItem {
    */
   meta?: string;
   /**
-   * Short points.
+   * Named figures: Universities 160+.
+   *
+   * @maxItems 4
+   */
+  facts?: CardGridFact[];
+  /**
+   * Short points, ticked.
    *
    * @maxItems 5
    */
   highlights?: string[];
+  /**
+   * Short points against it, marked with a minus.
+   *
+   * @maxItems 5
+   */
+  drawbacks?: string[];
+}
+/**
+ * A figure and its name.
+ */
+export interface CardGridFact {
+  /**
+   * What the figure is: Intakes.
+   */
+  label: string;
+  /**
+   * The figure: September/January.
+   */
+  value: string;
+}
+/**
+ * Things to have or to do, each with a tick: one list, or groups with a heading each.
+ */
+export interface ChecklistBlock {
+  /**
+   * Type of the block.
+   */
+  type: "checklist";
+  id: string;
+  tone?: Tone;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * Sign before each thing: tick, or dot where nothing is to be ticked off. Without it: tick.
+   */
+  mark?: "tick" | "dot";
+  /**
+   * The things, as one list.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  items?: ChecklistItem[];
+  /**
+   * The things in groups: Undergraduate, Postgraduate.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  groups?: ChecklistGroup[];
+  /**
+   * A line under the list.
+   */
+  note?: string;
+  /**
+   * Buttons under the block, the most important first.
+   */
+  actions?: Actions;
+}
+/**
+ * One thing on the list.
+ */
+export interface ChecklistItem {
+  /**
+   * The thing itself, in a few words.
+   */
+  text: string;
+  /**
+   * A sentence more about it.
+   */
+  detail?: string;
+}
+/**
+ * A group of things.
+ */
+export interface ChecklistGroup {
+  /**
+   * Heading of the group.
+   */
+  title: string;
+  icon?: Icon;
+  /**
+   * A sentence under the heading of the group.
+   */
+  text?: string;
+  /**
+   * The things of this group.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  items: ChecklistGroupItem[];
+}
+/**
+ * One thing on the list.
+ */
+export interface ChecklistGroupItem {
+  /**
+   * The thing itself, in a few words.
+   */
+  text: string;
+  /**
+   * A sentence more about it.
+   */
+  detail?: string;
+}
+/**
+ * Countries side by side: the same figures for each, with source and date, and "not published" where there is none.
+ */
+export interface CompareBlock {
+  /**
+   * Type of the block.
+   */
+  type: "compare";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * What is compared. Without it: Country.
+   */
+  rowLabel?: string;
+  /**
+   * The figures that are compared.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  columns: CompareColumn[];
+  /**
+   * The countries, or a query that fills them from a collection.
+   *
+   * @minItems 1
+   */
+  rows: CompareRow[];
+  /**
+   * A sentence under the comparison.
+   */
+  note?: string;
+}
+/**
+ * One figure of every country.
+ */
+export interface CompareColumn {
+  /**
+   * Name of the figure: Tuition.
+   */
+  label: string;
+  /**
+   * How it is drawn: money as a bar on the scale of the row's own currency, weeks as a bar on one scale for all rows, months as a strip of the year.
+   */
+  draw?: "money" | "weeks" | "months";
+}
+/**
+ * One country.
+ */
+export interface CompareRow {
+  /**
+   * Name of the country.
+   */
+  label: string;
+  flag?: Flag;
+  /**
+   * Page about it.
+   */
+  href?: string;
+  /**
+   * One figure for each column.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  cells: Figure[];
+}
+/**
+ * Asks for consent to cookies while no choice is stored, and holds the settings. Shown by script only: without script nothing needs consent.
+ */
+export interface ConsentBannerBlock {
+  /**
+   * Type of the block.
+   */
+  type: "consent-banner";
+  id: string;
+  /**
+   * Name of the region for screen readers: Cookie consent.
+   */
+  label: string;
+  /**
+   * What is asked, in a sentence or two.
+   */
+  text: string;
+  /**
+   * Link to the cookie policy.
+   */
+  link?: Link;
+  /**
+   * Button that allows all.
+   */
+  accept: string;
+  /**
+   * Button that allows only what is necessary.
+   */
+  reject: string;
+  /**
+   * Button that opens the settings.
+   */
+  manage: string;
+  /**
+   * Button that stores the settings.
+   */
+  save: string;
+  necessary: ConsentNecessary;
+  /**
+   * Categories that the visitor can switch.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  categories: ConsentCategory[];
+}
+/**
+ * The category that is always on.
+ */
+export interface ConsentNecessary {
+  /**
+   * Name of the category.
+   */
+  label: string;
+  /**
+   * What it is for.
+   */
+  text: string;
+  /**
+   * What stands in place of the switch: Always on.
+   */
+  state: string;
+}
+/**
+ * A category with its switch.
+ */
+export interface ConsentCategory {
+  /**
+   * Which one.
+   */
+  category: "functional" | "analytics" | "marketing";
+  /**
+   * Name of the category.
+   */
+  label: string;
+  /**
+   * What it is for.
+   */
+  text: string;
 }
 /**
  * E-mail, chat, office hours and offices, all from the site document (pages/_data/site.json).
@@ -1009,6 +1533,600 @@ export interface ContactFormBlock {
   submitLabel?: string;
 }
 /**
+ * What a first year may cost: tuition and months of living. Visitors adjust it; without script it shows one worked example.
+ */
+export interface CostEstimateBlock {
+  /**
+   * Type of the block.
+   */
+  type: "cost-estimate";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The countries to choose from, or a query that fills them from a collection.
+   *
+   * @minItems 1
+   */
+  options: CostEstimateOption[];
+  /**
+   * Places within a country that have figures of their own.
+   *
+   * @maxItems 40
+   */
+  places?: CostEstimatePlace[];
+  /**
+   * Months that the example counts. Without it: 9.
+   */
+  months?: number;
+  /**
+   * What the estimate leaves out.
+   */
+  note?: string;
+}
+/**
+ * A country.
+ */
+export interface CostEstimateOption {
+  /**
+   * Name of the country.
+   */
+  label: string;
+  flag?: Flag;
+  /**
+   * Tuition for a year.
+   */
+  tuition: Figure;
+  /**
+   * Cost of living for a month.
+   */
+  living: Figure;
+}
+/**
+ * A place.
+ */
+export interface CostEstimatePlace {
+  /**
+   * Country that it belongs to.
+   */
+  flag: Flag;
+  /**
+   * Name of the place: London.
+   */
+  label: string;
+  /**
+   * Tuition for a year there.
+   */
+  tuition: Figure;
+  /**
+   * Cost of living for a month there.
+   */
+  living: Figure;
+}
+/**
+ * What things cost, with a bar beside each amount. One table has one currency and one period, so that the bars can be compared.
+ */
+export interface CostTableBlock {
+  /**
+   * Type of the block.
+   */
+  type: "cost-table";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * Head of the first column. Without it: Cost.
+   */
+  rowLabel?: string;
+  /**
+   * Heads of the amount columns: London, Outside London.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  columns: string[];
+  /**
+   * The rows, in the order of the page.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  rows: CostTableRow[];
+  /**
+   * A sentence under the table. Currency, period, date and sources are printed by themselves.
+   */
+  note?: string;
+}
+/**
+ * One kind of cost.
+ */
+export interface CostTableRow {
+  /**
+   * Kind of cost: Tuition.
+   */
+  category: string;
+  /**
+   * A few words that explain it.
+   */
+  text?: string;
+  /**
+   * One amount for each column.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  cells: Figure[];
+  /**
+   * True sets the row apart as the total.
+   */
+  total?: boolean;
+}
+/**
+ * Closing call: what to do next, with one filled button.
+ */
+export interface CtaBlock {
+  /**
+   * Type of the block.
+   */
+  type: "cta";
+  id: string;
+  /**
+   * Ground of the call. Without it: ink.
+   */
+  tone?: Tone;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * What to do, or the question that the buttons answer.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The one thing to do first, a quiet second beside it.
+   */
+  actions: Actions;
+  /**
+   * A quiet line under the buttons.
+   */
+  note?: string;
+  /**
+   * Scene at the side.
+   */
+  image?: Image;
+}
+/**
+ * A small table of figures: funds by country, visa times, work rights. On phones each row becomes a short list.
+ */
+export interface DataTableBlock {
+  /**
+   * Type of the block.
+   */
+  type: "data-table";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * Head of the first column: Country.
+   */
+  rowLabel?: string;
+  /**
+   * Heads of the other columns.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  columns: DataTableColumn[];
+  /**
+   * The rows, or a query that fills them from a collection.
+   *
+   * @minItems 1
+   */
+  rows: DataTableRow[];
+  /**
+   * A sentence under the table. Dates and sources are printed by themselves.
+   */
+  note?: string;
+}
+/**
+ * A column.
+ */
+export interface DataTableColumn {
+  /**
+   * Head of the column.
+   */
+  label: string;
+  /**
+   * True draws each figure as a bar on one axis. All figures of the column must then be in one currency, or be times.
+   */
+  bars?: boolean;
+}
+/**
+ * A row.
+ */
+export interface DataTableRow {
+  /**
+   * Head of the row: Canada.
+   */
+  label: string;
+  flag?: Flag;
+  /**
+   * Page that the head of the row leads to.
+   */
+  href?: string;
+  /**
+   * True sets the row apart.
+   */
+  highlight?: boolean;
+  /**
+   * One figure for each column.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  cells: Figure[];
+}
+/**
+ * Two lists side by side: what to do and what to avoid.
+ */
+export interface DoDontBlock {
+  /**
+   * Type of the block.
+   */
+  type: "do-dont";
+  id: string;
+  tone?: Tone;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  do: DoDontDo;
+  dont: DoDontDont;
+  /**
+   * A line under the lists.
+   */
+  note?: string;
+}
+/**
+ * What to do.
+ */
+export interface DoDontDo {
+  /**
+   * Heading of the list: Do.
+   */
+  title: string;
+  /**
+   * The points.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: A point: a short sentence.
+   */
+  items: string[];
+}
+/**
+ * What to avoid.
+ */
+export interface DoDontDont {
+  /**
+   * Heading of the list: Do.
+   */
+  title: string;
+  /**
+   * The points.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: A point: a short sentence.
+   */
+  items: string[];
+}
+/**
+ * How long things take, drawn on one axis of weeks.
+ */
+export interface DurationStripBlock {
+  /**
+   * Type of the block.
+   */
+  type: "duration-strip";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * What takes time.
+   *
+   * @minItems 1
+   */
+  items: DurationStripItem[];
+  /**
+   * A sentence under the strip. Dates and sources are printed by themselves.
+   */
+  note?: string;
+}
+/**
+ * A row of the strip.
+ */
+export interface DurationStripItem {
+  /**
+   * What takes so long: Standard decision.
+   */
+  label: string;
+  flag?: Flag;
+  /**
+   * How long: a fact in days, weeks or months, or a text such as 3–8 weeks.
+   */
+  duration: Figure;
+  /**
+   * A few words that explain it.
+   */
+  text?: string;
+  /**
+   * True draws this row in the signal colour: the one that matters here.
+   */
+  highlight?: boolean;
+}
+/**
+ * Questions that open to their answers. Works without script; search engines get the same questions and answers.
+ */
+export interface FaqBlock {
+  /**
+   * Type of the block.
+   */
+  type: "faq";
+  id: string;
+  /**
+   * aside keeps the heading at the side, stacked sets the questions under it. Without it: aside for items, stacked for groups.
+   */
+  variant?: "aside" | "stacked";
+  tone?: Tone;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * single: one answer open at a time. multiple: any number. Without it: single.
+   */
+  mode?: "single" | "multiple";
+  /**
+   * False keeps one answer open (mode single); the first one is open from the start. Without it: true.
+   */
+  collapsible?: boolean;
+  /**
+   * True adds a field that filters the questions while typing.
+   */
+  filter?: boolean;
+  /**
+   * Questions, as one list.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  items?: FaqItem[];
+  /**
+   * Questions in groups, as in the help centre.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  groups?: FaqGroup[];
+  /**
+   * Buttons for those whose question is not here.
+   */
+  actions?: Actions;
+}
+/**
+ * A question and its answer.
+ */
+export interface FaqItem {
+  /**
+   * The question, as a student would ask it.
+   */
+  question: string;
+  /**
+   * The answer.
+   */
+  answer: string;
+  /**
+   * True shows the question but does not let it open (an answer that is not ready).
+   */
+  disabled?: boolean;
+}
+/**
+ * A group of questions.
+ */
+export interface FaqGroup {
+  /**
+   * Name of the group: Admissions.
+   */
+  title: string;
+  icon?: Icon;
+  /**
+   * The questions of this group.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  items: FaqGroupItem[];
+}
+/**
+ * A question and its answer.
+ */
+export interface FaqGroupItem {
+  /**
+   * The question, as a student would ask it.
+   */
+  question: string;
+  /**
+   * The answer.
+   */
+  answer: string;
+  /**
+   * True shows the question but does not let it open (an answer that is not ready).
+   */
+  disabled?: boolean;
+}
+/**
+ * Points with a heading and a sentence each, without boxes: reasons, differences, benefits.
+ */
+export interface FeatureListBlock {
+  /**
+   * Type of the block.
+   */
+  type: "feature-list";
+  id: string;
+  /**
+   * aside keeps the heading at the side while the points run past it, columns sets the points in two columns under it. Without it: aside.
+   */
+  variant?: "aside" | "columns";
+  tone?: Tone;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The points.
+   *
+   * @minItems 1
+   * @maxItems 16
+   */
+  items: FeatureListItem[];
+  /**
+   * Scene under the heading at the side (variant aside).
+   */
+  image?: Image;
+  /**
+   * Buttons under the heading, the most important first.
+   */
+  actions?: Actions;
+}
+/**
+ * A point.
+ */
+export interface FeatureListItem {
+  /**
+   * The point in a few words.
+   */
+  title: string;
+  /**
+   * A sentence or two.
+   */
+  text?: string;
+  /**
+   * Icon before the point. Without it: a tick.
+   */
+  icon?: Icon;
+  /**
+   * Page that says more.
+   */
+  href?: string;
+}
+/**
+ * A country or a service at a glance: short names with their figures.
+ */
+export interface GlanceGridBlock {
+  /**
+   * Type of the block.
+   */
+  type: "glance-grid";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title?: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The figures, the most asked for first.
+   *
+   * @minItems 2
+   * @maxItems 12
+   */
+  items: GlanceGridItem[];
+  /**
+   * A button under the figures.
+   */
+  action?: Action;
+}
+/**
+ * A figure and its name.
+ */
+export interface GlanceGridItem {
+  /**
+   * What the figure is: Tuition.
+   */
+  title: string;
+  /**
+   * The figure: {{uk.tuition.glance}} a year.
+   */
+  value: string;
+  /**
+   * A few words below the figure.
+   */
+  text?: string;
+  icon?: Icon;
+}
+/**
  * Opening of a page: the one main heading, a short promise, and what to do next.
  */
 export interface HeroBlock {
@@ -1021,6 +2139,14 @@ export interface HeroBlock {
    * split puts the picture beside the words, plain has no picture, centered stands in the middle. Without it: split.
    */
   variant?: "split" | "plain" | "centered";
+  /**
+   * Ground of the opening: paper, tint or ink; signal counts as tint. Without it: tint.
+   */
+  tone?: Tone;
+  /**
+   * Flag before the words above the heading.
+   */
+  flag?: Flag;
   /**
    * A few words above the heading.
    */
@@ -1035,13 +2161,17 @@ export interface HeroBlock {
   text?: string;
   actions?: Actions;
   /**
+   * A quiet line under the buttons: Free for students.
+   */
+  note?: string;
+  /**
    * Up to four figures under the buttons.
    *
    * @maxItems 4
    */
   facts?: HeroFact[];
   /**
-   * Picture beside the words.
+   * Picture beside the words (split) or under them (centered).
    */
   image?: Image;
 }
@@ -1086,6 +2216,126 @@ export interface IntakeEmbedBlock {
   heightRule?: "checked" | "plain";
 }
 /**
+ * Links that lead to the source: official pages, forms, further reading.
+ */
+export interface LinkListBlock {
+  /**
+   * Type of the block.
+   */
+  type: "link-list";
+  id: string;
+  tone?: Tone;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The links, or a query that fills them from a collection.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  items: LinkListItem[];
+  /**
+   * A line under the links.
+   */
+  note?: string;
+}
+/**
+ * A link.
+ */
+export interface LinkListItem {
+  /**
+   * Words of the link: the name of the page.
+   */
+  label: string;
+  href: string;
+  /**
+   * Who publishes it: UK Government.
+   */
+  organisation?: string;
+  /**
+   * What is found there.
+   */
+  text?: string;
+  flag?: Flag;
+}
+/**
+ * What stands at an address that does not exist: the path, ways out, popular pages.
+ */
+export interface NotFoundBlock {
+  /**
+   * Type of the block.
+   */
+  type: "not-found";
+  id: string;
+  /**
+   * A few words beside the owl, above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Main heading of the page.
+   */
+  title: string;
+  /**
+   * One sentence under the heading.
+   */
+  text: string;
+  /**
+   * Words before the attempted path.
+   */
+  pathLabel?: string;
+  /**
+   * Button that leads home.
+   */
+  home: Action;
+  /**
+   * Button that goes back in the history. Hidden without script.
+   */
+  back: string;
+  /**
+   * Picture beside the words.
+   */
+  image?: Image;
+  /**
+   * Heading of the links.
+   */
+  itemsTitle?: string;
+  /**
+   * Popular pages, or a query.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  items: NotFoundLink[];
+}
+/**
+ * A popular page.
+ */
+export interface NotFoundLink {
+  /**
+   * Words of the link.
+   */
+  label: string;
+  /**
+   * Page that it leads to.
+   */
+  href: string;
+  /**
+   * What is there, in a few words.
+   */
+  text?: string;
+  icon?: Icon;
+}
+/**
  * A few things to do next, as large rows that are easy to touch.
  */
 export interface QuickActionsBlock {
@@ -1120,6 +2370,53 @@ export interface QuickAction {
    * Where it leads or what it does. Variant and size have no effect here.
    */
   action: Action;
+}
+/**
+ * A sentence worth stopping at, or two or three short voices side by side.
+ */
+export interface QuoteBandBlock {
+  /**
+   * Type of the block.
+   */
+  type: "quote-band";
+  id: string;
+  tone?: Tone;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Heading of the section, when there is one.
+   */
+  title?: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * One sentence stands large; two or three stand side by side.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  items: QuoteBandItem[];
+}
+/**
+ * A quotation.
+ */
+export interface QuoteBandItem {
+  /**
+   * The words.
+   */
+  text: string;
+  /**
+   * Who says it: a first name.
+   */
+  name?: string;
+  /**
+   * Country or role.
+   */
+  detail?: string;
 }
 /**
  * The application partner's programme search. It loads only after functional cookies have been accepted.
@@ -1161,6 +2458,445 @@ export interface SearchEmbedStep {
   title: string;
   /**
    * A sentence about it.
+   */
+  text?: string;
+}
+/**
+ * End of every page: what the site is, how to reach it, all links, legal links.
+ */
+export interface SiteFooterBlock {
+  /**
+   * Type of the block.
+   */
+  type: "site-footer";
+  id: string;
+  /**
+   * Name beside the mark: {{site.name}}.
+   */
+  name: string;
+  /**
+   * What the site does, set large: {{site.tagline}}.
+   */
+  text: string;
+  actions?: Actions;
+  contact?: FooterContact;
+  /**
+   * Groups of links.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  groups: FooterGroup[];
+  /**
+   * Legal links at the very end, or a query.
+   *
+   * @maxItems 12
+   */
+  legal: Link[];
+  /**
+   * Opens the cookie settings.
+   */
+  settings?: Action;
+  /**
+   * Small print beside the legal links.
+   */
+  note?: string;
+}
+/**
+ * How to reach the team.
+ */
+export interface FooterContact {
+  /**
+   * E-mail address: {{site.contact.email}}.
+   */
+  email: string;
+  /**
+   * Office hours: {{site.contact.hours}}.
+   */
+  hours: string;
+  /**
+   * Word before the office hours.
+   */
+  hoursLabel?: string;
+  /**
+   * Word before the e-mail address.
+   */
+  emailLabel?: string;
+}
+/**
+ * A group of links under its name.
+ */
+export interface FooterGroup {
+  /**
+   * Name of the group.
+   */
+  label: string;
+  /**
+   * Index page of the group; its link stands first.
+   */
+  href?: string;
+  /**
+   * Words of the link to the index page.
+   */
+  overview?: string;
+  /**
+   * The links, or a query that fills them from a collection.
+   *
+   * @maxItems 60
+   */
+  items: Link[];
+  /**
+   * Links after the items, for pages outside the collection.
+   *
+   * @maxItems 6
+   */
+  more?: Link[];
+}
+/**
+ * Top of every page: brand, menus, chat and Apply Now. Menus work without script.
+ */
+export interface SiteHeaderBlock {
+  /**
+   * Type of the block.
+   */
+  type: "site-header";
+  id: string;
+  /**
+   * Name beside the mark: {{site.name}}.
+   */
+  name: string;
+  /**
+   * Menus from left to right.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  menus: HeaderMenu[];
+  /**
+   * Link to the chat. Phones show it inside the menu.
+   */
+  chat?: Action;
+  /**
+   * The one button that is always visible.
+   */
+  apply?: Action;
+}
+/**
+ * A menu; without items it is a plain link.
+ */
+export interface HeaderMenu {
+  /**
+   * Word in the header.
+   */
+  label: string;
+  /**
+   * Index page of the menu.
+   */
+  href: string;
+  /**
+   * Words of the link to the index page, which stands first: All destinations.
+   */
+  overview?: string;
+  /**
+   * One sentence beside the links, on wide screens.
+   */
+  text?: string;
+  /**
+   * The links, or a query that fills them from a collection.
+   *
+   * @maxItems 40
+   */
+  items?: HeaderItem[];
+}
+/**
+ * A link of a menu.
+ */
+export interface HeaderItem {
+  /**
+   * Words of the link.
+   */
+  label: string;
+  /**
+   * Page that it leads to.
+   */
+  href: string;
+  /**
+   * A few words below the link, on wide screens: 18,000+ programmes.
+   */
+  text?: string;
+  icon?: Icon;
+  flag?: Flag;
+}
+/**
+ * A row of big figures, each with what it counts.
+ */
+export interface StatsBlock {
+  /**
+   * Type of the block.
+   */
+  type: "stats";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section, when the figures need one.
+   */
+  title?: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The figures.
+   *
+   * @minItems 2
+   * @maxItems 6
+   */
+  items: StatsItem[];
+  /**
+   * Where the figures come from, and of which date.
+   */
+  note?: string;
+}
+/**
+ * A figure and what it counts.
+ */
+export interface StatsItem {
+  /**
+   * The figure: {{service.students}}.
+   */
+  value: string;
+  /**
+   * What it counts.
+   */
+  label: string;
+  /**
+   * A short explanation.
+   */
+  text?: string;
+}
+/**
+ * Numbered steps, as marks along a trail.
+ */
+export interface StepsBlock {
+  /**
+   * Type of the block.
+   */
+  type: "steps";
+  id: string;
+  /**
+   * row stands side by side on a wide screen (3 or 4 steps), trail runs down the page (5 to 8 steps). Without it: row.
+   */
+  variant?: "row" | "trail";
+  tone?: Tone;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The steps, in order.
+   *
+   * @minItems 2
+   * @maxItems 12
+   */
+  items: StepsItem[];
+  /**
+   * A line under the steps.
+   */
+  note?: string;
+  /**
+   * Buttons under the block, the most important first.
+   */
+  actions?: Actions;
+}
+/**
+ * A step.
+ */
+export interface StepsItem {
+  /**
+   * What happens in this step.
+   */
+  title: string;
+  /**
+   * A sentence or two.
+   */
+  text?: string;
+  /**
+   * How long it takes: 1–2 weeks.
+   */
+  duration?: string;
+  icon?: Icon;
+}
+/**
+ * Success stories, one at a time: they change every 5 seconds and can be paused.
+ */
+export interface TestimonialsBlock {
+  /**
+   * Type of the block.
+   */
+  type: "testimonials";
+  id: string;
+  tone?: Tone;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The stories, or a query over pages/_data/testimonials.json.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  items: TestimonialsItem[];
+  /**
+   * A quiet line under the stories, for example that they are samples.
+   */
+  note?: string;
+}
+/**
+ * A story.
+ */
+export interface TestimonialsItem {
+  /**
+   * First name.
+   */
+  name: string;
+  /**
+   * Home country.
+   */
+  country: string;
+  /**
+   * Programme.
+   */
+  program?: string;
+  /**
+   * The quotation.
+   */
+  text: string;
+  /**
+   * Stars, 1 to 5.
+   */
+  rating?: number;
+}
+/**
+ * A heading and running text, alone at reading width, or beside a picture or a list of facts.
+ */
+export interface TextSectionBlock {
+  /**
+   * Type of the block.
+   */
+  type: "text-section";
+  id: string;
+  tone?: Tone;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Heading of the section.
+   */
+  title?: string;
+  markdown: string;
+  /**
+   * Picture beside the text.
+   */
+  image?: Image;
+  /**
+   * Side of the picture or facts on a wide screen. Without it: end.
+   */
+  side?: "start" | "end";
+  /**
+   * Facts beside the text: Reply within, 24 hours.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  facts?: TextSectionFact[];
+  /**
+   * Buttons under the block, the most important first.
+   */
+  actions?: Actions;
+}
+/**
+ * A fact and its name.
+ */
+export interface TextSectionFact {
+  /**
+   * Name of the fact.
+   */
+  label: string;
+  /**
+   * The fact.
+   */
+  value: string;
+}
+/**
+ * Twelve months in a strip: when courses start and when to apply.
+ */
+export interface YearStripBlock {
+  /**
+   * Type of the block.
+   */
+  type: "year-strip";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The intakes, the main one first.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  items: YearStripItem[];
+  /**
+   * A sentence under the strip.
+   */
+  note?: string;
+}
+/**
+ * An intake.
+ */
+export interface YearStripItem {
+  /**
+   * Name of the intake: September intake.
+   */
+  season: string;
+  /**
+   * Month in which courses start: { "text": "September" }. A text with several months marks each of them.
+   */
+  starts: Figure;
+  /**
+   * Months in which to apply, from and to: January–July. May run over the end of the year. Without it: not published.
+   */
+  apply?: Figure;
+  /**
+   * A day that matters: 15 January for most courses.
+   */
+  deadline?: string;
+  /**
+   * A sentence about this intake.
    */
   text?: string;
 }
