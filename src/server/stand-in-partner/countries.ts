@@ -1,0 +1,27 @@
+/** Where one can study, by the country code that the site sends (ISO 3166-1, lower case). */
+export const countries: Readonly<Record<string, string>> = {
+  gb: "United Kingdom",
+  us: "United States",
+  ca: "Canada",
+  au: "Australia",
+  de: "Germany",
+  ie: "Ireland",
+};
+
+/** The wanted country if there is such a one, else "". */
+export function countryOf(query: URLSearchParams): string {
+  const wanted = (query.get("country") ?? "").toLowerCase();
+  return Object.hasOwn(countries, wanted) ? wanted : "";
+}
+
+/** The options of a country list. @param none words of the option that stands for no country */
+export function countryOptions(selected: string, none: string): string {
+  const option = (value: string, label: string) =>
+    `<option value="${value}"${value === selected ? " selected" : ""}>${label}</option>`;
+  return (
+    option("", none) +
+    Object.entries(countries)
+      .map(([value, label]) => option(value, label))
+      .join("")
+  );
+}

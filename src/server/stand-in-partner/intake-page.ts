@@ -1,0 +1,94 @@
+import { countryOf, countryOptions } from "./countries.ts";
+import { page } from "./page.ts";
+
+/** The intake form: three steps and a confirmation, all in the browser. Nothing is sent or kept. */
+export function intakePage(query: URLSearchParams): string {
+  const silent = query.get("mode") === "silent";
+  return page(
+    "Application form",
+    "This form takes the place of the partner's. What you type stays in this window: nothing is sent.",
+    `<h1>Application form</h1>
+<noscript><p>This form needs JavaScript.</p></noscript>
+<progress max="3" value="1" aria-label="Progress"></progress>
+<form novalidate>
+<section data-step="about"><h2 tabindex="-1">Step 1 of 3: About you</h2>
+${field("name", "Full name", 'autocomplete="name" required')}
+${field("email", "E-mail address", 'type="email" autocomplete="email" required')}
+${field("phone", "Phone number (optional)", 'type="tel" autocomplete="tel"')}
+${field("birthday", "Date of birth (optional)", 'type="date" autocomplete="bday"')}
+${row(false, "Continue")}</section>
+<section data-step="studies" hidden><h2 tabindex="-1">Step 2 of 3: Your studies</h2>
+<div class="field"><label for="country">Where would you like to study?</label><select id="country" name="country">${countryOptions(countryOf(query), "I am not sure yet")}</select></div>
+<fieldset><legend>Level</legend>${choices("radio", "level", ["Foundation", "Undergraduate", "Postgraduate", "Doctorate", "Language course"])}</fieldset>
+<div class="field"><label for="subject">Subject</label><p class="hint" id="subject-hint">For example: nursing, data science.</p><input id="subject" name="subject" aria-describedby="subject-hint"></div>
+<div class="field"><label for="grades">Your last grades, in your own words (optional)</label><textarea id="grades" name="grades" rows="5"></textarea></div>
+${row(true, "Continue")}</section>
+<section data-step="documents" hidden><h2 tabindex="-1">Step 3 of 3: Documents that you have</h2>
+<fieldset><legend>Tick what is ready. You can send it later.</legend>${choices("checkbox", "documents", ["Passport", "School or university transcripts", "Certificates", "English test result", "CV", "Personal statement", "Proof of funds"])}</fieldset>
+${row(true, "Finish")}</section>
+<section data-step="done" hidden><h2 tabindex="-1">Thank you</h2><p>This is where the partner's form would confirm your application and give you a reference number. The stand-in has sent nothing.</p></section>
+</form>
+<script>${silent ? "const report = () => {};" : reporting}
+${steps}</script>`,
+  );
+}
+
+function field(name: string, label: string, attributes: string): string {
+  return `<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" ${attributes}></div>`;
+}
+
+function choices(type: "radio" | "checkbox", name: string, labels: readonly string[]): string {
+  return labels
+    .map(
+      (label) =>
+        `<label class="choice"><input type="${type}" name="${name}" value="${label}">${label}</label>`,
+    )
+    .join("");
+}
+
+function row(back: boolean, label: string): string {
+  return `<div class="row">${back ? '<button type="button" class="quiet" data-back>Back</button>' : ""}<button>${label}</button></div>`;
+}
+
+/** The height is the content's own: a height taken from the window would grow with every answer to it. */
+const reporting = `
+const target = document.referrer ? new URL(document.referrer).origin : "*";
+const report = (message) => { if (parent !== window) parent.postMessage(message, target); };
+const reportHeight = () => report({ height: Math.ceil(document.getElementById("page").getBoundingClientRect().height) });
+addEventListener("load", reportHeight);
+addEventListener("resize", reportHeight);
+new ResizeObserver(reportHeight).observe(document.getElementById("page"));`;
+
+const steps = `
+const form = document.querySelector("form");
+const sections = [...form.querySelectorAll("section")];
+let current = 0;
+const show = (index) => {
+  current = index;
+  sections.forEach((section, at) => { section.hidden = at !== index; });
+  document.querySelector("progress").value = Math.min(index + 1, 3);
+  sections[index].querySelector("h2").focus({ preventScroll: true });
+  report({ event: index === 3 ? "submitted" : "step", step: sections[index].dataset.step });
+};
+const complain = (input) => {
+  let error = input.parentNode.querySelector(".error");
+  if (!error) {
+    error = document.createElement("p");
+    error.className = "error";
+    error.id = input.id + "-error";
+    input.after(error);
+    input.setAttribute("aria-describedby", error.id);
+  }
+  const message = input.validity.valueMissing ? "Please fill this in." : input.validity.valid ? "" : "Please check this.";
+  error.textContent = message;
+  input.setAttribute("aria-invalid", String(message !== ""));
+  return message !== "";
+};
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const wrong = [...sections[current].querySelectorAll("input")].filter(complain);
+  if (wrong[0]) wrong[0].focus();
+  else show(current + 1);
+});
+form.addEventListener("click", ({ target }) => { if (target.matches("[data-back]")) show(current - 1); });
+report({ event: "started" });`;

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { intakePage } from "./intake-page.ts";
+import { searchPage } from "./search-page.ts";
+import { searchScript } from "./search-script.ts";
+
+/** Longer than the site's patience (specification §9: 8000 ms). */
+const slowDelay = 11_000;
+
+/**
+ * A stand-in for the application partner, for development and tests. It serves, on an origin of its own:
+ * - `/intake?country=ca`: a form page that reports its height and its steps to the page around it;
+ *   `&mode=silent` reports nothing
+ * - `/search?q=&country=&level=`: a search page that needs no script
+ * - `/search.js?ref=&country=`: the search widget; `&mode=slow|throw|nothing|hang|404` makes it misbehave
+ *
+ * It keeps nothing that is typed. It is an ordinary server: `listen` it on a port of its own.
+ */
+export function createStandInPartner(): Server {
+  return createServer((request, response) => {
+    // A request that cannot be read is the client's mistake and must not end the process.
+    try {
+      answer(request, response);
+    } catch {
+      send(response, 400, "text/plain", "Bad request\n");
+    }
+  });
+}
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://partner.invalid");
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("Allow", "GET, HEAD");
+    return send(response, 405, "text/plain", "Method not allowed\n");
+  }
+  if (pathname === "/intake") return send(response, 200, "text/html", intakePage(searchParams));
+  if (pathname === "/search") return send(response, 200, "text/html", searchPage(searchParams));
+  if (pathname === "/search.js") return sendScript(response, searchParams);
+  if (pathname === "/") {
+    response.setHeader("Location", "/search");
+    return send(response, 302, "text/plain", "See /search\n");
+  }
+  send(response, 404, "text/plain", "Not found\n");
+}
+
+function sendScript(response: ServerResponse, query: URLSearchParams): void {
+  const type = "text/javascript";
+  const script = () => searchScript(query);
+  switch (query.get("mode")) {
+    case "slow": {
+      const timer = setTimeout(() => send(response, 200, type, script()), slowDelay);
+      response.on("close", () => clearTimeout(timer));
+      return;
+    }
+    case "throw":
+      return send(response, 200, type, 'throw new Error("The stand-in search was asked to fail");\n');
+    case "nothing":
+      return send(response, 200, type, "// The stand-in search was asked to do nothing.\n");
+    case "hang":
+      // The connection stays open until the visitor or the server closes it.
+      return;
+    case "404":
+      return send(response, 404, "text/plain", "Not found\n");
+    default:
+      return send(response, 200, type, script());
+  }
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  if (response.headersSent || response.destroyed) return;
+  response.writeHead(status, {
+    "Content-Type": `${type}; charset=utf-8`,
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    // Other sites embed these pages and load this script: that is what the partner exists for.
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Access-Control-Allow-Origin": "*",
+  });
+  response.end(response.req.method === "HEAD" ? undefined : body);
+}
