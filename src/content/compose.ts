@@ -108,6 +108,7 @@ function widenCollections(schema: JsonObject): JsonObject {
           ...node,
           type: ["array", "object"],
           if: { type: "object" },
+          // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
           then: { $ref: "#/definitions/collectionQuery" },
         }
       : node,

@@ -1,0 +1,227 @@
+import type { ErrorObject } from "ajv";
+import { describeKind, describeValue, listNames } from "#src/content/describe.ts";
+import { type Finding, finding } from "#src/content/issue.ts";
+import { isObject, pointerTo } from "#src/content/json.ts";
+import { nearest } from "#src/content/nearest.ts";
+import { refuseAddress } from "#src/content/refuse-address.ts";
+
+/** Errors that only repeat what another error of the same place says. */
+const ECHOES = new Set(["if", "oneOf", "propertyNames"]);
+
+/**
+ * Turns ajv's errors about one document into findings: one for each mistake, in the author's words.
+ *
+ * A misspelt key also makes its real key missing: the pair is one mistake. Of several errors about one value the
+ * first is kept, because the others follow from it.
+ * @param unions names of the members of each union, by the key that chooses among them (`type`, `collection`)
+ */
+export function explainErrors(errors: readonly ErrorObject[], unions: Unions): Finding[] {
+  const misspelt = findMisspelt(errors);
+  const findings: Finding[] = [];
+  const seen = new Set<string>();
+  for (const error of errors) {
+    if (ECHOES.has(error.keyword)) continue;
+    const found = explain(error, errors, misspelt, unions);
+    if (!found) continue;
+    const place = `${found.pointer} ${found.spot} ${error.keyword === "required" ? error.params.missingProperty : ""}`;
+    if (seen.has(place)) continue;
+    seen.add(place);
+    findings.push(found);
+  }
+  return findings;
+}
+
+/** Names that may stand in the key which chooses a member of a union. */
+export type Unions = Readonly<Record<string, readonly string[]>>;
+
+/** Unknown keys, by the object they stand in, with the key they most likely mean. */
+type Misspelt = Map<string, Map<string, string | undefined>>;
+
+function findMisspelt(errors: readonly ErrorObject[]): Misspelt {
+  const misspelt: Misspelt = new Map();
+  for (const { keyword, params, instancePath, parentSchema, data } of errors) {
+    if (keyword !== "additionalProperties" || !isObject(data)) continue;
+    const known = Object.keys(parentSchema?.properties ?? {});
+    const free = known.filter((key) => !Object.hasOwn(data, key));
+    const missing = missingKeys(errors, instancePath);
+    // A key that has to be there is the likelier meaning, so it is asked first.
+    const candidates = [
+      ...free.filter((key) => missing.has(key)),
+      ...free.filter((key) => !missing.has(key)),
+    ];
+    const keys = misspelt.get(instancePath) ?? new Map<string, string | undefined>();
+    const key = String(params.additionalProperty);
+    misspelt.set(instancePath, keys.set(key, nearest(key, candidates)));
+  }
+  return misspelt;
+}
+
+function missingKeys(errors: readonly ErrorObject[], instancePath: string): Set<string> {
+  const required = errors.filter(
+    (error) => error.keyword === "required" && error.instancePath === instancePath,
+  );
+  return new Set(required.map((error) => String(error.params.missingProperty)));
+}
+
+function explain(
+  error: ErrorObject,
+  errors: readonly ErrorObject[],
+  misspelt: Misspelt,
+  unions: Unions,
+): Finding | undefined {
+  const { keyword, params, instancePath: pointer, data, parentSchema } = error;
+  const limit = Number(params.limit);
+  switch (keyword) {
+    case "additionalProperties": {
+      const name = String(params.additionalProperty);
+      const details = {
+        name,
+        nearest: misspelt.get(pointer)?.get(name),
+        allowed: listNames(Object.keys(parentSchema?.properties ?? {})),
+      };
+      return finding("field/unknown", pointerTo(pointer, name), details, "key");
+    }
+    case "required":
+      return explainMissing(error, errors, misspelt);
+    case "false schema":
+      return explainConflict(pointer, errors);
+    case "discriminator":
+      return explainUnion(error, unions);
+    case "type":
+      return finding("field/type", pointer, {
+        found: describeKind(data),
+        expected: describeTypes(params.type, parentSchema),
+      });
+    case "enum":
+    case "const": {
+      const allowed: unknown[] = keyword === "const" ? [params.allowedValue] : params.allowedValues;
+      const words = allowed.filter((value) => typeof value === "string");
+      const near = typeof data === "string" ? nearest(data, words) : undefined;
+      return finding("field/not-allowed", pointer, {
+        found: describeValue(data),
+        allowed: listNames(allowed),
+        nearest: near,
+      });
+    }
+    case "pattern":
+      return explainPattern(error);
+    case "minLength":
+    case "maxLength": {
+      const code = keyword === "minLength" ? "field/too-short" : "field/too-long";
+      return finding(code, pointer, { found: [...String(data)].length, limit });
+    }
+    case "minItems":
+    case "maxItems": {
+      const code = keyword === "minItems" ? "field/too-few" : "field/too-many";
+      return finding(code, pointer, { found: Array.isArray(data) ? data.length : 0, limit });
+    }
+    case "minimum":
+    case "maximum": {
+      const words = keyword === "minimum" ? `at least ${limit}` : `at most ${limit}`;
+      return finding("field/out-of-range", pointer, { found: describeValue(data), limit: words });
+    }
+    case "uniqueItems": {
+      const repeated = pointerTo(pointer, params.i);
+      return finding("field/repeated", repeated, {
+        found: describeValue(Array.isArray(data) ? data[params.i] : data),
+      });
+    }
+    case "safeUrl": {
+      const reason = refuseAddress(String(data), error.schema === "frame" ? "frame" : true);
+      return finding("field/unsafe-url", pointer, {
+        found: describeValue(data),
+        reason: reason ?? "is refused",
+      });
+    }
+    case "output":
+      return finding("field/output", pointer, { name: pointer.slice(pointer.lastIndexOf("/") + 1) }, "key");
+    default:
+      return finding("field/invalid", pointer, { problem: error.message ?? "is not valid" });
+  }
+}
+
+function explainMissing(
+  error: ErrorObject,
+  errors: readonly ErrorObject[],
+  misspelt: Misspelt,
+): Finding | undefined {
+  const { instancePath: pointer, params, parentSchema } = error;
+  const name = String(params.missingProperty);
+  const repeated = errors.some(
+    (other) =>
+      other.keyword === "discriminator" && other.instancePath === pointer && other.params.tag === name,
+  );
+  if (repeated) return undefined;
+  const alternative = error.schemaPath.includes("/else/") ? conditionOf(pointer, errors) : undefined;
+  const meant = [...(misspelt.get(pointer)?.values() ?? [])];
+  if (meant.includes(name) || (alternative && meant.includes(alternative))) return undefined;
+  const description = String(parentSchema?.properties?.[name]?.description ?? "");
+  return finding("field/missing", pointer, { name, alternative, description });
+}
+
+function explainConflict(pointer: string, errors: readonly ErrorObject[]): Finding {
+  const cut = pointer.lastIndexOf("/");
+  const other = conditionOf(pointer.slice(0, cut), errors) ?? "another key";
+  return finding("field/conflict", pointer, { name: pointer.slice(cut + 1), other }, "key");
+}
+
+/** In `if: { required: [key] }`, the key that decides which other keys an object takes. */
+function conditionOf(instancePath: string, errors: readonly ErrorObject[]): string | undefined {
+  const condition = errors.find((error) => error.keyword === "if" && error.instancePath === instancePath);
+  const required: unknown = condition?.parentSchema?.if?.required;
+  return Array.isArray(required) ? String(required[0]) : undefined;
+}
+
+/** A union is chosen by one key: it is missing, or names no member. */
+function explainUnion(
+  { instancePath: pointer, params, data }: ErrorObject,
+  unions: Unions,
+): Finding | undefined {
+  const tag = String(params.tag);
+  if (!isObject(data)) return undefined;
+  const value = data[tag];
+  const allowed = unions[tag] ?? [];
+  if (value === undefined) {
+    const key = nearestKey(tag, Object.keys(data));
+    return key === undefined
+      ? finding("field/missing", pointer, { name: tag, description: "" })
+      : finding("field/unknown", pointerTo(pointer, key), { name: key, nearest: tag, allowed: "" }, "key");
+  }
+  const at = pointerTo(pointer, tag);
+  if (typeof value !== "string")
+    return finding("field/type", at, { found: describeKind(value), expected: "text" });
+  const details = { name: value, nearest: nearest(value, allowed), allowed: listNames(allowed) };
+  return finding(tag === "collection" ? "entry/unknown-collection" : "page/unknown-block", at, details);
+}
+
+/** The key of an object that most likely is a misspelt `wanted`. */
+function nearestKey(wanted: string, keys: readonly string[]): string | undefined {
+  return keys.find((key) => nearest(key, [wanted]) !== undefined);
+}
+
+function explainPattern(error: ErrorObject): Finding {
+  const { instancePath: pointer, data, parentSchema, propertyName } = error;
+  const description = String(parentSchema?.description ?? "");
+  if (propertyName !== undefined) {
+    const details = { found: describeValue(propertyName), description };
+    return finding("field/pattern", pointerTo(pointer, propertyName), details, "key");
+  }
+  if (typeof data === "string" && data.trim() === "")
+    return finding("field/too-short", pointer, { found: 0, limit: 1 });
+  return finding("field/pattern", pointer, { found: describeValue(data), description });
+}
+
+const KINDS: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  integer: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+};
+
+function describeTypes(type: unknown, schema: ErrorObject["parentSchema"]): string {
+  if (schema?.collection === true) return "a list, or a query over a collection";
+  const types = Array.isArray(type) ? type : String(type).split(",");
+  return types.map((name) => KINDS[String(name)] ?? String(name)).join(" or ");
+}

@@ -1,0 +1,59 @@
+import { CATALOGUE, type IssueCode, type IssueDetails, severityOf } from "#src/content/catalogue.ts";
+import { locate, type Position } from "#src/content/locate.ts";
+
+export type Severity = "error" | "warning";
+
+/** Whether a mistake lies in the key of a member or in its value. */
+export type Spot = "key" | "value";
+
+/** A mistake in a document, before its place in the text is known. */
+export type Finding = {
+  code: IssueCode;
+  severity: Severity;
+  /** JSON pointer into the document; "" is the document itself. */
+  pointer: string;
+  spot: Spot;
+  message: string;
+  hint: string;
+  /** Set where the text itself is broken and a pointer would lead nowhere. */
+  position?: Position;
+};
+
+/** A mistake as authors see it: lines and columns count from 1. */
+export type Issue = Omit<Finding, "spot" | "position"> & { file: string } & Position;
+
+/** Takes findings as they come. */
+export type Report = (finding: Finding) => void;
+
+/** Makes a finding from the catalogue. */
+export function finding<Code extends IssueCode>(
+  code: Code,
+  pointer: string,
+  details: IssueDetails<Code>,
+  spot: Spot = "value",
+): Finding {
+  const { message, hint } = CATALOGUE[code];
+  // The catalogue's union of functions cannot be called with one member's details without this narrowing.
+  const write = message as (details: IssueDetails<Code>) => string;
+  return { code, severity: severityOf(code), pointer, spot, message: write(details), hint };
+}
+
+/** Finds the place of a finding in the text of its file. */
+export function placeFinding(file: string, text: string, { spot, position, ...rest }: Finding): Issue {
+  return { file, ...(position ?? locate(text, rest.pointer, spot)), ...rest };
+}
+
+/** Order in which issues are printed: by file, place and code. */
+export function compareIssues(a: Issue, b: Issue): number {
+  return (
+    compare(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compare(a.code, b.code) ||
+    compare(a.message, b.message)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,176 @@
+import { type DocumentNode, parse, type ValueNode } from "@humanwhocodes/momoa";
+import { describeKind } from "#src/content/describe.ts";
+import { type Finding, finding } from "#src/content/issue.ts";
+import { canonicalJson, isObject, type JsonObject, pointerTo } from "#src/content/json.ts";
+import { nameOf, positionOf } from "#src/content/locate.ts";
+
+/** Largest document, in bytes: a page of 16,000 words has about a tenth of it. */
+export const MAX_BYTES = 1_000_000;
+
+/** Deepest nesting; the deepest document of this site has about ten levels. */
+export const MAX_DEPTH = 64;
+
+/** Keys through which an object could reach into JavaScript's own objects. */
+const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
+
+/** With the u flag, a surrogate only matches when its other half is missing. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** A document as read: its value if nothing is wrong with it as JSON, its text for the places of issues. */
+export type ReadResult = { value: JsonObject | undefined; text: string; findings: Finding[] };
+
+/**
+ * Reads the bytes of a JSON document: UTF-8, an object, no key twice, no reserved key, within limits.
+ *
+ * A text in the common format, which most are, is proven free of repeated keys by writing it again and comparing;
+ * only others are parsed a second time, with positions. Never throws.
+ */
+export function readDocument(bytes: Uint8Array): ReadResult {
+  if (bytes.length > MAX_BYTES) {
+    return failed("", finding("json/too-large", "", { found: bytes.length, limit: MAX_BYTES }));
+  }
+  const text = decode(bytes);
+  if (text === undefined) return brokenEncoding(bytes);
+  if (text.startsWith("\uFEFF"))
+    return failed(text, { ...finding("json/bom", "", {}), position: { line: 1, column: 1 } });
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) {
+    return failed(text, {
+      ...finding("json/too-deep", "", { limit: MAX_DEPTH }),
+      position: positionOf(text, deep),
+    });
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return failed(text, syntaxFinding(text));
+  }
+  if (!isObject(value)) return failed(text, finding("json/not-object", "", { found: describeKind(value) }));
+  const canonical = canonicalJson(value) === text;
+  const findings: Finding[] = canonical ? [] : findDuplicateKeys(text);
+  if (/"(?:__proto__|constructor|prototype)"|\\u/.test(text)) findings.push(...findReserved(value));
+  if (findings.length > 0) return failed(text, ...findings);
+  return { value, text, findings: canonical ? [] : [finding("json/format", "", {})] };
+}
+
+function failed(text: string, ...findings: Finding[]): ReadResult {
+  return { value: undefined, text, findings };
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The longest beginning that is still UTF-8 ends where the first wrong byte stands. */
+function brokenEncoding(bytes: Uint8Array): ReadResult {
+  const decodes = (length: number) => {
+    try {
+      return new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, length), { stream: true });
+    } catch {
+      return undefined;
+    }
+  };
+  let good = 0;
+  let bad = bytes.length + 1;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (decodes(middle) === undefined) bad = middle;
+    else good = middle;
+  }
+  const before = decodes(good) ?? "";
+  return failed(before, { ...finding("json/encoding", "", {}), position: positionOf(before, before.length) });
+}
+
+/** Where the nesting goes beyond the limit; counted in the text, because parsers may recurse. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) {
+      // Jumps to the end of the string: an unescaped quotation mark.
+      do at = text.indexOf('"', at + 1);
+      while (at > 0 && isEscaped(text, at));
+      if (at < 0) return undefined;
+    } else if (code === 0x5b || code === 0x7b) {
+      depth += 1;
+      if (depth > MAX_DEPTH) return at;
+    } else if (code === 0x5d || code === 0x7d) depth -= 1;
+  }
+  return undefined;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text.charCodeAt(at - 1 - backslashes) === 0x5c) backslashes += 1;
+  return backslashes % 2 === 1;
+}
+
+function syntaxFinding(text: string): Finding {
+  try {
+    parse(text, { mode: "json" });
+  } catch (error) {
+    const { message, offset } = describeSyntaxError(error, text);
+    return { ...finding("json/syntax", "", { problem: message }), position: positionOf(text, offset) };
+  }
+  return finding("json/syntax", "", { problem: "The text is not valid JSON." });
+}
+
+function describeSyntaxError(error: unknown, text: string): { message: string; offset: number } {
+  const offset = error instanceof Error && "offset" in error ? Number(error.offset) : text.length;
+  if (offset >= text.length)
+    return { message: "The text ends too early: a bracket or a quotation mark is not closed.", offset };
+  const found = text.codePointAt(offset) ?? 0;
+  const shown = found < 0x20 ? "a line break or control character" : `"${String.fromCodePoint(found)}"`;
+  const before = text.slice(0, offset).trimEnd();
+  if (before.endsWith(",") && (found === 0x7d || found === 0x5d)) {
+    return { message: `There is a comma too many before ${shown}.`, offset };
+  }
+  return {
+    message: `${shown} is not expected here: is a comma, a colon or a quotation mark missing before it?`,
+    offset,
+  };
+}
+
+function findDuplicateKeys(text: string): Finding[] {
+  const findings: Finding[] = [];
+  const visit = (node: DocumentNode | ValueNode, pointer: string): void => {
+    if (node.type === "Document") visit(node.body, "");
+    if (node.type === "Array")
+      for (const [index, element] of node.elements.entries()) visit(element.value, pointerTo(pointer, index));
+    if (node.type !== "Object") return;
+    const firstLines = new Map<string, number>();
+    for (const member of node.members) {
+      const name = nameOf(member);
+      const { line, column } = member.name.loc.start;
+      const first = firstLines.get(name);
+      if (first === undefined) firstLines.set(name, line);
+      else {
+        const details = { name, line: first };
+        findings.push({
+          ...finding("json/duplicate-key", pointerTo(pointer, name), details, "key"),
+          position: { line, column },
+        });
+      }
+      visit(member.value, pointerTo(pointer, name));
+    }
+  };
+  visit(parse(text, { mode: "json" }), "");
+  return findings;
+}
+
+function findReserved(value: unknown, pointer = ""): Finding[] {
+  if (typeof value === "string")
+    return LONE_SURROGATE.test(value) ? [finding("json/lone-surrogate", pointer, {})] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const here = pointerTo(pointer, key);
+    if (FORBIDDEN_KEYS.has(key)) return [finding("json/forbidden-key", here, { name: key }, "key")];
+    if (LONE_SURROGATE.test(key)) return [finding("json/lone-surrogate", here, {}, "key")];
+    return findReserved(child, here);
+  });
+}

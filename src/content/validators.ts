@@ -1,0 +1,113 @@
+import { Ajv, type ValidateFunction } from "ajv";
+import type { ComposedSchemas } from "#src/content/compose.ts";
+import { explainErrors } from "#src/content/explain.ts";
+import type { Finding } from "#src/content/issue.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json.ts";
+import { refuseAddress } from "#src/content/refuse-address.ts";
+
+/** Words of the house in schemas that say something to the renderer or the compiler, and nothing to ajv. */
+const ANNOTATIONS = [
+  "heading",
+  "markdown",
+  "collection",
+  "invisible",
+  "asset",
+  "fact",
+  "filled",
+  "embeds",
+  "tsType",
+  "defaultSnippets",
+];
+
+/** Checks a value; finds nothing in a valid one. */
+export type Check = (value: JsonValue) => Finding[];
+
+/** The compiled schemas of a site. */
+export type Validators = {
+  page: Check;
+  layout: Check;
+  fragment: Check;
+  /** One block by type; undefined for a type that does not exist. */
+  block: (type: string) => Check | undefined;
+  /** A data document by name; undefined where there is no schema. */
+  data: (name: string) => Check | undefined;
+};
+
+/**
+ * Compiles composed schemas. The block union is a discriminator, so a mistake in a block gives one error,
+ * not one for each type; `safeUrl` refuses addresses through `refuseUrl`.
+ * @throws Error if a schema is not valid
+ */
+export function compileValidators(schemas: ComposedSchemas): Validators {
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    strict: true,
+    // `then` and `else` name keys that the object around them defines.
+    strictRequired: false,
+    // A reference brings its type along, so that `maxLength` beside it stands without one.
+    strictTypes: false,
+    allowUnionTypes: true,
+    // One function for each definition: copying the icons into every block took seconds to compile.
+    inlineRefs: false,
+    verbose: true,
+  });
+  for (const keyword of ANNOTATIONS) ajv.addKeyword(keyword);
+  ajv.addKeyword({
+    keyword: "safeUrl",
+    type: "string",
+    schemaType: ["boolean", "string"],
+    validate: (kind: true | "frame", value: string) => refuseAddress(value, kind) === undefined,
+  });
+  // What resolving fills in is checked before it is there: an author who writes it by hand is told so.
+  ajv.addKeyword({ keyword: "output", schemaType: "boolean", validate: () => false });
+  ajv.addSchema(schemas.page, "page.schema.json");
+  const titles = blockTitles(schemas.page);
+  const unions = { type: titles.map(([type]) => type), collection: collectionNames(schemas.page) };
+  const asCheck =
+    (validate: ValidateFunction): Check =>
+    (value) =>
+      validate(value) ? [] : explainErrors(validate.errors ?? [], unions);
+  const pageCheck = (pointer: string) => {
+    const validate = ajv.getSchema(`page.schema.json${pointer}`);
+    return validate && asCheck(validate);
+  };
+  const blocks = new Map(
+    titles.map(([type, title]) => [type, lazily(() => pageCheck(`#/definitions/${title}`))]),
+  );
+  const data = new Map(
+    [...schemas.data].map(([name, schema]) => [name, lazily(() => asCheck(ajv.compile(schema)))]),
+  );
+  return {
+    page: asCheck(ajv.compile({ $ref: "page.schema.json" })),
+    layout: asCheck(ajv.compile(schemas.layout)),
+    fragment: asCheck(ajv.compile(schemas.fragment)),
+    block: (type) => blocks.get(type)?.(),
+    data: (name) => data.get(name)?.(),
+  };
+}
+
+/** Types and titles of the blocks in a composed page schema. */
+export function blockTitles(page: JsonObject): [type: string, title: string][] {
+  return Object.entries(isObject(page.definitions) ? page.definitions : {}).flatMap(
+    ([title, schema]): [string, string][] => {
+      const type = valueAt(schema, "/properties/type/const");
+      return typeof type === "string" ? [[type, title]] : [];
+    },
+  );
+}
+
+function collectionNames(page: JsonObject): string[] {
+  return Object.values(isObject(page.definitions) ? page.definitions : {}).flatMap((schema) => {
+    const name = valueAt(schema, "/properties/collection/const");
+    return typeof name === "string" ? [name] : [];
+  });
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
