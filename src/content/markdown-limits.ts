@@ -12,10 +12,14 @@ export const MAX_TABLE_CELLS = 10_000;
 /** Most characters that references may repeat (`[a]` printed many times with one long address). */
 export const MAX_REFERENCED_LENGTH = 200_000;
 
-// The parser pairs marks within one paragraph in quadratic time. Both budgets are sums over paragraphs and were set
-// by measurement so that the worst source that passes takes well under a second.
+/** Most lines: many small blocks take the parser quadratic time, also empty ones. */
+export const MAX_LINES = 3_000;
+
+// The parser (micromark 4) needs quadratic time for some patterns. These budgets were set by measurement so that the
+// worst source that passes takes about a second; tests/markdown/pathological.test.ts holds them to that.
 const MAX_PAIRING_WORK = 2_000_000;
 const MAX_SCANNING_WORK = 12_000_000;
+const MAX_UNDERLINES = 500;
 
 /** Thrown for Markdown that would take too long to parse, or that the parser cannot finish. */
 export class MarkdownTooComplex extends Error {
@@ -30,24 +34,25 @@ export function checkSource(source: string): void {
   if (source.length > MAX_SOURCE_LENGTH) {
     throw new MarkdownTooComplex(`The text is longer than ${MAX_SOURCE_LENGTH} characters.`);
   }
-  // Email addresses are searched from every character of such a run, which is quadratic.
-  if (/[-.+\w]{2000}/.test(source)) {
-    throw new MarkdownTooComplex("The text has a word of 2,000 characters or more.");
+  const lines = source.split(/\r\n|\r|\n/);
+  if (lines.length > MAX_LINES) throw new MarkdownTooComplex(`The text has more than ${MAX_LINES} lines.`);
+  if (lines.filter((line) => /^[ \t>]*(?:=+|-+)[ \t]*$/.test(line)).length > MAX_UNDERLINES) {
+    throw new MarkdownTooComplex(`The text has more than ${MAX_UNDERLINES} lines of only = or -.`);
   }
+  if (lines.some(isTooDeep)) throw tooDeep();
   let pairing = 0;
   let scanning = 0;
   for (const paragraph of splitParagraphs(source)) {
     // Marks that are matched with earlier marks: emphasis, strikethrough, brackets.
     pairing += count(paragraph, /\*+|_+|~+|[[\]]/g) ** 2;
-    // Openings from which the parser looks for an end as far as the end of the paragraph.
-    scanning += count(paragraph, /`+|<|\]\(|["'(]/g) * paragraph.length;
+    // At each word the parser looks back for an open bracket.
+    if (mayLeaveBracketOpen(paragraph)) pairing += count(paragraph, /[-.+\w]+/g) ** 2 / 4;
+    // Code, HTML and link titles: the parser looks for their end as far as the end of the paragraph.
+    scanning += count(paragraph, /`+|<|\]\((?=\s{0,99}\S{0,2048}\s{1,99}["'(])/g) * paragraph.length;
+    scanning += addressScanning(paragraph);
     if (pairing > MAX_PAIRING_WORK || scanning > MAX_SCANNING_WORK) {
       throw new MarkdownTooComplex("A paragraph holds too many marks such as *, _, [ or `.");
     }
-  }
-  for (const line of source.split(/[\r\n]+/)) {
-    const prefix = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*/.exec(line)?.[0] ?? "";
-    if (count(prefix, /[>*+).-]/g) > MAX_DEPTH || prefix.length > MAX_DEPTH * 4) throw tooDeep();
   }
 }
 
@@ -81,6 +86,32 @@ export function checkTree(tree: Root): void {
   if (referenced > MAX_REFERENCED_LENGTH) {
     throw new MarkdownTooComplex("The text repeats a long link address too often.");
   }
+}
+
+/** Bare addresses (`www.`, `https://`) are read to the next space, again from each start within them. */
+function addressScanning(paragraph: string): number {
+  let work = 0;
+  for (const [run] of paragraph.matchAll(/\S+/g))
+    work += 8 * count(run, /www\.|:\/\/|mailto:|xmpp:/gi) * run.length;
+  return work;
+}
+
+/** Judges by rows of quote marks, bullets and numbers (wherever they stand, as in a footnote) and by indentation. */
+function isTooDeep(line: string): boolean {
+  return CONTAINERS.test(line) || INDENTATION.test(line);
+}
+
+const CONTAINERS = new RegExp(`(?:[ \\t]{0,9}(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${MAX_DEPTH + 1}}`);
+const INDENTATION = new RegExp(`^[ \\t>]{${MAX_DEPTH * 4}}`);
+
+/** Brackets in code, HTML or behind a backslash do not close, so with those every bracket counts as open. */
+function mayLeaveBracketOpen(paragraph: string): boolean {
+  if (!paragraph.includes("[")) return false;
+  if (/[`<\\]/.test(paragraph)) return true;
+  let open = 0;
+  for (const [bracket] of paragraph.matchAll(/[[\]]/g))
+    open = bracket === "[" ? open + 1 : Math.max(0, open - 1);
+  return open > 0;
 }
 
 function tooDeep(): MarkdownTooComplex {

@@ -34,7 +34,7 @@ export function markdownSchema(idPrefix: string): Schema {
         "dataFootnoteBackref",
       ],
       img: ["src", "alt", "title", ["loading", "lazy"], ["decoding", "async"]],
-      code: [["className", /^language-[\w+#.-]+$/]],
+      code: [["className", /^language-[^\s"'<>&`]+$/]],
       ol: ["start", ["className", "contains-task-list"]],
       ul: [["className", "contains-task-list"]],
       li: [

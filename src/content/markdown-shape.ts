@@ -91,6 +91,7 @@ function shapeLink(node: Element): string | undefined {
   let href = String(node.properties.href ?? "");
   // A bare "www.example.org" becomes http:// in the GitHub flavour; nobody wrote that scheme.
   if (/^http:\/\/www\./i.test(href) && href.slice(7) === textOf(node)) href = `https://${href.slice(7)}`;
+  href = href.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   const reason = refuseUrl(href);
   if (reason !== undefined) return `The link address "${href}" ${reason}.`;
   node.properties.href = href;
@@ -104,11 +105,11 @@ function shapeLink(node: Element): string | undefined {
 
 /** An image needs an address on this site or on https, and words for those who cannot see it. */
 function shapeImage(node: Element): string | undefined {
-  const src = String(node.properties.src ?? "");
+  const src = String(node.properties.src ?? "").replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   const reason = /^(?:mailto|tel):/i.test(src) ? "is not an image" : refuseUrl(src);
   if (reason !== undefined) return `The image address "${src}" ${reason}.`;
   if (!node.properties.alt) return `The image "${src}" has no description; write ![what it shows](${src}).`;
-  Object.assign(node.properties, { loading: "lazy", decoding: "async" });
+  Object.assign(node.properties, { src, loading: "lazy", decoding: "async" });
   return undefined;
 }
 
