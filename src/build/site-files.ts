@@ -1,8 +1,5 @@
 import { securityHeaders } from "#src/render/policy.ts";
 
-/** A page as the files around the pages name it. */
-export type PublishedPage = { route: string; policy: string; indexed: boolean };
-
 /** `route` -> file below `dist`: `/` is index.html, `/blog/x` is blog/x.html. */
 export function fileOf(route: string): string {
   return route === "/" ? "index.html" : `${route.slice(1)}.html`;
@@ -18,7 +15,7 @@ export function robotsText(siteUrl: string): string {
  * add to earlier ones. The production server of `npm start` reads the same file.
  * @param staticFolders folders of `src/public`, whose files keep their names and so are kept for a day only
  */
-export function headersFile(pages: readonly PublishedPage[], staticFolders: readonly string[]): string {
+export function headersFile(pages: readonly { route: string; policy: string }[], staticFolders: readonly string[]): string {
   const common = Object.entries({ ...securityHeaders, "Cache-Control": "no-cache" });
   const lines = block("/*", common);
   lines.push(...block("/assets/*", [["Cache-Control", "public, max-age=31536000, immutable"]]));

@@ -30,7 +30,7 @@ export function headElements(data: HeadData): string {
     data.socialImage && meta("property", "og:image:height", "630"),
     data.socialImage && meta("property", "og:image:alt", data.title),
     meta("name", "twitter:card", "summary_large_image"),
-    '<link rel="icon" href="/brand/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${displayFont}" as="font" type="font/woff2" crossorigin>`,
   ];
   return elements.filter(Boolean).join("");

@@ -13,6 +13,7 @@ export const globalCss = defineGlobalStyles({
     "--scene-accent": "colors.scene.accent",
     "--scene-paper": "colors.scene.paper",
     "--scene-line": "colors.scene.line",
+    "--scene-haze": "opacity.sceneHaze",
   },
   ":root.light": { colorScheme: "light" },
   ":root.dark": { colorScheme: "dark" },

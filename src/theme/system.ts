@@ -15,6 +15,6 @@ export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     globalCss,
-    theme: { breakpoints, tokens, semanticTokens: { colors: semanticColors }, textStyles, keyframes, recipes, slotRecipes },
+    theme: { breakpoints, tokens, semanticTokens: { colors: semanticColors, opacity: { sceneHaze: { value: { _light: 1, _dark: 0.4 } } } }, textStyles, keyframes, recipes, slotRecipes },
   }),
 );

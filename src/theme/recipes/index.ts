@@ -1,5 +1,6 @@
+import { alertRecipe } from "./alert.ts";
 import { tableRecipe } from "./table.ts";
 
 /** Recipes behind Chakra's own components, by Chakra's key. Add one here when a block first uses its component. */
 export const recipes = {};
-export const slotRecipes = { table: tableRecipe };
+export const slotRecipes = { alert: alertRecipe, table: tableRecipe };

@@ -1,0 +1,96 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json.ts";
+
+/** Block types of a generated country page, in order: the mix of a real one, all rendered at build. */
+const types = [
+  "hero",
+  "stats",
+  "text-section",
+  "card-grid",
+  "steps",
+  "glance-grid",
+  "checklist",
+  "feature-list",
+  "do-dont",
+  "faq",
+  "alert",
+  "cta",
+];
+
+const words =
+  "university course visa funds month guide apply letter offer student city fee deadline tuition grant exam term campus degree module advisor travel rent budget permit record choice result year plan support".split(
+    " ",
+  );
+
+/**
+ * A copy of the site with `count` generated country pages in `pages/countries`: every block is a shipped
+ * example with all of its texts replaced, different on every page, the same on every run.
+ * @returns the root of the copy; its code is that of this site
+ */
+export function createGeneratedSite(root: string, directory: string, count: number): string {
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  for (const name of ["package.json", "package-lock.json", "vite.config.ts", "tsconfig.json", "src", "blocks", "schema", "pages"]) {
+    cpSync(path.join(root, name), path.join(directory, name), { recursive: true });
+  }
+  symlinkSync(path.join(root, "node_modules"), path.join(directory, "node_modules"));
+  const prototypes = types.map((type) => readPrototype(root, type));
+  mkdirSync(path.join(directory, "pages/countries"), { recursive: true });
+  for (let index = 0; index < count; index++) {
+    writeFileSync(path.join(directory, pageFile(index)), canonicalJson(generatedPage(index, prototypes)));
+  }
+  return directory;
+}
+
+export const pageFile = (index: number): string => `pages/countries/country-${index}.json`;
+
+/** One page: all text depends on `index`, the shapes do not. */
+export function generatedPage(index: number, prototypes: readonly JsonObject[]): JsonObject {
+  const random = generator(index + 1);
+  const text = (length: number) =>
+    `${Array.from({ length }, () => words[Math.floor(random() * words.length)]).join(" ")} ${index}`;
+  return {
+    $schema: "../../schema/generated/page.schema.json",
+    version: 1,
+    title: `Study in country ${index}: ${text(2)}`.slice(0, 60),
+    description: `Costs, visas and deadlines of country ${index}: ${text(8)}.`.slice(0, 160),
+    layout: "site",
+    blocks: prototypes.map((prototype, position) => ({
+      ...withTexts(prototype, text),
+      type: prototype.type ?? "",
+      id: `block-${position}`,
+    })),
+  };
+}
+
+function readPrototype(root: string, type: string): JsonObject {
+  const file = path.join(root, "blocks", type, `${type}.examples.json`);
+  const examples: { valid: { block: JsonObject }[] } = JSON.parse(readFileSync(file, "utf8"));
+  const plain = examples.valid.find(({ block }) => !JSON.stringify(block).includes('"collection"'));
+  if (!plain) throw new Error(`${file} has no valid example without a collection`);
+  return plain.block;
+}
+
+/** Sentences (strings with a space) are replaced; names, addresses and enumerations are not. */
+function withTexts(value: JsonObject, text: (length: number) => string): JsonObject {
+  const replace = (child: JsonValue): JsonValue => {
+    if (typeof child === "string") return child.includes(" ") ? text(Math.min(12, child.split(" ").length)) : child;
+    if (Array.isArray(child)) return child.map(replace);
+    if (typeof child === "object" && child !== null) return withTexts(child, text);
+    return child;
+  };
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, replace(child)]));
+}
+
+/** mulberry32: a small seeded generator, good enough for words. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+

@@ -1,0 +1,51 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { buildDate } from "#src/build/build-date.ts";
+import { buildSite } from "#src/build/build-site.ts";
+import { formatSummary } from "#src/build/summary.ts";
+
+const HELP = `Usage: npm run build [-- --root DIR]
+
+Checks all documents, then writes the finished site to dist/. A mistake stops the build before dist/ is touched.
+
+  --root DIR   folder of the site (default: this one)
+  --help       this text
+
+Environment: PARTNER_ORIGIN replaces the partner's origin of pages/_data/site.json,
+SOURCE_DATE_EPOCH (seconds) fixes the day of the build.
+`;
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { root: { type: "string", default: "." }, help: { type: "boolean", default: false } },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const started = performance.now();
+  const result = await buildSite({
+    root: path.resolve(values.root),
+    partnerOrigin: process.env.PARTNER_ORIGIN,
+    buildDate: buildDate(process.env),
+    onProgress: printProgress,
+  });
+  if (result.report) process.stderr.write(result.report);
+  if (!result.ok) return 1;
+  console.log(formatSummary(result, performance.now() - started));
+  return 0;
+}
+
+/** One line that counts up on a terminal; elsewhere a line each thousand pages and at the end. */
+function printProgress(done: number, total: number): void {
+  const line = `Rendering pages: ${done} of ${total}`;
+  if (process.stderr.isTTY) process.stderr.write(`\r${line}${done === total ? "\n" : ""}`);
+  else if (done === total || done % 1000 === 0) process.stderr.write(`${line}\n`);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { findOrInstallChromium } from "#src/server/chromium.ts";
+
+const HELP = `Usage: npm test [-- --only STEP]
+
+Runs every check of the project, in order, and finds or installs the browser that the tests drive.
+
+  --only STEP  one step: ${"format, types, generated, documents, imports, unused, unit, build, browser"}
+  --help       this text
+`;
+
+const reports = "node_modules/.cache/waymark/reports";
+
+/** Steps in the order of how soon they fail. Each is a plain command that can be run by hand. */
+const steps: { name: string; command: string }[] = [
+  { name: "format", command: "biome check ." },
+  { name: "types", command: "tsc --noEmit" },
+  { name: "generated", command: "tsx scripts/generate.ts --check" },
+  { name: "documents", command: "tsx scripts/validate.ts" },
+  { name: "imports", command: "depcruise --config tests/dependency-cruiser.cjs src blocks scripts tests" },
+  { name: "unused", command: "knip --config tests/knip.json" },
+  { name: "unit", command: `vitest run --reporter=default --reporter=json --outputFile.json=${reports}/unit.json` },
+  { name: "build", command: "tsx scripts/build.ts" },
+  { name: "browser", command: "playwright test --config tests/playwright.config.ts" },
+];
+
+function main(): number {
+  const { values } = parseArgs({
+    options: { only: { type: "string" }, help: { type: "boolean", default: false } },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const chosen = values.only ? steps.filter(({ name }) => name === values.only) : steps;
+  if (chosen.length === 0) {
+    process.stderr.write(HELP);
+    return 2;
+  }
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const environment = { ...process.env, CHROMIUM_PATH: findOrInstallChromium(), REPORTS: reports };
+  const failed: string[] = [];
+  for (const { name, command } of chosen) {
+    console.log(`\n== ${name}: ${command}`);
+    const { status } = spawnSync("npx", ["--no-install", ...command.split(" ")], { stdio: "inherit", env: environment });
+    if (status !== 0) failed.push(name);
+  }
+  const counts = [countVitest(`${reports}/unit.json`), countPlaywright(`${reports}/browser.json`)];
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0) + chosen.length - failed.length;
+  const broken = counts.reduce((sum, count) => sum + count.failed, 0) + failed.length;
+  console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nEverything holds.");
+  console.log(`${passed} passed, ${broken} failed`);
+  return failed.length > 0 ? 1 : 0;
+}
+
+type Count = { passed: number; failed: number };
+
+/** Counts of a report, or nothing when the step did not come to writing one. */
+function readReport<Report>(file: string, count: (report: Report) => Count): Count {
+  try {
+    return count(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+function countVitest(file: string): Count {
+  return readReport<{ numPassedTests: number; numFailedTests: number }>(file, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+  }));
+}
+
+function countPlaywright(file: string): Count {
+  return readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
+}
+
+process.exitCode = main();

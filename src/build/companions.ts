@@ -1,0 +1,29 @@
+import { cp, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { SitemapStream, streamToPromise } from "sitemap";
+import type { Site } from "#src/content/site.ts";
+import type { BuiltPage } from "./render-pages.ts";
+import { headersFile, redirectsFile, robotsText } from "./site-files.ts";
+
+/** Copies what is published as it is: the browser bundle's chunks and `src/public`. */
+export async function copyStaticFiles(root: string, browserDirectory: string, target: string): Promise<void> {
+  await cp(path.join(root, "src/public"), target, { recursive: true });
+  await cp(path.join(browserDirectory, "assets"), path.join(target, "assets"), { recursive: true });
+}
+
+/** Writes the files around the pages: sitemap.xml, robots.txt, _headers and _redirects. */
+export async function writeCompanions(root: string, target: string, site: Site, pages: readonly BuiltPage[]): Promise<void> {
+  const origin = site.site.url;
+  const sitemap = new SitemapStream({ hostname: origin, xmlns: { news: false, xhtml: false, image: false, video: false } });
+  for (const { route, indexed } of pages) if (indexed) sitemap.write({ url: route });
+  sitemap.end();
+  const folders = await readdir(path.join(root, "src/public"), { withFileTypes: true });
+  const staticFolders = folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));
+  await Promise.all([
+    streamToPromise(sitemap).then((xml) => writeFile(path.join(target, "sitemap.xml"), xml)),
+    writeFile(path.join(target, "robots.txt"), robotsText(origin)),
+    writeFile(path.join(target, "_headers"), headersFile(pages, staticFolders)),
+    writeFile(path.join(target, "_redirects"), redirectsFile(site.aliases, dynamicRoutes)),
+  ]);
+}

@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { PageSummary } from "#src/content/page-summary.ts";
+
+/** A rendered page: from which inputs it was made, what the build says of it, and its file as it was left. */
+export type RememberedPage = {
+  inputs: string;
+  policy: string;
+  clients: readonly string[];
+  bytes: number;
+  modified: number;
+};
+
+/**
+ * What a build remembers for the next one of the same root: checked documents by the hash of their bytes, and
+ * rendered pages by route. It only saves work; without it a build gives the same bytes.
+ */
+export type BuildMemory = {
+  summaries: ReadonlyMap<string, PageSummary>;
+  pages: ReadonlyMap<string, RememberedPage>;
+};
+
+type StoredMemory = { root: string; summaries: [string, PageSummary][]; pages: [string, RememberedPage][] };
+
+/** @returns an empty memory when there is none, it cannot be read, or it is of another site */
+export async function readMemory(file: string, root: string): Promise<BuildMemory> {
+  try {
+    const stored: StoredMemory = JSON.parse(await readFile(file, "utf8"));
+    if (stored.root === root) return { summaries: new Map(stored.summaries), pages: new Map(stored.pages) };
+  } catch {
+    // A missing or broken memory costs time, not correctness.
+  }
+  return { summaries: new Map(), pages: new Map() };
+}
+
+export async function writeMemory(file: string, root: string, memory: BuildMemory): Promise<void> {
+  const stored: StoredMemory = { root, summaries: [...memory.summaries], pages: [...memory.pages] };
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(stored));
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { linkSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Issue } from "#src/content/issue.ts";
+import type { Site } from "#src/content/site.ts";
+import type { Bundle } from "./bundle.ts";
+import type { RememberedPage } from "./memory.ts";
+import { fileOf } from "./site-files.ts";
+
+/** A page of the finished site. */
+export type BuiltPage = {
+  route: string;
+  policy: string;
+  /** In the sitemap. */
+  indexed: boolean;
+  bytes: number;
+  /** Block types of the page with a browser half. */
+  clients: readonly string[];
+};
+
+type RenderPagesOptions = {
+  bundle: Bundle;
+  site: Site;
+  buildDate: string;
+  /** Everything that all pages depend on, as one key. */
+  sharedInputs: string;
+  remembered: ReadonlyMap<string, RememberedPage>;
+  /** The last build, whose unchanged pages are linked. */
+  previous: string;
+  /** The folder to fill. */
+  next: string;
+  onProgress?: ((done: number, total: number) => void) | undefined;
+};
+
+type RenderedPages = {
+  pages: BuiltPage[];
+  failures: Issue[];
+  remembered: Map<string, RememberedPage>;
+  reused: number;
+};
+
+/**
+ * Writes every page of a site into a folder. A page whose document and shared inputs are those of the last
+ * build is linked from there; all others are rendered. A block that throws becomes an issue, and the rest of
+ * the pages are still tried, so that one build names all failures.
+ */
+export function renderPages(options: RenderPagesOptions): RenderedPages {
+  const { bundle, site, buildDate, sharedInputs, remembered, previous, next } = options;
+  const result: RenderedPages = { pages: [], failures: [], remembered: new Map(), reused: 0 };
+  const folders = new Set<string>();
+  let done = 0;
+
+  for (const route of site.routes) {
+    const target = path.join(next, fileOf(route));
+    makeFolder(path.dirname(target), folders);
+    const inputs = createHash("sha1").update(sharedInputs).update(site.hashOf(route)).digest("base64");
+    const known = remembered.get(route);
+    let page = known?.inputs === inputs && reusePage(known, path.join(previous, fileOf(route)), target) ? known : undefined;
+    if (page) result.reused += 1;
+    else {
+      try {
+        const { html, policy, clients } = bundle.renderer.renderPage(site.resolve(route), site, {
+          assets: bundle.assets,
+          buildDate,
+        });
+        writeFileSync(target, html);
+        const { size: bytes, mtimeMs: modified } = statSync(target);
+        page = { inputs, policy, clients, bytes, modified };
+      } catch (error) {
+        if (!(error instanceof bundle.renderer.BlockRenderError)) throw error;
+        result.failures.push(bundle.renderer.renderIssue(error, site));
+      }
+    }
+    if (page) {
+      result.remembered.set(route, page);
+      const { policy, bytes, clients } = page;
+      result.pages.push({ route, policy, bytes, clients, indexed: site.isIndexed(route) });
+    }
+    options.onProgress?.(++done, site.routes.length);
+  }
+  return result;
+}
+
+/** @returns false when the file is gone or was changed since the last build; then it has to be rendered */
+function reusePage(known: RememberedPage, previousFile: string, nextFile: string): boolean {
+  try {
+    const stats = statSync(previousFile);
+    if (stats.size !== known.bytes || stats.mtimeMs !== known.modified) return false;
+    linkSync(previousFile, nextFile);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function makeFolder(folder: string, made: Set<string>): void {
+  if (made.has(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  made.add(folder);
+}

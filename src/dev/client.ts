@@ -1,0 +1,23 @@
+/** Runs in pages of the dev server only: keeps the scroll position over a reload, and opens documents in the editor. */
+const key = "waymark:scroll";
+
+const saved: { path: string; top: number } | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
+sessionStorage.removeItem(key);
+if (saved?.path === location.pathname) scrollTo({ top: saved.top, behavior: "instant" });
+
+addEventListener("beforeunload", () => {
+  sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, top: scrollY }));
+});
+
+/** Alt and a click on a block opens the document that the block stands in, at its line. */
+addEventListener(
+  "click",
+  (event) => {
+    const block = event.altKey && event.target instanceof Element ? event.target.closest<HTMLElement>("[data-source]") : null;
+    if (!block?.dataset.source) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void fetch(`/__waymark/open?source=${encodeURIComponent(block.dataset.source)}`);
+  },
+  { capture: true },
+);

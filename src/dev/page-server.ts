@@ -1,0 +1,93 @@
+import path from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import { buildDate } from "#src/build/build-date.ts";
+import type { Renderer } from "#src/build/bundle.ts";
+import { bundleBoot } from "#src/build/bundlers.ts";
+import { refreshGeneratedFiles } from "#src/build/generated-files.ts";
+import type { Issue } from "#src/content/issue.ts";
+import { createSiteSession, type SiteState } from "./site-session.ts";
+
+/** What the dev server adds to a page: Vite's client, and ours, which keeps the scroll position over a reload. */
+const development =
+  '<script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/client.ts"></script>';
+
+/**
+ * Serves pages through the pipeline of the build: same content engine, same renderer, inside Vite.
+ * A saved document reloads the page where it was; a mistake is shown over the last good page, with its place.
+ */
+export function pageServer(partnerOrigin: string): Plugin {
+  return {
+    name: "waymark:pages",
+    apply: "serve",
+    configureServer(server) {
+      const root = server.config.root;
+      const loadRenderer = async (): Promise<Renderer> => {
+        const renderer: unknown = await server.ssrLoadModule("/src/render/main.ts");
+        return renderer as Renderer;
+      };
+      const session = createSiteSession(root, partnerOrigin, loadRenderer);
+      let boot = bundleBoot(root);
+
+      const refresh = async (file: string) => {
+        const changed = path.relative(root, file).replaceAll(path.sep, "/");
+        if (!/^(pages|schema|blocks|src)\//.test(changed) || changed.startsWith("schema/generated/")) return;
+        if (/\.schema\.json$|\.examples\.json$/.test(changed)) await refreshGeneratedFiles(root, true);
+        if (changed.startsWith("src/browser/")) boot = bundleBoot(root);
+        announce(server, await session.refresh());
+      };
+      const refreshOrReport = (file: string) => void refresh(file).catch((error) => reportError(server, error));
+      for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, refreshOrReport);
+      server.ws.on("connection", () => {
+        void session.state().then(({ issues }) => issues.length > 0 && showIssues(server, issues));
+      });
+
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          void servePage(request.originalUrl ?? "/").then((page) => {
+            if (!page) return next();
+            response.writeHead(page.status, { "Content-Type": "text/html;charset=utf-8", "Cache-Control": "no-store" });
+            response.end(page.html);
+          }, next);
+        });
+      };
+
+      async function servePage(url: string): Promise<{ status: number; html: string } | undefined> {
+        const { pathname } = new URL(url, "http://localhost");
+        const { site } = await session.state();
+        if (!site) return undefined;
+        const route = site.match(decodeURIComponent(pathname));
+        const { renderPage } = await loadRenderer();
+        const assets = { boot: await boot, app: "/src/browser/app.ts", preload: [], development };
+        const options = { assets, buildDate: buildDate(process.env), sources: true };
+        const { html } = renderPage(site.resolve(route ?? "/404"), site, options);
+        // Vite's client needs what the production policy forbids; the policy itself is tested on the build.
+        return { status: route ? 200 : 404, html: html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "") };
+      }
+    },
+  };
+}
+
+function announce(server: ViteDevServer, { issues }: SiteState): void {
+  if (issues.length > 0) showIssues(server, issues);
+  else server.ws.send({ type: "full-reload" });
+}
+
+/** In the terminal all issues, over the page the first one. */
+function showIssues(server: ViteDevServer, issues: readonly Issue[]): void {
+  const lines = issues.map(({ file, line, column, severity, code, message, hint }) =>
+    `${file}:${line}:${column}  ${severity}  ${code}\n  ${message}\n  ${hint}`,
+  );
+  server.config.logger.error(`\n${lines.join("\n")}\n`, { timestamp: true });
+  const [first] = issues;
+  if (!first) return;
+  const { file, line, column, code, message, hint } = first;
+  const others = issues.length > 1 ? `\n\n… and ${issues.length - 1} more: see the terminal.` : "";
+  const err = { message: `${code}\n${message}\n${hint}${others}`, stack: "", id: file, loc: { file, line, column } };
+  server.ws.send({ type: "error", err });
+}
+
+function reportError(server: ViteDevServer, error: unknown): void {
+  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  server.config.logger.error(stack || message, { timestamp: true });
+  server.ws.send({ type: "error", err: { message, stack } });
+}

@@ -1,0 +1,36 @@
+import { readSiteFiles } from "#src/content/files.ts";
+import type { Issue } from "#src/content/issue.ts";
+import type { Site } from "#src/content/site.ts";
+import type { Renderer } from "#src/build/bundle.ts";
+
+/** The site as the dev server knows it: the last good one, and what is wrong with the documents now. */
+export type SiteState = { site: Site | undefined; issues: readonly Issue[] };
+
+/**
+ * Reads and checks a site again and again. While documents are wrong, the last good site stays.
+ * @param loadRenderer gives the renderer of the current sources
+ */
+export function createSiteSession(root: string, partnerOrigin: string, loadRenderer: () => Promise<Renderer>) {
+  let current: Promise<SiteState> | undefined;
+  let lastGood: Site | undefined;
+
+  const read = async (): Promise<SiteState> => {
+    const [{ analyse }, { files, assets }] = await Promise.all([loadRenderer(), readSiteFiles(root)]);
+    const { site, issues } = analyse(files, { assets, partnerOrigin });
+    lastGood = site ?? lastGood;
+    return { site: lastGood, issues: site ? [] : issues };
+  };
+
+  return {
+    /** The state since the last `refresh`. */
+    state: (): Promise<SiteState> => {
+      current ??= read();
+      return current;
+    },
+    /** Reads everything anew. */
+    refresh: (): Promise<SiteState> => {
+      current = read();
+      return current;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { defineSlotRecipe } from "@chakra-ui/react";
+
+/** A notice: a quiet tint with a blaze at its side. Statuses are Chakra's; `error` is our danger. */
+export const alertRecipe = defineSlotRecipe({
+  className: "alert",
+  slots: ["root", "indicator", "content", "title", "description"],
+  base: {
+    root: {
+      display: "flex",
+      alignItems: "flex-start",
+      gap: "3",
+      width: "full",
+      p: { base: "4", md: "5" },
+      bg: "colorPalette.subtle",
+      color: "fg",
+      borderRadius: "card",
+      borderWidth: "1px",
+      borderColor: "colorPalette.muted",
+    },
+    indicator: { display: "inline-flex", flexShrink: "0", mt: "0.5", fontSize: "lg", color: "colorPalette.fg" },
+    content: { flex: "1", minWidth: "0" },
+    title: { fontWeight: "bold" },
+    description: { color: "fg" },
+  },
+  variants: {
+    status: {
+      info: { root: { colorPalette: "info" } },
+      success: { root: { colorPalette: "success" } },
+      warning: { root: { colorPalette: "warning" } },
+      error: { root: { colorPalette: "danger" } },
+    },
+  },
+  defaultVariants: { status: "info" },
+});

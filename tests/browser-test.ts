@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test as base, expect, type Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+type Options = {
+  /** Console errors and warnings that the test itself causes, for example a logged 404. */
+  expectedConsole: RegExp[];
+};
+
+/** Playwright's test with the console guard: an unexpected error or warning on the console fails the test. */
+export const test = base.extend<Options & { consoleGuard: undefined }>({
+  expectedConsole: [[], { option: true }],
+  consoleGuard: [
+    async ({ page, expectedConsole }, use) => {
+      const complaints: string[] = [];
+      const note = (text: string) => {
+        if (!expectedConsole.some((pattern) => pattern.test(text))) complaints.push(text);
+      };
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") note(message.text());
+      });
+      page.on("pageerror", (error) => note(error.message));
+      await use(undefined);
+      expect(complaints, "console errors and warnings").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Accessibility problems of the page as it is now, by axe with the WCAG 2.2 AA rules and best practices. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  // Through the debugger protocol, since the page's own policy forbids foreign scripts.
+  await page.evaluate(axeSource);
+  const results = await page.evaluate((): Promise<AxeResults> => {
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    return window.axe.run(document, { runOnly: tags, preload: false, iframes: false });
+  });
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary ?? ""}`),
+  );
+}
+
+declare global {
+  interface Window {
+    axe: { run: (context: Document, options: object) => Promise<AxeResults> };
+  }
+}
+
+/** The visitor has answered the consent question already, so the banner is out of the way. */
+export async function answerConsent(page: Page, granted: { functional?: boolean; analytics?: boolean; marketing?: boolean } = {}) {
+  const record = { necessary: true, functional: false, analytics: false, marketing: false, ...granted };
+  await page.addInitScript((value) => localStorage.setItem("cookie-consent", value), JSON.stringify(record));
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { findOrInstallChromium } from "#src/server/chromium.ts";
+
+/** The site and its stand-in partner stand on two ports of their own, so a running `npm start` is not disturbed. */
+const port = 4273;
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  outputDir: "../node_modules/.cache/waymark/browser-tests",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json", { outputFile: `../${process.env.REPORTS ?? "node_modules/.cache/waymark/reports"}/browser.json` }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: findOrInstallChromium(),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update"],
+    },
+  },
+  webServer: {
+    command: "npx --no-install tsx scripts/start.ts",
+    cwd: "..",
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+    timeout: 180_000,
+  },
+});
