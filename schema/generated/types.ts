@@ -534,6 +534,10 @@ export interface DestinationsEntry {
    * Where the home page's card leads, when not to this page.
    */
   featuredHref?: string;
+  /**
+   * Place among the cards of the home page: small numbers first. Without it: after the others.
+   */
+  featuredOrder?: number;
 }
 /**
  * What menus, cards and lists show of a page of the collection services.
