@@ -14,6 +14,7 @@ import { tokens } from "./tokens.ts";
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
+    preflight: true,
     globalCss,
     theme: { breakpoints, tokens, semanticTokens: { colors: semanticColors, opacity: { sceneHaze: { value: { _light: 1, _dark: 0.4 } } } }, textStyles, keyframes, recipes, slotRecipes },
   }),
