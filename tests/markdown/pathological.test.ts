@@ -1,0 +1,106 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { renderMarkdown } from "#src/content/markdown.ts";
+import { MarkdownTooComplex } from "#src/content/markdown-limits.ts";
+
+interface Measurement {
+  name: string;
+  length: number;
+  outcome: string;
+  /** Milliseconds on the clock and of processor time. */
+  wall: number;
+  cpu: number;
+}
+
+describe("inputs that broke other parsers", { timeout: 120_000 }, () => {
+  test.each([
+    ["a hundredth of their size", "100"],
+    ["their full size", "1"],
+    ["the full size that the length limit allows", "cut"],
+  ])("return or are refused within 2 s at %s", (_, set) => {
+    const measured = measure(set);
+    expect(measured).toHaveLength(18);
+    expect(measured.filter((one) => isUntyped(one) || millisecondsOf(one) > 2000)).toEqual([]);
+  });
+});
+
+describe("the slowest inputs that the limits let through", { timeout: 120_000 }, () => {
+  test("take less than 3 s", () => {
+    const measured = measure("edge");
+    expect(measured.length).toBeGreaterThan(20);
+    expect(measured.filter((one) => isUntyped(one) || millisecondsOf(one) > 3000)).toEqual([]);
+  });
+});
+
+describe("limits", () => {
+  test.each([
+    ["length", "a ".repeat(50_001), "The text is longer than 100000 characters."],
+    ["lines", "a\n".repeat(3001), "The text has more than 3000 lines."],
+    ["underlines", "a\n=\n".repeat(501), "The text has more than 500 lines of only = or -."],
+    ["quotes", `${"> ".repeat(61)}a`, "Quotes, lists or marks are nested more than 60 levels deep."],
+    [
+      "quotes in a note",
+      `[^a]: ${">".repeat(61)}a`,
+      "Quotes, lists or marks are nested more than 60 levels deep.",
+    ],
+    ["indentation", `${" ".repeat(240)}- a`, "Quotes, lists or marks are nested more than 60 levels deep."],
+    [
+      "marks",
+      `${"**a ".repeat(125)}b${" a**".repeat(125)}`,
+      "Quotes, lists or marks are nested more than 60 levels deep.",
+    ],
+    ["pairs", "*a ".repeat(1500), "A paragraph holds too many marks such as *, _, [ or `."],
+    ["code", "a`b``".repeat(10_000), "A paragraph holds too many marks such as *, _, [ or `."],
+    [
+      "table",
+      `${"|a".repeat(101)}\n${"|-".repeat(101)}\n${"|\n".repeat(100)}`,
+      "The tables have more than 10000 cells.",
+    ],
+    [
+      "references",
+      `[a]: /${"b".repeat(1000)}\n\n${"[a] x\n\n".repeat(201)}`,
+      "The text repeats a long link address too often.",
+    ],
+  ])("refuse by %s", (_, source, message) => {
+    expect(() => renderMarkdown(source)).toThrow(new MarkdownTooComplex(message));
+  });
+
+  test("let a long, rich article through", () => {
+    const sentence =
+      "The **visa fee** is [set by the Home Office](https://www.gov.uk/student-visa), don't pay twice. ";
+    const list = Array.from({ length: 100 }, (_, i) => `${i + 1}. ${sentence}\n`).join("");
+    const table = `| Country | Fee |\n|---|--:|\n${"| **Canada** | [150](/fees) |\n".repeat(150)}`;
+    const article = `## Part\n\n${sentence.repeat(6)}\n\n`.repeat(100);
+    expect(() => renderMarkdown(`${article}\n${list}\n\n${table}`)).not.toThrow();
+  });
+
+  test("leave no state behind", () => {
+    const before = renderMarkdown("# A");
+    expect(() => renderMarkdown("> ".repeat(5000))).toThrow(MarkdownTooComplex);
+    expect(renderMarkdown("# A", { topLevel: 1 })).toBe('<h1 id="section-a">A</h1>');
+    expect(renderMarkdown("# A")).toBe(before);
+  });
+});
+
+function measure(set: string): Measurement[] {
+  const script = fileURLToPath(new URL("./render-timed.ts", import.meta.url));
+  const child = spawnSync(process.execPath, ["--import", "tsx", script, set], {
+    encoding: "utf8",
+    timeout: 110_000,
+  });
+  if (child.status !== 0) throw new Error(`stopped after:\n${child.stdout}\n${child.stderr}`);
+  return child.stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
+
+function isUntyped({ outcome }: Measurement): boolean {
+  return outcome !== "rendered" && outcome !== "too complex";
+}
+
+/** Other tests run beside this one: waiting for a processor is not our time, parallel collection neither. */
+function millisecondsOf({ wall, cpu }: Measurement): number {
+  return Math.min(wall, cpu);
+}

@@ -1,0 +1,27 @@
+// Runs in a process of its own: a parser that hangs must not hang the tests.
+// Prints one line of JSON for each source of the named set as soon as it is done.
+import { renderMarkdown } from "#src/content/markdown.ts";
+import { MAX_SOURCE_LENGTH, MarkdownTooComplex } from "#src/content/markdown-limits.ts";
+import { corpusSources, edgeSources, type NamedSource } from "#tests/markdown/pathological-sources.ts";
+
+const [set = "100"] = process.argv.slice(2);
+
+for (const { name, source } of sourcesOf(set)) {
+  const start = performance.now();
+  const cpu = process.cpuUsage();
+  let outcome = "rendered";
+  try {
+    renderMarkdown(source);
+  } catch (error) {
+    outcome = error instanceof MarkdownTooComplex ? "too complex" : `threw ${error}`;
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  const times = { wall: Math.round(performance.now() - start), cpu: Math.round((user + system) / 1000) };
+  console.log(JSON.stringify({ name, length: source.length, outcome, ...times }));
+}
+
+function sourcesOf(set: string): NamedSource[] {
+  if (set === "edge") return edgeSources();
+  if (set !== "cut") return corpusSources(Number(set));
+  return corpusSources(1).map(({ name, source }) => ({ name, source: source.slice(0, MAX_SOURCE_LENGTH) }));
+}
