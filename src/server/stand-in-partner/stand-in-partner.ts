@@ -30,38 +30,31 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://partner.invalid");
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
-    return send(response, 405, "text/plain", "Method not allowed\n");
-  }
-  if (pathname === "/intake") return send(response, 200, "text/html", intakePage(searchParams));
-  if (pathname === "/search") return send(response, 200, "text/html", searchPage(searchParams));
-  if (pathname === "/search.js") return sendScript(response, searchParams);
-  if (pathname === "/") {
+    send(response, 405, "text/plain", "Method not allowed\n");
+  } else if (pathname === "/intake") send(response, 200, "text/html", intakePage(searchParams));
+  else if (pathname === "/search") send(response, 200, "text/html", searchPage(searchParams));
+  else if (pathname === "/search.js") sendScript(response, searchParams);
+  else if (pathname === "/") {
     response.setHeader("Location", "/search");
-    return send(response, 302, "text/plain", "See /search\n");
-  }
-  send(response, 404, "text/plain", "Not found\n");
+    send(response, 302, "text/plain", "See /search\n");
+  } else send(response, 404, "text/plain", "Not found\n");
 }
 
 function sendScript(response: ServerResponse, query: URLSearchParams): void {
   const type = "text/javascript";
-  const script = () => searchScript(query);
-  switch (query.get("mode")) {
-    case "slow": {
-      const timer = setTimeout(() => send(response, 200, type, script()), slowDelay);
-      response.on("close", () => clearTimeout(timer));
-      return;
-    }
-    case "throw":
-      return send(response, 200, type, 'throw new Error("The stand-in search was asked to fail");\n');
-    case "nothing":
-      return send(response, 200, type, "// The stand-in search was asked to do nothing.\n");
-    case "hang":
-      // The connection stays open until the visitor or the server closes it.
-      return;
-    case "404":
-      return send(response, 404, "text/plain", "Not found\n");
-    default:
-      return send(response, 200, type, script());
+  const mode = query.get("mode");
+  if (mode === "slow") {
+    const timer = setTimeout(() => send(response, 200, type, searchScript(query)), slowDelay);
+    response.on("close", () => clearTimeout(timer));
+  } else if (mode === "throw") {
+    send(response, 200, type, 'throw new Error("The stand-in search was asked to fail");\n');
+  } else if (mode === "nothing") {
+    send(response, 200, type, "// The stand-in search was asked to do nothing.\n");
+  } else if (mode === "404") {
+    send(response, 404, "text/plain", "Not found\n");
+  } else if (mode !== "hang") {
+    // hang leaves the connection open until the visitor or the server closes it.
+    send(response, 200, type, searchScript(query));
   }
 }
 

@@ -7,7 +7,13 @@ export const nativeSelectRecipe = defineSlotRecipe({
   slots: ["root", "field", "indicator"],
   base: {
     root: { position: "relative", width: "full" },
-    field: { ...controlStyle, paddingInlineEnd: "11", appearance: "none", cursor: "pointer", textOverflow: "ellipsis" },
+    field: {
+      ...controlStyle,
+      paddingInlineEnd: "11",
+      appearance: "none",
+      cursor: "pointer",
+      textOverflow: "ellipsis",
+    },
     indicator: {
       position: "absolute",
       insetInlineEnd: "4",

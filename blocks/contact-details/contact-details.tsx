@@ -1,0 +1,85 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { Icon as IconName } from "#schema/generated/types.ts";
+import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { onTone } from "#src/ui/on-tone.ts";
+import { Section, type Tone } from "#src/ui/section.tsx";
+import type { ContactDetailsProps } from "./contact-details.derive.ts";
+
+/** The ways to reach the team, as a list of lines. */
+export default function ContactDetails(block: ContactDetailsProps) {
+  const { tone } = block;
+  const { muted, border } = onTone(tone);
+  return (
+    <Section id={block.id} tone={tone}>
+      <AsideLayout aside={<AsideHeader title={block.title} text={block.text} muted={muted} />}>
+        <chakra.dl borderTopWidth="1px" borderColor={border}>
+          <Line icon="mail" label="E-mail" tone={tone}>
+            <DetailLink href={block.emailHref}>{block.email}</DetailLink>
+          </Line>
+          <Line icon="message-circle" label="Chat" tone={tone}>
+            <DetailLink href={block.chatHref} action="chat">
+              {block.chatLabel}
+            </DetailLink>
+          </Line>
+          <Line icon="clock" label="Office hours" tone={tone}>
+            {block.hours}
+          </Line>
+          {block.offices.map((office, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+            <Line key={index} icon="map-pin" label={office.label} tone={tone}>
+              {office.text}
+            </Line>
+          ))}
+        </chakra.dl>
+      </AsideLayout>
+    </Section>
+  );
+}
+
+type LineProps = { icon: IconName; label: string; tone: Tone | undefined; children: ReactNode };
+
+function Line({ icon, label, tone, children }: LineProps) {
+  const { muted, border, mark } = onTone(tone);
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: "1fr", sm: "minmax(0, 12rem) minmax(0, 1fr)" }}
+      columnGap="6"
+      rowGap="1"
+      alignItems="center"
+      py="4"
+      borderBottomWidth="1px"
+      borderColor={border}
+    >
+      <chakra.dt display="flex" alignItems="center" gap="3" textStyle="label" color={muted}>
+        <chakra.span color={mark} display="flex" fontSize="lg">
+          <Icon name={icon} />
+        </chakra.span>
+        {label}
+      </chakra.dt>
+      <chakra.dd ps={{ base: "9", sm: "0" }}>{children}</chakra.dd>
+    </chakra.div>
+  );
+}
+
+function DetailLink({ href, action, children }: { href: string; action?: "chat"; children: ReactNode }) {
+  return (
+    <chakra.a
+      href={href}
+      data-action={action}
+      display="inline-flex"
+      alignItems="center"
+      minH="11"
+      fontWeight="bold"
+      textDecoration="underline"
+      textUnderlineOffset="0.2em"
+      textDecorationThickness="0.08em"
+      overflowWrap="anywhere"
+      _hover={{ textDecorationThickness: "0.16em" }}
+    >
+      {children}
+    </chakra.a>
+  );
+}

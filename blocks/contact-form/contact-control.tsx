@@ -1,0 +1,49 @@
+import { chakra, Field, Input, NativeSelect, Textarea } from "@chakra-ui/react";
+import { useId } from "react";
+import type { ContactField } from "./fields.ts";
+
+/** One field: label above, the control, and its problem below in words. */
+export function ContactControl({ field, problem }: { field: ContactField; problem: string | undefined }) {
+  const errorId = `${useId()}error`;
+  const isWide = field.kind === "textarea" || field.kind === "tel";
+  return (
+    <Field.Root
+      required={field.required}
+      invalid={problem !== undefined}
+      ids={{ errorText: errorId }}
+      gridColumn={isWide ? "1 / -1" : undefined}
+    >
+      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
+        <Field.Label>{field.label}</Field.Label>
+        {field.required ? null : (
+          <chakra.span textStyle="small" color="fg.muted" aria-hidden="true">
+            Optional
+          </chakra.span>
+        )}
+      </chakra.div>
+      <Control field={field} describedBy={problem === undefined ? undefined : errorId} />
+      <Field.ErrorText>
+        <Field.ErrorIcon />
+        <span>{problem}</span>
+      </Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+function Control({ field, describedBy }: { field: ContactField; describedBy: string | undefined }) {
+  const common = { name: field.name, autoComplete: field.autoComplete, "aria-describedby": describedBy };
+  if (field.kind === "textarea") return <Textarea rows={6} {...common} />;
+  if (field.kind !== "select") return <Input type={field.kind} {...common} />;
+  return (
+    <NativeSelect.Root>
+      <NativeSelect.Field placeholder="Choose one" {...common}>
+        {field.options?.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}

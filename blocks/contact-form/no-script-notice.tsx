@@ -1,0 +1,23 @@
+import { chakra } from "@chakra-ui/react";
+
+type NoScriptNoticeProps = { email: string; chatHref: string; chatService: string };
+
+/** The form cannot send without script: say so, and offer what works. */
+export function NoScriptNotice({ email, chatHref, chatService }: NoScriptNoticeProps) {
+  const link = { textDecoration: "underline", textUnderlineOffset: "0.2em", fontWeight: "bold" } as const;
+  return (
+    <noscript>
+      <p>
+        Sending this form needs JavaScript, which is switched off in your browser. Please write to{" "}
+        <chakra.a href={`mailto:${email}`} {...link}>
+          {email}
+        </chakra.a>{" "}
+        or chat with us on{" "}
+        <chakra.a href={chatHref} {...link}>
+          {chatService}
+        </chakra.a>
+        . We answer within 24 hours.
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,87 @@
+import { chakra } from "@chakra-ui/react";
+import type { QuickAction, QuickActionsBlock } from "#schema/generated/types.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { onTone } from "#src/ui/on-tone.ts";
+import { Section, SectionHeader, type Tone } from "#src/ui/section.tsx";
+
+/** Large rows beside each other, under each other on a phone: the whole row is the link. */
+export default function QuickActions({ id, tone, title, items }: QuickActionsBlock) {
+  return (
+    <Section id={id} tone={tone} as={title ? "section" : "div"} compact>
+      <SectionHeader title={title} tone={tone} />
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{
+          base: "minmax(0, 1fr)",
+          md: "repeat(auto-fit, minmax(min(100%, 17rem), 1fr))",
+        }}
+        gap={{ base: "3", md: "5" }}
+      >
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+          <Row key={index} item={item} tone={tone} />
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}
+
+function Row({ item, tone }: { item: QuickAction; tone: Tone | undefined }) {
+  const { action } = item;
+  const { muted, border, panel } = onTone(tone);
+  return (
+    <chakra.li
+      position="relative"
+      display="flex"
+      alignItems="flex-start"
+      gap="4"
+      p="5"
+      bg={panel}
+      borderWidth="1px"
+      borderColor={border}
+      borderRadius="card"
+      transitionProperty="border-color, transform"
+      transitionDuration="fast"
+      _hover={{ borderColor: "signal.solid", transform: "translateY(-2px)" }}
+      _focusWithin={{ borderColor: "signal.solid" }}
+    >
+      {item.icon ? (
+        <chakra.span
+          flexShrink="0"
+          display="grid"
+          placeItems="center"
+          boxSize="11"
+          borderRadius="full"
+          bg="signal.muted"
+          color="signal.fg"
+          fontSize="lg"
+        >
+          <Icon name={item.icon} />
+        </chakra.span>
+      ) : null}
+      <chakra.div minW="0" flex="1">
+        <chakra.a
+          href={action.href}
+          data-action={action.action}
+          data-cta={action.action ? undefined : action.label}
+          aria-haspopup={action.action === "apply" ? "dialog" : undefined}
+          textStyle="h4"
+          display="flex"
+          justifyContent="space-between"
+          alignItems="center"
+          gap="3"
+          minH="11"
+          _after={{ content: '""', position: "absolute", inset: "0", borderRadius: "card" }}
+        >
+          {action.label}
+          <Icon name={action.icon ?? "arrow-right"} />
+        </chakra.a>
+        {item.text ? (
+          <chakra.p textStyle="small" color={muted}>
+            {item.text}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+    </chakra.li>
+  );
+}

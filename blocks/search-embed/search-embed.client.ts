@@ -1,0 +1,61 @@
+import type { Hydrate } from "#src/browser/hydrate.ts";
+import { getConsent, subscribeConsent } from "#src/browser/stores/consent.ts";
+import { initialisedEvent, isInitialised, loadPartnerScript } from "./partner-script.ts";
+
+export const hydrate = "visible" satisfies Hydrate;
+
+/** spec §9: search slow notice. */
+const patience = 8000;
+
+/**
+ * Brings the partner's search into the page as soon as functional cookies are allowed, here or in another tab.
+ * Whatever the script does or fails to do, the visitor is left with words and a link.
+ * @returns a function that ends it
+ */
+export default function enhance(root: HTMLElement): () => void {
+  const find = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
+  const container = find("partner-search");
+  const address = find("search")?.dataset.script;
+  if (!container || !address) return () => {};
+  const ending = new AbortController();
+  let isSlow = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (name: string, visible: boolean) => {
+    const part = find(name);
+    if (part) part.hidden = !visible;
+  };
+  const update = () => {
+    const allowed = getConsent()?.functional === true;
+    const ready = isInitialised();
+    if (ready) clearTimeout(timer);
+    show("search-alert", !allowed);
+    show("search-loading", allowed && !ready && !isSlow);
+    show("search-slow", allowed && !ready && isSlow);
+    show("partner-search", allowed);
+  };
+  const load = () => {
+    if (getConsent()?.functional === true && timer === undefined) {
+      const waited = loadPartnerScript(address, container);
+      timer = setTimeout(() => {
+        isSlow = true;
+        update();
+      }, patience - waited);
+    }
+    update();
+  };
+
+  addEventListener(initialisedEvent, update, { signal: ending.signal });
+  // A widget that does not say so still shows that it is at work by what it puts into its place.
+  const arrival = new MutationObserver(update);
+  arrival.observe(container, { childList: true, subtree: true });
+  const unsubscribe = subscribeConsent(load);
+  load();
+
+  return () => {
+    ending.abort();
+    arrival.disconnect();
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,123 @@
+import { push } from "./stores/analytics.ts";
+
+/** How the frame follows the form: `checked` is never too low, `plain` is exactly as reported (spec §4, Admissions). */
+export type HeightRule = "checked" | "plain";
+
+/** What the partner's form tells the page around it (spec §3). A member that is not valid is left out. */
+export type IntakeMessage = { height?: number; event?: string; step?: string | number | null };
+
+// spec §9, form frame.
+const factor = 1.12;
+const minimum = 900;
+const threshold = 1200;
+const fallback = 1400;
+const fallbackDelay = 4000;
+
+/** A form that claims to be higher than this is mistaken, or wants to push the page out of sight. */
+const highest = 20_000;
+
+/**
+ * Reads a window message of the form.
+ * @param data `event.data`, anything at all
+ * @returns undefined when nothing in it is valid
+ */
+export function readIntakeMessage(data: unknown): IntakeMessage | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const message: IntakeMessage = {};
+  if ("height" in data && isHeight(data.height)) message.height = data.height;
+  if ("event" in data && isWord(data.event)) {
+    message.event = data.event;
+    const step = "step" in data ? data.step : null;
+    message.step = isWord(step) || (typeof step === "number" && Number.isFinite(step)) ? step : null;
+  }
+  return message.height === undefined && message.event === undefined ? undefined : message;
+}
+
+/** spec §4: 1.12 × the reported height, and with checks at least 900. Whole pixels. */
+export function frameHeight(reported: number, rule: HeightRule): number {
+  const height = Math.round(reported * factor);
+  return rule === "plain" ? height : Math.max(height, minimum);
+}
+
+/** spec §4: a frame that is still under 1200 px after load or after 4 s becomes 1400 px. */
+export function checkedHeight(height: number): number {
+  return height < threshold ? fallback : height;
+}
+
+/**
+ * Lets a frame follow the partner's form inside it, and pushes the form's progress to the data layer.
+ * The frame says the rest: `src` (or `data-src` until it is opened) names the partner's origin,
+ * `data-height-rule` the rule.
+ * @returns a function that ends it
+ */
+export function watchIntakeFrame(frame: HTMLIFrameElement): () => void {
+  const rule: HeightRule = frame.dataset.heightRule === "plain" ? "plain" : "checked";
+  const ending = new AbortController();
+  let height = minimum;
+  let isReserved = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const setHeight = (next: number) => {
+    height = next;
+    isReserved = false;
+    frame.style.height = `${next}px`;
+  };
+  const check = () => {
+    if (rule === "checked" && hasAddress(frame) && checkedHeight(height) !== height) {
+      setHeight(checkedHeight(height));
+    }
+  };
+  const begin = () => {
+    timer ??= setTimeout(check, fallbackDelay);
+  };
+
+  addEventListener(
+    "message",
+    ({ origin, source, data }) => {
+      if (origin !== originOf(frame) || !source || source !== frame.contentWindow) return;
+      const message = readIntakeMessage(data);
+      // A form that reports the height of its window only echoes what it was given, and would grow for ever.
+      const isEcho = !isReserved && message?.height === height;
+      if (message?.height !== undefined && !isEcho) setHeight(frameHeight(message.height, rule));
+      if (message?.event !== undefined) push({ event: "ab_intake_progress", step: message.step ?? null });
+    },
+    { signal: ending.signal },
+  );
+  frame.addEventListener("load", check, { signal: ending.signal });
+
+  // The dialog's frame gets its address when the dialog opens.
+  const opening = new MutationObserver(() => hasAddress(frame) && begin());
+  opening.observe(frame, { attributeFilter: ["src"] });
+  if (hasAddress(frame)) begin();
+  if (isLoaded(frame)) {
+    check();
+    if (isReserved) askAgain(frame);
+  }
+
+  return () => {
+    ending.abort();
+    opening.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+/** The form may have spoken before anybody listened. It speaks again when its window changes, so change it a little. */
+function askAgain(frame: HTMLIFrameElement): void {
+  frame.style.height = `${minimum + 1}px`;
+}
+
+const hasAddress = (frame: HTMLIFrameElement): boolean => frame.hasAttribute("src");
+
+/** A page of another origin hides its document; before it arrives, the frame shows its own empty one. */
+const isLoaded = (frame: HTMLIFrameElement): boolean => hasAddress(frame) && frame.contentDocument === null;
+
+function originOf(frame: HTMLIFrameElement): string {
+  return new URL(frame.src || (frame.dataset.src ?? ""), location.href).origin;
+}
+
+const isHeight = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value) && value > 0 && value <= highest;
+
+/** A name of an event or a step: short and plain. */
+const isWord = (value: unknown): value is string =>
+  typeof value === "string" && /^[\p{L}\p{N}][\p{L}\p{N} ._:/()&'-]{0,59}$/u.test(value);

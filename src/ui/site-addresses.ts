@@ -1,0 +1,30 @@
+import type { Flag } from "#schema/generated/types.ts";
+import type { PageContext } from "./page-context.ts";
+
+/** Paths of the partner's pages, as the site document names them. */
+type PartnerPath = "intakePath" | "searchPath" | "searchScriptPath";
+
+/**
+ * The address of one of the partner's pages, with our reference and the country that it starts with.
+ * @param country the block's own wish; without it, the country that the page is about
+ */
+export function partnerAddress(page: PageContext, path: PartnerPath, country: Flag | undefined): string {
+  const { partner } = page.site;
+  const address = new URL(partner[path], partner.origin);
+  address.searchParams.set("ref", partner.reference);
+  const wanted = partnerCountry(page, country);
+  if (wanted) address.searchParams.set("country", wanted);
+  return address.href;
+}
+
+/** ISO code (lower case) of the country that the partner's pages start with, if the page is about one. */
+export function partnerCountry(page: PageContext, country: Flag | undefined): string | undefined {
+  if (country) return country;
+  const flag = page.entry?.collection === "destinations" ? page.entry.flag : undefined;
+  return typeof flag === "string" ? flag : undefined;
+}
+
+/** The chat with its prefilled text (specification §1). */
+export function chatAddress({ site }: PageContext): string {
+  return `${site.chat.url}${site.chat.phone}?text=${encodeURIComponent(site.chat.message)}`;
+}
