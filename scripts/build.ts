@@ -2,6 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { buildDate } from "#src/build/build-date.ts";
 import { buildSite } from "#src/build/build-site.ts";
+import { formatText } from "#src/content/format-text.ts";
 import { formatSummary } from "#src/build/summary.ts";
 
 const HELP = `Usage: npm run build [-- --root DIR]
@@ -30,7 +31,7 @@ async function main(): Promise<number> {
     buildDate: buildDate(process.env),
     onProgress: printProgress,
   });
-  if (result.report) process.stderr.write(result.report);
+  if (result.issues.length > 0) process.stderr.write(formatText(result.issues));
   if (!result.ok) return 1;
   console.log(formatSummary(result, performance.now() - started));
   return 0;

@@ -1,7 +1,7 @@
 import { createServer } from "vite";
 import { pageServer } from "#src/dev/page-server.ts";
 import { listen } from "#src/server/listen.ts";
-import { createStandInPartner } from "#src/server/stand-in-partner/server.ts";
+import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 
 /** `npm run dev`: pages through Vite, with the stand-in partner on the next port. PORT as with `npm start`. */
 const port = Number(process.env.PORT ?? 4173);

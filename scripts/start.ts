@@ -4,7 +4,7 @@ import { buildDate } from "#src/build/build-date.ts";
 import { buildSite } from "#src/build/build-site.ts";
 import { formatText } from "#src/content/format-text.ts";
 import { listen } from "#src/server/listen.ts";
-import { createStandInPartner } from "#src/server/stand-in-partner/server.ts";
+import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 
 const HELP = `Usage: npm start

@@ -31,7 +31,7 @@ const words =
 export function createGeneratedSite(root: string, directory: string, count: number): string {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
-  for (const name of ["package.json", "package-lock.json", "vite.config.ts", "tsconfig.json", "src", "blocks", "schema", "pages"]) {
+  for (const name of ["package.json", "package-lock.json", "vite.config.ts", "tsconfig.json", "scripts", "src", "blocks", "schema", "pages"]) {
     cpSync(path.join(root, name), path.join(directory, name), { recursive: true });
   }
   symlinkSync(path.join(root, "node_modules"), path.join(directory, "node_modules"));

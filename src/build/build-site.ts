@@ -57,6 +57,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const { pages, failures, remembered, reused } = renderPages({
       bundle,
       site,
+      files,
       buildDate,
       sharedInputs: createHash("sha1").update(`${bundle.id} ${buildDate} ${site.sharedHash}`).digest("hex"),
       remembered: memory.pages,

@@ -27,8 +27,14 @@ const sources = ["src", "blocks", "schema", "vite.config.ts", "package-lock.json
  * @throws what Vite throws when a source does not compile
  */
 export async function bundleSite(root: string): Promise<Bundle> {
-  const id = await fingerprint(root, sources);
-  const directory = path.join(cacheDirectory(root), `bundle-${id}`);
+  let id = await fingerprint(root, sources);
+  if (!existsSync(bundleDirectory(root, id))) {
+    // Sources are new, so a schema may be too: the renderer needs the composed schemas of today.
+    const { refreshGeneratedFiles } = await import("./generated-files.ts");
+    await refreshGeneratedFiles(root, true);
+    id = await fingerprint(root, sources);
+  }
+  const directory = bundleDirectory(root, id);
   if (!existsSync(directory)) await bundleInto(root, directory);
   const assets: Assets = JSON.parse(await readFile(path.join(directory, "assets.json"), "utf8"));
   const renderer: Renderer = await import(pathToFileURL(path.join(directory, "renderer", "main.js")).href);
@@ -39,6 +45,8 @@ export async function bundleSite(root: string): Promise<Bundle> {
 export function cacheDirectory(root: string): string {
   return path.join(root, "node_modules", ".cache", "waymark");
 }
+
+const bundleDirectory = (root: string, id: string): string => path.join(cacheDirectory(root), `bundle-${id}`);
 
 async function bundleInto(root: string, directory: string): Promise<void> {
   const unfinished = `${directory}.${process.pid}`;

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { linkSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Issue } from "#src/content/issue.ts";
+import { finding, type Issue, placeFinding } from "#src/content/issue.ts";
 import type { Site } from "#src/content/site.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import type { BlockRenderError } from "#src/render/block-render-error.ts";
 import type { Bundle } from "./bundle.ts";
 import type { RememberedPage } from "./memory.ts";
 import { fileOf } from "./site-files.ts";
@@ -21,6 +23,8 @@ export type BuiltPage = {
 type RenderPagesOptions = {
   bundle: Bundle;
   site: Site;
+  /** The documents, to find the line of a block that fails. */
+  files: readonly SourceFile[];
   buildDate: string;
   /** Everything that all pages depend on, as one key. */
   sharedInputs: string;
@@ -68,7 +72,7 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
         page = { inputs, policy, clients, bytes, modified };
       } catch (error) {
         if (!(error instanceof bundle.renderer.BlockRenderError)) throw error;
-        result.failures.push(bundle.renderer.renderIssue(error, site));
+        result.failures.push(failureIssue(error, options.files));
       }
     }
     if (page) {
@@ -79,6 +83,13 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
     options.onProgress?.(++done, site.routes.length);
   }
   return result;
+}
+
+/** The place of the failed block in its document, and the component's file in the message. */
+function failureIssue({ file, pointer, block, cause }: BlockRenderError, files: readonly SourceFile[]): Issue {
+  const source = files.find(({ path: name }) => name === file);
+  const problem = cause instanceof Error ? cause.message : String(cause);
+  return placeFinding(file, new TextDecoder().decode(source?.bytes), finding("render/failed", pointer, { block, problem }));
 }
 
 /** @returns false when the file is gone or was changed since the last build; then it has to be rendered */

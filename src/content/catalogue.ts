@@ -299,6 +299,16 @@ export const CATALOGUE = {
     message: ({ problem }) => problem,
     hint: "Make the text simpler, or split it.",
   }),
+  "block/render-failed": define<Named & { problem: string }>({
+    title: "Block that cannot be rendered",
+    message: ({ name, problem }) => `The block ${name} cannot be rendered: ${problem}`,
+    hint: "This is a mistake in the component or its derive function, not in the document.",
+  }),
+  "render/failed": define<{ block: string; problem: string }>({
+    title: "Block cannot be rendered",
+    message: ({ block, problem }) => `The component of ${block} failed: ${problem}`,
+    hint: "The document is valid, so this is for a developer: see blocks/<type>/.",
+  }),
   "data/missing": define<Named>({
     title: "Missing data document",
     message: ({ name }) => `The data document ${name} is missing.`,

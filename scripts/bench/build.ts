@@ -1,0 +1,54 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createGeneratedSite, pageFile } from "./generated-site.ts";
+import { measure, type Measurement } from "./measured-process.ts";
+import { median, spread } from "./spread.ts";
+
+const runs = 3;
+
+/** Builds of generated sites: cold (no memory of a last build), and after editing one page. */
+export async function benchBuild(count: number | undefined): Promise<void> {
+  const root = path.resolve(".");
+  await measure(build(root), root);
+  for (const pages of count === undefined ? [100, 1000, 10_000] : [count]) {
+    const site = createGeneratedSite(root, path.join(tmpdir(), `waymark-bench-${process.pid}`), pages);
+    try {
+      const cold: Measurement[] = [];
+      const edits: Measurement[] = [];
+      for (let run = 0; run < runs; run++) {
+        rmSync(path.join(site, "dist"), { recursive: true, force: true });
+        cold.push(await measure(build(root), site));
+        edit(path.join(site, pageFile(0)), run);
+        edits.push(await measure(build(root), site));
+      }
+      report(pages, "cold", cold);
+      report(pages, "one edit", edits);
+    } finally {
+      rmSync(site, { recursive: true, force: true });
+    }
+  }
+}
+
+const build = (root: string): string[] => [
+  process.execPath,
+  "--import",
+  path.join(root, "scripts/bench/report-memory.mjs"),
+  "--import",
+  "tsx",
+  "scripts/build.ts",
+];
+
+function edit(file: string, run: number): void {
+  const page: { blocks: { title: string }[] } = JSON.parse(readFileSync(file, "utf8"));
+  const [hero] = page.blocks;
+  if (hero) hero.title = `Edited ${run}`;
+  writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`);
+}
+
+function report(pages: number, kind: string, measurements: readonly Measurement[]): void {
+  const seconds = measurements.map((measurement) => measurement.seconds);
+  const memory = spread(measurements.map((measurement) => measurement.megabytes), "MB");
+  const rate = kind === "cold" ? `, ${Math.round(pages / median(seconds))} pages a second` : "";
+  console.log(`${pages} pages, ${kind}: ${spread(seconds, "s", 2)}${rate}; peak memory ${memory}`);
+}

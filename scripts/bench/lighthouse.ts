@@ -1,0 +1,80 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import lighthouse from "lighthouse";
+import { chromium } from "playwright";
+import { findOrInstallChromium } from "#src/server/chromium.ts";
+import { listen } from "#src/server/listen.ts";
+import { createStaticServer } from "#src/server/static-server.ts";
+import { startSite } from "./running-site.ts";
+import { median, spread } from "./spread.ts";
+
+const page = "/destinations/united-kingdom";
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+type Run = { lcp: number; blocking: number; scores: number[] };
+
+/** Mobile Lighthouse of one page, in turns with the same HTML with every script removed: the limit. */
+export async function benchLighthouse(count = 5): Promise<void> {
+  const site = await startSite(4373);
+  const limit = await serveWithoutScripts(site.directory, 4383);
+  const debuggingPort = 4393;
+  const browser = await chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", `--remote-debugging-port=${debuggingPort}`],
+  });
+  const runs: { site: Run[]; limit: Run[] } = { site: [], limit: [] };
+  try {
+    for (let run = 0; run < count; run++) {
+      runs.site.push(await measure(`${site.origin}${page}`, debuggingPort));
+      runs.limit.push(await measure(`${limit.origin}${page}`, debuggingPort));
+    }
+  } finally {
+    await browser.close();
+    site.stop();
+    limit.stop();
+  }
+  report(page, runs.site);
+  report(`${page} without any script`, runs.limit);
+  const ratio = median(runs.site.map(({ lcp }) => lcp)) / median(runs.limit.map(({ lcp }) => lcp));
+  console.log(`LCP ratio of the medians: ${ratio.toFixed(3)}`);
+}
+
+async function measure(url: string, port: number): Promise<Run> {
+  const result = await lighthouse(url, { port, output: "json", logLevel: "error", onlyCategories: [...categories] });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { audits, categories: scores } = result.lhr;
+  return {
+    lcp: audits["largest-contentful-paint"]?.numericValue ?? Number.NaN,
+    blocking: audits["total-blocking-time"]?.numericValue ?? Number.NaN,
+    scores: categories.map((category) => Math.round((scores[category]?.score ?? Number.NaN) * 100)),
+  };
+}
+
+function report(name: string, runs: readonly Run[]): void {
+  console.log(name);
+  console.log(`  LCP ${spread(runs.map(({ lcp }) => lcp), "ms")}`);
+  console.log(`  blocking time ${spread(runs.map(({ blocking }) => blocking), "ms")}`);
+  for (const [index, category] of categories.entries()) {
+    console.log(`  ${category} ${spread(runs.map(({ scores }) => scores[index] ?? Number.NaN), "points")}`);
+  }
+}
+
+/** A copy of the site in which one page has no script element at all. */
+async function serveWithoutScripts(directory: string, port: number) {
+  const copy = mkdtempSync(path.join(tmpdir(), "waymark-limit-"));
+  cpSync(directory, copy, { recursive: true });
+  const file = path.join(copy, `${page.slice(1)}.html`);
+  writeFileSync(file, readFileSync(file, "utf8").replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, ""));
+  const server = createServer(await createStaticServer(copy));
+  await listen(server, port);
+  return {
+    origin: `http://localhost:${port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+      rmSync(copy, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { spawn } from "node:child_process";
+
+/** Wall time in seconds and peak resident memory in MB of a command, as the process itself counts it (report-memory.mjs). */
+export type Measurement = { seconds: number; megabytes: number; output: string };
+
+/**
+ * Runs a command to its end.
+ * @throws Error with its output when it fails
+ */
+export function measure(command: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}): Promise<Measurement> {
+  const [program = "", ...rest] = command;
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, rest, { cwd, env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("close", (code) => {
+      const seconds = (performance.now() - started) / 1000;
+      const peak = /^peak-memory-kb (\d+)$/m.exec(output);
+      if (code !== 0) reject(new Error(`${command.join(" ")} exited with ${code}:\n${output}`));
+      else resolve({ seconds, megabytes: Number(peak?.[1] ?? Number.NaN) / 1024, output });
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { createServer, type Server } from "node:http";
+import path from "node:path";
+import { buildDate } from "#src/build/build-date.ts";
+import { buildSite } from "#src/build/build-site.ts";
+import { listen } from "#src/server/listen.ts";
+import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
+import { createStaticServer } from "#src/server/static-server.ts";
+
+export type RunningSite = { origin: string; directory: string; stop: () => void };
+
+/** Builds this site and serves it with its stand-in partner, on ports of the benchmarks' own. */
+export async function startSite(port: number): Promise<RunningSite> {
+  const partnerOrigin = `http://localhost:${port + 1}`;
+  const result = await buildSite({ root: path.resolve("."), partnerOrigin, buildDate: buildDate(process.env) });
+  if (!result.ok) throw new Error("the site does not build: run npm run validate");
+  const servers: Server[] = [createServer(await createStaticServer(result.directory)), createStandInPartner()];
+  await Promise.all(servers.map((server, index) => listen(server, port + index)));
+  return {
+    origin: `http://localhost:${port}`,
+    directory: result.directory,
+    stop: () => {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}

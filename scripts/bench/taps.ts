@@ -1,0 +1,58 @@
+import { chromium, type Page } from "playwright";
+import { findOrInstallChromium } from "#src/server/chromium.ts";
+import { startSite } from "./running-site.ts";
+import { spread } from "./spread.ts";
+
+/** From the tap to the frame in which the result is painted, on a phone-sized page with a CPU slowed down four times. */
+export async function benchTaps(count = 10): Promise<void> {
+  const site = await startSite(4473);
+  const browser = await chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    for (const [name, button, result] of [
+      ['"Apply Now"', 'header [data-action="apply"]', "#apply-dialog"],
+      ["the menu", "header [popovertarget]:visible", "[popover]"],
+    ] as const) {
+      const times: number[] = [];
+      for (let run = 0; run < count; run++) {
+        const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+        const page = await context.newPage();
+        times.push(await timeTap(page, `${site.origin}/destinations/united-kingdom`, button, result));
+        await context.close();
+      }
+      console.log(`first tap on ${name}: ${spread(times, "ms")}`);
+    }
+  } finally {
+    await browser.close();
+    site.stop();
+  }
+}
+
+async function timeTap(page: Page, url: string, button: string, result: string): Promise<number> {
+  await page.addInitScript(() => {
+    localStorage.setItem("cookie-consent", JSON.stringify({ necessary: true, functional: false, analytics: false, marketing: false }));
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.evaluate((selector) => {
+    const marks = { tapped: 0, shown: 0 };
+    Object.assign(window, { marks });
+    addEventListener("pointerdown", (event) => (marks.tapped = event.timeStamp), { capture: true, once: true });
+    const watch = () => {
+      const shown = [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+      // One frame later the change is on the screen.
+      if (shown) requestAnimationFrame(() => (marks.shown = performance.now()));
+      else requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  }, result);
+  await page.locator(button).first().tap();
+  const handle = await page.waitForFunction(() => {
+    const { marks }: { marks?: { tapped: number; shown: number } } = window as object;
+    return marks && marks.shown > 0 ? marks.shown - marks.tapped : false;
+  });
+  return Number(await handle.jsonValue());
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { canonicalJson } from "#src/content/json.ts";
+import { copySite, type SiteCopy, succeeded } from "./site-copy.ts";
+
+const schema = {
+  $schema: "http://json-schema.org/draft-07/schema#",
+  title: "SignpostBlock",
+  description: "A line that points somewhere.",
+  type: "object",
+  additionalProperties: false,
+  required: ["type", "id", "text"],
+  properties: {
+    type: { description: "Kind of block.", type: "string", const: "signpost" },
+    id: { $ref: "../../schema/common.schema.json#/definitions/id" },
+    text: { $ref: "../../schema/common.schema.json#/definitions/text" },
+  },
+};
+const block = { type: "signpost", id: "way", text: "This way to the sea." };
+const component = `export default function Signpost({ id, text }) { return <p id={id} className="signpost">{text}</p>; }\n`;
+
+let site: SiteCopy;
+beforeAll(async () => {
+  site = copySite();
+  const folder = path.join(site.root, "blocks/signpost");
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, "signpost.schema.json"), canonicalJson(schema));
+  writeFileSync(
+    path.join(folder, "signpost.examples.json"),
+    canonicalJson({ valid: [{ name: "plain", block }], invalid: [] }),
+  );
+  writeFileSync(path.join(folder, "signpost.tsx"), component);
+  const contact = path.join(site.root, "pages/contact.json");
+  const page: { blocks: unknown[] } = JSON.parse(readFileSync(contact, "utf8"));
+  writeFileSync(contact, canonicalJson({ ...page, blocks: [...page.blocks, block] }));
+  succeeded(await site.build());
+}, 180_000);
+afterAll(() => site.remove());
+
+test("a new block folder and a page that uses it are enough", () => {
+  expect(site.read("contact.html")).toContain('<p id="way" class="signpost">This way to the sea.</p>');
+});
+
+test("the generated schema offers it to editors", () => {
+  const generated = readFileSync(path.join(site.root, "schema/generated/page.schema.json"), "utf8");
+  expect(generated).toContain('"SignpostBlock"');
+});

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { canonicalJson } from "#src/content/json.ts";
+import { copySite, type SiteCopy, succeeded } from "./site-copy.ts";
+
+let site: SiteCopy;
+beforeAll(async () => {
+  site = copySite();
+  succeeded(await site.build());
+}, 120_000);
+afterAll(() => site.remove());
+
+/** Hash of every file of `dist` by name. */
+function snapshot(): Record<string, string> {
+  const dist = path.join(site.root, "dist");
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return [path.relative(dist, file), createHash("sha256").update(readFileSync(file)).digest("hex")];
+    }),
+  );
+}
+
+test("two builds with one clock are byte-identical, with and without the memory of the last", async () => {
+  const first = snapshot();
+  const again = succeeded(await site.build());
+  expect(again.reused).toBe(again.pages.length);
+  expect(snapshot()).toEqual(first);
+  rmSync(path.join(site.root, "dist"), { recursive: true });
+  const cold = succeeded(await site.build());
+  expect(cold.reused).toBe(0);
+  expect(snapshot()).toEqual(first);
+}, 60_000);
+
+test("one edited page is rendered anew, all others are taken over", async () => {
+  const file = path.join(site.root, "pages/legal/cookies.json");
+  const page: { blocks: unknown[] } = JSON.parse(readFileSync(file, "utf8"));
+  const extra = { type: "text-section", id: "added", markdown: "A sentence that was added." };
+  writeFileSync(file, canonicalJson({ ...page, blocks: [...page.blocks, extra] }));
+  const result = succeeded(await site.build());
+  expect(result.reused).toBe(result.pages.length - 1);
+  expect(site.read("legal/cookies.html")).toContain("A sentence that was added.");
+  writeFileSync(file, canonicalJson(page));
+  succeeded(await site.build());
+}, 60_000);
+
+test("an invalid document stops the build before dist is touched", async () => {
+  const before = snapshot();
+  const file = path.join(site.root, "pages/contact.json");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace('"version": 1', '"version": 1,\n  "colour": "red"'));
+  const result = await site.build();
+  expect(result.ok).toBe(false);
+  expect(result.issues).toMatchObject([{ file: "pages/contact.json", line: 4, column: 3, code: "field/unknown" }]);
+  expect(snapshot()).toEqual(before);
+  writeFileSync(file, text);
+}, 60_000);

@@ -1,0 +1,34 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildSite, type BuildResult } from "#src/build/build-site.ts";
+import { formatText } from "#src/content/format-text.ts";
+
+const sources = ["package.json", "package-lock.json", "vite.config.ts", "tsconfig.json", "src", "blocks", "schema", "pages"];
+
+/** A copy of the whole site in a folder of its own, for tests that change documents or code. */
+export type SiteCopy = {
+  root: string;
+  build: (buildDate?: string) => Promise<BuildResult>;
+  /** A file of the finished site. */
+  read: (file: string) => string;
+  remove: () => void;
+};
+
+export function copySite(): SiteCopy {
+  const root = mkdtempSync(path.join(tmpdir(), "waymark-"));
+  for (const name of sources) cpSync(name, path.join(root, name), { recursive: true });
+  symlinkSync(path.resolve("node_modules"), path.join(root, "node_modules"));
+  return {
+    root,
+    build: (buildDate = "2026-01-15") => buildSite({ root, buildDate }),
+    read: (file) => readFileSync(path.join(root, "dist", file), "utf8"),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** Throws the issues of a build that should have succeeded. */
+export function succeeded(result: BuildResult): Extract<BuildResult, { ok: true }> {
+  if (!result.ok) throw new Error(formatText(result.issues));
+  return result;
+}
