@@ -28,7 +28,11 @@ export const buttonRecipe = defineRecipe({
   variants: {
     variant: {
       default: { bg: "brand.solid", color: "brand.contrast", _hover: { bg: "brand.fg" } },
-      primary: { bg: "signal.solid", color: "signal.contrast", _hover: { bg: "signal.emphasized", color: "fg" } },
+      primary: {
+        bg: "signal.solid",
+        color: "signal.contrast",
+        _hover: { bg: "signal.emphasized", color: "fg" },
+      },
       destructive: { bg: "danger.solid", color: "danger.contrast", _hover: { bg: "danger.fg" } },
       outline: { borderColor: "currentColor", color: "inherit", _hover: { bg: "bg.muted", color: "fg" } },
       secondary: { bg: "brand.muted", color: "brand.fg", _hover: { bg: "brand.emphasized", color: "fg" } },
