@@ -57,7 +57,8 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const before = renderAll(page.before);
   const main = renderAll(page.main);
   const after = renderAll(page.after);
-  const css = pageCss(rules);
+  const hasIsland = [...clients].some((type) => registry.get(type)?.island);
+  const css = pageCss(rules, hasIsland);
   const policy = contentSecurityPolicy({
     inlineScripts: [bootScript(assets)],
     inlineStyles: [css],

@@ -27,14 +27,15 @@ const sheets = new Map<string, string>();
 /**
  * The CSS of a page: layer order, base rules, the tokens that are really used, and the named rules.
  * Names are sorted, so a page's CSS does not depend on what was rendered before it.
+ * @param allTokens keeps every token: a React island may insert rules of its own later
  */
-export function pageCss(names: ReadonlySet<string>): string {
+export function pageCss(names: ReadonlySet<string>, allTokens: boolean): string {
   const sorted = [...names].sort();
-  const key = sorted.join(" ");
+  const key = `${allTokens} ${sorted.join(" ")}`;
   let css = sheets.get(key);
   if (css === undefined) {
     const rules = sorted.map(ruleText).join("");
-    css = system.layers.atRule + tokenCss(baseCss + rules) + baseCss + rules;
+    css = system.layers.atRule + tokenCss(allTokens ? undefined : baseCss + rules) + baseCss + rules;
     sheets.set(key, css);
   }
   return css;
@@ -44,7 +45,7 @@ export function pageCss(names: ReadonlySet<string>): string {
  * Token variables, only those that the CSS or another used token names. Dark values stand twice: for visitors
  * whose system is dark (this works without script) and for those who chose dark.
  */
-function tokenCss(css: string): string {
+function tokenCss(css: string | undefined): string {
   const used = new Set<string>();
   const visit = (text: string) => {
     for (const [, name] of text.matchAll(/var\((--chakra-[\w\\./-]+)/g)) {
@@ -54,9 +55,9 @@ function tokenCss(css: string): string {
       visit(darkTokens.get(name) ?? "");
     }
   };
-  visit(css);
+  if (css !== undefined) visit(css);
   const declare = (tokens: ReadonlyMap<string, string>) =>
-    [...tokens].flatMap(([name, value]) => (used.has(name) ? [`${name}:${value}`] : [])).join(";");
+    [...tokens].flatMap(([name, value]) => (css === undefined || used.has(name) ? [`${name}:${value}`] : [])).join(";");
   const dark = declare(darkTokens);
   return `@layer tokens{:root{${declare(lightTokens)}}@media (prefers-color-scheme:dark){:root:not(.light){${dark}}}:root.dark{${dark}}}`;
 }
