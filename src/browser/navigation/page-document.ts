@@ -1,4 +1,4 @@
-import { type PageStyle, readStyles } from "./page-styles.ts";
+import { disarmStyles, type PageStyle, readStyles } from "./page-styles.ts";
 
 /** What decides whether another page can take the place of this one without loading a document. */
 export interface PageKind {
@@ -25,7 +25,7 @@ export const headSelector =
 
 /** @returns the page in a HTML text, or null when it is no page of this site (it has no <main>) */
 export function parsePage(text: string): PageDocument | null {
-  const page = new DOMParser().parseFromString(trusted(text), "text/html");
+  const page = new DOMParser().parseFromString(trusted(disarmStyles(text)), "text/html");
   const main = page.querySelector("main");
   if (!main) return null;
   return {

@@ -9,12 +9,26 @@ const known = new Set<string>();
 /** Names of the rules that came with later pages: islands need not insert them again. */
 export const adoptedNames = new Set<string>();
 
-/** Reads the style tags of a page. */
+/**
+ * Makes style tags of a fetched page inert: even in a parsed document they would be judged by the policy of the
+ * page that parses it, which does not know their hashes.
+ */
+export function disarmStyles(text: string): string {
+  const end = text.search(/<\/head>/i);
+  const head = text
+    .slice(0, end)
+    .replace(/<style\b([^>]*)>([\s\S]*?)<\/style>/gi, '<script type="text/css"$1>$2</script>');
+  return head + text.slice(end);
+}
+
+/** Reads the styles of a page, the current one or a disarmed one. */
 export function readStyles(page: Document): PageStyle[] {
-  return [...page.querySelectorAll("style")].map((style) => ({
-    css: style.textContent ?? "",
-    names: (style.dataset.emotion ?? "").split(" ").slice(1),
-  }));
+  return [...page.querySelectorAll<HTMLElement>('head > :is(style,script[type="text/css"])')].map(
+    (style) => ({
+      css: style.textContent ?? "",
+      names: (style.dataset.emotion ?? "").split(" ").slice(1),
+    }),
+  );
 }
 
 /**

@@ -1,0 +1,101 @@
+import { expect, test } from "./site.ts";
+
+const button = (label: string) => `[data-client=counter]:has(label:text-is("${label}")) button`;
+const wrapper = (label: string) => `[data-client=counter]:has(label:text-is("${label}"))`;
+
+test("the first tap starts an intent block and is not lost", async ({ page }) => {
+  await page.route("**/assets/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.click("#plain");
+  await expect(page.locator("#plain")).toHaveText("plain");
+  await expect(page.locator("#plain")).toHaveText("clicked 1");
+  // Two quick taps on one thing are one tap of an impatient hand.
+  await page.click(button("Intent"));
+  await page.click(button("Intent"));
+  await expect(page.locator(button("Intent"))).toHaveText("1");
+  await page.click(button("Intent"));
+  await expect(page.locator(button("Intent"))).toHaveText("2");
+});
+
+test("a keyboard visitor loses nothing either", async ({ page }) => {
+  await page.goto("/");
+  await page.locator(button("Intent")).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(button("Intent"))).toHaveText("1");
+});
+
+test("a visible block starts near the viewport, not before", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(page.locator(wrapper("Visible"))).not.toHaveAttribute("data-hydrated");
+  await page.mouse.wheel(0, 1200);
+  await expect(page.locator(wrapper("Visible"))).toHaveAttribute("data-hydrated", "");
+});
+
+test("hydration keeps the server's elements and ids, and inserts only new rules", async ({ page }) => {
+  await page.goto("/second");
+  const before = await page.evaluate(() => {
+    const element = document.querySelector("[data-client=counter] button");
+    Object.assign(window, { before: element });
+    return { id: element?.id, rules: document.styleSheets[0]?.cssRules.length };
+  });
+  await expect(page.locator(wrapper("Loaded"))).toHaveAttribute("data-hydrated", "");
+  const count = () => page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.cssRules.length));
+  const after = await page.evaluate(() => {
+    const element = document.querySelector("[data-client=counter] button");
+    return { same: element === Reflect.get(window, "before"), id: element?.id };
+  });
+  expect(after).toEqual({ same: true, id: before.id });
+  expect(await count()).toEqual([before.rules]);
+  await page.click(button("Loaded"));
+  await expect(page.locator("[data-fresh]")).toHaveCSS("letter-spacing", "3px");
+  expect(await count()).toEqual([before.rules, 1]);
+});
+
+test("a failing island leaves its server HTML and the rest of the page alone", async ({ page, errors }) => {
+  await page.goto("/islands");
+  await expect(page.locator("[data-client=broken]")).toHaveAttribute("data-hydrated", "failed");
+  await expect(page.locator("[data-broken]")).toHaveText("server words");
+  await expect(page.locator("[data-client=unknown]")).toHaveAttribute("data-hydrated", "failed");
+  await page.click(button("Fine"));
+  await expect(page.locator(button("Fine"))).toHaveText("1");
+  expect(errors).toHaveLength(2);
+  errors.length = 0;
+  await page.click("[data-late]");
+  await expect(page.locator("[data-client=late-break]")).toHaveAttribute("data-hydrated", "failed");
+  await expect(page.locator("[data-late]")).toHaveText("press");
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain('Client block "late-break" failed');
+  errors.length = 0;
+});
+
+test("without the application the page reloads once, then works as plain HTML", async ({ page, errors }) => {
+  let loads = 0;
+  page.on("load", () => loads++);
+  await page.route("**/assets/**", (route) => route.abort());
+  await page.goto("/");
+  await page.hover("#to-second");
+  await expect.poll(() => loads).toBe(2);
+  await page.click("#plain");
+  await expect(page.locator("[data-client=plain]")).toHaveAttribute("data-hydrated", "failed");
+  await page.click("#to-second");
+  await expect(page).toHaveURL(/\/second$/);
+  await expect(page.locator("h1")).toHaveText("Second");
+  await page.waitForTimeout(500);
+  expect(loads).toBe(3);
+  errors.length = 0;
+});
+
+test("a stale chunk reloads the page once", async ({ page, errors }) => {
+  let loads = 0;
+  page.on("load", () => loads++);
+  await page.route("**/assets/*counter*", (route) => route.fulfill({ status: 404, body: "gone" }));
+  await page.goto("/second");
+  await expect.poll(() => loads).toBe(2);
+  await expect(page.locator(wrapper("Loaded"))).toHaveAttribute("data-hydrated", "failed");
+  await page.waitForTimeout(500);
+  expect(loads).toBe(2);
+  errors.length = 0;
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "./site.ts";
+
+test("toasts: three visible, the next waits, each closes after 4 s, not while it is read", async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.locator("#plain").focus();
+  await expect(page.locator("[data-client=plain]")).toHaveAttribute("data-hydrated", "");
+  await page.clock.pauseAt(3_600_000);
+  const toasts = page.locator("[data-toast]");
+  await expect(page.locator("[data-toast-region]")).toHaveAttribute("aria-live", "polite");
+  for (const _ of [1, 2, 3, 4]) await page.click("#plain");
+  await expect(toasts).toHaveText([/Toast 1/, /Toast 2/, /Toast 3/]);
+  await expect(toasts.nth(1)).toHaveAttribute("role", "alert");
+  await expect(toasts.nth(0)).toHaveAttribute("data-tone", "success");
+  await page.clock.runFor(3999);
+  await expect(toasts).toHaveCount(3);
+  await toasts.first().hover();
+  await page.clock.runFor(10_000);
+  await expect(toasts).toHaveCount(3);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(1);
+  await expect(toasts).toHaveText([/Toast 4/]);
+  await page.clock.runFor(3999);
+  await expect(toasts).toHaveCount(1);
+  await page.getByRole("button", { name: "Close message" }).click();
+  await expect(toasts).toHaveCount(0);
+});
+
+test("tooltips: 700 ms, no wait for the next one, Esc closes, never by touch", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const tooltip = page.getByRole("tooltip");
+  const [first, second] = [page.locator("[data-tooltip]").nth(0), page.locator("[data-tooltip]").nth(1)];
+  // The first hover loads the tooltips; the delays are measured from the second on.
+  await first.hover();
+  await expect(page.locator("[data-tooltip-box]")).toBeAttached();
+  await page.mouse.move(600, 600);
+  await page.waitForTimeout(500);
+  await page.evaluate(() => Object.assign(window, { opened: [], hovered: 0 }));
+  await page.evaluate(() => {
+    document.addEventListener(
+      "pointerover",
+      () => Object.assign(window, { hovered: performance.now() }),
+      true,
+    );
+    document.querySelector("[data-tooltip-box]")?.addEventListener("beforetoggle", (event) => {
+      if (Reflect.get(event, "newState") === "open")
+        Object.assign(window, { waited: performance.now() - Reflect.get(window, "hovered") });
+    });
+  });
+  const waited = () => page.evaluate(() => Number(Reflect.get(window, "waited")));
+  await first.hover();
+  await expect(tooltip).toHaveText("A hint");
+  expect(await waited()).toBeGreaterThanOrEqual(690);
+  await expect(first).toHaveAttribute("aria-describedby", "tooltip");
+  await second.hover();
+  await expect(tooltip).toHaveText("Another hint");
+  expect(await waited()).toBeLessThan(200);
+  await expect(first).not.toHaveAttribute("aria-describedby");
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toBeHidden();
+  await second.dispatchEvent("pointerover", { pointerType: "touch", bubbles: true });
+  await page.waitForTimeout(900);
+  await expect(tooltip).toBeHidden();
+});

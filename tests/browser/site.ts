@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { test as base, expect } from "@playwright/test";
+
+/** The messages a page has printed, and the data layer as plain objects. */
+type Page = { errors: string[] };
+
+/**
+ * Playwright's test with the fixture site of this folder: one build and server per worker, and a failure for
+ * every console error or policy violation that a test does not expect by emptying `errors`.
+ */
+export const test = base.extend<Page, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs
+    async ({}, use) => {
+      const server = spawn(
+        process.execPath,
+        ["--import", "tsx", path.join(import.meta.dirname, "fixture/serve.ts")],
+        {
+          stdio: ["pipe", "pipe", "inherit"],
+        },
+      );
+      await use(await firstLine(server));
+      server.stdin?.end();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site),
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+      page.on("pageerror", (error) => errors.push(error.message));
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use(
+        existsSync("/usr/bin/chromium")
+          ? { executablePath: "/usr/bin/chromium", ...launchOptions }
+          : launchOptions,
+      ),
+    { scope: "worker" },
+  ],
+});
+
+export { expect };
+
+function firstLine(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.stdout?.once("data", (text: Buffer) => resolve(text.toString().trim()));
+    server.once("exit", (code) => reject(new Error(`the fixture server ended with ${code}`)));
+  });
+}
