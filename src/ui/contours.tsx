@@ -1,0 +1,22 @@
+import { chakra } from "@chakra-ui/react";
+
+/** Contour lines of a map behind a section, in the colour of its text. The section needs `position: relative`. */
+export function Contours({ side = "end" }: { side?: "end" | "full" }) {
+  return (
+    <chakra.svg
+      aria-hidden="true"
+      viewBox="0 0 960 640"
+      preserveAspectRatio="xMidYMid slice"
+      position="absolute"
+      top="0"
+      insetInlineEnd="0"
+      h="full"
+      w={side === "full" ? "full" : { base: "full", md: "2/3" }}
+      pointerEvents="none"
+      opacity="0.13"
+      css={{ "--scene-line": "currentColor" }}
+    >
+      <use href="/patterns/contours.svg#scene" />
+    </chakra.svg>
+  );
+}
