@@ -1,0 +1,165 @@
+import { chakra } from "@chakra-ui/react";
+import type { HeroBlock } from "#schema/generated/types.ts";
+import { Actions } from "#src/ui/action-link.tsx";
+import { Contours } from "#src/ui/contours.tsx";
+import { Flag } from "#src/ui/flag.tsx";
+import { onTone } from "#src/ui/on-tone.ts";
+import { Picture } from "#src/ui/picture.tsx";
+import { HeroFacts } from "./hero-facts.tsx";
+
+const grounds = {
+  paper: {},
+  tint: { bg: "bg.subtle" },
+  ink: { bg: "bg.inverted", color: "fg.inverted" },
+} as const;
+
+/** Opening of a page. Words come first in the document, so that the first paint is text and never waits for a picture. */
+export default function Hero(props: HeroBlock) {
+  const { id, variant = "split", image, facts } = props;
+  const tone = props.tone === "signal" ? "tint" : (props.tone ?? "tint");
+  const besideWords = variant === "split" && image ? image : undefined;
+  const underWords = variant === "centered" && image ? image : undefined;
+  return (
+    <chakra.section id={id} data-tone={tone} position="relative" overflow="hidden" {...grounds[tone]}>
+      {besideWords ? null : <Contours side={variant === "centered" ? "full" : "end"} />}
+      <chakra.div position="relative" px={{ base: "5", md: "8" }}>
+        <chakra.div
+          maxW="content"
+          mx="auto"
+          py={besideWords ? paddingBesidePicture : { base: "14", md: "24" }}
+        >
+          <Words {...props} tone={tone} besidePicture={Boolean(besideWords)} />
+        </chakra.div>
+      </chakra.div>
+      {besideWords ? (
+        <chakra.div
+          position={{ lg: "absolute" }}
+          insetBlock={{ lg: "0" }}
+          insetInlineEnd={{ lg: "0" }}
+          w={{ lg: "44%" }}
+          h={{ base: "56", sm: "72", lg: "auto" }}
+        >
+          <Picture image={besideWords} eager cover />
+          <Blazes />
+        </chakra.div>
+      ) : null}
+      {underWords ? (
+        <chakra.div position="relative" h={{ base: "48", md: "80" }}>
+          <Picture image={underWords} eager cover />
+        </chakra.div>
+      ) : null}
+      {facts && !besideWords ? (
+        <chakra.div
+          position="relative"
+          px={{ base: "5", md: "8" }}
+          pb={{ base: "10", md: "16" }}
+          pt={underWords ? "10" : "0"}
+        >
+          <chakra.div maxW="content" mx="auto">
+            <HeroFacts facts={facts} tone={tone} />
+          </chakra.div>
+        </chakra.div>
+      ) : null}
+    </chakra.section>
+  );
+}
+
+const paddingBesidePicture = { base: "12", md: "16", lg: "24" } as const;
+
+type WordsProps = Omit<HeroBlock, "tone"> & { tone: keyof typeof grounds; besidePicture: boolean };
+
+function Words({
+  variant,
+  flag,
+  eyebrow,
+  title,
+  text,
+  actions,
+  note,
+  facts,
+  tone,
+  besidePicture,
+}: WordsProps) {
+  const centered = variant === "centered";
+  const colors = onTone(tone);
+  return (
+    <chakra.div
+      maxW={{ base: "reading", lg: besidePicture ? "54%" : "52rem" }}
+      pe={{ lg: besidePicture ? "8" : "0" }}
+      mx={centered ? "auto" : undefined}
+      textAlign={centered ? "center" : "start"}
+    >
+      {eyebrow ? (
+        <chakra.p
+          textStyle="label"
+          display="flex"
+          alignItems="center"
+          justifyContent={centered ? "center" : "flex-start"}
+          gap="3"
+          mb="5"
+        >
+          {flag ? (
+            <Flag code={flag} width="9" />
+          ) : (
+            <chakra.span
+              aria-hidden="true"
+              w="6"
+              h="1.5"
+              borderRadius="full"
+              bg="signal.solid"
+              flexShrink="0"
+            />
+          )}
+          <chakra.span minW="0">{eyebrow}</chakra.span>
+        </chakra.p>
+      ) : null}
+      <chakra.h1 textStyle={besidePicture || centered ? "display" : "h1"} overflowWrap="anywhere">
+        {title}
+      </chakra.h1>
+      {text ? (
+        <chakra.p
+          textStyle="lead"
+          mt="6"
+          maxW="reading"
+          mx={centered ? "auto" : undefined}
+          color={colors.muted}
+        >
+          {text}
+        </chakra.p>
+      ) : null}
+      {actions ? (
+        <chakra.div mt="8">
+          <Actions actions={actions} size="lg" centered={centered} />
+        </chakra.div>
+      ) : null}
+      {note ? (
+        <chakra.p textStyle="small" mt="4" color={colors.muted}>
+          {note}
+        </chakra.p>
+      ) : null}
+      {facts && besidePicture ? (
+        <chakra.div mt={{ base: "10", lg: "14" }}>
+          <HeroFacts facts={facts} tone={tone} narrow />
+        </chakra.div>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+/** The mark of the trail, painted on the edge between words and picture: two blazes, as on a tree. */
+function Blazes() {
+  const bar = {
+    position: "absolute",
+    insetInlineStart: "0",
+    w: "3",
+    h: "16",
+    transform: "translateX(-50%)",
+    borderRadius: "l1",
+  } as const;
+  return (
+    <chakra.span aria-hidden="true" display={{ base: "none", lg: "block" }}>
+      <chakra.span {...bar} bottom="40" bg="fg" />
+      <chakra.span {...bar} bottom="20" bg="signal.solid" />
+    </chakra.span>
+  );
+}
