@@ -1,0 +1,21 @@
+import type { CardGridBlock } from "#schema/generated/types.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+
+/** schema.org ItemList of the cards that lead somewhere, in the order in which they are shown. */
+export default function structuredData(block: CardGridBlock, page: PageContext): object | undefined {
+  if (!block.listing) return undefined;
+  const linked = block.items.filter((item) => item.href !== undefined);
+  if (linked.length === 0) return undefined;
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name: block.title,
+    numberOfItems: linked.length,
+    itemListElement: linked.map((item, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: item.title,
+      url: new URL(item.href ?? "", page.url).href,
+    })),
+  };
+}
