@@ -1,0 +1,84 @@
+import { chakra } from "@chakra-ui/react";
+import type { TextSectionBlock } from "#schema/generated/types.ts";
+import { Actions } from "#src/ui/action-link.tsx";
+import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
+import { onTone } from "#src/ui/on-tone.ts";
+import { Picture } from "#src/ui/picture.tsx";
+import { RichText } from "#src/ui/rich-text.tsx";
+import { Eyebrow, Section } from "#src/ui/section.tsx";
+import { TextFacts } from "./text-facts.tsx";
+
+/** Running text. What stands beside it decides the layout: a picture or facts, or else its own heading. */
+export default function TextSection(props: TextSectionBlock) {
+  const { id, tone = "paper", image, facts, side = "end" } = props;
+  if (!image && !facts) return <TextAlone {...props} />;
+  const textFirst = side === "end";
+  return (
+    <Section id={id} tone={tone}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{
+          base: "minmax(0, 1fr)",
+          lg: textFirst ? "minmax(0, 7fr) minmax(0, 5fr)" : "minmax(0, 5fr) minmax(0, 7fr)",
+        }}
+        columnGap="20"
+        rowGap="10"
+        alignItems={facts ? "start" : "center"}
+      >
+        <chakra.div minW="0">
+          <AsideHeader eyebrow={eyebrowOf(props)} title={props.title} muted={onTone(tone).muted} />
+          <chakra.div mt={props.title ? "6" : "0"}>
+            <RichText html={props.markdown} />
+          </chakra.div>
+          {props.actions ? (
+            <chakra.div mt="8">
+              <Actions actions={props.actions} />
+            </chakra.div>
+          ) : null}
+        </chakra.div>
+        <chakra.div minW="0" order={{ lg: textFirst ? 0 : -1 }} display="grid" gap="8">
+          {image ? (
+            <chakra.div
+              borderRadius="card"
+              overflow="hidden"
+              aspectRatio={facts ? "8/5" : { base: "8/5", lg: "1" }}
+            >
+              <Picture image={image} cover />
+            </chakra.div>
+          ) : null}
+          {facts ? <TextFacts facts={facts} tone={tone} /> : null}
+        </chakra.div>
+      </chakra.div>
+    </Section>
+  );
+}
+
+/** Heading at the side, text at reading width; less air, since such sections follow each other (terms, policies). */
+function TextAlone(props: TextSectionBlock) {
+  const { id, tone = "paper", title, markdown, actions } = props;
+  const text = (
+    <chakra.div minW="0">
+      <RichText html={markdown} />
+      {actions ? (
+        <chakra.div mt="8">
+          <Actions actions={actions} />
+        </chakra.div>
+      ) : null}
+    </chakra.div>
+  );
+  return (
+    <Section id={id} tone={tone} compact={tone === "paper"}>
+      {title ? (
+        <AsideLayout aside={<AsideHeader eyebrow={eyebrowOf(props)} title={title} muted="fg.muted" />}>
+          {text}
+        </AsideLayout>
+      ) : (
+        text
+      )}
+    </Section>
+  );
+}
+
+function eyebrowOf({ eyebrow }: TextSectionBlock) {
+  return eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : undefined;
+}
