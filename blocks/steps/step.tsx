@@ -1,0 +1,114 @@
+import { chakra } from "@chakra-ui/react";
+import type { StepsItem } from "#schema/generated/types.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { onTone } from "#src/ui/on-tone.ts";
+import type { Tone } from "#src/ui/section.tsx";
+
+type StepProps = { step: StepsItem; number: number; last: boolean; tone: Tone; row: boolean };
+
+/** One step: the numbered blaze, the way to the next one, and what happens here. */
+export function Step({ step, number, last, tone, row }: StepProps) {
+  const colors = onTone(tone);
+  return (
+    <chakra.li
+      position="relative"
+      display="grid"
+      gridTemplateColumns={
+        row ? { base: "3rem minmax(0, 1fr)", md: "minmax(0, 1fr)" } : "3rem minmax(0, 1fr)"
+      }
+      columnGap="5"
+      rowGap="6"
+      pb={last ? "0" : row ? { base: "10", md: "0" } : "10"}
+      pe={row ? { md: "8" } : undefined}
+    >
+      {last ? null : <Way row={row} />}
+      <chakra.span
+        aria-hidden="true"
+        position="relative"
+        display="grid"
+        placeItems="center"
+        w="10"
+        h="14"
+        borderRadius="l1"
+        bg="signal.solid"
+        color="signal.contrast"
+        textStyle="h3"
+        fontWeight="extrabold"
+        fontVariantNumeric="tabular-nums"
+      >
+        {number}
+      </chakra.span>
+      <chakra.div pt={row ? { base: "1", md: "0" } : "1"} minW="0">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+          <chakra.h3
+            textStyle="h3"
+            display="flex"
+            alignItems="center"
+            gap="2.5"
+            minW="0"
+            overflowWrap="anywhere"
+          >
+            {step.icon ? <Icon name={step.icon} /> : null}
+            <chakra.span minW="0">{step.title}</chakra.span>
+          </chakra.h3>
+          {step.duration ? <Duration tone={tone}>{step.duration}</Duration> : null}
+        </chakra.div>
+        {step.text ? (
+          <chakra.p mt="2" color={colors.muted} maxW="reading">
+            {step.text}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+/** The dashed line to the next blaze: down on a phone and on a trail, across in a row. */
+function Way({ row }: { row: boolean }) {
+  const down = {
+    top: "16",
+    bottom: "2",
+    insetInlineStart: "5",
+    w: "0",
+    borderInlineStartWidth: "3px",
+    borderTopWidth: "0",
+  };
+  const across = {
+    top: "7",
+    bottom: "auto",
+    insetInlineStart: "14",
+    insetInlineEnd: "4",
+    w: "auto",
+    borderInlineStartWidth: "0",
+    borderTopWidth: "3px",
+  };
+  return (
+    <chakra.span
+      aria-hidden="true"
+      position="absolute"
+      borderStyle="dashed"
+      borderColor="signal.solid"
+      css={row ? { ...down, md: across } : down}
+    />
+  );
+}
+
+function Duration({ children, tone }: { children: string; tone: Tone }) {
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      px="2.5"
+      py="0.5"
+      borderRadius="full"
+      borderWidth="1px"
+      borderColor={tone === "ink" ? "fg.invertedMuted" : "border.emphasized"}
+      textStyle="small"
+      fontVariantNumeric="tabular-nums"
+    >
+      <Icon name="clock" />
+      {children}
+    </chakra.span>
+  );
+}
