@@ -1,0 +1,81 @@
+import { chakra } from "@chakra-ui/react";
+import type { ChecklistItem } from "#schema/generated/types.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { onTone } from "#src/ui/on-tone.ts";
+import type { Tone } from "#src/ui/section.tsx";
+
+type CheckItemsProps = {
+  items: readonly ChecklistItem[];
+  mark: "tick" | "dot";
+  tone: Tone;
+  twoColumns?: boolean | undefined;
+};
+
+/** A list between hairlines, each thing with its sign. */
+export function CheckItems({ items, mark, tone, twoColumns }: CheckItemsProps) {
+  const colors = onTone(tone);
+  return (
+    <chakra.ul
+      listStyleType="none"
+      display="grid"
+      columnGap="10"
+      gridTemplateColumns={{
+        base: "minmax(0, 1fr)",
+        md: twoColumns ? "repeat(2, minmax(0, 1fr))" : undefined,
+      }}
+    >
+      {items.map((item, index) => (
+        <chakra.li
+          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+          key={index}
+          display="flex"
+          gap="4"
+          py="3.5"
+          borderBottomWidth="1px"
+          borderColor={colors.border}
+        >
+          <Mark kind={mark} tone={tone} />
+          <chakra.div minW="0">
+            <chakra.p>{item.text}</chakra.p>
+            {item.detail ? (
+              <chakra.p textStyle="small" mt="0.5" color={colors.muted}>
+                {item.detail}
+              </chakra.p>
+            ) : null}
+          </chakra.div>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Mark({ kind, tone }: { kind: "tick" | "dot"; tone: Tone }) {
+  if (kind === "dot") {
+    return (
+      <chakra.span
+        aria-hidden="true"
+        flexShrink="0"
+        mt="2.5"
+        w="1.5"
+        h="3.5"
+        borderRadius="full"
+        bg="signal.solid"
+      />
+    );
+  }
+  return (
+    <chakra.span
+      flexShrink="0"
+      display="grid"
+      placeItems="center"
+      boxSize="6"
+      mt="0.5"
+      fontSize="xs"
+      borderRadius="full"
+      bg={tone === "ink" ? "signal.solid" : "success.muted"}
+      color={tone === "ink" ? "signal.contrast" : "success.fg"}
+    >
+      <Icon name="check" />
+    </chakra.span>
+  );
+}
