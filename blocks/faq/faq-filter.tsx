@@ -1,0 +1,55 @@
+import { chakra } from "@chakra-ui/react";
+import { Icon } from "#src/ui/icon.tsx";
+import { onTone } from "#src/ui/on-tone.ts";
+import type { Tone } from "#src/ui/section.tsx";
+
+/** A field above the questions. It needs script, so without script it does not show. */
+export function FaqFilter({ inputId, tone }: { inputId: string; tone: Tone }) {
+  const colors = onTone(tone);
+  return (
+    <chakra.div
+      data-faq-filter=""
+      role="search"
+      display="none"
+      mb={{ base: "4", md: "8" }}
+      css={{ "@media (scripting: enabled)": { display: "block" }, "&[data-ready]": { display: "block" } }}
+    >
+      <chakra.label htmlFor={inputId} textStyle="label" display="block" mb="2">
+        Find a question
+      </chakra.label>
+      <chakra.div position="relative" maxW="reading">
+        <chakra.span
+          aria-hidden="true"
+          position="absolute"
+          insetInlineStart="4"
+          top="50%"
+          transform="translateY(-50%)"
+          color="fg.subtle"
+          display="inline-flex"
+          pointerEvents="none"
+        >
+          <Icon name="search" />
+        </chakra.span>
+        <chakra.input
+          id={inputId}
+          type="search"
+          autoComplete="off"
+          spellCheck="false"
+          placeholder="visa, deposit, IELTS"
+          w="full"
+          minH="14"
+          ps="12"
+          pe="4"
+          fontSize="md"
+          borderWidth="1px"
+          borderColor="border.emphasized"
+          borderRadius="card"
+          bg="bg.panel"
+          color="fg"
+          _placeholder={{ color: "fg.subtle", opacity: 1 }}
+        />
+      </chakra.div>
+      <chakra.p role="status" textStyle="small" minH="6" mt="2" color={colors.muted} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,82 @@
+import { chakra } from "@chakra-ui/react";
+import type { FaqItem } from "#schema/generated/types.ts";
+import { onTone } from "#src/ui/on-tone.ts";
+import { RichText } from "#src/ui/rich-text.tsx";
+import type { Tone } from "#src/ui/section.tsx";
+
+type FaqQuestionProps = {
+  item: FaqItem;
+  heading: "h3" | "h4";
+  tone: Tone;
+  /** Questions of one name close each other. */
+  group: string | undefined;
+  open: boolean;
+};
+
+/** A question and, in the same `<details>`, its answer. A disabled one can neither be focused nor opened. */
+export function FaqQuestion({ item, heading, tone, group, open }: FaqQuestionProps) {
+  const colors = onTone(tone);
+  return (
+    <chakra.details name={group} open={open || undefined} borderBottomWidth="1px" borderColor={colors.border}>
+      <chakra.summary
+        aria-disabled={item.disabled || undefined}
+        tabIndex={item.disabled ? -1 : undefined}
+        display="flex"
+        justifyContent="space-between"
+        alignItems="flex-start"
+        gap="6"
+        py="4"
+        cursor={item.disabled ? "not-allowed" : "pointer"}
+        pointerEvents={item.disabled ? "none" : undefined}
+        color={item.disabled ? colors.muted : undefined}
+        css={{
+          listStyle: "none",
+          "&::-webkit-details-marker": { display: "none" },
+          "&:hover h3, &:hover h4": {
+            textDecoration: "underline",
+            textDecorationColor: "signal.solid",
+            textDecorationThickness: "0.12em",
+            textUnderlineOffset: "0.2em",
+          },
+        }}
+      >
+        <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+          {heading === "h3" ? (
+            <chakra.h3 textStyle="h4">{item.question}</chakra.h3>
+          ) : (
+            <chakra.h4 textStyle="h4">{item.question}</chakra.h4>
+          )}
+        </chakra.span>
+        <Cross />
+      </chakra.summary>
+      <chakra.div pb="6" pe={{ base: "0", md: "12" }} color={colors.muted}>
+        <RichText html={item.answer} />
+      </chakra.div>
+    </chakra.details>
+  );
+}
+
+/** Two blazes: crossed while closed, one lying bar while open. */
+function Cross() {
+  const bar = {
+    position: "absolute",
+    top: "50%",
+    insetInlineStart: "50%",
+    w: "4",
+    h: "1",
+    borderRadius: "full",
+    bg: "currentColor",
+  } as const;
+  return (
+    <chakra.span aria-hidden="true" position="relative" boxSize="6" flexShrink="0">
+      <chakra.span {...bar} transform="translate(-50%, -50%)" />
+      <chakra.span
+        {...bar}
+        transform="translate(-50%, -50%) rotate(90deg)"
+        transition="transform"
+        transitionDuration="moderate"
+        css={{ "details[open] > summary &": { transform: "translate(-50%, -50%) rotate(0deg)" } }}
+      />
+    </chakra.span>
+  );
+}

@@ -1,0 +1,22 @@
+const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+
+/**
+ * The words that a reader sees of an answer: its sanitised HTML without tags, one line for each paragraph,
+ * item or row.
+ * @param html output of src/content/markdown.ts, where `<` and `&` of the text are character references
+ */
+export function visibleText(html: string): string {
+  return html
+    .replace(/<(?:br|\/(?:p|li|h[1-6]|tr|pre|blockquote))\b[^>]*>/gi, "\n")
+    .replace(/<\/(?:td|th)>/gi, " ")
+    .replace(/<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi, "")
+    .replace(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (reference, hex, decimal, name) => {
+      if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+      if (decimal) return String.fromCodePoint(Number(decimal));
+      return named[name.toLowerCase()] ?? reference;
+    })
+    .split("\n")
+    .map((line) => line.replace(/[ \t]+/g, " ").trim())
+    .filter(Boolean)
+    .join("\n");
+}
