@@ -1,0 +1,94 @@
+import { chakra } from "@chakra-ui/react";
+import { domAnimation, LazyMotion } from "framer-motion";
+import type { TestimonialsBlock } from "#schema/generated/types.ts";
+import type { Hydrate } from "#src/browser/hydrate.ts";
+import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
+import { onTone } from "#src/ui/on-tone.ts";
+import { Eyebrow, Section } from "#src/ui/section.tsx";
+import { Controls } from "./controls.tsx";
+import { Story } from "./story.tsx";
+import { useRotation } from "./use-rotation.ts";
+
+export const hydrate: Hydrate = "visible";
+
+/** With script the stories lie upon each other and cross; without, they are a row to scroll. */
+const stacked = {
+  gridAutoFlow: "row",
+  gridAutoColumns: "minmax(0, 1fr)",
+  overflow: "visible",
+  "& > *": { gridArea: "1 / 1" },
+  "& > [data-active=false]": { opacity: 0 },
+} as const;
+
+/** Success stories as a carousel (WAI-ARIA authoring practices): they rotate until somebody looks closer. */
+export default function Testimonials({
+  id,
+  tone = "paper",
+  eyebrow,
+  title,
+  text,
+  items,
+  note,
+}: TestimonialsBlock) {
+  const rotation = useRotation(items.length);
+  const colors = onTone(tone);
+  return (
+    <Section id={id} tone={tone}>
+      <chakra.div role="region" aria-roledescription="carousel" aria-label={title} {...rotation.holdProps}>
+        <AsideLayout
+          aside={
+            <AsideHeader
+              eyebrow={eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : undefined}
+              title={title}
+              text={text}
+              muted={colors.muted}
+            />
+          }
+        >
+          <chakra.div minW="0" display="flex" flexDirection="column" gap="8">
+            {items.length > 1 ? <Controls rotation={rotation} count={items.length} /> : null}
+            <LazyMotion features={domAnimation} strict>
+              <chakra.div
+                aria-live={rotation.rotating ? "off" : "polite"}
+                display="grid"
+                gridAutoFlow="column"
+                gridAutoColumns={items.length > 1 ? "92%" : "100%"}
+                columnGap="8"
+                overflowX="auto"
+                tabIndex={rotation.ready || items.length === 1 ? undefined : 0}
+                css={{
+                  scrollSnapType: "x mandatory",
+                  touchAction: "pan-y",
+                  "@media (scripting: enabled)": stacked,
+                  "&[data-ready]": stacked,
+                  "& > *": { scrollSnapAlign: "start" },
+                }}
+                data-ready={rotation.ready ? "" : undefined}
+                {...rotation.swipeProps}
+              >
+                {items.map((story, index) => (
+                  <Story
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+                    key={index}
+                    story={story}
+                    position={`${index + 1} of ${items.length}`}
+                    active={index === rotation.index}
+                    side={index < rotation.index ? -1 : 1}
+                    ready={rotation.ready}
+                    still={rotation.reduced}
+                    muted={colors.muted}
+                  />
+                ))}
+              </chakra.div>
+            </LazyMotion>
+            {note ? (
+              <chakra.p textStyle="small" color={colors.muted}>
+                {note}
+              </chakra.p>
+            ) : null}
+          </chakra.div>
+        </AsideLayout>
+      </chakra.div>
+    </Section>
+  );
+}
