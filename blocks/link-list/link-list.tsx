@@ -1,0 +1,90 @@
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
+import { Flag } from "#src/ui/flag.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { onTone } from "#src/ui/on-tone.ts";
+import type { Tone } from "#src/ui/section.tsx";
+import { Eyebrow, Section } from "#src/ui/section.tsx";
+import type { DerivedLink, LinkListProps } from "./link-list.derive.ts";
+
+/** Links to the source, beside their heading. A link that leaves the site says so. */
+export default function LinkList({ id, tone = "paper", eyebrow, title, text, items, note }: LinkListProps) {
+  const colors = onTone(tone);
+  return (
+    <Section id={id} tone={tone}>
+      <AsideLayout
+        aside={
+          <AsideHeader
+            eyebrow={eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : undefined}
+            title={title}
+            text={text}
+            muted={colors.muted}
+          />
+        }
+      >
+        <chakra.div minW="0">
+          <chakra.ul listStyleType="none" borderTopWidth="1px" borderColor={colors.border}>
+            {items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+              <Row key={index} item={item} tone={tone} />
+            ))}
+          </chakra.ul>
+          {note ? (
+            <chakra.p mt="6" textStyle="small" color={colors.muted}>
+              {note}
+            </chakra.p>
+          ) : null}
+        </chakra.div>
+      </AsideLayout>
+    </Section>
+  );
+}
+
+function Row({ item, tone }: { item: DerivedLink; tone: Tone }) {
+  const colors = onTone(tone);
+  return (
+    <chakra.li
+      position="relative"
+      display="flex"
+      gap="4"
+      py="5"
+      borderBottomWidth="1px"
+      borderColor={colors.border}
+    >
+      {item.flag ? (
+        <chakra.span pt="0.5">
+          <Flag code={item.flag} width="7" />
+        </chakra.span>
+      ) : null}
+      <chakra.div flex="1" minW="0">
+        {item.organisation ? (
+          <chakra.p textStyle="small" mb="0.5" color={colors.muted}>
+            {item.organisation}
+          </chakra.p>
+        ) : null}
+        <chakra.a
+          href={item.href}
+          rel={item.external ? "noopener" : undefined}
+          textStyle="h4"
+          color="inherit"
+          textDecoration="underline"
+          textDecorationThickness="0.08em"
+          textUnderlineOffset="0.2em"
+          _hover={{ textDecorationThickness: "0.16em" }}
+          _after={{ content: '""', position: "absolute", inset: "0" }}
+        >
+          {item.label}
+          {item.external ? <VisuallyHidden> (another website)</VisuallyHidden> : null}
+        </chakra.a>
+        {item.text ? (
+          <chakra.p mt="1" color={colors.muted}>
+            {item.text}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+      <chakra.span flexShrink="0" pt="1" color={colors.mark}>
+        <Icon name={item.external ? "arrow-up-right" : "arrow-right"} />
+      </chakra.span>
+    </chakra.li>
+  );
+}
