@@ -1,0 +1,80 @@
+import { chakra } from "@chakra-ui/react";
+import type { DoDontBlock, DoDontDo } from "#schema/generated/types.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { onTone } from "#src/ui/on-tone.ts";
+import { Section, SectionHeader, type Tone } from "#src/ui/section.tsx";
+
+/** What to do and what to avoid, side by side. Headings and signs carry the meaning, colour only helps. */
+export default function DoDont({
+  id,
+  tone = "paper",
+  eyebrow,
+  title,
+  text,
+  do: dos,
+  dont,
+  note,
+}: DoDontBlock) {
+  const colors = onTone(tone);
+  return (
+    <Section id={id} tone={tone}>
+      <SectionHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
+        gap={{ base: "5", md: "6" }}
+      >
+        <Side list={dos} palette="success" icon="check" tone={tone} />
+        <Side list={dont} palette="danger" icon="x" tone={tone} />
+      </chakra.div>
+      {note ? (
+        <chakra.p mt="8" color={colors.muted} maxW="reading">
+          {note}
+        </chakra.p>
+      ) : null}
+    </Section>
+  );
+}
+
+type SideProps = { list: DoDontDo; palette: "success" | "danger"; icon: "check" | "x"; tone: Tone };
+
+function Side({ list, palette, icon, tone }: SideProps) {
+  const ink = tone === "ink";
+  return (
+    <chakra.div
+      colorPalette={palette}
+      minW="0"
+      p={{ base: "5", lg: "8" }}
+      borderRadius="card"
+      bg={ink ? "transparent" : "colorPalette.subtle"}
+      borderWidth={ink ? "1px" : "0"}
+      borderColor="border.inverted"
+    >
+      <chakra.h3 textStyle="h3" display="flex" alignItems="center" gap="3" overflowWrap="anywhere">
+        <chakra.span
+          display="grid"
+          placeItems="center"
+          flexShrink="0"
+          boxSize="9"
+          borderRadius="full"
+          bg="colorPalette.solid"
+          color="colorPalette.contrast"
+        >
+          <Icon name={icon} />
+        </chakra.span>
+        {list.title}
+      </chakra.h3>
+      <chakra.ul listStyleType="none" mt="5" display="grid" gap="3">
+        {list.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+          <chakra.li key={index} display="flex" gap="3">
+            <chakra.span flexShrink="0" pt="0.5" color={ink ? "fg.invertedMuted" : "colorPalette.fg"}>
+              <Icon name={icon} />
+            </chakra.span>
+            <chakra.span minW="0">{item}</chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
