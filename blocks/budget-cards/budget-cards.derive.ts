@@ -1,0 +1,38 @@
+import type { BudgetCardsBlock } from "#schema/generated/types.ts";
+import { type Bar, barOf } from "#src/ui/axis.ts";
+import { figureParts, isPublished, moneyOf } from "#src/ui/figure.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+import { type Source, sourcesOf } from "#src/ui/sources.ts";
+
+type Item = Omit<BudgetCardsBlock["items"][number], "budget"> & {
+  amount: string;
+  period: string | undefined;
+  missing: boolean;
+  bar: Bar | undefined;
+};
+
+/** The block with budgets as text, and as bars on one axis if all are in one currency and period. */
+export type BudgetCardsProps = Omit<BudgetCardsBlock, "items"> & { items: Item[]; bars: boolean; sources: Source[] };
+
+export default function derive(block: BudgetCardsBlock, page: PageContext): BudgetCardsProps {
+  const budgets = block.items.map(({ budget }) => budget);
+  const amounts = budgets.map(moneyOf).filter((money) => money !== undefined);
+  const comparable = new Set(amounts.map(({ currency, per }) => `${currency} ${per ?? ""}`)).size === 1;
+  const largest = Math.max(0, ...amounts.map(({ high }) => high));
+  return {
+    ...block,
+    bars: comparable,
+    items: block.items.map(({ budget, ...item }) => {
+      const money = moneyOf(budget);
+      const { text, per } = figureParts(budget);
+      return {
+        ...item,
+        amount: text,
+        period: per,
+        missing: !isPublished(budget),
+        bar: comparable && money ? barOf(money, largest) : undefined,
+      };
+    }),
+    sources: sourcesOf(budgets, page.site.name),
+  };
+}

@@ -1,0 +1,131 @@
+import { chakra } from "@chakra-ui/react";
+import { cssVars } from "#src/ui/css-vars.ts";
+import { Flag } from "#src/ui/flag.tsx";
+import { RangeKey } from "#src/ui/range-bar.tsx";
+import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { SourceName } from "#src/ui/fact-note.tsx";
+import { CompareFigure } from "./compare-figure.tsx";
+import type { CompareProps } from "./compare.derive.ts";
+
+/**
+ * One table for those who hear it; for those who see it a panel for each country, with its money on a scale of
+ * its own currency and everything else on scales that all countries share.
+ */
+export default function Compare(props: CompareProps) {
+  const { id, tone, title, text, rowLabel, heads, rows, months, weeksScale } = props;
+  const hasMoney = rows.some(({ scale }) => scale);
+  const quiet = tone === "ink" ? "fg.invertedMuted" : "fg.muted";
+  return (
+    <Section id={id} tone={tone}>
+      <SectionHeader title={title} text={text} tone={tone} />
+      <chakra.table display="block" fontVariantNumeric="tabular-nums">
+        <chakra.caption display="block" textAlign="start" textStyle="small" color={quiet} pb="6">
+          <chakra.span srOnly>{title}. </chakra.span>
+          {hasMoney || weeksScale ? <RangeKey /> : null}{" "}
+          {hasMoney ? "Money is drawn for one year, on a scale of its own for each row. " : null}
+          {weeksScale ? <>Times share one scale, 0 to {weeksScale}.</> : null}
+        </chakra.caption>
+        <chakra.thead srOnly>
+          <tr>
+            <th scope="col">{rowLabel}</th>
+            {heads.map((head, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+              <th key={index} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </chakra.thead>
+        <chakra.tbody display="block">
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+            <chakra.tr key={index} {...panel(hasMoney)} style={cssVars({ "--span": row.span })}>
+              <chakra.th scope="row" {...panelHead}>
+                <Country row={row} quiet={quiet} />
+              </chakra.th>
+              {row.figures.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+                <CompareFigure key={column} cell={cell} months={months} grouped={hasMoney} quiet={quiet} />
+              ))}
+            </chakra.tr>
+          ))}
+        </chakra.tbody>
+      </chakra.table>
+      <References {...props} />
+    </Section>
+  );
+}
+
+type CountryProps = { row: CompareProps["rows"][number]; quiet: "fg.muted" | "fg.invertedMuted" };
+
+function Country({ row, quiet }: CountryProps) {
+  return (
+    <>
+      {row.flag ? (
+        <chakra.span display="block" mb="3">
+          <Flag code={row.flag} width="12" />
+        </chakra.span>
+      ) : null}
+      {row.href ? (
+        <chakra.a href={row.href} textDecoration="underline" textUnderlineOffset="0.2em" textDecorationThickness="0.08em">
+          {row.label}
+        </chakra.a>
+      ) : (
+        row.label
+      )}
+      {row.scale ? (
+        <chakra.span aria-hidden="true" display="block" textStyle="small" fontFamily="body" fontWeight="normal" color={quiet} mt="2">
+          Money bars: 0 to {row.scale} a year
+        </chakra.span>
+      ) : null}
+    </>
+  );
+}
+
+/** Every source, with a place to which the figures lead. */
+function References({ references, note, tone }: CompareProps) {
+  const color = tone === "ink" ? "fg.invertedMuted" : "fg.muted";
+  return (
+    <chakra.div textStyle="small" color={color} mt="8" maxW="reading">
+      {note ? <chakra.p mb="4">{note}</chakra.p> : null}
+      {references.length > 0 ? (
+        <>
+          <chakra.p fontWeight="bold">Sources</chakra.p>
+          <chakra.ol listStyleType="decimal" ps="6">
+            {references.map(({ anchor, ...source }) => (
+              <chakra.li key={anchor} id={anchor} scrollMarginTop="24" _target={{ color: tone === "ink" ? "fg.inverted" : "fg", fontWeight: "bold" }}>
+                <SourceName source={source} />
+              </chakra.li>
+            ))}
+          </chakra.ol>
+        </>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+const panel = (grouped: boolean) =>
+  ({
+    display: "grid",
+    gridTemplateColumns: {
+      base: "minmax(0, 1fr)",
+      md: "minmax(0, 1fr) minmax(0, 1fr)",
+      lg: "minmax(0, 13rem) minmax(0, 1fr) minmax(0, 1fr)",
+    },
+    gridAutoFlow: grouped ? "row dense" : "row",
+    columnGap: { base: "6", lg: "12" },
+    alignItems: "start",
+    py: "8",
+    borderTopWidth: "2px",
+    borderColor: "border",
+  }) as const;
+
+const panelHead = {
+  display: "block",
+  textAlign: "start",
+  textStyle: "h3",
+  gridColumn: { base: "1", md: "1 / -1", lg: "1" },
+  gridRow: { lg: "var(--span)" },
+  pb: "4",
+  overflowWrap: "anywhere",
+} as const;

@@ -1,0 +1,57 @@
+import { moneyText } from "#src/ui/figure.ts";
+import { percent } from "#src/ui/axis.ts";
+
+/** Where in a range a visitor expects to be. */
+export const LEVELS = ["low", "middle", "high"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What a visitor may choose: amounts as [low, high], tuition for a year and living for a month. */
+export type Place = {
+  label: string;
+  currency: string;
+  tuition: readonly [low: number, high: number];
+  living: readonly [low: number, high: number];
+};
+
+export type Expectation = { place: Place; tuition: Level; living: Level; months: number };
+
+/** The estimate as the page prints it. Shares are CSS lengths, for the bar. */
+export type Estimate = {
+  total: string;
+  tuition: string;
+  living: string;
+  months: string;
+  monthly: string;
+  summary: string;
+  tuitionShare: string;
+  livingShare: string;
+};
+
+/** Tuition for a year, and living for so many months, each at the chosen point of its range. */
+export function estimate({ place, tuition, living, months }: Expectation): Estimate {
+  const fee = at(place.tuition, tuition);
+  const monthly = at(place.living, living);
+  const total = fee + monthly * months;
+  const money = (amount: number) => moneyText(amount, place.currency);
+  const period = months === 1 ? "1 month" : `${months} months`;
+  const livingLevel = isFixed(place) ? "" : `, ${living} living costs`;
+  return {
+    total: money(total),
+    tuition: money(fee),
+    living: money(monthly * months),
+    months: period,
+    monthly: money(monthly),
+    summary: `${place.label}, ${tuition} tuition${livingLevel}, ${period}`,
+    tuitionShare: percent(fee / total),
+    livingShare: percent((monthly * months) / total),
+  };
+}
+
+/** Whether a place has one amount for living, so that there is nothing to choose. */
+export function isFixed({ living: [low, high] }: Place): boolean {
+  return low === high;
+}
+
+function at([low, high]: readonly [number, number], level: Level): number {
+  return { low, middle: (low + high) / 2, high }[level];
+}

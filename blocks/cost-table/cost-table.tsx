@@ -1,0 +1,31 @@
+import { FactNote } from "#src/ui/fact-note.tsx";
+import { FigureTable } from "#src/ui/figure-table.tsx";
+import { RangeKey } from "#src/ui/range-bar.tsx";
+import { Section, SectionHeader } from "#src/ui/section.tsx";
+import type { CostTableProps } from "./cost-table.derive.ts";
+
+/** Costs in one currency, each with its bar on the scale of the largest amount. */
+export default function CostTable(props: CostTableProps) {
+  const { id, tone, title, text, caption, rowLabel, columns, rows, bars, sources, note } = props;
+  return (
+    <Section id={id} tone={tone}>
+      <SectionHeader title={title} text={text} tone={tone} />
+      <FigureTable
+        caption={
+          <>
+            {caption} {bars ? <RangeKey /> : null}
+          </>
+        }
+        rowLabel={rowLabel}
+        columns={columns}
+        rows={rows.map(({ category, text: about, total, figures }) => ({
+          head: category,
+          text: about,
+          accent: total,
+          cells: figures,
+        }))}
+      />
+      <FactNote sources={sources} note={note} inverted={tone === "ink"} />
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from "@chakra-ui/react";
+import { FactNote } from "#src/ui/fact-note.tsx";
+import { FigureTable } from "#src/ui/figure-table.tsx";
+import { Flag } from "#src/ui/flag.tsx";
+import { RangeKey } from "#src/ui/range-bar.tsx";
+import { Section, SectionHeader } from "#src/ui/section.tsx";
+import type { DataTableProps } from "./data-table.derive.ts";
+
+/** A small table of figures, with flags, links and bars where its document asks for them. */
+export default function DataTable(props: DataTableProps) {
+  const { id, tone, title, text, rowLabel, heads, rows, bars, sources, note } = props;
+  return (
+    <Section id={id} tone={tone}>
+      <SectionHeader title={title} text={text} tone={tone} />
+      <FigureTable
+        caption={
+          <>
+            <chakra.span srOnly>{title}. </chakra.span>
+            {bars ? <RangeKey /> : null}
+          </>
+        }
+        rowLabel={rowLabel}
+        columns={heads}
+        rows={rows.map(({ label, flag, href, highlight, figures }) => ({
+          head: <RowHead label={label} flag={flag} href={href} />,
+          accent: highlight,
+          cells: figures,
+        }))}
+      />
+      <FactNote sources={sources} note={note} inverted={tone === "ink"} />
+    </Section>
+  );
+}
+
+type RowHeadProps = Pick<DataTableProps["rows"][number], "label" | "flag" | "href">;
+
+function RowHead({ label, flag, href }: RowHeadProps) {
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="3">
+      {flag ? <Flag code={flag} /> : null}
+      {href ? (
+        <chakra.a href={href} textDecoration="underline" textUnderlineOffset="0.2em">
+          {label}
+        </chakra.a>
+      ) : (
+        label
+      )}
+    </chakra.span>
+  );
+}

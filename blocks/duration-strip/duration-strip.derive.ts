@@ -1,0 +1,38 @@
+import type { DurationStripBlock } from "#schema/generated/types.ts";
+import { axisUpTo, type Bar, barOf, type Tick } from "#src/ui/axis.ts";
+import { figureText, isPublished, weeksOf } from "#src/ui/figure.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+import { type Source, sourcesOf } from "#src/ui/sources.ts";
+
+type Item = Omit<DurationStripBlock["items"][number], "duration"> & {
+  takes: string;
+  missing: boolean;
+  bar: Bar | undefined;
+};
+
+/** The block with bars on one axis of weeks, which is missing where no row has a number. */
+export type DurationStripProps = Omit<DurationStripBlock, "items"> & {
+  items: Item[];
+  ticks: Tick[];
+  sources: Source[];
+};
+
+export default function derive(block: DurationStripBlock, page: PageContext): DurationStripProps {
+  const durations = block.items.map(({ duration }) => duration);
+  const longest = Math.max(0, ...durations.map((duration) => weeksOf(duration)?.high ?? 0));
+  const { max, ticks } = longest > 0 ? axisUpTo(longest) : { max: 0, ticks: [] };
+  return {
+    ...block,
+    ticks,
+    items: block.items.map(({ duration, ...item }) => {
+      const weeks = weeksOf(duration);
+      return {
+        ...item,
+        takes: figureText(duration),
+        missing: !isPublished(duration),
+        bar: weeks && barOf(weeks, max),
+      };
+    }),
+    sources: sourcesOf(durations, page.site.name),
+  };
+}

@@ -1,0 +1,86 @@
+import { chakra } from "@chakra-ui/react";
+import { cssVars } from "#src/ui/css-vars.ts";
+import { FactNote } from "#src/ui/fact-note.tsx";
+import { Flag } from "#src/ui/flag.tsx";
+import { RangeBar, RangeKey } from "#src/ui/range-bar.tsx";
+import { Section, SectionHeader } from "#src/ui/section.tsx";
+import type { DurationStripProps } from "./duration-strip.derive.ts";
+
+/** Durations as bars over one axis of weeks. */
+export default function DurationStrip({ id, tone, title, text, items, ticks, note, sources }: DurationStripProps) {
+  const quiet = tone === "ink" ? "fg.invertedMuted" : "fg.muted";
+  const lines = ticks.map(({ at }) => at);
+  return (
+    <Section id={id} tone={tone}>
+      <SectionHeader title={title} text={text} tone={tone} />
+      <chakra.ul listStyleType="none">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+          <chakra.li key={index} {...twoParts} pb={{ base: "6", md: "3" }} pt="3">
+            <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4" overflowWrap="anywhere">
+              <chakra.div minW="0">
+                <chakra.span display="inline-flex" alignItems="center" gap="3" fontWeight="semibold">
+                  {item.flag ? <Flag code={item.flag} /> : null}
+                  {item.label}
+                </chakra.span>
+                {item.text ? (
+                  <chakra.span display="block" textStyle="small" color={quiet}>
+                    {item.text}
+                  </chakra.span>
+                ) : null}
+              </chakra.div>
+              <chakra.b
+                minW="max-content"
+                maxW="1/2"
+                whiteSpace="normal"
+                textAlign="end"
+                fontVariantNumeric="tabular-nums"
+                color={item.missing ? quiet : undefined}
+                fontWeight={item.missing ? "normal" : "bold"}
+              >
+                {item.takes}
+              </chakra.b>
+            </chakra.div>
+            {item.bar ? <RangeBar bar={item.bar} accent={item.highlight} lines={lines} /> : null}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {ticks.length > 0 ? <Axis ticks={ticks} quiet={quiet} /> : null}
+      <FactNote sources={sources} note={note} inverted={tone === "ink"} />
+    </Section>
+  );
+}
+
+type AxisProps = { ticks: DurationStripProps["ticks"]; quiet: "fg.muted" | "fg.invertedMuted" };
+
+function Axis({ ticks, quiet }: AxisProps) {
+  return (
+    <chakra.div aria-hidden="true" {...twoParts} textStyle="small" color={quiet}>
+      <RangeKey />
+      <chakra.div gridRow={{ base: "1", md: "auto" }}>
+        <chakra.div position="relative" h="6" fontVariantNumeric="tabular-nums">
+          {ticks.map(({ label, at }) => (
+            <chakra.span
+              key={at}
+              position="absolute"
+              insetInlineStart="var(--at)"
+              css={{ transform: "translateX(-50%)", "&:first-of-type": { transform: "none" }, "&:last-of-type": { transform: "translateX(-100%)" } }}
+              style={cssVars({ "--at": at })}
+            >
+              {label}
+            </chakra.span>
+          ))}
+        </chakra.div>
+        <chakra.p textAlign="end">weeks</chakra.p>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+const twoParts = {
+  display: "grid",
+  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1.6fr)" },
+  columnGap: "8",
+  rowGap: "3",
+  alignItems: "center",
+} as const;

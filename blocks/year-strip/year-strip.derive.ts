@@ -1,0 +1,49 @@
+import type { Figure, YearStripBlock } from "#schema/generated/types.ts";
+import { figureText } from "#src/ui/figure.ts";
+import { monthColumns, monthsIn, SHORT_MONTHS } from "#src/ui/months.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+import { type Source, sourcesOf } from "#src/ui/sources.ts";
+
+type Item = {
+  season: string;
+  /** What the strip shows, in words. */
+  begins: string;
+  window: string;
+  deadline?: string | undefined;
+  text?: string | undefined;
+  /** Grid columns of the months in which courses start and in which to apply. */
+  startColumns: string[];
+  windowColumns: string[];
+};
+
+/** The block with months as columns of a grid. */
+export type YearStripProps = Omit<YearStripBlock, "items"> & { items: Item[]; months: string[]; sources: Source[] };
+
+/** @throws Error where a text names no month. */
+export default function derive(block: YearStripBlock, page: PageContext): YearStripProps {
+  const figures = block.items.flatMap(({ starts, apply }) => [starts, apply]);
+  return {
+    ...block,
+    months: SHORT_MONTHS,
+    items: block.items.map(({ starts, apply, ...item }) => {
+      const window = apply && monthsOf(apply);
+      return {
+        ...item,
+        begins: figureText(starts),
+        window: figureText(apply),
+        startColumns: monthsOf(starts).map((month) => `${month} / ${month + 1}`),
+        windowColumns: window ? monthColumns(window[0] ?? 1, window.at(-1) ?? 12) : [],
+      };
+    }),
+    sources: sourcesOf(figures, page.site.name),
+  };
+}
+
+/** An optional fact that is not there has no months; words without one are a mistake. */
+function monthsOf(figure: Figure): number[] {
+  const text = figure.value ?? figure.text;
+  if (text === undefined) return [];
+  const months = monthsIn(text);
+  if (months.length === 0) throw new Error(`"${text}" names no month, such as "September" or "January–July"`);
+  return months;
+}

@@ -1,0 +1,34 @@
+import type { Range } from "./figure.ts";
+
+/** A bar on an axis that starts at 0, as CSS lengths: sure as far as `sure`, then as far as `reach`. */
+export type Bar = { sure: string; reach: string };
+
+/** @param max right end of the axis, more than 0 */
+export function barOf({ low, high }: Range, max: number): Bar {
+  return { sure: percent(low / max), reach: percent(high / max) };
+}
+
+/** A share as CSS takes it: 0.625 gives "62.5%". */
+export function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
+}
+
+/** A line across an axis. */
+export type Tick = { label: string; at: string };
+
+/**
+ * An axis from 0 to a round number that is not below `highest`, with three to six lines at round steps.
+ * @returns the right end, and the lines from 0 on
+ */
+export function axisUpTo(highest: number): { max: number; ticks: Tick[] } {
+  const step = STEPS.find((candidate) => highest / candidate <= 5) ?? Math.ceil(highest / 5);
+  const count = Math.max(2, Math.ceil(highest / step));
+  const max = count * step;
+  const ticks = Array.from({ length: count + 1 }, (_, index) => ({
+    label: String(index * step),
+    at: percent(index / count),
+  }));
+  return { max, ticks };
+}
+
+const STEPS = [1, 2, 4, 8, 13, 26, 52];

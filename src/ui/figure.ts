@@ -1,0 +1,77 @@
+import type { Figure } from "#schema/generated/types.ts";
+
+/** What stands where a figure is not known. */
+export const NOT_PUBLISHED = "not published";
+
+/** The two ends of a figure; equal when it is one number. */
+export type Range = { low: number; high: number };
+
+/** An amount of money and the time that it is for. */
+export type Money = Range & { currency: keyof typeof CURRENCIES; per: Figure["per"] };
+
+/** Currencies as captions name them. */
+export const CURRENCIES = {
+  GBP: "pounds (GBP)",
+  USD: "US dollars (USD)",
+  CAD: "Canadian dollars (CAD)",
+  AUD: "Australian dollars (AUD)",
+  EUR: "euros (EUR)",
+} as const;
+
+const DAYS_IN_A_WEEK = 7;
+const DAYS: Record<string, number> = { day: 1, "working day": 7 / 5, week: 7, month: 365 / 12, year: 365 };
+const TIME = /(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*(\d+(?:\.\d+)?))?\s*(working day|day|week|month|year)/i;
+
+/** A figure as a reader sees it: "£800–1,500 a month", "3–8 weeks", "Varies", or "not published". */
+export function figureText(figure: Figure | undefined): string {
+  const { text, per } = figureParts(figure);
+  return per === undefined ? text : `${text} ${per}`;
+}
+
+/** The same in two parts, the figure and what it is for, where these are set apart. */
+export function figureParts(figure: Figure | undefined): { text: string; per: string | undefined } {
+  const text = figure?.value ?? figure?.text ?? NOT_PUBLISHED;
+  return { text, per: figure?.value !== undefined && figure.per ? `a ${figure.per}` : undefined };
+}
+
+/** Whether there is a figure to print. */
+export function isPublished(figure: Figure | undefined): figure is Figure {
+  return figure?.value !== undefined || figure?.text !== undefined;
+}
+
+/** The amount behind a figure, or undefined if it is not money. */
+export function moneyOf(figure: Figure | undefined): Money | undefined {
+  const range = rangeOf(figure);
+  const currency = figure?.unit;
+  if (!range || !currency || !isCurrency(currency)) return undefined;
+  return { ...range, currency, per: figure.per };
+}
+
+/** The weeks behind a figure, from its fact or from words such as "3–8 weeks"; a working week has five days. */
+export function weeksOf(figure: Figure | undefined): Range | undefined {
+  const range = rangeOf(figure);
+  const days = DAYS[figure?.unit?.replace("-", " ").replace(/s$/, "") ?? ""];
+  if (range && days) return scaled(range, days / DAYS_IN_A_WEEK);
+  const [, low, high = low, unit = ""] = TIME.exec(figure?.value ?? figure?.text ?? "") ?? [];
+  if (low === undefined) return undefined;
+  return scaled({ low: Number(low), high: Number(high) }, (DAYS[unit.toLowerCase()] ?? 0) / DAYS_IN_A_WEEK);
+}
+
+/** A range times a factor. */
+export function scaled({ low, high }: Range, factor: number): Range {
+  return { low: low * factor, high: high * factor };
+}
+
+function rangeOf(figure: Figure | undefined): Range | undefined {
+  if (figure?.low === undefined) return undefined;
+  return { low: figure.low, high: figure.high ?? figure.low };
+}
+
+function isCurrency(unit: string): unit is Money["currency"] {
+  return Object.hasOwn(CURRENCIES, unit);
+}
+
+/** A whole amount in its currency, as facts print it: £30,000, US$45,000. */
+export function moneyText(amount: number, currency: string): string {
+  return new Intl.NumberFormat("en-GB", { style: "currency", currency, maximumFractionDigits: 0 }).format(amount);
+}

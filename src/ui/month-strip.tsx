@@ -1,0 +1,70 @@
+import { chakra } from "@chakra-ui/react";
+import { cssVars } from "./css-vars.ts";
+
+type MonthStripProps = {
+  /** Short names of the twelve months. */
+  months: readonly string[];
+  /** Grid columns ("9 / 10") of months that matter, drawn as blazes in the signal colour. */
+  marks: readonly string[];
+  /** Grid columns of a span of months, drawn as a bar. */
+  spans?: readonly string[] | undefined;
+  /** Whether the names are printed below: always, or only where no shared row of names stands above. */
+  names: "always" | "narrow";
+};
+
+/** A year in twelve columns. Only a picture: the words beside it say the same. */
+export function MonthStrip({ months, marks, spans, names }: MonthStripProps) {
+  return (
+    <chakra.span aria-hidden="true" display="block">
+      <chakra.span {...twelveColumns} alignItems="center" h="8" bg="bg.muted" borderRadius="l1" overflow="hidden">
+        {months.slice(1).map((month, index) => (
+          <chakra.span
+            key={month}
+            gridRow="1"
+            gridColumn="var(--column)"
+            h="full"
+            borderInlineStartWidth="1px"
+            borderColor="bg"
+            style={cssVars({ "--column": String(index + 2) })}
+          />
+        ))}
+        {spans?.map((column) => (
+          <chakra.span key={column} {...piece} h="4" bg="brand.solid" style={cssVars({ "--column": column })} />
+        ))}
+        {marks.map((column) => (
+          <chakra.span
+            key={column}
+            {...piece}
+            h="full"
+            mx="0.5"
+            bg="signal.solid"
+            borderRadius="l1"
+            style={cssVars({ "--column": column })}
+          />
+        ))}
+      </chakra.span>
+      <MonthNames months={months} wideHidden={names === "narrow"} />
+    </chakra.span>
+  );
+}
+
+/** Names of the months in the columns of the strip; on phones the first of each quarter. */
+export function MonthNames({ months, wideHidden }: { months: readonly string[]; wideHidden?: boolean | undefined }) {
+  return (
+    <chakra.span {...twelveColumns} hideFrom={wideHidden ? "md" : undefined} fontSize="xs" color="fg.muted" pt="1">
+      {months.map((month, index) => (
+        <chakra.span
+          key={month}
+          gridColumn={index % 3 === 0 ? { base: "span 3", md: "span 1" } : undefined}
+          hideBelow={index % 3 === 0 ? undefined : "md"}
+          textAlign={{ base: "start", md: "center" }}
+        >
+          {month}
+        </chakra.span>
+      ))}
+    </chakra.span>
+  );
+}
+
+const twelveColumns = { display: "grid", gridTemplateColumns: "repeat(12, minmax(0, 1fr))" } as const;
+const piece = { gridRow: "1", gridColumn: "var(--column)" } as const;

@@ -1,0 +1,71 @@
+import { chakra } from "@chakra-ui/react";
+import type { Bar } from "./axis.ts";
+import { cssVars } from "./css-vars.ts";
+
+type RangeBarProps = {
+  bar: Bar;
+  /** Drawn in the signal colour: the one that matters. */
+  accent?: boolean | undefined;
+  /** Lines behind the bar, as CSS lengths. */
+  lines?: readonly string[] | undefined;
+};
+
+/** A bar from 0: filled up to the lower end of a figure, outlined up to its higher end. The text beside it says the same. */
+export function RangeBar({ bar, accent, lines }: RangeBarProps) {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      display="block"
+      position="relative"
+      h="3"
+      colorPalette={accent ? "signal" : "brand"}
+      style={cssVars({ "--sure": bar.sure, "--reach": bar.reach })}
+    >
+      {lines?.map((at) => (
+        <chakra.span
+          key={at}
+          position="absolute"
+          insetBlock="-3"
+          insetInlineStart="var(--at)"
+          borderInlineStartWidth="1px"
+          borderColor="border"
+          style={cssVars({ "--at": at })}
+        />
+      ))}
+      <chakra.span {...piece} w="var(--reach)" bg="colorPalette.muted" borderWidth="1.5px" borderColor="colorPalette.solid" />
+      <chakra.span {...piece} w="var(--sure)" bg="colorPalette.solid" />
+    </chakra.span>
+  );
+}
+
+const piece = {
+  position: "absolute",
+  insetBlock: "0",
+  insetInlineStart: "0",
+  borderRadius: "full",
+} as const;
+
+/** What the two parts of a bar mean, as words beside small drawings of them. */
+export function RangeKey({ accent }: { accent?: boolean | undefined }) {
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" columnGap="5" rowGap="1" colorPalette={accent ? "signal" : "brand"}>
+      <chakra.span {...entry}>
+        <chakra.span aria-hidden="true" {...swatch} bg="colorPalette.solid" />
+        at least
+      </chakra.span>
+      <chakra.span {...entry}>
+        <chakra.span aria-hidden="true" {...swatch} bg="colorPalette.muted" />
+        up to
+      </chakra.span>
+    </chakra.span>
+  );
+}
+
+const entry = { display: "inline-flex", alignItems: "center", gap: "2" } as const;
+const swatch = {
+  w: "6",
+  h: "3",
+  borderRadius: "full",
+  borderWidth: "1.5px",
+  borderColor: "colorPalette.solid",
+} as const;

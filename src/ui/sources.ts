@@ -1,0 +1,41 @@
+import type { Figure } from "#schema/generated/types.ts";
+
+/** Where figures come from and for when they hold. */
+export type Source = { number: string; label: string; href?: string | undefined; asOf: string };
+
+const LONG_MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/**
+ * The sources of some figures, each once, numbered from 1 in the order of the figures.
+ * A fact without an official source is the site's own statement.
+ * @param siteName stands for the source where a fact names none
+ */
+export function sourcesOf(figures: readonly (Figure | undefined)[], siteName: string): Source[] {
+  const sources = new Map<string, Source>();
+  for (const figure of figures) {
+    const key = sourceKey(figure, siteName);
+    if (key === undefined || sources.has(key) || !figure?.asOf) continue;
+    const label = figure.sourceLabel ?? siteName;
+    const source = { number: String(sources.size + 1), label, href: figure.source, asOf: longMonth(figure.asOf) };
+    sources.set(key, source);
+  }
+  return [...sources.values()];
+}
+
+/** The one of `sourcesOf` that a figure comes from; undefined for words and for what is not published. */
+export function sourceOf(figure: Figure | undefined, sources: readonly Source[], siteName: string): Source | undefined {
+  if (!figure?.asOf) return undefined;
+  const label = figure.sourceLabel ?? siteName;
+  const asOf = longMonth(figure.asOf);
+  return sources.find((source) => source.label === label && source.asOf === asOf && source.href === figure.source);
+}
+
+function sourceKey(figure: Figure | undefined, siteName: string): string | undefined {
+  if (!figure?.asOf) return undefined;
+  return [figure.sourceLabel ?? siteName, figure.source, figure.asOf].join("\n");
+}
+
+/** "2024-09" in words: September 2024. */
+export function longMonth(month: string): string {
+  return LONG_MONTH.format(new Date(`${month}-01T00:00:00Z`));
+}
