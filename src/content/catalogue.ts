@@ -319,6 +319,11 @@ export const CATALOGUE = {
     message: ({ name }) => `There is no schema for the data document "${name}".`,
     hint: "Add schema/data/<name>.schema.json, or correct the file name.",
   }),
+  "partner/same-origin": define<Named>({
+    title: "Partner on the site's own origin",
+    message: ({ name }) => `${name} is the site's own origin: the partner's form could take over the page.`,
+    hint: "Give the partner's pages an origin of their own.",
+  }),
 };
 
 export type IssueCode = keyof typeof CATALOGUE;
