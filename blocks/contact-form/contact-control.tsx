@@ -5,7 +5,7 @@ import type { ContactField } from "./fields.ts";
 /** One field: label above, the control, and its problem below in words. */
 export function ContactControl({ field, problem }: { field: ContactField; problem: string | undefined }) {
   const errorId = `${useId()}error`;
-  const isWide = field.kind === "textarea" || field.kind === "tel";
+  const isWide = field.kind === "textarea";
   return (
     <Field.Root
       required={field.required}

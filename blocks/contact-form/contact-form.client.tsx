@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { FocusEvent, SubmitEvent } from "react";
 import { useState } from "react";
-import type { Hydrate } from "#src/browser/hydrate.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { buttonRecipe } from "#src/theme/recipes/button.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
@@ -12,7 +11,7 @@ import type { ContactFormProps } from "./contact-form.derive.ts";
 import { contactFields, problemOf } from "./fields.ts";
 import { NoScriptNotice } from "./no-script-notice.tsx";
 
-export const hydrate = "intent" satisfies Hydrate;
+export const hydrate = "intent";
 
 type Problems = Readonly<Record<string, string | undefined>>;
 

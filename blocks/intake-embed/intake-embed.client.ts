@@ -1,7 +1,6 @@
-import type { Hydrate } from "#src/browser/hydrate.ts";
 import { watchIntakeFrame } from "#src/browser/intake-frame.ts";
 
-export const hydrate = "visible" satisfies Hydrate;
+export const hydrate = "visible";
 
 /** Lets the frame follow the partner's form. @returns a function that ends it */
 export default function enhance(root: HTMLElement): (() => void) | undefined {

@@ -13,7 +13,8 @@ export default function QuickActions({ id, tone, title, items }: QuickActionsBlo
         display="grid"
         gridTemplateColumns={{
           base: "minmax(0, 1fr)",
-          md: "repeat(auto-fit, minmax(min(100%, 17rem), 1fr))",
+          md: `repeat(${items.length === 4 ? 2 : items.length}, minmax(0, 1fr))`,
+          xl: `repeat(${items.length}, minmax(0, 1fr))`,
         }}
         gap={{ base: "3", md: "5" }}
       >

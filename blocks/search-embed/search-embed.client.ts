@@ -1,8 +1,7 @@
-import type { Hydrate } from "#src/browser/hydrate.ts";
 import { getConsent, subscribeConsent } from "#src/browser/stores/consent.ts";
 import { initialisedEvent, isInitialised, loadPartnerScript } from "./partner-script.ts";
 
-export const hydrate = "visible" satisfies Hydrate;
+export const hydrate = "visible";
 
 /** spec §9: search slow notice. */
 const patience = 8000;

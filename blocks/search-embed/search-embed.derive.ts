@@ -23,7 +23,7 @@ export default function derive(block: SearchEmbedBlock, page: PageContext): Sear
     scriptAddress: partnerAddress(page, "searchScriptPath", block.country),
     reference: partner.reference,
     defaultCountry: partnerCountry(page, block.country) ?? "",
-    cookiesHref: actions?.cookies ?? "/legal/cookies",
+    cookiesHref: actions.cookies,
     note: `The search is run by ${partner.name}.`,
   };
 }

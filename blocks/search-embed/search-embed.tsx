@@ -90,7 +90,7 @@ function Step({ item }: { item: SearchEmbedStep }) {
   return (
     <chakra.li
       position="relative"
-      pt={{ md: "10" }}
+      pt={{ md: "14" }}
       ps={{ base: "12", md: "0" }}
       css={{
         counterIncrement: "step",

@@ -55,6 +55,7 @@ export function watchIntakeFrame(frame: HTMLIFrameElement): () => void {
   const ending = new AbortController();
   let height = minimum;
   let isReserved = true;
+  let reported: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const setHeight = (next: number) => {
@@ -62,6 +63,9 @@ export function watchIntakeFrame(frame: HTMLIFrameElement): () => void {
     isReserved = false;
     frame.style.height = `${next}px`;
   };
+  // Each change of the frame makes the form report again. The same height once more must not undo a check, and
+  // a form that reports the height of its window only echoes what it was given, and would grow for ever.
+  const isNews = (next: number) => next !== reported && (isReserved || next !== height);
   const check = () => {
     if (rule === "checked" && hasAddress(frame) && checkedHeight(height) !== height) {
       setHeight(checkedHeight(height));
@@ -76,9 +80,10 @@ export function watchIntakeFrame(frame: HTMLIFrameElement): () => void {
     ({ origin, source, data }) => {
       if (origin !== originOf(frame) || !source || source !== frame.contentWindow) return;
       const message = readIntakeMessage(data);
-      // A form that reports the height of its window only echoes what it was given, and would grow for ever.
-      const isEcho = !isReserved && message?.height === height;
-      if (message?.height !== undefined && !isEcho) setHeight(frameHeight(message.height, rule));
+      if (message?.height !== undefined && isNews(message.height)) {
+        reported = message.height;
+        setHeight(frameHeight(reported, rule));
+      }
       if (message?.event !== undefined) push({ event: "ab_intake_progress", step: message.step ?? null });
     },
     { signal: ending.signal },

@@ -28,6 +28,6 @@ export function searchPage(query: URLSearchParams): string {
 <div class="field"><label for="country">Country</label><select id="country" name="country">${countryOptions(country, "Any country")}</select></div>
 <div class="field"><label for="level">Level</label><select id="level" name="level"><option value="">Any level</option>${levelOptions}</select></div>
 <div class="row"><button>Search</button></div></form>
-<p role="status" style="margin:1.5rem 0 0">${found.length} sample programmes found.</p><ul class="results">${results}</ul>`,
+<p role="status" style="margin:1.5rem 0 0">Sample programmes found: ${found.length}.</p><ul class="results">${results}</ul>`,
   );
 }

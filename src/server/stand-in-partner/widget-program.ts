@@ -49,7 +49,7 @@ export const widgetProgram = `function (settings) {
         one.title.toLowerCase().includes(wanted) &&
         (!country.select.value || one.country === country.select.value) &&
         (!level.select.value || one.level === level.select.value));
-      status.textContent = found.length + " sample programmes found" + (found.length > 8 ? ", the first 8 shown." : ".");
+      status.textContent = "Sample programmes found: " + found.length + (found.length > 8 ? ". The first 8 are shown." : ".");
       list.replaceChildren(...found.slice(0, 8).map((one) => {
         const title = element("strong", one.title);
         return element("li", "", title, element("span", settings.levels[one.level] + ", " + settings.countries[one.country]));

@@ -19,7 +19,7 @@ export const controlStyle = {
   transitionDuration: "fast",
   _hover: { borderColor: "fg" },
   _placeholder: { color: "fg.subtle" },
-  _focusVisible: { borderColor: "brand.focusRing", outlineOffset: "1px" },
+  _focusVisible: { borderColor: "brand.focusRing", outlineColor: "brand.focusRing", outlineOffset: "1px" },
   _disabled: { opacity: 0.55, cursor: "not-allowed" },
   _invalid: { borderColor: "danger.solid", boxShadow: "inset 0 0 0 1px var(--chakra-colors-danger-solid)" },
 } as const;
