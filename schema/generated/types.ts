@@ -859,7 +859,7 @@ export interface SiteDocument {
    */
   social?: SiteProfile[];
   partner: SitePartner;
-  actions?: SiteActions;
+  actions: SiteActions;
 }
 /**
  * The chat in the messaging app.

@@ -1,0 +1,113 @@
+import { type Finding, finding } from "#src/content/issue.ts";
+import { nearest } from "#src/content/nearest.ts";
+import type { BlockSummary, Spotted } from "#src/content/page-summary.ts";
+
+/** Where links may lead. */
+export type Targets = {
+  /** Tells whether a path is a page, an alias or a static file. */
+  has: (path: string) => boolean;
+  /** All that a misspelt path could mean. */
+  paths: () => Iterable<string>;
+  /** Ids of a page; undefined for one that cannot be known (a static file, a broken page). */
+  idsOf: (path: string) => ReadonlySet<string> | undefined;
+  hasFile: (path: string) => boolean;
+  files: () => Iterable<string>;
+};
+
+type ReportIn = (file: string, finding: Finding) => void;
+type Place = { file: string; pointer: string };
+
+/** Ids that every page has: the renderer puts them there. */
+const OWN_IDS = ["main"];
+
+/** All ids of a page. */
+export function pageIds(outline: readonly BlockSummary[]): Set<string> {
+  return new Set([...OWN_IDS, ...outline.flatMap(({ ids }) => ids.map(([id]) => id))]);
+}
+
+/** Every id of a page stands once. */
+export function checkIds(outline: readonly BlockSummary[], own: string, report: ReportIn): void {
+  const seen = new Map<string, Place>();
+  for (const { file, value: name, pointer } of each(outline, own, "ids")) {
+    const other = seen.get(name);
+    if (other) report(file, finding("id/duplicate", pointer, { name, other: placeName(other, file) }));
+    else seen.set(name, { file, pointer });
+  }
+}
+
+/** One main heading, and no level left out on the way down. */
+export function checkOutline(outline: readonly BlockSummary[], own: string, report: ReportIn): void {
+  let first: Place | undefined;
+  // What stands before the main heading, such as the header, may have headings of the second level.
+  let previous = 1;
+  for (const { file, value: level, pointer } of each(outline, own, "headings")) {
+    if (level === 1 && first)
+      report(file, finding("outline/second-h1", pointer, { other: placeName(first, file) }));
+    else if (level > previous + 1) report(file, finding("outline/skipped", pointer, { level, previous }));
+    if (level === 1) first ??= { file, pointer };
+    previous = level;
+  }
+  if (!first) report(own, finding("outline/no-h1", "/blocks", {}));
+}
+
+/** Every internal link leads to a page, and every anchor to an id; every picture is there. */
+export function checkLinks(
+  outline: readonly BlockSummary[],
+  page: { file: string; route: string; ids: ReadonlySet<string> },
+  targets: Targets,
+  report: ReportIn,
+): void {
+  for (const { file, value: href, pointer } of each(outline, page.file, "links")) {
+    const found = checkLink(href, pointer, page, targets);
+    if (found) report(file, found);
+  }
+  for (const { file, value: name, pointer } of each(outline, page.file, "files")) {
+    if (/^https:/i.test(name) || targets.hasFile(name)) continue;
+    report(file, finding("image/unknown-file", pointer, { name, nearest: nearest(name, targets.files()) }));
+  }
+}
+
+function checkLink(
+  href: string,
+  pointer: string,
+  page: { route: string; ids: ReadonlySet<string> },
+  targets: Targets,
+): Finding | undefined {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.includes("{{")) return undefined;
+  const hashAt = href.indexOf("#");
+  const anchor = hashAt < 0 ? "" : href.slice(hashAt + 1);
+  const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
+  const path = written === "" ? page.route : absolutePath(written, page.route);
+  if (written !== "" && !targets.has(path)) {
+    return finding("link/unknown-page", pointer, { name: path, nearest: nearest(path, targets.paths()) });
+  }
+  const ids =
+    written === "" || path === page.route ? page.ids : anchor === "" ? undefined : targets.idsOf(path);
+  if (anchor === "" || !ids || ids.has(anchor)) return undefined;
+  return finding("link/unknown-anchor", pointer, { name: anchor, page: path, nearest: nearest(anchor, ids) });
+}
+
+/** A path of a link as seen from a page. Plain absolute paths, which nearly all are, need no parsing. */
+function absolutePath(written: string, route: string): string {
+  return /^(?:\/[\w-]+)+$/.test(written)
+    ? written
+    : new URL(written, `https://site.invalid${route}`).pathname;
+}
+
+type ListName = "ids" | "headings" | "links" | "files";
+
+/** One kind of thing in all blocks of a page, with the file that it stands in. */
+function* each<Name extends ListName>(
+  outline: readonly BlockSummary[],
+  own: string,
+  name: Name,
+): Generator<{ file: string; value: BlockSummary[Name][number][0]; pointer: string }> {
+  for (const block of outline) {
+    const list: readonly Spotted<BlockSummary[Name][number][0]>[] = block[name];
+    for (const [value, pointer] of list) yield { file: block.file ?? own, value, pointer };
+  }
+}
+
+function placeName({ file, pointer }: Place, from: string): string {
+  return file === from ? pointer : `${file} ${pointer}`;
+}

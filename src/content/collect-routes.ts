@@ -1,0 +1,29 @@
+import { type Finding, finding } from "#src/content/issue.ts";
+import { routeOf } from "#src/content/routes.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+
+/** The page documents of a site by route. Files that cannot be pages are reported. */
+export function collectRoutes(
+  files: readonly SourceFile[],
+  report: (file: string, finding: Finding) => void,
+): Map<string, SourceFile> {
+  const routes = new Map<string, SourceFile>();
+  for (const file of files) {
+    const { path } = file;
+    if (!path.startsWith("pages/")) continue;
+    if (!path.endsWith(".json")) {
+      report(path, finding("route/not-a-page", "", { name: path }));
+      continue;
+    }
+    if (/^pages\/_(data|layouts|fragments)\/[^/]+$/.test(path)) continue;
+    const result = routeOf(path);
+    if ("badPart" in result) {
+      report(path, finding("route/name", "", { name: result.badPart }));
+      continue;
+    }
+    const other = routes.get(result.route);
+    if (other) report(path, finding("route/duplicate", "", { name: result.route, other: other.path }));
+    else routes.set(result.route, file);
+  }
+  return routes;
+}

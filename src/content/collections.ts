@@ -1,0 +1,141 @@
+import { describeValue } from "#src/content/describe.ts";
+import { finding, type Report } from "#src/content/issue.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json.ts";
+import { nearest } from "#src/content/nearest.ts";
+import { type Scope, substitute } from "#src/content/placeholders.ts";
+
+/** A member of a collection: the fields that `{{item.…}}` may name; pages also have `href`, `title`, `description`. */
+export type Member = JsonObject;
+
+/** All collections of a site, and the answers to the queries asked so far. */
+export class Collections {
+  readonly #members: ReadonlyMap<string, readonly Member[]>;
+  readonly #fields = new Map<string, ReadonlySet<string>>();
+  /** How many queries were asked so far. */
+  questions = 0;
+  readonly #answers = new Map<string, readonly Member[]>();
+
+  /** @param declared fields that members of a collection may have although none has them now */
+  constructor(
+    members: ReadonlyMap<string, readonly Member[]>,
+    declared: ReadonlyMap<string, readonly string[]>,
+  ) {
+    this.#members = members;
+    for (const [name, all] of members) {
+      this.#fields.set(
+        name,
+        new Set([...(declared.get(name) ?? []), ...all.flatMap((member) => Object.keys(member))]),
+      );
+    }
+  }
+
+  /** The members of a collection in their common order: `order`, then `label`, then address. */
+  members(name: string): readonly Member[] {
+    return this.#answer(name, undefined, undefined);
+  }
+
+  /**
+   * Fills the list of a query: its `item` once for each member that it asks for.
+   * @param scope what other placeholders of the item may name
+   * @param self the address of the page that asks, for `exclude: "self"`
+   */
+  expand(
+    query: JsonObject,
+    scope: Scope,
+    self: string | undefined,
+    report: Report,
+    pointer: string,
+  ): JsonValue[] {
+    this.questions += 1;
+    const name = String(query.collection);
+    if (!this.#members.has(name)) {
+      report(
+        finding("collection/unknown", `${pointer}/collection`, {
+          name,
+          nearest: nearest(name, this.#members.keys()),
+        }),
+      );
+      return [];
+    }
+    if (!this.#knowsFields(query, name, report, pointer)) return [];
+    const optional = { ...scope.optional, item: this.#fields.get(name) ?? new Set<string>() };
+    const items: JsonValue[] = [];
+    const once = reportOnce(report);
+    const limit = typeof query.limit === "number" ? query.limit : Number.POSITIVE_INFINITY;
+    for (const member of this.#answer(name, query.where, query.sort)) {
+      if (items.length >= limit) break;
+      if (query.exclude === "self" && self !== undefined && member.href === self) continue;
+      const inner: Scope = { ...scope, objects: { ...scope.objects, item: member }, optional };
+      items.push(substitute(query.item ?? {}, inner, once, `${pointer}/item`) ?? {});
+    }
+    return items;
+  }
+
+  #answer(name: string, where: JsonValue | undefined, sort: JsonValue | undefined): readonly Member[] {
+    const key = JSON.stringify([name, where ?? null, sort ?? null]);
+    let answer = this.#answers.get(key);
+    if (!answer) {
+      const conditions = Object.entries(isObject(where) ? where : {});
+      answer = (this.#members.get(name) ?? [])
+        .filter((member) => conditions.every(([field, value]) => member[field] === value))
+        .sort(comparator(typeof sort === "string" ? sort : undefined));
+      this.#answers.set(key, answer);
+    }
+    return answer;
+  }
+
+  #knowsFields(query: JsonObject, collection: string, report: Report, pointer: string): boolean {
+    const fields = this.#fields.get(collection) ?? new Set<string>();
+    const asked: [field: string, pointer: string][] = Object.keys(
+      isObject(query.where) ? query.where : {},
+    ).map((field) => [field, pointerTo(`${pointer}/where`, field)]);
+    if (typeof query.sort === "string") asked.push([query.sort.replace(/^-/, ""), `${pointer}/sort`]);
+    const unknown = asked.filter(([field]) => !fields.has(field));
+    for (const [name, at] of unknown) {
+      const spot = at.endsWith("/sort") ? "value" : "key";
+      report(
+        finding("collection/unknown-field", at, { name, collection, nearest: nearest(name, fields) }, spot),
+      );
+    }
+    return unknown.length === 0;
+  }
+}
+
+/** Passes each finding on once: a slip in the item comes back for every member. */
+function reportOnce(report: Report): Report {
+  const seen = new Set<string>();
+  return (found) => {
+    const key = `${found.code} ${found.pointer}`;
+    if (!seen.has(key)) report(found);
+    seen.add(key);
+  };
+}
+
+/** How messages name a member: its label, or what it has for one. */
+export function nameOfMember(member: Member): string {
+  return describeValue(member.label ?? member.name ?? member.title ?? member.href);
+}
+
+/** Sorts by a field; members that share its value, or have none, keep the common order. */
+function comparator(sort: string | undefined): (a: Member, b: Member) => number {
+  const field = sort?.replace(/^-/, "");
+  const direction = sort?.startsWith("-") ? -1 : 1;
+  return (a, b) =>
+    (field ? direction * compareValues(a[field], b[field]) : 0) ||
+    compareValues(a.order, b.order) ||
+    compareValues(a.label, b.label) ||
+    compareValues(a.href, b.href);
+}
+
+/** Numbers before texts before nothing; texts as a British reader sorts them. */
+function compareValues(a: JsonValue | undefined, b: JsonValue | undefined): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (typeof a === "string" && typeof b === "string") return COLLATOR.compare(a, b);
+  return rank(a) - rank(b);
+}
+
+const COLLATOR = new Intl.Collator("en-GB", { numeric: true });
+
+function rank(value: JsonValue | undefined): number {
+  return typeof value === "number" ? 0 : typeof value === "string" ? 1 : 2;
+}

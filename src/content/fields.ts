@@ -1,0 +1,107 @@
+import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json.ts";
+
+/** What a field of a block is to the engine, as its schema says. */
+export type FieldKind = {
+  heading?: number;
+  markdown?: true;
+  href?: true;
+  asset?: true;
+  id?: true;
+  /** A list that a query may fill. */
+  collection?: true;
+  /** An object of this common definition, which resolving completes. */
+  object?: "action" | "image" | "figure";
+  /** An object with `href` whose `current` resolving sets. */
+  current?: true;
+};
+
+/** The way through a block to the fields that mean something to the engine; other fields are left out. */
+export type FieldPlan = {
+  kind: FieldKind | undefined;
+  properties: ReadonlyMap<string, FieldPlan> | undefined;
+  items: FieldPlan | undefined;
+};
+
+const OBJECTS = { action: "action", image: "image", figure: "figure" } as const;
+
+/** Plans the way through one definition of a composed page schema; undefined if nothing in it matters. */
+export function planFields(page: JsonObject, definition: string): FieldPlan | undefined {
+  const definitions = isObject(page.definitions) ? page.definitions : {};
+  return plan({ $ref: `#/definitions/${definition}` }, definitions);
+}
+
+/**
+ * Walks the fields of a block that the engine knows, in the order of the schema, which is the order of the page.
+ *
+ * @param change returns the value to put in the place of a field, or the field itself; what it returns is walked next
+ * @returns the block itself where nothing was changed, otherwise a copy
+ */
+export function mapFields(
+  fields: FieldPlan,
+  value: JsonValue,
+  change: (kind: FieldKind, value: JsonValue, pointer: string) => JsonValue,
+  pointer = "",
+): JsonValue {
+  const here = fields.kind ? change(fields.kind, value, pointer) : value;
+  const { items, properties } = fields;
+  if (Array.isArray(here)) {
+    if (!items) return here;
+    const mapped = here.map((item, index) => mapFields(items, item, change, pointerTo(pointer, index)));
+    return mapped.some((item, index) => item !== here[index]) ? mapped : here;
+  }
+  if (!isObject(here) || !properties) return here;
+  let copy: JsonObject | undefined;
+  for (const [key, child] of properties) {
+    const old = here[key];
+    if (old === undefined) continue;
+    const mapped = mapFields(child, old, change, `${pointer}/${key}`);
+    if (mapped === old) continue;
+    copy ??= { ...here };
+    copy[key] = mapped;
+  }
+  return copy ?? here;
+}
+
+function plan(schema: JsonObject, definitions: JsonObject): FieldPlan | undefined {
+  const { merged, name } = follow(schema, definitions);
+  const kind = kindOf(merged, name);
+  const properties = planProperties(merged.properties, definitions);
+  const items = isObject(merged.items) ? plan(merged.items, definitions) : undefined;
+  return kind || properties || items ? { kind, properties, items } : undefined;
+}
+
+function planProperties(properties: JsonValue | undefined, definitions: JsonObject): FieldPlan["properties"] {
+  if (!isObject(properties)) return undefined;
+  const planned = new Map<string, FieldPlan>();
+  for (const [key, schema] of Object.entries(properties)) {
+    const child = isObject(schema) ? plan(schema, definitions) : undefined;
+    if (child) planned.set(key, child);
+  }
+  return planned.size > 0 ? planned : undefined;
+}
+
+/** A reference together with what stands beside it, and the name of the definition that it leads to. */
+function follow(
+  schema: JsonObject,
+  definitions: JsonObject,
+): { merged: JsonObject; name: string | undefined } {
+  if (typeof schema.$ref !== "string") return { merged: schema, name: undefined };
+  const name = schema.$ref.replace("#/definitions/", "");
+  const target = definitions[name];
+  if (!isObject(target)) throw new Error(`"${schema.$ref}" leads to no definition`);
+  const inner = follow(target, definitions);
+  return { merged: { ...inner.merged, ...schema }, name: inner.name ?? name };
+}
+
+function kindOf(schema: JsonObject, name: string | undefined): FieldKind | undefined {
+  const kind: FieldKind = {};
+  if (typeof schema.heading === "number") kind.heading = schema.heading;
+  if (schema.markdown === true) kind.markdown = true;
+  if (schema.safeUrl !== undefined) kind.href = true;
+  if (schema.asset === true) kind.asset = true;
+  if (name === "id") kind.id = true;
+  if (schema.collection === true) kind.collection = true;
+  if (name !== undefined && Object.hasOwn(OBJECTS, name)) kind.object = OBJECTS[name as keyof typeof OBJECTS];
+  if (valueAt(schema, "/properties/current")) kind.current = true;
+  return Object.keys(kind).length > 0 ? kind : undefined;
+}

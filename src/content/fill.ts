@@ -1,0 +1,94 @@
+import type { Surroundings } from "#src/content/context.ts";
+import { FACT_PARTS, formatFact } from "#src/content/facts.ts";
+import type { FieldKind, FieldPlan } from "#src/content/fields.ts";
+import { mapFields } from "#src/content/fields.ts";
+import { isObject, type JsonObject, type JsonValue, pointerSteps } from "#src/content/json.ts";
+import { renderMarkdown } from "#src/content/markdown.ts";
+
+/**
+ * Fills in what authors do not write: addresses of actions, values of figures, HTML of Markdown, scenes.
+ * @param plan the fields of the block's type
+ */
+export function fillBlock(
+  block: JsonObject,
+  plan: FieldPlan | undefined,
+  surroundings: Surroundings,
+): JsonObject {
+  if (!plan) return block;
+  const filled = mapFields(plan, block, (kind, value, pointer) => {
+    if (kind.markdown && typeof value === "string")
+      return renderCached(value, markdownPrefix(block, pointer));
+    if (kind.object && isObject(value)) return OBJECTS[kind.object](value, surroundings);
+    return value;
+  });
+  return isObject(filled) ? filled : block;
+}
+
+/** Marks the links of a block that lead to the page it stands on. */
+export function markCurrent(block: JsonObject, plan: FieldPlan | undefined, route: string): JsonObject {
+  if (!plan) return block;
+  const marked = mapFields(plan, block, (kind: FieldKind, value) =>
+    kind.current && isObject(value) && value.href === route ? { ...value, current: true } : value,
+  );
+  return isObject(marked) ? marked : block;
+}
+
+/** Where an action leads when there is no script. */
+export function actionHref(action: string, { site }: Surroundings): string {
+  if (action === "apply") return site.actions.apply;
+  if (action === "cookie-settings") return site.actions.cookies;
+  if (action === "apply-form") return "#apply";
+  return `${site.chat.url}${site.chat.phone}?text=${encodeURIComponent(site.chat.message)}`;
+}
+
+/** Ids of headings in a Markdown field start with this: the block's id, and the place in its lists. */
+export function markdownPrefix(block: JsonObject, pointer: string): string {
+  const places = pointerSteps(pointer).filter((step) => /^\d+$/.test(step));
+  return `${[String(block.id ?? "section"), ...places].join("-")}-`;
+}
+
+const OBJECTS: Record<
+  NonNullable<FieldKind["object"]>,
+  (value: JsonObject, surroundings: Surroundings) => JsonObject
+> = {
+  action: (action, surroundings) =>
+    typeof action.action === "string" ? { ...action, href: actionHref(action.action, surroundings) } : action,
+  image: (image) => (/^\/scenes\/[^/]+\.svg$/.test(String(image.src)) ? { ...image, scene: true } : image),
+  figure: (figure, { facts }) => {
+    const name = String(figure.fact);
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+    if (!fact) return figure;
+    const { unit, per, source, sourceLabel, asOf } = fact;
+    const parts = {
+      low: FACT_PARTS.low(fact),
+      high: FACT_PARTS.high(fact),
+      unit,
+      per,
+      source,
+      sourceLabel,
+      asOf,
+    };
+    return { ...figure, value: formatFact(fact), ...withoutUndefined(parts) };
+  },
+};
+
+function withoutUndefined(parts: Record<string, string | number | undefined>): JsonObject {
+  const present = Object.entries(parts).flatMap(([key, part]): [string, JsonValue][] =>
+    part === undefined ? [] : [[key, part]],
+  );
+  return Object.fromEntries(present);
+}
+
+/** Texts that several pages share, such as fragments, are rendered once; the map is kept small. */
+const rendered = new Map<string, string>();
+const MOST_RENDERED = 2_000;
+
+function renderCached(source: string, idPrefix: string): string {
+  const key = `${idPrefix}\n${source}`;
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  if (rendered.size >= MOST_RENDERED) rendered.clear();
+  const html = renderMarkdown(source, { idPrefix });
+  rendered.set(key, html);
+  return html;
+}

@@ -1,0 +1,18 @@
+import type { Issue } from "#src/content/issue.ts";
+import { canonicalJson } from "#src/content/json.ts";
+
+/** Issues for other programs: `{ "issues": [{ file, line, column, severity, code, pointer, message, hint }] }`. */
+export function formatJson(issues: readonly Issue[]): string {
+  return canonicalJson({
+    issues: issues.map(({ file, line, column, severity, code, pointer, message, hint }) => ({
+      file,
+      line,
+      column,
+      severity,
+      code,
+      pointer,
+      message,
+      hint,
+    })),
+  });
+}

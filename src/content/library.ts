@@ -1,0 +1,163 @@
+import type { Fact, FactsDocument, SiteDocument } from "#schema/generated/types.ts";
+import { checkPartner } from "#src/content/check-partner.ts";
+import type { Rules, Surroundings } from "#src/content/context.ts";
+import { scopeOf } from "#src/content/context.ts";
+import type { Fragment } from "#src/content/expand.ts";
+import { type Finding, finding } from "#src/content/issue.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
+import { prepareDocument } from "#src/content/prepare.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+
+/** A layout as read, like a fragment with two lists. */
+export type Layout = { file: string; before: JsonValue[]; after: JsonValue[] };
+
+/** The documents that pages share. A broken one is there by name, so that pages which use it are not blamed. */
+export type Library = {
+  surroundings: Surroundings;
+  layouts: ReadonlyMap<string, Layout>;
+  fragments: ReadonlyMap<string, Fragment>;
+  /** Names of layouts (`layout:site`) and fragments (`fragment:steps`) that cannot be used. */
+  broken: ReadonlySet<string>;
+  /** The same names, for those whose blocks differ from page to page. */
+  dependent: ReadonlySet<string>;
+  /** Items of data documents by collection. */
+  items: ReadonlyMap<string, JsonObject[]>;
+};
+
+export type ReportIn = (file: string, finding: Finding) => void;
+
+const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
+const SITE = "pages/_data/site.json";
+const FACTS = "pages/_data/facts.json";
+
+/**
+ * Reads data documents, layouts and fragments.
+ * @param origin takes the place of the partner's origin in the site document
+ * @returns undefined if the site or the facts cannot be used: every page needs them
+ */
+export function readLibrary(
+  files: readonly SourceFile[],
+  rules: Rules,
+  options: { assets: ReadonlySet<string>; partnerOrigin?: string | undefined },
+  report: ReportIn,
+): Library | undefined {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const siteFields = readData(byPath.get(SITE), SITE, rules, report);
+  const factFields = readData(byPath.get(FACTS), FACTS, rules, report);
+  if (!siteFields || !factFields) return undefined;
+  if (options.partnerOrigin && isObject(siteFields.partner)) {
+    siteFields.partner = { ...siteFields.partner, origin: options.partnerOrigin };
+  }
+  const surroundings: Surroundings = {
+    site: trusted<SiteDocument>(siteFields),
+    siteFields,
+    facts: trusted<FactsDocument>(factFields).facts as Record<string, Fact>,
+    assets: options.assets,
+  };
+  for (const found of checkPartner(surroundings.site)) report(SITE, found);
+  const shared = scopeOf(surroundings, rules, "deferred", "deferred");
+  const layouts = new Map<string, Layout>();
+  const fragments = new Map<string, Fragment>();
+  const items = new Map<string, JsonObject[]>();
+  const broken = new Set<string>();
+  for (const file of files) {
+    const [, folder, name = ""] = SHARED.exec(file.path) ?? [];
+    if (!folder || file.path === SITE || file.path === FACTS) continue;
+    const reportHere = (found: Finding) => report(file.path, found);
+    if (folder === "data") {
+      const check = rules.validators.data(name);
+      if (!check) report(file.path, finding("data/unknown", "", { name }));
+      const data = check && prepareDocument(file, check, () => shared, reportHere)?.value;
+      items.set(name, Array.isArray(data?.items) ? data.items.filter(isObject) : []);
+      continue;
+    }
+    const check = folder === "layouts" ? rules.validators.layout : rules.validators.fragment;
+    const value = prepareDocument(file, check, () => shared, reportHere)?.value;
+    const kind = folder === "layouts" ? "layout" : "fragment";
+    if (!value) broken.add(`${kind}:${name}`);
+    if (kind === "layout")
+      layouts.set(name, { file: file.path, before: list(value?.before), after: list(value?.after) });
+    else fragments.set(name, { file: file.path, blocks: list(value?.blocks) });
+  }
+  reportCycles(fragments, broken, report);
+  return { surroundings, layouts, fragments, items, broken, dependent: findDependent(layouts, fragments) };
+}
+
+/** Names of the fragments among some blocks. */
+export function includedFragments(blocks: readonly JsonValue[]): string[] {
+  return blocks.flatMap((block) =>
+    isObject(block) && block.type === "fragment" ? [String(block.name)] : [],
+  );
+}
+
+/** A validated document has the type that was generated from its schema: the one place where this is taken as given. */
+export function trusted<Document>(value: unknown): Document {
+  return value as Document;
+}
+
+function readData(
+  file: SourceFile | undefined,
+  path: string,
+  rules: Rules,
+  report: ReportIn,
+): JsonObject | undefined {
+  const check = rules.validators.data(path.replace(/^.*\/|\.json$/g, ""));
+  if (!file || !check) {
+    report(path, finding("data/missing", "", { name: path }));
+    return undefined;
+  }
+  const none = { facts: {}, objects: {}, optional: {} };
+  return prepareDocument(
+    file,
+    check,
+    () => none,
+    (found) => report(path, found),
+  )?.value;
+}
+
+function list(value: JsonValue | undefined): JsonValue[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Fragments that include themselves are reported where the circle closes, and count as broken. */
+function reportCycles(fragments: ReadonlyMap<string, Fragment>, broken: Set<string>, report: ReportIn): void {
+  const done = new Set<string>();
+  const visit = (name: string, chain: readonly string[]): void => {
+    const fragment = fragments.get(name);
+    if (!fragment || done.has(name)) return;
+    for (const [index, block] of fragment.blocks.entries()) {
+      if (!isObject(block) || block.type !== "fragment") continue;
+      const inner = String(block.name);
+      const path = [...chain, name];
+      const start = path.indexOf(inner);
+      if (start < 0) {
+        visit(inner, path);
+        continue;
+      }
+      const cycle = path.slice(start);
+      for (const member of cycle) broken.add(`fragment:${member}`);
+      const names = [...cycle, inner].join(" → ");
+      report(fragment.file, finding("fragment/cycle", `/blocks/${index}/name`, { chain: names }));
+    }
+    done.add(name);
+  };
+  for (const name of [...fragments.keys()].sort()) visit(name, []);
+}
+
+/** What names the page, its entry or "self", itself or through a fragment, differs from page to page. */
+function findDependent(
+  layouts: ReadonlyMap<string, Layout>,
+  fragments: ReadonlyMap<string, Fragment>,
+): Set<string> {
+  const dependent = new Set<string>();
+  const depends = (blocks: readonly JsonValue[], within: readonly string[]): boolean =>
+    /\{\{[^{}]*\b(?:page|entry)\.|"exclude":"self"/.test(JSON.stringify(blocks)) ||
+    includedFragments(blocks).some(
+      (name) => !within.includes(name) && depends(fragments.get(name)?.blocks ?? [], [...within, name]),
+    );
+  for (const [name, { blocks }] of fragments) if (depends(blocks, [name])) dependent.add(`fragment:${name}`);
+  for (const [name, { before, after }] of layouts) {
+    if (depends([...before, ...after], [])) dependent.add(`layout:${name}`);
+  }
+  return dependent;
+}

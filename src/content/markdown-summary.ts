@@ -1,0 +1,53 @@
+import { visit } from "unist-util-visit";
+import { finding, type Report } from "#src/content/issue.ts";
+import { MarkdownTooComplex } from "#src/content/markdown-limits.ts";
+import { toSafeTree } from "#src/content/markdown-pipeline.ts";
+import { markdownProblems } from "#src/content/markdown-problems.ts";
+
+/** What the checks of a page need to know of a Markdown text. */
+export type MarkdownSummary = {
+  headings: { level: number; id: string }[];
+  links: string[];
+  images: string[];
+};
+
+/** Without one of these signs a text has no heading, link, image or HTML: most texts, which are not parsed here. */
+const STRUCTURE = /[[<@]|:\/\/|www\.|^ {0,3}(?:>[> ]*|[-*+] +|\d+[.)] +)*(?:#|[=-]+ *$)/im;
+
+const NOTHING: MarkdownSummary = { headings: [], links: [], images: [] };
+
+/**
+ * Headings, links and images of a Markdown text as they are printed; what is not printed is reported.
+ * @param idPrefix as given to `renderMarkdown` for the same text
+ */
+export function summariseMarkdown(
+  source: string,
+  idPrefix: string,
+  report: Report,
+  pointer: string,
+): MarkdownSummary {
+  if (!STRUCTURE.test(source)) return NOTHING;
+  try {
+    for (const { message, line } of markdownProblems(source)) {
+      report(finding("markdown/refused", pointer, { problem: message, line }));
+    }
+    return collect(source, idPrefix);
+  } catch (error) {
+    if (!(error instanceof MarkdownTooComplex)) throw error;
+    report(finding("markdown/too-complex", pointer, { problem: error.message }));
+    return NOTHING;
+  }
+}
+
+function collect(source: string, idPrefix: string): MarkdownSummary {
+  const summary: MarkdownSummary = { headings: [], links: [], images: [] };
+  visit(toSafeTree(source, { idPrefix }), "element", ({ tagName, properties }) => {
+    const level = /^h([1-6])$/.exec(tagName)?.[1];
+    if (level) summary.headings.push({ level: Number(level), id: String(properties.id ?? "") });
+    const note = "dataFootnoteRef" in properties || "dataFootnoteBackref" in properties;
+    if (tagName === "a" && properties.href !== undefined && !note)
+      summary.links.push(String(properties.href));
+    if (tagName === "img") summary.images.push(String(properties.src));
+  });
+  return summary;
+}

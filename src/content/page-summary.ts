@@ -1,0 +1,93 @@
+import type { Surroundings } from "#src/content/context.ts";
+import type { Placed } from "#src/content/expand.ts";
+import { type FieldPlan, mapFields } from "#src/content/fields.ts";
+import { actionHref, markdownPrefix } from "#src/content/fill.ts";
+import { finding, type Report } from "#src/content/issue.ts";
+import { isObject, type JsonObject } from "#src/content/json.ts";
+import { summariseMarkdown } from "#src/content/markdown-summary.ts";
+import { nearest } from "#src/content/nearest.ts";
+
+/** What the checks need to know of a block: plain JSON, so that a build can keep it for the next one. */
+export type BlockSummary = {
+  /** Set where the block was not written in the page's own document. */
+  file?: string;
+  /** In place of a block: a fragment that is the same on every page. */
+  fragment?: string;
+  ids: Spotted<string>[];
+  headings: Spotted<number>[];
+  links: Spotted<string>[];
+  files: Spotted<string>[];
+};
+
+/** Something, and the pointer to it. */
+export type Spotted<T> = [value: T, pointer: string];
+
+/** What is known of a page without reading its document again. */
+export type PageSummary = {
+  /** Hash of everything but collections that the summary depends on beside the document. */
+  context: string;
+  /** Hash of the collections, if the page asks them something. */
+  members?: string | undefined;
+  title: string;
+  description: string;
+  layout: string;
+  breadcrumb: string;
+  aliases: string[];
+  canonical?: string | undefined;
+  noindex: boolean;
+  entry?: JsonObject | undefined;
+  blocks: BlockSummary[];
+  /** The blocks of the layout, where they depend on the page. */
+  around?: { before: BlockSummary[]; after: BlockSummary[] } | undefined;
+};
+
+/**
+ * Collects what the checks need to know of a block, and reports what is wrong in the block alone.
+ * @param own the page's document; blocks of other files carry their file along
+ */
+export function summariseBlock(
+  { block, file, pointer: base }: Placed,
+  plan: FieldPlan | undefined,
+  surroundings: Surroundings,
+  own: string,
+  report: Report,
+): BlockSummary {
+  const summary: BlockSummary = { ids: [], headings: [], links: [], files: [] };
+  if (file !== own) summary.file = file;
+  if (block.type === "fragment") summary.fragment = String(block.name);
+  if (!plan) return summary;
+  mapFields(plan, block, (kind, value, inner) => {
+    const pointer = base + inner;
+    if (kind.object === "figure" && isObject(value)) checkFigure(value, surroundings, report, pointer);
+    if (kind.object === "action" && isObject(value) && typeof value.action === "string") {
+      summary.links.push([actionHref(value.action, surroundings), `${pointer}/action`]);
+    }
+    if (typeof value !== "string") return value;
+    if (kind.id) summary.ids.push([value, pointer]);
+    if (kind.heading) summary.headings.push([kind.heading, pointer]);
+    if (kind.href) summary.links.push([value, pointer]);
+    if (kind.asset) summary.files.push([value, pointer]);
+    if (kind.markdown) {
+      const { headings, links, images } = summariseMarkdown(
+        value,
+        markdownPrefix(block, inner),
+        report,
+        pointer,
+      );
+      for (const { level, id } of headings) {
+        summary.headings.push([level, pointer]);
+        summary.ids.push([id, pointer]);
+      }
+      summary.links.push(...links.map((href): Spotted<string> => [href, pointer]));
+      summary.files.push(...images.map((src): Spotted<string> => [src, pointer]));
+    }
+    return value;
+  });
+  return summary;
+}
+
+function checkFigure(figure: JsonObject, { facts }: Surroundings, report: Report, pointer: string): void {
+  const name = figure.fact;
+  if (typeof name !== "string" || figure.optional === true || Object.hasOwn(facts, name)) return;
+  report(finding("fact/unknown", `${pointer}/fact`, { name, nearest: nearest(name, Object.keys(facts)) }));
+}

@@ -1,0 +1,29 @@
+import { concernsPlaceholder } from "#src/content/expand.ts";
+import type { Report } from "#src/content/issue.ts";
+import { isObject, type JsonObject } from "#src/content/json.ts";
+import { type Scope, substitute } from "#src/content/placeholders.ts";
+import { readDocument } from "#src/content/read.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import type { Check } from "#src/content/validators.ts";
+
+/**
+ * Reads a document, fills in its placeholders and validates the result, so that limits hold for what is printed.
+ * @param scopeOf what the placeholders of this document may name
+ * @returns undefined if the document cannot be used; what is wrong was reported
+ */
+export function prepareDocument(
+  file: SourceFile,
+  check: Check,
+  scopeOf: (raw: JsonObject) => Scope,
+  report: Report,
+): { value: JsonObject; scope: Scope } | undefined {
+  const { value: raw, findings } = readDocument(file.bytes);
+  for (const found of findings) report(found);
+  if (!raw) return undefined;
+  const scope = scopeOf(raw);
+  const value = substitute(raw, scope, report);
+  if (!isObject(value)) return undefined;
+  const problems = check(value).filter((found) => !concernsPlaceholder(value, found));
+  for (const found of problems) report(found);
+  return problems.length === 0 ? { value, scope } : undefined;
+}

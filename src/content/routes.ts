@@ -1,0 +1,36 @@
+/** What a page document is for: a page of its own, a pattern such as /blog/[slug], or the not-found page. */
+export type RouteKind = "page" | "dynamic" | "not-found";
+
+const PART = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z][a-zA-Z]*\])$/;
+
+/**
+ * The route of a page document: `pages/destinations/canada.json` is `/destinations/canada`.
+ * @returns the route, or the part of the path that cannot be part of an address
+ */
+export function routeOf(path: string): { route: string } | { badPart: string } {
+  const parts = path
+    .replace(/^pages\//, "")
+    .replace(/\.json$/, "")
+    .split("/");
+  const badPart = parts.find((part) => !PART.test(part));
+  if (badPart !== undefined) return { badPart };
+  if (parts.at(-1) === "index") parts.pop();
+  return { route: `/${parts.join("/")}` };
+}
+
+/** The kind of a route. */
+export function routeKind(route: string): RouteKind {
+  if (route === "/404") return "not-found";
+  return route.includes("[") ? "dynamic" : "page";
+}
+
+/** A test for the addresses that a dynamic route stands for. */
+export function routePattern(route: string): RegExp {
+  return new RegExp(`^${route.replace(/\[[a-zA-Z]+\]/g, "[^/]+")}$`);
+}
+
+/** The routes above a route, from the home page down: "/", "/destinations". */
+export function parentRoutes(route: string): string[] {
+  const parts = route.split("/").slice(1, -1);
+  return route === "/" ? [] : ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
+}

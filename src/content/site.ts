@@ -1,0 +1,189 @@
+import { createHash } from "node:crypto";
+import type { Block, Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
+import type { Collections, Member } from "#src/content/collections.ts";
+import type { Rules } from "#src/content/context.ts";
+import { type Expansion, expandBlocks, expandShared, type Placed } from "#src/content/expand.ts";
+import { fillBlock, markCurrent } from "#src/content/fill.ts";
+import type { Finding } from "#src/content/issue.ts";
+import { type Library, trusted } from "#src/content/library.ts";
+import { locate, type Position } from "#src/content/locate.ts";
+import { preparePage } from "#src/content/page.ts";
+import type { PageSummary } from "#src/content/page-summary.ts";
+import type { Scope } from "#src/content/placeholders.ts";
+import { parentRoutes, routeKind } from "#src/content/routes.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+
+/** A block as a component receives it, and where its author wrote it. */
+export type PlacedBlock = { block: Block; file: string; pointer: string };
+
+/** A page with everything in its place: facts, fragments, collections, actions, Markdown as HTML. */
+export type ResolvedPage = {
+  route: string;
+  file: string;
+  title: string;
+  description: string;
+  layout: string;
+  /** Absolute address of the page that search engines should prefer, where it is another one. */
+  canonical?: string;
+  noindex: boolean;
+  entry?: Entry;
+  /** From the home page down to this page; the pages in between as far as they exist. */
+  breadcrumbs: { label: string; href: string }[];
+  before: PlacedBlock[];
+  main: PlacedBlock[];
+  after: PlacedBlock[];
+};
+
+/** A page as the analysis left it. */
+export type AnalysedPage = { file: SourceFile; hash: string; summary: PageSummary };
+
+/** A site without errors. Pages are resolved when they are asked for and not kept, so that large sites fit. */
+export class Site {
+  readonly site: SiteDocument;
+  readonly facts: Readonly<Record<string, Fact>>;
+  /** Every route, sorted: pages, patterns such as "/blog/[slug]", and "/404". */
+  readonly routes: readonly string[];
+  /** Routes by their other addresses. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** Changes whenever something does that all pages may depend on: schemas, data, layouts, fragments, entries. */
+  readonly sharedHash: string;
+  readonly #pages: ReadonlyMap<string, AnalysedPage>;
+  readonly #files: ReadonlyMap<string, SourceFile>;
+  readonly #rules: Rules;
+  readonly #library: Library;
+  readonly #collections: Collections;
+  readonly #around = new Map<string, { before: Placed[]; after: Placed[] }>();
+
+  constructor(parts: {
+    pages: ReadonlyMap<string, AnalysedPage>;
+    files: readonly SourceFile[];
+    rules: Rules;
+    library: Library;
+    collections: Collections;
+    sharedHash: string;
+  }) {
+    this.#pages = parts.pages;
+    this.#files = new Map(parts.files.map((file) => [file.path, file]));
+    this.#rules = parts.rules;
+    this.#library = parts.library;
+    this.#collections = parts.collections;
+    this.sharedHash = parts.sharedHash;
+    this.site = parts.library.surroundings.site;
+    this.facts = parts.library.surroundings.facts;
+    this.routes = [...parts.pages.keys()].sort();
+    this.aliases = new Map(
+      [...parts.pages].flatMap(([route, { summary }]) =>
+        summary.aliases.map((alias): [string, string] => [alias, route]),
+      ),
+    );
+  }
+
+  /** The members of a collection in their common order. */
+  entries(collection: string): readonly Member[] {
+    return this.#collections.members(collection);
+  }
+
+  /** Tells whether search engines and the sitemap may list a page. */
+  isIndexed(route: string): boolean {
+    const { noindex, canonical } = this.#page(route).summary;
+    return routeKind(route) === "page" && !noindex && (canonical === undefined || canonical === route);
+  }
+
+  /** Changes whenever something does that only this page depends on: its document, its place in the site. */
+  hashOf(route: string): string {
+    const hash = createHash("sha1").update(this.#page(route).hash);
+    return hash.update(JSON.stringify(this.#breadcrumbs(route))).digest("base64");
+  }
+
+  /** The place of a block in the text of its document, for messages. */
+  locate(file: string, pointer: string): Position {
+    const bytes = this.#files.get(file)?.bytes;
+    return bytes ? locate(new TextDecoder().decode(bytes), pointer, "value") : { line: 1, column: 1 };
+  }
+
+  /**
+   * A page with everything in its place.
+   * @throws Error if there is no such route
+   */
+  resolve(route: string): ResolvedPage {
+    const { file, summary } = this.#page(route);
+    const prepared = preparePage(file, this.#rules, this.#library, fail);
+    if (!prepared) throw new Error(`${file.path} changed while it was read`);
+    const { value, scope } = prepared;
+    const blocks = Array.isArray(value.blocks) ? value.blocks : [];
+    const main = this.#fill(
+      expandBlocks(blocks, { file: file.path, pointer: "/blocks" }, this.#expansion(scope, route)),
+    );
+    const { before, after } = this.#layout(summary.layout, scope, route);
+    return {
+      route,
+      file: file.path,
+      title: summary.title,
+      description: summary.description,
+      layout: summary.layout,
+      ...(summary.canonical === undefined ? {} : { canonical: this.site.url + summary.canonical }),
+      noindex: summary.noindex || routeKind(route) !== "page",
+      ...(summary.entry ? { entry: trusted<Entry>(summary.entry) } : {}),
+      breadcrumbs: this.#breadcrumbs(route),
+      before: this.#finish(before, route),
+      main: this.#finish(main, route),
+      after: this.#finish(after, route),
+    };
+  }
+
+  #page(route: string): AnalysedPage {
+    const page = this.#pages.get(route);
+    if (!page) throw new Error(`There is no route ${route}`);
+    return page;
+  }
+
+  #expansion(scope: Scope, self: string): Expansion {
+    return {
+      rules: this.#rules,
+      fragments: this.#library.fragments,
+      collections: this.#collections,
+      scope,
+      self,
+      report: (_, found) => fail(found),
+    };
+  }
+
+  /** A layout that is the same on every page is expanded and filled once. */
+  #layout(name: string, scope: Scope, route: string): { before: Placed[]; after: Placed[] } {
+    const known = this.#around.get(name);
+    if (known) return known;
+    const layout = this.#library.layouts.get(name);
+    if (!layout) return { before: [], after: [] };
+    const expansion = this.#expansion(scope, route);
+    const side = (key: "before" | "after") =>
+      this.#fill(expandShared(layout[key], { file: layout.file, pointer: `/${key}` }, expansion));
+    const around = { before: side("before"), after: side("after") };
+    if (!this.#library.dependent.has(`layout:${name}`)) this.#around.set(name, around);
+    return around;
+  }
+
+  #fill(placed: readonly Placed[]): Placed[] {
+    return placed.map(({ block, ...rest }) => ({
+      ...rest,
+      block: fillBlock(block, this.#rules.plans.get(String(block.type)), this.#library.surroundings),
+    }));
+  }
+
+  #finish(placed: readonly Placed[], route: string): PlacedBlock[] {
+    return placed.map(({ block, ...rest }) => ({
+      ...rest,
+      block: trusted<Block>(markCurrent(block, this.#rules.plans.get(String(block.type)), route)),
+    }));
+  }
+
+  #breadcrumbs(route: string): { label: string; href: string }[] {
+    return [...parentRoutes(route), route].flatMap((href) => {
+      const label = this.#pages.get(href)?.summary.breadcrumb;
+      return label === undefined ? [] : [{ label, href }];
+    });
+  }
+}
+
+function fail(found: Finding): void {
+  if (found.severity === "error") throw new Error(`${found.code} at ${found.pointer}: ${found.message}`);
+}

@@ -1,0 +1,108 @@
+import type { Collections } from "#src/content/collections.ts";
+import type { Rules } from "#src/content/context.ts";
+import { scopeOf } from "#src/content/context.ts";
+import { type Expansion, expandBlocks, expandShared, type Placed } from "#src/content/expand.ts";
+import type { Finding } from "#src/content/issue.ts";
+import type { Library } from "#src/content/library.ts";
+import { headOf, preparePage } from "#src/content/page.ts";
+import { type BlockSummary, type PageSummary, summariseBlock } from "#src/content/page-summary.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+
+type ReportIn = (file: string, finding: Finding) => void;
+
+/** Summaries of the layouts and fragments that are the same on every page. */
+export type SharedSummaries = {
+  layouts: ReadonlyMap<string, { before: BlockSummary[]; after: BlockSummary[] }>;
+  fragments: ReadonlyMap<string, BlockSummary[]>;
+};
+
+type Parts = { rules: Rules; library: Library; collections: Collections };
+
+/**
+ * Validates a page and collects what the checks need to know of it.
+ * @returns undefined if its document cannot be used; what is wrong was reported
+ */
+export function summarisePage(
+  file: SourceFile,
+  route: string,
+  parts: Parts & { context: string; members: string },
+  report: ReportIn,
+): PageSummary | undefined {
+  const { rules, library, collections, context, members } = parts;
+  const prepared = preparePage(file, rules, library, (found) => report(file.path, found));
+  if (!prepared) return undefined;
+  const { value, scope } = prepared;
+  const head = headOf(value);
+  const asked = collections.questions;
+  const expansion: Expansion = {
+    rules,
+    fragments: library.fragments,
+    collections,
+    scope,
+    self: route,
+    keep: (name) => !library.dependent.has(`fragment:${name}`) && library.fragments.has(name),
+    report,
+  };
+  const summarise = (placed: Placed[]) => summariseAll(placed, parts, file.path, report);
+  const blocks = Array.isArray(value.blocks) ? value.blocks : [];
+  const summary: PageSummary = {
+    context,
+    ...head,
+    blocks: summarise(expandBlocks(blocks, { file: file.path, pointer: "/blocks" }, expansion)),
+  };
+  const layout = library.layouts.get(head.layout);
+  if (layout && library.dependent.has(`layout:${head.layout}`)) {
+    summary.around = {
+      before: summarise(expandShared(layout.before, { file: layout.file, pointer: "/before" }, expansion)),
+      after: summarise(expandShared(layout.after, { file: layout.file, pointer: "/after" }, expansion)),
+    };
+  }
+  if (collections.questions > asked) summary.members = members;
+  return summary;
+}
+
+/** Summarises the layouts and fragments that are the same on every page. */
+export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries {
+  const { rules, library, collections } = parts;
+  const scope = scopeOf(library.surroundings, rules, "deferred", "deferred");
+  const keep = (name: string) => library.fragments.has(name);
+  const expansion = {
+    rules,
+    fragments: library.fragments,
+    collections,
+    scope,
+    self: undefined,
+    keep,
+    report,
+  };
+  const summarise = (blocks: Parameters<typeof expandBlocks>[0], at: { file: string; pointer: string }) =>
+    summariseAll(expandBlocks(blocks, at, expansion), parts, "", report);
+  const layouts = [...library.layouts].filter(([name]) => !library.dependent.has(`layout:${name}`));
+  const fragments = [...library.fragments].filter(([name]) => !library.dependent.has(`fragment:${name}`));
+  return {
+    layouts: new Map(
+      layouts.map(([name, { file, before, after }]) => [
+        name,
+        {
+          before: summarise(before, { file, pointer: "/before" }),
+          after: summarise(after, { file, pointer: "/after" }),
+        },
+      ]),
+    ),
+    fragments: new Map(
+      fragments.map(([name, { file, blocks }]) => [name, summarise(blocks, { file, pointer: "/blocks" })]),
+    ),
+  };
+}
+
+function summariseAll(
+  placed: readonly Placed[],
+  { rules, library }: Parts,
+  own: string,
+  report: ReportIn,
+): BlockSummary[] {
+  return placed.map((one) => {
+    const plan = rules.plans.get(String(one.block.type));
+    return summariseBlock(one, plan, library.surroundings, own, (found) => report(one.file, found));
+  });
+}
