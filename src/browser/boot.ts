@@ -28,6 +28,14 @@ addEventListener("storage", ({ key }) => {
   if (key === null || key === modeKey) readMode();
 });
 
+// Back from the browser's page cache: a view again, and other tabs may have written in the meantime.
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  rereadConsent();
+  readMode();
+  pushPageView();
+});
+
 // Going back into an entry that the router made, after a reload: without the router the page must be loaded.
 // The router puts null here when it starts.
 const loadedAs = path(location);

@@ -5,6 +5,7 @@ test("toasts: three visible, the next waits, each closes after 4 s, not while it
 }) => {
   await page.clock.install({ time: 0 });
   await page.goto("/", { waitUntil: "networkidle" });
+  await page.click("[data-consent=close]");
   await page.locator("#plain").focus();
   await expect(page.locator("[data-client=plain]")).toHaveAttribute("data-hydrated", "");
   await page.clock.pauseAt(3_600_000);

@@ -184,6 +184,20 @@ test("a failing route says so after three more attempts, and a link still leads 
   errors.length = 0;
 });
 
+test("a failure of the application itself shows the fallback screen", async ({ page, errors }) => {
+  await open(page);
+  await page.evaluate(() => document.querySelector("main")?.remove());
+  await page.click("#header-second");
+  await expect(page.locator("main h1")).toHaveText("Something went wrong");
+  await expect(page.locator("main p")).toHaveText(
+    "We're sorry, but an unexpected error occurred. Please try refreshing the page.",
+  );
+  await page.getByRole("button", { name: "Refresh Page" }).click();
+  await expect(page.locator("main h1")).toHaveText("Second");
+  expect(errors).toHaveLength(1);
+  errors.length = 0;
+});
+
 test("a network failure ends in a document load", async ({ page, errors }) => {
   await page.clock.install();
   await open(page);

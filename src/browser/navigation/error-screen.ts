@@ -25,7 +25,8 @@ export function showErrorScreen(kind: keyof typeof screens): void {
   // The way home must not depend on the router that may just have failed.
   home.dataset.reload = "";
   section.append(element("h1", heading), ...(text ? [element("p", text)] : []), refresh, home);
-  document.querySelector("main")?.replaceChildren(section);
+  const main = document.querySelector("main") ?? document.body.appendChild(document.createElement("main"));
+  main.replaceChildren(section);
   document.title = heading;
   focusHeading();
   announce(heading);

@@ -64,7 +64,7 @@ function followRouter(router: Router): void {
     }
     const back = state.historyAction === "POP";
     if (state.loaderData === data) {
-      if (back) restoreScroll(shown.key);
+      if (back) restoreScroll(shown.key, shown.hash);
       else scrollToTarget(shown.hash);
       return;
     }
@@ -77,7 +77,7 @@ function followRouter(router: Router): void {
     }
     focusHeading();
     announce(document.title);
-    if (back) restoreScroll(shown.key);
+    if (back) restoreScroll(shown.key, shown.hash);
     else if (before.pathname !== shown.pathname || before.search === shown.search || shown.hash) {
       scrollAfterChange(shown.hash);
     }

@@ -9,10 +9,12 @@ export function rememberScroll(key: string): void {
   positions.set(key, scrollY);
 }
 
-/** Puts a page back to where it was left; a page not remembered starts at the top. */
-export function restoreScroll(key: string): void {
+/** Puts a page back to where it was left; one that is not remembered starts at its hash, or at the top. */
+export function restoreScroll(key: string, hash: string): void {
   clearTimeout(waiting);
-  scrollTo({ top: positions.get(key) ?? 0, behavior: "instant" });
+  const top = positions.get(key);
+  if (top === undefined && scrollToTarget(hash)) return;
+  scrollTo({ top: top ?? 0, behavior: "instant" });
 }
 
 /** spec §2 and §9: on a path change the page scrolls to the top, or to the target of its hash, after 100 ms. */

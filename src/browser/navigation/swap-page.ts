@@ -9,7 +9,7 @@ export function swapPage(page: PageDocument): void {
   const main = document.querySelector("main");
   if (!main) throw new Error("the current page has no <main>");
   deactivateBlocks(main);
-  document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+  closeDialog();
   adoptStyles(page.styles);
 
   document.title = page.title;
@@ -22,6 +22,14 @@ export function swapPage(page: PageDocument): void {
   main.replaceWith(page.main);
   markCurrentLinks(page.main);
   document.dispatchEvent(new CustomEvent("waymark:page"));
+}
+
+/** An open dialog belongs to the page that is left: it must not take the focus back to its opener. */
+function closeDialog(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
+  if (!dialog) return;
+  dialog.onclose = null;
+  dialog.close();
 }
 
 /** Header and footer stay: the links in them that lead to the page now shown say so. */
