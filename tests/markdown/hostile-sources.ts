@@ -26,7 +26,7 @@ export function hostileSources(): string[] {
     `# " ${name}="alert(1)`,
     `\`\`\`x"${name}="alert(1)\nx\n\`\`\``,
   ]);
-  return [...direct, ...urls, ...handlers];
+  return [...new Set([...direct, ...urls, ...handlers])];
 }
 
 /** Names such as "onload". */

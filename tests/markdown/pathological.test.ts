@@ -33,7 +33,7 @@ describe("the slowest inputs that the limits let through", { timeout: 120_000 },
   });
 });
 
-describe("limits", () => {
+describe("limits", { timeout: 60_000 }, () => {
   test.each([
     ["length", "a ".repeat(50_001), "The text is longer than 100000 characters."],
     ["lines", "a\n".repeat(3001), "The text has more than 3000 lines."],

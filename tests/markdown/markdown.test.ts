@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { renderMarkdown } from "#src/content/markdown.ts";
+import { markdownImages, markdownLinks } from "#src/content/markdown-links.ts";
+import { markdownOutline } from "#src/content/markdown-outline.ts";
+import { markdownProblems } from "#src/content/markdown-problems.ts";
+import { readingTime, wordCount } from "#src/content/markdown-words.ts";
+
+describe("renderMarkdown", () => {
+  test("puts headings below the page title, with ids that stay unique", () => {
+    expect(renderMarkdown("# Fees\n\n## Fees\n\n###### Fees in *Québec*")).toBe(
+      '<h2 id="section-fees">Fees</h2>\n<h3 id="section-fees-2">Fees</h3>\n' +
+        '<h6 id="section-fees-in-quebec">Fees in <em>Québec</em></h6>',
+    );
+    expect(renderMarkdown("# ভিসা", { topLevel: 3, idPrefix: "guide-" })).toBe('<h3 id="guide-ভিসা">ভিসা</h3>');
+  });
+
+  test("keeps the text of a refused link and the description of a refused image", () => {
+    expect(renderMarkdown("[a *b*](javascript:alert(1)) ![map](http://x.example/m.png) ![](/m.png)")).toBe(
+      "<p>a <em>b</em> map </p>",
+    );
+  });
+
+  test("protects the page behind an external link, not behind its own", () => {
+    expect(renderMarkdown("[a](https://www.gov.uk) [b](/apply) www.gov.uk")).toBe(
+      '<p><a href="https://www.gov.uk" rel="noopener noreferrer">a</a> <a href="/apply">b</a> ' +
+        '<a href="https://www.gov.uk" rel="noopener noreferrer">www.gov.uk</a></p>',
+    );
+  });
+
+  test("gives a table a scroll region with a name", () => {
+    const html = renderMarkdown("| Country | Fee |\n|---|--:|\n| UK | 1 |");
+    expect(html).toContain('<div role="region" tabindex="0" aria-label="Table 1: Country, Fee"><table>');
+    expect(html).toContain('<th data-align="right" scope="col">Fee</th>');
+  });
+
+  test("names task boxes and notes", () => {
+    const html = renderMarkdown("- [x] passport\n- [ ] photo\n\nText[^1]\n\n[^1]: Note");
+    expect(html).toContain('<input type="checkbox" checked disabled aria-label="Done"> passport');
+    expect(html).toContain('<input type="checkbox" disabled aria-label="Not done"> photo');
+    expect(html).toContain(
+      '<a href="#section-note-fn-1" id="section-note-fnref-1" data-footnote-ref aria-label="Note 1">',
+    );
+    expect(html).toContain('<li id="section-note-fn-1">');
+  });
+
+  test("refuses an id prefix that is not kebab-case", () => {
+    expect(() => renderMarkdown("", { idPrefix: '" onload="' })).toThrow(TypeError);
+  });
+});
+
+describe("what is known about a text", () => {
+  test("the outline has the levels and ids that are printed", () => {
+    expect(markdownOutline("# **Fees** & `x`\n\n## A[^1]\n\n[^1]: note")).toEqual([
+      { level: 2, text: "Fees & x", id: "section-fees-x" },
+      { level: 3, text: "A", id: "section-a" },
+    ]);
+  });
+
+  test("links and images are those that are printed, each once", () => {
+    const source =
+      "[a](/a) [b](/a) [c](javascript:1) [d][r] ![i](/i.jpg)[^1]\n\n[r]: https://r.example\n[^1]: [n](#n)";
+    expect(markdownLinks(source)).toEqual(["/a", "https://r.example", "#n"]);
+    expect(markdownImages(source)).toEqual(["/i.jpg"]);
+  });
+
+  test("problems say where and what", () => {
+    expect(markdownProblems("<!-- note -->\n\nA <b>b</b>\n\n- ![](/i.jpg) [x](http://x.example)")).toEqual([
+      { code: "markdown/html", line: 3, column: 3, message: "HTML is not shown; write Markdown instead." },
+      { code: "markdown/html", line: 3, column: 7, message: "HTML is not shown; write Markdown instead." },
+      {
+        code: "markdown/image",
+        line: 5,
+        column: 3,
+        message: 'The image "/i.jpg" has no description; write ![what it shows](/i.jpg).',
+      },
+      {
+        code: "markdown/link",
+        line: 5,
+        column: 15,
+        message: 'The link address "http://x.example" is not encrypted; write https://.',
+      },
+    ]);
+  });
+
+  test("words are those that a reader sees", () => {
+    expect(
+      wordCount("# Two words\n\n**re**start [the page](https://a.example/b/c) <b>now</b> — `code`\nline"),
+    ).toBe(8);
+    expect(wordCount("")).toBe(0);
+  });
+
+  test.each([
+    [0, "1 min"],
+    [1, "1 min"],
+    [200, "1 min"],
+    [201, "2 min"],
+    [1600, "8 min"],
+  ])("%i words take %s", (words, expected) => {
+    expect(readingTime("word ".repeat(words))).toBe(expected);
+  });
+});
