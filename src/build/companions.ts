@@ -2,13 +2,15 @@ import { cp, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { SitemapStream, streamToPromise } from "sitemap";
 import type { Site } from "#src/content/site.ts";
+import { copyFlags } from "./flags.ts";
 import type { BuiltPage } from "./render-pages.ts";
 import { headersFile, redirectsFile, robotsText } from "./site-files.ts";
 
-/** Copies what is published as it is: the browser bundle's chunks and `src/public`. */
+/** Copies what is published as it is: the browser bundle's chunks, `src/public`, and the flags. */
 export async function copyStaticFiles(root: string, browserDirectory: string, target: string): Promise<void> {
   await cp(path.join(root, "src/public"), target, { recursive: true });
   await cp(path.join(browserDirectory, "assets"), path.join(target, "assets"), { recursive: true });
+  await copyFlags(root, target);
 }
 
 /** Writes the files around the pages: sitemap.xml, robots.txt, _headers and _redirects. */
@@ -18,7 +20,7 @@ export async function writeCompanions(root: string, target: string, site: Site, 
   for (const { route, indexed } of pages) if (indexed) sitemap.write({ url: route });
   sitemap.end();
   const folders = await readdir(path.join(root, "src/public"), { withFileTypes: true });
-  const staticFolders = folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const staticFolders = ["flags", ...folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name)].sort();
   const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));
   await Promise.all([
     streamToPromise(sitemap).then((xml) => writeFile(path.join(target, "sitemap.xml"), xml)),

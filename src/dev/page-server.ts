@@ -1,10 +1,13 @@
+import { createReadStream } from "node:fs";
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { buildDate } from "#src/build/build-date.ts";
 import type { Renderer } from "#src/build/bundle.ts";
+import { flagFile } from "#src/build/flags.ts";
 import { bundleBoot } from "#src/build/bundlers.ts";
 import { refreshGeneratedFiles } from "#src/build/generated-files.ts";
 import type { Issue } from "#src/content/issue.ts";
+import type { Site } from "#src/content/site.ts";
 import { createSiteSession, type SiteState } from "./site-session.ts";
 
 /** What the dev server adds to a page: Vite's client, and ours, which keeps the scroll position over a reload. */
@@ -41,6 +44,13 @@ export function pageServer(partnerOrigin: string): Plugin {
         void session.state().then(({ issues }) => issues.length > 0 && showIssues(server, issues));
       });
 
+      server.middlewares.use("/flags", (request, response, next) => {
+        const file = flagFile(root, path.basename(request.url ?? "", ".svg"));
+        if (!file) return next();
+        response.setHeader("Content-Type", "image/svg+xml");
+        createReadStream(file).pipe(response);
+      });
+
       return () => {
         server.middlewares.use((request, response, next) => {
           void servePage(request.originalUrl ?? "/").then((page) => {
@@ -55,7 +65,7 @@ export function pageServer(partnerOrigin: string): Plugin {
         const { pathname } = new URL(url, "http://localhost");
         const { site } = await session.state();
         if (!site) return undefined;
-        const route = site.match(decodeURIComponent(pathname));
+        const route = matchRoute(site, decodeURIComponent(pathname));
         const { renderPage } = await loadRenderer();
         const assets = { boot: await boot, app: "/src/browser/app.ts", preload: [], development };
         const options = { assets, buildDate: buildDate(process.env), sources: true };
@@ -65,6 +75,13 @@ export function pageServer(partnerOrigin: string): Plugin {
       }
     },
   };
+}
+
+/** The page at a path: by its route, by an alias, or by a pattern such as `/blog/[slug]`. */
+function matchRoute(site: Site, pathname: string): string | undefined {
+  const pattern = `${pathname.slice(0, pathname.lastIndexOf("/"))}/[slug]`;
+  const candidates = [pathname, site.aliases.get(pathname), pattern];
+  return candidates.find((route) => route !== undefined && site.routes.includes(route));
 }
 
 function announce(server: ViteDevServer, { issues }: SiteState): void {

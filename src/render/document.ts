@@ -8,6 +8,7 @@ export type DocumentParts = {
   policy: string;
   head: string;
   css: string;
+  /** Emotion's names of the rules of islands, which emotion in the browser must not insert again. */
   ruleNames: readonly string[];
   structuredData: readonly unknown[];
   before: string;

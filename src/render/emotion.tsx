@@ -7,8 +7,9 @@ import { system } from "#src/theme/system.ts";
 /**
  * One emotion cache for the process. `compat` makes emotion keep each rule in `cache.inserted` by name instead
  * of printing a style tag beside each element; the page collects the rules whose names its HTML carries.
+ * Without stylis plugins nothing is prefixed: browsers that run the site need no prefixes.
  */
-const cache = createCache({ key: "css" });
+const cache = createCache({ key: "css", stylisPlugins: [] });
 cache.compat = true;
 
 /** The system without its global sheet: the page prints that one itself (styles.ts). */

@@ -33,6 +33,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const { assets } = options;
   const context = contextOf(page, site, options.buildDate);
   const rules = new Set<string>();
+  const islandRules = new Set<string>();
   const clients = new Set<string>();
   const structuredData: object[] = [];
   let blockCount = 0;
@@ -44,7 +45,11 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     try {
       const props = deriveProps(block, context);
       const rendered = renderBlock(props, idPrefix);
-      for (const name of rendered.rules) rules.add(name);
+      const island = registry.get(block.type)?.island;
+      for (const name of rendered.rules) {
+        rules.add(name);
+        if (island) islandRules.add(name);
+      }
       const data = structuredDataOf(props, context);
       if (data) structuredData.push(data);
       const source = options.sources ? `${file}#${pointer}` : undefined;
@@ -57,8 +62,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const before = renderAll(page.before);
   const main = renderAll(page.main);
   const after = renderAll(page.after);
-  const hasIsland = [...clients].some((type) => registry.get(type)?.island);
-  const css = pageCss(rules, hasIsland);
+  const css = pageCss(rules, islandRules.size > 0);
   const policy = contentSecurityPolicy({
     inlineScripts: [bootScript(assets)],
     inlineStyles: [css],
@@ -79,7 +83,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         kind: "website",
       }),
       css,
-      ruleNames: [...rules].sort(),
+      ruleNames: [...islandRules].sort(),
       structuredData,
       before,
       main,

@@ -1,13 +1,12 @@
 import { blockSchemas, dereference, type Schema } from "./block-schemas.ts";
 
 /** A resolved block as the renderer sees it: it knows only `type` and `id`, the rest is the component's business. */
-export type BlockData = { readonly type: string; readonly id?: string | undefined; readonly [field: string]: unknown };
+export type BlockData = { readonly type: string; readonly id?: string | undefined };
 
 /** One free text of a block: plain text, or sanitised HTML that came from a `markdown` field. */
 export type Leaf = { kind: "text" | "html"; value: string };
 
-type Container = { [key: string | number]: unknown };
-type VisitLeaf = (kind: Leaf["kind"], value: string, container: Container, key: string | number) => void;
+type VisitLeaf = (kind: Leaf["kind"], value: string, container: object, key: string) => void;
 
 /**
  * The shape of a block is everything but its free text: keys, lengths, enums, numbers, booleans (DESIGN 5.8).
@@ -25,17 +24,17 @@ export function replaceLeaves(block: BlockData, replacement: (index: number, kin
   const copy = structuredClone(block);
   let index = 0;
   describe(copy, blockSchemas.get(block.type), (kind, _value, container, key) => {
-    container[key] = replacement(index++, kind);
+    Reflect.set(container, key, replacement(index++, kind));
   });
   return copy;
 }
 
-function describe(container: Container, schema: Schema | undefined, visit: VisitLeaf): string {
+function describe(container: object, schema: Schema | undefined, visit: VisitLeaf): string {
   const resolved = dereference(schema);
   const isArray = Array.isArray(container);
   let description = isArray ? "[" : "{";
-  for (const key in container) {
-    const value = container[key];
+  for (const key of Object.keys(container)) {
+    const value: unknown = Reflect.get(container, key);
     if (value === undefined) continue;
     const childSchema = dereference(isArray ? resolved?.items : resolved?.properties?.[key]);
     if (!isArray) description += `${key}:`;
@@ -46,11 +45,9 @@ function describe(container: Container, schema: Schema | undefined, visit: Visit
         visit(kind, value, container, key);
         description += kind;
       }
-    } else if (isContainer(value)) description += describe(value, childSchema, visit);
+    } else if (typeof value === "object" && value !== null) description += describe(value, childSchema, visit);
     else description += String(value);
     description += ",";
   }
   return `${description}${isArray ? "]" : "}"}`;
 }
-
-const isContainer = (value: unknown): value is Container => typeof value === "object" && value !== null;

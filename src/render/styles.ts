@@ -69,7 +69,7 @@ function tokensOf(condition: string): Map<string, string> {
 
 /** Style objects to CSS text. A cache of its own, since the shared one keeps rules instead of returning them. */
 function compile(styles: Parameters<typeof serializeStyles>[0]): string {
-  const cache = createCache({ key: "global" });
+  const cache = createCache({ key: "global", stylisPlugins: [] });
   const serialized = serializeStyles(styles, {});
   return cache.insert("", serialized, cache.sheet, false) ?? "";
 }

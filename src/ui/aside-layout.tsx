@@ -17,7 +17,7 @@ export function AsideLayout({ aside, children }: AsideLayoutProps) {
       rowGap={{ base: "8", md: "10" }}
       alignItems="start"
     >
-      <chakra.div position={{ lg: "sticky" }} top={{ lg: "28" }}>
+      <chakra.div minW="0" overflowWrap="anywhere" position={{ lg: "sticky" }} top={{ lg: "28" }}>
         {aside}
       </chakra.div>
       {children}

@@ -13,8 +13,11 @@ export function Contours({ side = "end" }: { side?: "end" | "full" }) {
       h="full"
       w={side === "full" ? "full" : { base: "full", md: "2/3" }}
       pointerEvents="none"
-      opacity="0.13"
-      css={{ "--scene-line": "currentColor" }}
+      opacity="0.12"
+      css={{
+        "--scene-line": "currentColor",
+        mask: side === "full" ? undefined : "linear-gradient(to right, transparent, black 45%)",
+      }}
     >
       <use href="/patterns/contours.svg#scene" />
     </chakra.svg>

@@ -72,7 +72,7 @@ export function FigureTable({ caption, rowLabel, columns, rows }: FigureTablePro
             <chakra.th scope="row" {...rowHead} fontWeight={row.accent ? "bold" : "semibold"}>
               {row.head}
               {row.text ? (
-                <chakra.span display="block" textStyle="small" color="fg.muted">
+                <chakra.span display="block" textStyle="small" fontWeight="normal" color="fg.muted">
                   {row.text}
                 </chakra.span>
               ) : null}

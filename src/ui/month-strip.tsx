@@ -8,8 +8,8 @@ type MonthStripProps = {
   marks: readonly string[];
   /** Grid columns of a span of months, drawn as a bar. */
   spans?: readonly string[] | undefined;
-  /** Whether the names are printed below: always, or only where no shared row of names stands above. */
-  names: "always" | "narrow";
+  /** Which names are printed below: the first of each quarter, or none where a shared row of names stands above. */
+  names: "quarters" | "shared";
 };
 
 /** A year in twelve columns. Only a picture: the words beside it say the same. */
@@ -43,25 +43,30 @@ export function MonthStrip({ months, marks, spans, names }: MonthStripProps) {
           />
         ))}
       </chakra.span>
-      <MonthNames months={months} wideHidden={names === "narrow"} />
+      <MonthNames months={months} quarters wideHidden={names === "shared"} />
     </chakra.span>
   );
 }
 
-/** Names of the months in the columns of the strip; on phones the first of each quarter. */
-export function MonthNames({ months, wideHidden }: { months: readonly string[]; wideHidden?: boolean | undefined }) {
+type MonthNamesProps = {
+  months: readonly string[];
+  /** Only the first month of each quarter, where twelve would not fit. */
+  quarters?: boolean | undefined;
+  wideHidden?: boolean | undefined;
+};
+
+/** Names of the months in the columns of the strip. */
+export function MonthNames({ months, quarters, wideHidden }: MonthNamesProps) {
+  const step = quarters ? 3 : 1;
   return (
     <chakra.span {...twelveColumns} hideFrom={wideHidden ? "md" : undefined} fontSize="xs" color="fg.muted" pt="1">
-      {months.map((month, index) => (
-        <chakra.span
-          key={month}
-          gridColumn={index % 3 === 0 ? { base: "span 3", md: "span 1" } : undefined}
-          hideBelow={index % 3 === 0 ? undefined : "md"}
-          textAlign={{ base: "start", md: "center" }}
-        >
-          {month}
-        </chakra.span>
-      ))}
+      {months.map((month, index) =>
+        index % step === 0 ? (
+          <chakra.span key={month} gridColumn={quarters ? "span 3" : undefined} textAlign={quarters ? "start" : "center"}>
+            {month}
+          </chakra.span>
+        ) : null,
+      )}
     </chakra.span>
   );
 }

@@ -1,4 +1,4 @@
-import type { SiteDocument } from "#schema/generated/types.ts";
+import type { Entry, SiteDocument } from "#schema/generated/types.ts";
 
 /** What a block's derive and structured-data functions may know of the page that the block stands on. */
 export type PageContext = {
@@ -9,7 +9,7 @@ export type PageContext = {
   /** Absolute address of the page, without a trailing slash. */
   url: string;
   /** What collections show of the page; its fields depend on the collection. */
-  entry: Readonly<Record<string, unknown>> | undefined;
+  entry: Entry | undefined;
   /** From the home page down to this page. */
   breadcrumbs: readonly { label: string; href: string }[];
   site: SiteDocument;

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Actions } from "./action-link.tsx";
 import type { Action } from "#schema/generated/types.ts";
+import { Actions } from "./action-link.tsx";
 
 /** Ground of a section. `ink` is dark in both colour modes. */
 export type Tone = "paper" | "tint" | "ink" | "signal";
@@ -68,7 +68,7 @@ export function SectionHeader({ title, eyebrow, text, action, tone, centered }: 
       gap="6"
       mb={{ base: "8", md: "12" }}
     >
-      <chakra.div maxW="reading">
+      <chakra.div maxW="min(100%, 42rem)" overflowWrap="anywhere">
         {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
         {title ? <chakra.h2 textStyle="h2">{title}</chakra.h2> : null}
         {text ? (
@@ -86,8 +86,10 @@ export function SectionHeader({ title, eyebrow, text, action, tone, centered }: 
 export function Eyebrow({ children }: { children: ReactNode }) {
   return (
     <chakra.p textStyle="label" display="flex" alignItems="center" gap="3" mb="4">
-      <chakra.span aria-hidden="true" w="6" h="1.5" borderRadius="full" bg="signal.solid" />
-      {children}
+      <chakra.span aria-hidden="true" w="6" h="1.5" flexShrink="0" borderRadius="full" bg="signal.solid" />
+      <chakra.span minW="0" overflowWrap="anywhere">
+        {children}
+      </chakra.span>
     </chakra.p>
   );
 }

@@ -8,7 +8,7 @@ import { adoptedNames } from "../navigation/page-styles.ts";
 import type { Island } from "./registry.ts";
 
 /** The page's own style tags are taken over: a rule that the build has printed is not inserted again. */
-const cache = createCache({ key: "css" });
+const cache = createCache({ key: "css", stylisPlugins: [] });
 cache.compat = true;
 
 /** The page has the theme's global sheet and its layer order already; an island must not insert them again. */
