@@ -8,7 +8,7 @@ import { holdTap, releaseTaps } from "./islands/replay.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { mountToastRegion } from "./toast-region.ts";
 
-addEventListener("vite:preloadError", () => void reloadOnce());
+addEventListener("vite:preloadError", reloadOnce);
 startDialogGuard();
 mountToastRegion();
 

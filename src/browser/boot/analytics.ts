@@ -30,8 +30,6 @@ export function pushClick(event: Event): void {
 }
 
 function placeOf(element: Element): ClickPlace {
-  for (const place of ["header", "footer", "section"] as const) {
-    if (element.closest("header,footer,section")?.localName === place) return place;
-  }
-  return "content";
+  const around = element.closest("header,footer,section")?.localName;
+  return (["header", "footer", "section"] as const).find((place) => place === around) ?? "content";
 }

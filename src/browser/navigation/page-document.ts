@@ -17,6 +17,8 @@ export interface PageDocument extends PageKind {
   head: Element[];
   styles: PageStyle[];
   main: HTMLElement;
+  /** Elements of the layout that say something of this one page, for example the breadcrumb: `[data-page-part]`. */
+  parts: HTMLElement[];
 }
 
 /** The elements of <head> that describe one page: meta data, canonical and alternate links, structured data. */
@@ -35,6 +37,7 @@ export function parsePage(text: string): PageDocument | null {
     head: [...page.querySelectorAll(headSelector)],
     styles: readStyles(page),
     main,
+    parts: [...page.querySelectorAll<HTMLElement>("[data-page-part]")],
   };
 }
 

@@ -20,6 +20,7 @@ export function swapPage(page: PageDocument): void {
   html.classList.remove("header-hidden");
 
   main.replaceWith(page.main);
+  replaceParts(page.parts);
   markCurrentLinks(page.main);
   document.dispatchEvent(new CustomEvent("waymark:page"));
 }
@@ -30,6 +31,13 @@ function closeDialog(): void {
   if (!dialog) return;
   dialog.onclose = null;
   dialog.close();
+}
+
+/** Each part takes the place of its namesake; the layout is the same, so it has one. */
+function replaceParts(parts: readonly HTMLElement[]): void {
+  for (const part of parts) {
+    document.querySelector(`[data-page-part="${part.dataset.pagePart}"]`)?.replaceWith(part);
+  }
 }
 
 /** Header and footer stay: the links in them that lead to the page now shown say so. */
