@@ -26,7 +26,7 @@ export type Icon =
   | "car"
   | "chart-column"
   | "check"
-  | "circle-exclamation-point"
+  | "circle-alert"
   | "circle-check"
   | "circle-question-mark"
   | "circle-x"
@@ -103,7 +103,7 @@ export type Icon =
   | "send"
   | "settings"
   | "share-2"
-  | "shield-exclamation-point"
+  | "shield-alert"
   | "shield-check"
   | "signpost"
   | "smartphone"
@@ -2611,6 +2611,12 @@ export interface HeaderMenu {
    * @maxItems 40
    */
   items?: HeaderItem[];
+  /**
+   * Links after the items, for pages outside the collection.
+   *
+   * @maxItems 6
+   */
+  more?: Link[];
 }
 /**
  * A link of a menu.

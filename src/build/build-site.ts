@@ -4,7 +4,7 @@ import path from "node:path";
 import { readSiteFiles } from "#src/content/files.ts";
 import type { Issue } from "#src/content/issue.ts";
 import { bundleSite, cacheDirectory } from "./bundle.ts";
-import { copyStaticFiles, writeCompanions } from "./companions.ts";
+import { copyStaticFiles, writeCompanions, writeSheets } from "./companions.ts";
 import { readMemory, writeMemory } from "./memory.ts";
 import { type BuiltPage, renderPages } from "./render-pages.ts";
 import { swapFolder } from "./swap.ts";
@@ -54,7 +54,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const next = path.join(cacheDirectory(root), `next-${process.pid}`);
   await rm(next, { recursive: true, force: true });
   try {
-    const { pages, failures, remembered, reused } = renderPages({
+    const { pages, failures, remembered, sheets, reused } = renderPages({
       bundle,
       site,
       files,
@@ -67,6 +67,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     });
     if (failures.length > 0) return { ok: false, issues: failures };
     await copyStaticFiles(root, bundle.browserDirectory, next);
+    await writeSheets(next, directory, remembered.values(), sheets);
     await writeCompanions(root, next, site, pages);
     await swapFolder(next, directory);
     await writeMemory(memoryFile, root, { summaries, pages: remembered });

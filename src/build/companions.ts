@@ -1,16 +1,33 @@
-import { cp, readdir, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { SitemapStream, streamToPromise } from "sitemap";
 import type { Site } from "#src/content/site.ts";
-import { copyFlags } from "./flags.ts";
+import { writeDrawings } from "./drawings.ts";
 import type { BuiltPage } from "./render-pages.ts";
 import { headersFile, redirectsFile, robotsText } from "./site-files.ts";
 
-/** Copies what is published as it is: the browser bundle's chunks, `src/public`, and the flags. */
+/** Copies what is published as it is: the browser bundle's chunks, `src/public`, and the drawings. */
 export async function copyStaticFiles(root: string, browserDirectory: string, target: string): Promise<void> {
   await cp(path.join(root, "src/public"), target, { recursive: true });
   await cp(path.join(browserDirectory, "assets"), path.join(target, "assets"), { recursive: true });
-  await copyFlags(root, target);
+  await writeDrawings(root, target);
+}
+
+/**
+ * Publishes the style sheets that pages link: new ones are written, those of pages that were taken over from the
+ * last build are copied from there.
+ */
+export async function writeSheets(
+  target: string,
+  previous: string,
+  pages: Iterable<{ sheet?: string | undefined }>,
+  fresh: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const sheet of new Set([...pages].map((page) => page.sheet))) {
+    if (!sheet) continue;
+    const css = fresh.get(sheet) ?? (await readFile(path.join(previous, sheet), "utf8"));
+    await writeFile(path.join(target, sheet), css);
+  }
 }
 
 /** Writes the files around the pages: sitemap.xml, robots.txt, _headers and _redirects. */

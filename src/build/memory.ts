@@ -7,6 +7,8 @@ export type RememberedPage = {
   inputs: string;
   policy: string;
   clients: readonly string[];
+  /** Address of the style sheet that the page links. */
+  sheet?: string | undefined;
   bytes: number;
   modified: number;
 };

@@ -40,6 +40,8 @@ type RenderedPages = {
   pages: BuiltPage[];
   failures: Issue[];
   remembered: Map<string, RememberedPage>;
+  /** Style sheets of the rendered pages by address. */
+  sheets: Map<string, string>;
   reused: number;
 };
 
@@ -50,7 +52,7 @@ type RenderedPages = {
  */
 export function renderPages(options: RenderPagesOptions): RenderedPages {
   const { bundle, site, buildDate, sharedInputs, remembered, previous, next } = options;
-  const result: RenderedPages = { pages: [], failures: [], remembered: new Map(), reused: 0 };
+  const result: RenderedPages = { pages: [], failures: [], remembered: new Map(), sheets: new Map(), reused: 0 };
   const folders = new Set<string>();
   let done = 0;
 
@@ -63,13 +65,14 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
     if (page) result.reused += 1;
     else {
       try {
-        const { html, policy, clients } = bundle.renderer.renderPage(site.resolve(route), site, {
+        const { html, policy, clients, sheet } = bundle.renderer.renderPage(site.resolve(route), site, {
           assets: bundle.assets,
           buildDate,
         });
         writeFileSync(target, html);
         const { size: bytes, mtimeMs: modified } = statSync(target);
-        page = { inputs, policy, clients, bytes, modified };
+        page = { inputs, policy, clients, sheet: sheet?.href, bytes, modified };
+        if (sheet) result.sheets.set(sheet.href, sheet.css);
       } catch (error) {
         if (!(error instanceof bundle.renderer.BlockRenderError)) throw error;
         result.failures.push(failureIssue(error, options.files));

@@ -19,8 +19,8 @@ export function headersFile(pages: readonly { route: string; policy: string }[],
   const common = Object.entries({ ...securityHeaders, "Cache-Control": "no-cache" });
   const lines = block("/*", common);
   lines.push(...block("/assets/*", [["Cache-Control", "public, max-age=31536000, immutable"]]));
-  for (const folder of staticFolders) {
-    lines.push(...block(`/${folder}/*`, [["Cache-Control", "public, max-age=86400, stale-while-revalidate=604800"]]));
+  for (const path of ["/icons.svg", "/favicon.svg", ...staticFolders.map((folder) => `/${folder}/*`)]) {
+    lines.push(...block(path, [["Cache-Control", "public, max-age=86400, stale-while-revalidate=604800"]]));
   }
   for (const { route, policy } of pages) {
     lines.push(...block(route, [["Content-Security-Policy", `${policy}; frame-ancestors 'none'`]]));

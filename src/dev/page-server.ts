@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { buildDate } from "#src/build/build-date.ts";
 import type { Renderer } from "#src/build/bundle.ts";
-import { flagFile } from "#src/build/flags.ts";
+import { flagFile, iconSprite } from "#src/build/drawings.ts";
 import { bundleBoot } from "#src/build/bundlers.ts";
 import { refreshGeneratedFiles } from "#src/build/generated-files.ts";
 import type { Issue } from "#src/content/issue.ts";
@@ -29,6 +29,7 @@ export function pageServer(partnerOrigin: string): Plugin {
         return renderer as Renderer;
       };
       const session = createSiteSession(root, partnerOrigin, loadRenderer);
+      const sheets = new Map<string, string>();
       let boot = bundleBoot(root);
 
       const refresh = async (file: string) => {
@@ -50,6 +51,16 @@ export function pageServer(partnerOrigin: string): Plugin {
         response.setHeader("Content-Type", "image/svg+xml");
         createReadStream(file).pipe(response);
       });
+      server.middlewares.use((request, response, next) => {
+        const css = sheets.get(request.url ?? "");
+        if (css === undefined) return next();
+        response.setHeader("Content-Type", "text/css");
+        response.end(css);
+      });
+      server.middlewares.use("/icons.svg", (_request, response, next) => {
+        response.setHeader("Content-Type", "image/svg+xml");
+        iconSprite(root).then((sprite) => response.end(sprite), next);
+      });
 
       return () => {
         server.middlewares.use((request, response, next) => {
@@ -69,7 +80,8 @@ export function pageServer(partnerOrigin: string): Plugin {
         const { renderPage } = await loadRenderer();
         const assets = { boot: await boot, app: "/src/browser/app.ts", preload: [], development };
         const options = { assets, buildDate: buildDate(process.env), sources: true };
-        const { html } = renderPage(site.resolve(route ?? "/404"), site, options);
+        const { html, sheet } = renderPage(site.resolve(route ?? "/404"), site, options);
+        if (sheet) sheets.set(sheet.href, sheet.css);
         // Vite's client needs what the production policy forbids; the policy itself is tested on the build.
         return { status: route ? 200 : 404, html: html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "") };
       }

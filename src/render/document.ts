@@ -12,6 +12,10 @@ export type DocumentParts = {
   ruleNames: readonly string[];
   structuredData: readonly unknown[];
   before: string;
+  /** The first screen: the page's first block. */
+  firstBlock: string;
+  /** Address of the sheet for what follows. It stands in the body: the first screen is painted without it. */
+  deferredSheet: string | undefined;
   main: string;
   after: string;
 };
@@ -35,7 +39,9 @@ export function documentHtml(parts: DocumentParts, assets: Assets): string {
     "</head><body>",
     '<a class="skip-link" href="#main">Skip to content</a>',
     parts.before,
-    `<main id="main" tabindex="-1">${parts.main}</main>`,
+    `<main id="main" tabindex="-1">${parts.firstBlock}`,
+    parts.deferredSheet ? `<link rel="stylesheet" href="${parts.deferredSheet}">` : "",
+    `${parts.main}</main>`,
     parts.after,
     "</body></html>\n",
   ].join("");

@@ -11,7 +11,7 @@ import { registry } from "./registry.ts";
 import { renderBlock } from "./render-block.tsx";
 import type { BlockData } from "./shape.ts";
 import { structuredDataOf } from "./structured-data.ts";
-import { pageCss } from "./styles.ts";
+import { type StyleSheet, stylesOf } from "./styles.ts";
 
 export type RenderOptions = {
   assets: Assets;
@@ -22,7 +22,13 @@ export type RenderOptions = {
 };
 
 /** A page as it is served: the document, the policy that it asks for, and which blocks wake up in the browser. */
-export type RenderedPage = { html: string; policy: string; clients: readonly string[] };
+export type RenderedPage = {
+  html: string;
+  policy: string;
+  clients: readonly string[];
+  /** The style sheet that the page links, to be published with it. */
+  sheet: StyleSheet | undefined;
+};
 
 /**
  * A resolved page as a whole HTML document. Pure: the same page, site and options give the same bytes.
@@ -60,12 +66,14 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   };
 
   const before = renderAll(page.before);
-  const main = renderAll(page.main);
+  const firstBlock = renderAll(page.main.slice(0, 1));
+  const critical = new Set(rules);
+  const main = renderAll(page.main.slice(1));
   const after = renderAll(page.after);
-  const css = pageCss(rules, islandRules.size > 0);
+  const styles = stylesOf(critical, rules, islandRules.size > 0);
   const policy = contentSecurityPolicy({
     inlineScripts: [bootScript(assets)],
-    inlineStyles: [css],
+    inlineStyles: [styles.critical],
     ...partnerNeeds([...page.before, ...page.main, ...page.after], context.site),
   });
   const html = documentHtml(
@@ -82,16 +90,18 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         socialImage: undefined,
         kind: "website",
       }),
-      css,
+      css: styles.critical,
       ruleNames: [...islandRules].sort(),
       structuredData,
       before,
+      firstBlock,
+      deferredSheet: styles.deferred?.href,
       main,
       after,
     },
     assets,
   );
-  return { html, policy, clients: [...clients] };
+  return { html, policy, clients: [...clients], sheet: styles.deferred };
 }
 
 function wrapBlock(

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import createCache from "@emotion/cache";
 import { serializeStyles } from "@emotion/serialize";
 import { displayFontFallback } from "#src/theme/tokens.ts";
@@ -22,24 +23,39 @@ const fontFaces = [
 const baseCss = compile([system._global.slice(0, 2), ...fontFaces]);
 const lightTokens = new Map([...tokensOf("base"), ...tokensOf("_light")]);
 const darkTokens = tokensOf("_dark");
-const sheets = new Map<string, string>();
+const pageStyles = new Map<string, PageStyles>();
+
+/** A page's CSS: what its first screen needs stands in its head, the rest in a file that pages of one kind share. */
+export type PageStyles = { critical: string; deferred: StyleSheet | undefined };
+/** A file named by its content. */
+export type StyleSheet = { href: string; css: string };
 
 /**
- * The CSS of a page: layer order, base rules, the tokens that are really used, and the named rules.
+ * The CSS of a page. Critical: layer order, base rules, the tokens that are really used, and the rules named.
  * Names are sorted, so a page's CSS does not depend on what was rendered before it.
+ * @param critical names of the rules of the first screen
+ * @param all names of all rules of the page
  * @param allTokens keeps every token: a React island may insert rules of its own later
  */
-export function pageCss(names: ReadonlySet<string>, allTokens: boolean): string {
-  const sorted = [...names].sort();
-  const key = `${allTokens} ${sorted.join(" ")}`;
-  let css = sheets.get(key);
-  if (css === undefined) {
-    const rules = sorted.map(ruleText).join("");
-    css = system.layers.atRule + tokenCss(allTokens ? undefined : baseCss + rules) + baseCss + rules;
-    sheets.set(key, css);
+export function stylesOf(critical: ReadonlySet<string>, all: ReadonlySet<string>, allTokens: boolean): PageStyles {
+  const first = [...critical].sort();
+  const rest = [...all].filter((name) => !critical.has(name)).sort();
+  const key = `${allTokens} ${first.join(" ")} / ${rest.join(" ")}`;
+  let styles = pageStyles.get(key);
+  if (!styles) {
+    const rules = first.map(ruleText).join("");
+    const deferred = rest.map(ruleText).join("");
+    const tokens = tokenCss(allTokens ? undefined : baseCss + rules + deferred);
+    styles = {
+      critical: system.layers.atRule + tokens + baseCss + rules,
+      deferred: deferred ? { href: `/assets/blocks-${contentHash(deferred)}.css`, css: deferred } : undefined,
+    };
+    pageStyles.set(key, styles);
   }
-  return css;
+  return styles;
 }
+
+const contentHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
 /**
  * Token variables, only those that the CSS or another used token names. Dark values stand twice: for visitors

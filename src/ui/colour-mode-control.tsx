@@ -44,7 +44,11 @@ export function ColourModeControl() {
           color="fg.muted"
           cursor="pointer"
           css={{
-            "&[aria-pressed=true]": { bg: "bg.panel", color: "fg", boxShadow: "0 0 0 1px var(--chakra-colors-border)" },
+            "&[aria-pressed=true]": {
+              bg: "bg.panel",
+              color: "fg",
+              boxShadow: "0 0 0 1px var(--chakra-colors-border)",
+            },
             "&:hover": { color: "fg" },
           }}
         >

@@ -6,6 +6,8 @@ export interface FetchedPage {
   url: string;
   /** null: not a HTML page, the browser must show it itself. */
   text: string | null;
+  /** The style sheets that its body links: rules of blocks below the first screen. */
+  sheets: string[];
 }
 
 /** A server that answers with an error of its own: the route has failed, the network has not. */
@@ -32,7 +34,15 @@ function query(path: string) {
       const response = await fetch(path, { headers: { Accept: "text/html" } });
       if (response.status >= 500) throw new ServerError(`${path} answered with status ${response.status}`);
       const isPage = response.headers.get("content-type")?.startsWith("text/html");
-      return { url: response.url, text: isPage ? await response.text() : null };
+      const text = isPage ? await response.text() : null;
+      return { url: response.url, text, sheets: await Promise.all(linkedSheets(text ?? "").map(fetchText)) };
     },
   };
 }
+
+/** Addresses of the sheets in a page's body, as src/render/document.ts writes them. */
+function linkedSheets(text: string): string[] {
+  return [...text.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = ""]) => href);
+}
+
+const fetchText = async (path: string): Promise<string> => (await fetch(path)).text();

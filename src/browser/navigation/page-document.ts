@@ -25,17 +25,21 @@ export interface PageDocument extends PageKind {
 export const headSelector =
   'head > :is(meta[name]:not([name="viewport"],[name="theme-color"],[name="color-scheme"]),meta[property],link[rel~="canonical"],link[rel="alternate"],script[type="application/ld+json"])';
 
-/** @returns the page in a HTML text, or null when it is no page of this site (it has no <main>) */
-export function parsePage(text: string): PageDocument | null {
+/**
+ * @param sheets style sheets that the page's body links; they are adopted, so that nothing is shown without them
+ * @returns the page in a HTML text, or null when it is no page of this site (it has no <main>)
+ */
+export function parsePage(text: string, sheets: readonly string[]): PageDocument | null {
   const page = new DOMParser().parseFromString(trusted(disarmStyles(text)), "text/html");
   const main = page.querySelector("main");
   if (!main) return null;
+  for (const link of main.querySelectorAll('link[rel="stylesheet"]')) link.remove();
   return {
     ...readKind(page),
     title: page.title,
     attributes: readAttributes(page.documentElement),
     head: [...page.querySelectorAll(headSelector)],
-    styles: readStyles(page),
+    styles: [...readStyles(page), ...sheets.map((css) => ({ css, names: [] }))],
     main,
     parts: [...page.querySelectorAll<HTMLElement>("[data-page-part]")],
   };

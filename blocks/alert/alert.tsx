@@ -1,0 +1,41 @@
+import { Alert, chakra } from "@chakra-ui/react";
+import type { AlertBlock } from "#schema/generated/types.ts";
+import { Actions } from "#src/ui/action-link.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { RichText } from "#src/ui/rich-text.tsx";
+import { Section } from "#src/ui/section.tsx";
+
+/** Each status has its icon and its word, so that colour is never the only sign. */
+const statuses = {
+  info: { status: "info", icon: "info", word: "Note:" },
+  success: { status: "success", icon: "circle-check", word: "Good to know:" },
+  warning: { status: "warning", icon: "circle-alert", word: "Warning:" },
+  danger: { status: "error", icon: "shield-alert", word: "Important:" },
+} as const;
+
+/** A notice in the flow of the page. It is read where it stands; nothing is announced. */
+export default function AlertNotice({ id, status, title, text, markdown, actions }: AlertBlock) {
+  const look = statuses[status];
+  return (
+    <Section id={id} as="div" compact>
+      <Alert.Root status={look.status}>
+        <Alert.Indicator>
+          <Icon name={look.icon} />
+        </Alert.Indicator>
+        <Alert.Content maxW="reading">
+          <chakra.span srOnly>{look.word}</chakra.span>
+          {title ? <Alert.Title>{title}</Alert.Title> : null}
+          <Alert.Description>
+            {text ? <p>{text}</p> : null}
+            {markdown ? <RichText html={markdown} measure="full" /> : null}
+          </Alert.Description>
+          {actions ? (
+            <chakra.div mt="3">
+              <Actions actions={actions} size="sm" />
+            </chakra.div>
+          ) : null}
+        </Alert.Content>
+      </Alert.Root>
+    </Section>
+  );
+}
