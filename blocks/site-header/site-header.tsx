@@ -1,0 +1,69 @@
+import { chakra } from "@chakra-ui/react";
+import { ActionLink } from "#src/ui/action-link.tsx";
+import { Brand } from "#src/ui/brand.tsx";
+import { ColourModeMenu } from "./colour-mode-menu.tsx";
+import { DesktopMenus } from "./desktop-menus.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import type { SiteHeaderProps } from "./site-header.derive.ts";
+
+/**
+ * The band at the top of every page. Menus are native popovers, so they work before and without script; the boot
+ * script only slides the band away on the way down (`html.header-hidden`), never while something in it is in use.
+ */
+export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps) {
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      h={{ base: "16", xl: "18" }}
+      bg="bg"
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+      transition="transform 200ms ease-out"
+      css={{
+        "html.header-hidden &:not(:focus-within):not(:has(:popover-open))": {
+          transform: "translateY(-101%)",
+        },
+        "@media print": { position: "static" },
+      }}
+    >
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap={{ base: "2", xl: "6" }}
+        h="full"
+        maxW="content"
+        mx="auto"
+        px={{ base: "4", md: "8", xl: "0" }}
+        css={{
+          // The smallest phones: mark, name, button and menu just fit.
+          "@media (max-width: 22rem)": {
+            paddingInline: "3",
+            gap: "1",
+            "& [data-action=apply]": { paddingInline: "3" },
+          },
+        }}
+      >
+        <Brand name={name} />
+        <DesktopMenus menus={menus} />
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          gap={{ base: "1", sm: "2" }}
+          ms="auto"
+          whiteSpace="nowrap"
+        >
+          <ColourModeMenu />
+          {chat ? (
+            <chakra.div display={{ base: "none", md: "block" }}>
+              <ActionLink action={chat} variant="ghost" size="sm" />
+            </chakra.div>
+          ) : null}
+          {apply ? <ActionLink action={apply} variant="default" size="sm" /> : null}
+          <MobileMenu menus={menus} chat={chat} />
+        </chakra.div>
+      </chakra.div>
+    </chakra.header>
+  );
+}
