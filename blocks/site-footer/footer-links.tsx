@@ -1,0 +1,71 @@
+import { chakra } from "@chakra-ui/react";
+import type { FooterGroup, Link } from "#schema/generated/types.ts";
+
+/** The groups of links, each a column under its name. */
+export function FooterLinks({ groups }: { groups: readonly FooterGroup[] }) {
+  return (
+    <chakra.nav
+      aria-label="Footer"
+      display="grid"
+      gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" }}
+      columnGap="6"
+      rowGap="10"
+      mt={{ base: "12", md: "16" }}
+      pt={{ base: "10", md: "12" }}
+      borderTopWidth="1px"
+      borderColor="border.inverted"
+    >
+      {groups.map((group, index) => {
+        const name = `footer-group-${index}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+          <div key={index}>
+            <chakra.p id={name} textStyle="h4">
+              {group.label}
+            </chakra.p>
+            <chakra.ul aria-labelledby={name} mt="2" listStyleType="none">
+              {group.href ? (
+                <li>
+                  <FooterLink link={{ label: group.overview ?? group.label, href: group.href }} />
+                </li>
+              ) : null}
+              {[...group.items, ...(group.more ?? [])].map((link, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+                <li key={position}>
+                  <FooterLink link={link} />
+                </li>
+              ))}
+            </chakra.ul>
+          </div>
+        );
+      })}
+    </chakra.nav>
+  );
+}
+
+/** A quiet link with a target that a thumb hits. */
+export function FooterLink({ link }: { link: Link }) {
+  return (
+    <chakra.a
+      href={link.href}
+      display="inline-flex"
+      alignItems="center"
+      minH={{ base: "11", md: "9" }}
+      textStyle="small"
+      color="fg.invertedMuted"
+      textDecoration="none"
+      css={{
+        "&:hover": { color: "fg.inverted", textDecoration: "underline", textUnderlineOffset: "0.25em" },
+        "&[aria-current=page]": {
+          color: "fg.inverted",
+          textDecoration: "underline",
+          textDecorationColor: "var(--chakra-colors-signal-solid)",
+          textDecorationThickness: "3px",
+          textUnderlineOffset: "0.4em",
+        },
+      }}
+    >
+      {link.label}
+    </chakra.a>
+  );
+}
