@@ -1,0 +1,11 @@
+import type { BreadcrumbBlock } from "#schema/generated/types.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+
+export type BreadcrumbProps = ReturnType<typeof derive>;
+
+/** The trail of this page; nothing on the home page, and nothing where an address does not exist. */
+export default function derive(block: BreadcrumbBlock, page: PageContext) {
+  const shown = page.route !== "/" && page.route !== "/404" && page.breadcrumbs.length > 1;
+  const items = shown ? page.breadcrumbs : [];
+  return { ...block, above: items.slice(0, -1), here: items.at(-1) };
+}
