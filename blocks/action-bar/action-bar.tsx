@@ -1,0 +1,35 @@
+import { chakra } from "@chakra-ui/react";
+import type { ActionBarBlock } from "#schema/generated/types.ts";
+import { ActionLink } from "#src/ui/action-link.tsx";
+
+/** A fixed bar under the thumb on small screens. The footer makes room for it, so that it hides no text. */
+export default function ActionBar({ label, actions }: ActionBarBlock) {
+  return (
+    <chakra.aside
+      aria-label={label}
+      display={{ base: "flex", md: "none" }}
+      gap="2"
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex="docked"
+      px="4"
+      pt="2"
+      pb="calc(0.5rem + env(safe-area-inset-bottom))"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      borderColor="border"
+      css={{
+        "& > a": { flex: "1 1 auto", paddingInline: "2" },
+        "@media (max-width: 22rem)": { "& svg": { display: "none" } },
+        "@media print": { display: "none" },
+        "body:has(&)": { paddingBottom: { base: "calc(4rem + env(safe-area-inset-bottom))", md: "0" } },
+      }}
+    >
+      {actions.map((action, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+        <ActionLink key={index} action={action} variant={index === 0 ? "primary" : "outline"} size="sm" />
+      ))}
+    </chakra.aside>
+  );
+}
