@@ -1,0 +1,72 @@
+import { chakra } from "@chakra-ui/react";
+import type { NotFoundBlock } from "#schema/generated/types.ts";
+import { buttonRecipe } from "#src/theme/recipes/button.ts";
+import { ActionLink } from "#src/ui/action-link.tsx";
+import { Picture } from "#src/ui/picture.tsx";
+import { Section } from "#src/ui/section.tsx";
+import { PopularPages } from "./popular-pages.tsx";
+
+const Button = chakra("button", buttonRecipe);
+
+/** The end of a wrong path: an owl, what happened, and four ways on. The boot script fills in the path. */
+export default function NotFound(block: NotFoundBlock) {
+  const { id, eyebrow, title, text, pathLabel, home, back, image, itemsTitle, items } = block;
+  return (
+    <Section id={id}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: "1fr", lg: "minmax(0, 1fr) minmax(0, 1.1fr)" }}
+        gap={{ base: "10", lg: "16" }}
+        alignItems="center"
+      >
+        <div>
+          <chakra.p display="flex" alignItems="center" gap="3" mb="4" textStyle="label">
+            <chakra.span role="img" aria-label="Owl" fontSize="xl" lineHeight="1">
+              🦉
+            </chakra.span>
+            {eyebrow}
+          </chakra.p>
+          <chakra.h1 textStyle="h1">{title}</chakra.h1>
+          <chakra.p mt="5" textStyle="lead" color="fg.muted">
+            {text}
+          </chakra.p>
+          <chakra.p
+            mt="4"
+            textStyle="small"
+            color="fg.muted"
+            css={{ "&:has(code:empty)": { display: "none" } }}
+          >
+            {pathLabel}{" "}
+            <chakra.code
+              data-attempted-path
+              px="2"
+              py="0.5"
+              borderRadius="l1"
+              bg="bg.muted"
+              color="fg"
+              fontFamily="mono"
+              overflowWrap="anywhere"
+            />
+          </chakra.p>
+          <chakra.div display="flex" flexWrap="wrap" gap="3" mt="8">
+            <ActionLink action={home} variant="primary" />
+            <Button
+              type="button"
+              data-action="go-back"
+              variant="outline"
+              css={{ "@media (scripting: none)": { display: "none" } }}
+            >
+              {back}
+            </Button>
+          </chakra.div>
+        </div>
+        {image ? (
+          <chakra.div borderRadius="card" overflow="hidden">
+            <Picture image={image} eager />
+          </chakra.div>
+        ) : null}
+      </chakra.div>
+      <PopularPages title={itemsTitle} items={items} />
+    </Section>
+  );
+}
