@@ -6,12 +6,12 @@ import type { BlockSummary, Spotted } from "#src/content/page-summary.ts";
 export type Targets = {
   /** Tells whether a path is a page, an alias or a static file. */
   has: (path: string) => boolean;
-  /** All that a misspelt path could mean. */
-  paths: () => Iterable<string>;
+  /** The page that a misspelt path most likely means. */
+  nearest: (path: string) => string | undefined;
   /** Ids of a page; undefined for one that cannot be known (a static file, a broken page). */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
   hasFile: (path: string) => boolean;
-  files: () => Iterable<string>;
+  nearestFile: (path: string) => string | undefined;
 };
 
 type ReportIn = (file: string, finding: Finding) => void;
@@ -63,7 +63,7 @@ export function checkLinks(
   }
   for (const { file, value: name, pointer } of each(outline, page.file, "files")) {
     if (/^https:/i.test(name) || targets.hasFile(name)) continue;
-    report(file, finding("image/unknown-file", pointer, { name, nearest: nearest(name, targets.files()) }));
+    report(file, finding("image/unknown-file", pointer, { name, nearest: targets.nearestFile(name) }));
   }
 }
 
@@ -79,7 +79,7 @@ function checkLink(
   const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
   const path = written === "" ? page.route : absolutePath(written, page.route);
   if (written !== "" && !targets.has(path)) {
-    return finding("link/unknown-page", pointer, { name: path, nearest: nearest(path, targets.paths()) });
+    return finding("link/unknown-page", pointer, { name: path, nearest: targets.nearest(path) });
   }
   const ids =
     written === "" || path === page.route ? page.ids : anchor === "" ? undefined : targets.idsOf(path);

@@ -94,9 +94,9 @@ function makeTargets(
       aliases.has(path) ||
       assets.has(path) ||
       patterns.some((pattern) => pattern.test(path)),
-    paths: () => [...routes.keys(), ...aliases.keys()],
+    nearest: memoise((path) => nearest(path, [...routes.keys(), ...aliases.keys()])),
     hasFile: (path) => assets.has(path),
-    files: () => assets,
+    nearestFile: memoise((path) => nearest(path, assets)),
     idsOf: (path) => {
       const route = aliases.get(path) ?? path;
       if (!ids.has(route)) {
@@ -106,6 +106,15 @@ function makeTargets(
       }
       return ids.get(route);
     },
+  };
+}
+
+/** A dangling link in a layout is met on every page; what it could mean is searched once. */
+function memoise(search: (path: string) => string | undefined): (path: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (path) => {
+    if (!known.has(path)) known.set(path, search(path));
+    return known.get(path);
   };
 }
 

@@ -22,6 +22,8 @@ export type Expansion = {
   self: string | undefined;
   /** Fragments that stay as they are, because they are the same on every page. */
   keep?: ((name: string) => boolean) | undefined;
+  /** Set where an analysis has shown that what is put in is valid. */
+  valid?: boolean;
   report: (file: string, finding: Finding) => void;
 };
 
@@ -67,7 +69,7 @@ export function expandShared(
   const filled = blocks.map((block, index) => {
     const pointer = pointerTo(at.pointer, index);
     const value = substitute(block, scope, (found) => report(at.file, found), pointer) ?? block;
-    if (value !== block && isObject(value)) {
+    if (value !== block && isObject(value) && !expansion.valid) {
       checkBlock(value, rules, (found) => report(at.file, { ...found, pointer: pointer + found.pointer }));
     }
     return value;
@@ -88,6 +90,7 @@ function expandQueries(placed: Placed, expansion: Expansion): Placed {
     return items;
   });
   if (block === placed.block || !isObject(block)) return placed;
+  if (expansion.valid) return { ...placed, block };
   const problems: Finding[] = [];
   checkBlock(block, rules, (found) => problems.push(found));
   for (const problem of problems) report(atQuery(problem, placed.pointer, queries));

@@ -8,7 +8,16 @@ const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric",
  * A fact as pages print it, in British form: "£1,334", "£15,000–35,000", "25,000+", "3–6 weeks", "6.0–7.0".
  * What it is per is left to the sentence around it.
  */
-export function formatFact({ value, unit = "count" }: Pick<Fact, "value" | "unit">): string {
+export function formatFact(fact: Pick<Fact, "value" | "unit">): string {
+  const known = texts.get(fact) ?? format(fact);
+  texts.set(fact, known);
+  return known;
+}
+
+/** Number formats are slow, and a fact is printed on many pages. */
+const texts = new WeakMap<Pick<Fact, "value" | "unit">, string>();
+
+function format({ value, unit = "count" }: Pick<Fact, "value" | "unit">): string {
   if (typeof value === "string") return value;
   const numbers = Array.isArray(value) ? value : [value];
   const last = numbers.at(-1) ?? 0;

@@ -1,9 +1,10 @@
+import type { Fact } from "#schema/generated/types.ts";
 import type { Surroundings } from "#src/content/context.ts";
 import { FACT_PARTS, formatFact } from "#src/content/facts.ts";
 import type { FieldKind, FieldPlan } from "#src/content/fields.ts";
 import { mapFields } from "#src/content/fields.ts";
 import { isObject, type JsonObject, type JsonValue, pointerSteps } from "#src/content/json.ts";
-import { renderMarkdown } from "#src/content/markdown.ts";
+import { renderMarkdownCached } from "#src/content/markdown-cache.ts";
 
 /**
  * Fills in what authors do not write: addresses of actions, values of figures, HTML of Markdown, scenes.
@@ -17,7 +18,7 @@ export function fillBlock(
   if (!plan) return block;
   const filled = mapFields(plan, block, (kind, value, pointer) => {
     if (kind.markdown && typeof value === "string")
-      return renderCached(value, markdownPrefix(block, pointer));
+      return renderMarkdownCached(value, markdownPrefix(block, pointer));
     if (kind.object && isObject(value)) return OBJECTS[kind.object](value, surroundings);
     return value;
   });
@@ -58,37 +59,35 @@ const OBJECTS: Record<
     const name = String(figure.fact);
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     if (!fact) return figure;
-    const { unit, per, source, sourceLabel, asOf } = fact;
-    const parts = {
-      low: FACT_PARTS.low(fact),
-      high: FACT_PARTS.high(fact),
-      unit,
-      per,
-      source,
-      sourceLabel,
-      asOf,
-    };
-    return { ...figure, value: formatFact(fact), ...withoutUndefined(parts) };
+    return { ...figure, ...figureParts(fact) };
   },
 };
+
+const figures = new WeakMap<Fact, JsonObject>();
+
+/** What a figure shows of its fact. The same for all pages, so made once. */
+function figureParts(fact: Fact): JsonObject {
+  const known = figures.get(fact);
+  if (known) return known;
+  const { unit, per, source, sourceLabel, asOf } = fact;
+  const [low, high] = [FACT_PARTS.low(fact), FACT_PARTS.high(fact)];
+  const parts = withoutUndefined({
+    value: formatFact(fact),
+    low,
+    high,
+    unit,
+    per,
+    source,
+    sourceLabel,
+    asOf,
+  });
+  figures.set(fact, parts);
+  return parts;
+}
 
 function withoutUndefined(parts: Record<string, string | number | undefined>): JsonObject {
   const present = Object.entries(parts).flatMap(([key, part]): [string, JsonValue][] =>
     part === undefined ? [] : [[key, part]],
   );
   return Object.fromEntries(present);
-}
-
-/** Texts that several pages share, such as fragments, are rendered once; the map is kept small. */
-const rendered = new Map<string, string>();
-const MOST_RENDERED = 2_000;
-
-function renderCached(source: string, idPrefix: string): string {
-  const key = `${idPrefix}\n${source}`;
-  const known = rendered.get(key);
-  if (known !== undefined) return known;
-  if (rendered.size >= MOST_RENDERED) rendered.clear();
-  const html = renderMarkdown(source, { idPrefix });
-  rendered.set(key, html);
-  return html;
 }

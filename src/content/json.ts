@@ -14,7 +14,8 @@ export function canonicalJson(value: unknown): string {
 
 /** One step further in a JSON pointer (RFC 6901). */
 export function pointerTo(parent: string, key: string | number): string {
-  return `${parent}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const plain = typeof key === "number" || !/[~/]/.test(key);
+  return `${parent}/${plain ? key : key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
 /** The steps of a JSON pointer, unescaped. */

@@ -3,6 +3,7 @@ import { finding, type Report } from "#src/content/issue.ts";
 import { MarkdownTooComplex } from "#src/content/markdown-limits.ts";
 import { toSafeTree } from "#src/content/markdown-pipeline.ts";
 import { markdownProblems } from "#src/content/markdown-problems.ts";
+import { markdownTemplate } from "#src/content/markdown-template.ts";
 
 /** What the checks of a page need to know of a Markdown text. */
 export type MarkdownSummary = {
@@ -13,6 +14,10 @@ export type MarkdownSummary = {
 
 /** Without one of these signs a text has no heading, link, image or HTML: most texts, which are not parsed here. */
 const STRUCTURE = /[[<@]|:\/\/|www\.|^ {0,3}(?:>[> ]*|[-*+] +|\d+[.)] +)*(?:#|[=-]+ *$)/im;
+
+/** Summaries of texts without problems, by their skeleton. */
+const clean = new Map<string, MarkdownSummary>();
+const MOST = 2_000;
 
 const NOTHING: MarkdownSummary = { headings: [], links: [], images: [] };
 
@@ -27,11 +32,18 @@ export function summariseMarkdown(
   pointer: string,
 ): MarkdownSummary {
   if (!STRUCTURE.test(source)) return NOTHING;
+  const skeleton = markdownTemplate(source)?.skeleton;
+  const known = skeleton === undefined ? undefined : clean.get(skeleton);
+  if (known) return known;
   try {
-    for (const { message, line } of markdownProblems(source)) {
+    const problems = markdownProblems(source);
+    for (const { message, line } of problems) {
       report(finding("markdown/refused", pointer, { problem: message, line }));
     }
-    return collect(source, idPrefix);
+    const summary = collect(source, idPrefix);
+    // Texts that differ only in words have the same links; a skeleton never has headings.
+    if (skeleton !== undefined && problems.length === 0 && clean.size < MOST) clean.set(skeleton, summary);
+    return summary;
   } catch (error) {
     if (!(error instanceof MarkdownTooComplex)) throw error;
     report(finding("markdown/too-complex", pointer, { problem: error.message }));

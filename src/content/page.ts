@@ -21,6 +21,19 @@ export function preparePage(
   return prepareDocument(file, rules.validators.page, scope, report);
 }
 
+/** Reads a page document again that was found valid: only its placeholders are filled in. */
+export function rereadPage(
+  file: SourceFile,
+  rules: Rules,
+  library: Library,
+): { value: JsonObject; scope: Scope } {
+  const raw: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
+  if (!isObject(raw)) throw new Error(`${file.path} changed while it was read`);
+  const scope = pageScope(raw, rules, library);
+  const value = substitute(raw, scope, () => {});
+  return { value: isObject(value) ? value : raw, scope };
+}
+
 /**
  * The head of a page, as far as its document can be read at all. Nothing is reported: `preparePage` does that.
  * Collections need the entries of all pages before the blocks of the first one can be expanded.

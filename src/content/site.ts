@@ -4,10 +4,9 @@ import type { Collections, Member } from "#src/content/collections.ts";
 import type { Rules } from "#src/content/context.ts";
 import { type Expansion, expandBlocks, expandShared, type Placed } from "#src/content/expand.ts";
 import { fillBlock, markCurrent } from "#src/content/fill.ts";
-import type { Finding } from "#src/content/issue.ts";
 import { type Library, trusted } from "#src/content/library.ts";
 import { locate, type Position } from "#src/content/locate.ts";
-import { preparePage } from "#src/content/page.ts";
+import { rereadPage } from "#src/content/page.ts";
 import type { PageSummary } from "#src/content/page-summary.ts";
 import type { Scope } from "#src/content/placeholders.ts";
 import { parentRoutes, routeKind } from "#src/content/routes.ts";
@@ -107,9 +106,7 @@ export class Site {
    */
   resolve(route: string): ResolvedPage {
     const { file, summary } = this.#page(route);
-    const prepared = preparePage(file, this.#rules, this.#library, fail);
-    if (!prepared) throw new Error(`${file.path} changed while it was read`);
-    const { value, scope } = prepared;
+    const { value, scope } = rereadPage(file, this.#rules, this.#library);
     const blocks = Array.isArray(value.blocks) ? value.blocks : [];
     const main = this.#fill(
       expandBlocks(blocks, { file: file.path, pointer: "/blocks" }, this.#expansion(scope, route)),
@@ -144,7 +141,9 @@ export class Site {
       collections: this.#collections,
       scope,
       self,
-      report: (_, found) => fail(found),
+      // The analysis found nothing wrong in these documents, or there would be no site.
+      valid: true,
+      report: () => {},
     };
   }
 
@@ -182,8 +181,4 @@ export class Site {
       return label === undefined ? [] : [{ label, href }];
     });
   }
-}
-
-function fail(found: Finding): void {
-  if (found.severity === "error") throw new Error(`${found.code} at ${found.pointer}: ${found.message}`);
 }
