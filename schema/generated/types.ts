@@ -251,6 +251,7 @@ export type Block =
   | GlanceGridBlock
   | HeroBlock
   | IntakeEmbedBlock
+  | LastUpdatedBlock
   | LinkListBlock
   | NotFoundBlock
   | QuickActionsBlock
@@ -2218,6 +2219,20 @@ export interface IntakeEmbedBlock {
    * How the frame follows the height that the form reports. checked: never too low, for every page. plain: exactly as reported, as on the Admissions page. Without it: checked.
    */
   heightRule?: "checked" | "plain";
+}
+/**
+ * The line with today's date on legal pages: the visitor's day, or the day of the build where no script runs.
+ */
+export interface LastUpdatedBlock {
+  /**
+   * Type of the block.
+   */
+  type: "last-updated";
+  id: string;
+  /**
+   * Words before the date: Last updated.
+   */
+  label: string;
 }
 /**
  * Links that lead to the source: official pages, forms, further reading.

@@ -1,0 +1,10 @@
+import type { LastUpdatedBlock } from "#schema/generated/types.ts";
+import { longDate } from "#src/ui/long-date.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+
+export type LastUpdatedProps = LastUpdatedBlock & { day: string; dateTime: string };
+
+/** The day of the build: what a visitor without script reads. */
+export default function derive(block: LastUpdatedBlock, page: PageContext): LastUpdatedProps {
+  return { ...block, day: longDate(new Date(page.buildDate), "UTC"), dateTime: page.buildDate };
+}

@@ -1,0 +1,17 @@
+import { chakra } from "@chakra-ui/react";
+import { Section } from "#src/ui/section.tsx";
+import type { LastUpdatedProps } from "./last-updated.derive.ts";
+
+/** A quiet line under the heading of a legal page. The script puts the visitor's day in place of the build's. */
+export default function LastUpdated({ id, label, day, dateTime }: LastUpdatedProps) {
+  return (
+    <Section id={id} as="div" compact>
+      <chakra.p textStyle="label" borderInlineStartWidth="4px" borderColor="signal.solid" ps="4">
+        {label}{" "}
+        <chakra.time dateTime={dateTime} data-today whiteSpace="nowrap">
+          {day}
+        </chakra.time>
+      </chakra.p>
+    </Section>
+  );
+}
