@@ -25,7 +25,7 @@ export function HeroFacts({ facts, tone, narrow }: HeroFactsProps) {
           pt="6"
           pe="5"
           position="relative"
-          borderTopWidth="2px"
+          borderTopWidth="0.125rem"
           borderTopStyle="dashed"
           borderColor={tone === "ink" ? "fg.invertedMuted" : "border.emphasized"}
           _before={{

@@ -37,7 +37,7 @@ export default function Hero(props: HeroBlock) {
           insetBlock={{ lg: "0" }}
           insetInlineEnd={{ lg: "0" }}
           w={{ lg: "44%" }}
-          h={{ base: "56", sm: "72", lg: "auto" }}
+          h={{ base: "56", sm: "72", md: "96", lg: "auto" }}
         >
           <Picture image={besideWords} eager cover />
           <Blazes />
