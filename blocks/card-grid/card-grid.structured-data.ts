@@ -2,7 +2,10 @@ import type { CardGridBlock } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 /** schema.org ItemList of the cards that lead somewhere, in the order in which they are shown. */
-export default function structuredData(block: CardGridBlock, page: PageContext): object | undefined {
+export default function structuredData(
+  block: CardGridBlock,
+  page: Pick<PageContext, "url">,
+): object | undefined {
   if (!block.listing) return undefined;
   const linked = block.items.filter((item) => item.href !== undefined);
   if (linked.length === 0) return undefined;

@@ -14,7 +14,7 @@ const covering = {
   _after: { content: '""', position: "absolute", inset: "0", borderRadius: "card" },
   _focusVisible: {
     outline: "none",
-    _after: { outline: "3px solid", outlineColor: "brand.focusRing", outlineOffset: "2px" },
+    _after: { outline: "0.1875rem solid", outlineColor: "brand.focusRing", outlineOffset: "0.125rem" },
   },
   "[data-tone=ink] &:focus-visible::after": { outlineColor: "signal.solid" },
 } as const;
@@ -94,7 +94,14 @@ export function CardPoints({ item, tone }: CardProps) {
   if (!item.highlights && !item.drawbacks) return null;
   const muted = onTone(tone).muted;
   return (
-    <chakra.ul display="grid" gap="1.5" listStyleType="none" textStyle="small">
+    <chakra.ul
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="1.5"
+      listStyleType="none"
+      textStyle="small"
+      overflowWrap="anywhere"
+    >
       {item.highlights?.map((point, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: static markup
         <chakra.li key={index} display="flex" gap="2.5">
@@ -135,7 +142,7 @@ export function CardFacts({ item, tone }: CardProps) {
           justifyContent="space-between"
           columnGap="4"
           py="1.5"
-          borderTopWidth="1px"
+          borderTopWidth="thin"
           borderColor={colors.border}
         >
           <chakra.dt color={colors.muted}>{fact.label}</chakra.dt>

@@ -22,9 +22,9 @@ export function CardRow({ item, tone }: CardProps) {
       columnGap="10"
       rowGap="4"
       py={{ base: "6", md: "8" }}
-      borderTopWidth="1px"
+      borderTopWidth="thin"
       borderColor={colors.border}
-      _last={{ borderBottomWidth: "1px" }}
+      _last={{ borderBottomWidth: "thin" }}
     >
       <chakra.div display="flex" gap="4" alignItems="flex-start" minW="0">
         {item.image ? (

@@ -29,12 +29,14 @@ export function PictureCard({ item, tone }: CardProps) {
         flex="1"
         gap="3"
         pt={item.image ? "5" : "6"}
-        borderTopWidth={item.image ? "0" : "1px"}
+        borderTopWidth={item.image ? "0" : "thin"}
         borderColor={colors.border}
       >
         {item.badge ? <Badge>{item.badge}</Badge> : null}
-        <chakra.div display="flex" alignItems="center" gap="3">
-          {item.flag ? <Flag code={item.flag} width="8" /> : item.icon ? <Icon name={item.icon} /> : null}
+        <chakra.div display="flex" alignItems="flex-start" gap="3">
+          <chakra.span display="inline-flex" flexShrink="0" pt="1">
+            {item.flag ? <Flag code={item.flag} width="8" /> : item.icon ? <Icon name={item.icon} /> : null}
+          </chakra.span>
           <CardTitle item={item} />
         </chakra.div>
         {item.meta ? (

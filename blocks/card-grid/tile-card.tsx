@@ -15,7 +15,7 @@ export function TileCard({ item, tone }: CardProps) {
       flexDirection={{ base: "row", sm: "column" }}
       gap={{ base: "4", sm: "5" }}
       p={{ base: "5", lg: "6" }}
-      borderWidth="1px"
+      borderWidth="thin"
       borderColor={colors.border}
       borderRadius="card"
       bg={colors.panel}
