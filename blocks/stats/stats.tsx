@@ -27,7 +27,7 @@ export default function Stats({ id, tone = "paper", title, text, items, note }: 
             flexDirection="column"
             position="relative"
             pt="6"
-            borderTopWidth="1px"
+            borderTopWidth="thin"
             borderColor={colors.border}
             _before={{
               content: '""',
