@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { CtaBlock } from "#schema/generated/types.ts";
+import type { Action, CtaBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { Contours } from "#src/ui/contours.tsx";
 import { onTone } from "#src/ui/on-tone.ts";
@@ -51,7 +51,7 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
             flexShrink={{ lg: 0 }}
             maxW={{ lg: image ? "50%" : "26rem" }}
           >
-            <Actions actions={actions} size="lg" />
+            <Actions actions={tone === "signal" ? actions.map(inkFirst) : actions} size="lg" />
             {note ? (
               <chakra.p textStyle="small" mt="4" color={colors.muted}>
                 {note}
@@ -73,4 +73,9 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
       ) : null}
     </chakra.section>
   );
+}
+
+/** A filled button of the ground's own colour would drown: on the signal ground the first one is dark. */
+function inkFirst(action: Action, index: number): Action {
+  return index === 0 && !action.variant ? { ...action, variant: "default" } : action;
 }
