@@ -7,13 +7,13 @@ import type { Tone } from "#src/ui/section.tsx";
 export function TextFacts({ facts, tone }: { facts: readonly TextSectionFact[]; tone: Tone }) {
   const colors = onTone(tone);
   return (
-    <chakra.dl borderTopWidth="4px" borderColor="signal.solid">
+    <chakra.dl borderTopWidth="0.25rem" borderColor="signal.solid">
       {facts.map((fact, index) => (
         <chakra.div
           // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           key={index}
           py="4"
-          borderBottomWidth="1px"
+          borderBottomWidth="thin"
           borderColor={colors.border}
         >
           <chakra.dt textStyle="small" color={colors.muted} overflowWrap="anywhere">
