@@ -18,6 +18,8 @@ export function Step({ step, number, last, tone, row }: StepProps) {
       }
       columnGap="5"
       rowGap="6"
+      alignContent="start"
+      alignItems="start"
       pb={last ? "0" : row ? { base: "10", md: "0" } : "10"}
       pe={row ? { md: "8" } : undefined}
     >
@@ -43,12 +45,16 @@ export function Step({ step, number, last, tone, row }: StepProps) {
           <chakra.h3
             textStyle="h3"
             display="flex"
-            alignItems="center"
+            alignItems="flex-start"
             gap="2.5"
             minW="0"
             overflowWrap="anywhere"
           >
-            {step.icon ? <Icon name={step.icon} /> : null}
+            {step.icon ? (
+              <chakra.span display="inline-flex" flexShrink="0" color={colors.mark}>
+                <Icon name={step.icon} />
+              </chakra.span>
+            ) : null}
             <chakra.span minW="0">{step.title}</chakra.span>
           </chakra.h3>
           {step.duration ? <Duration tone={tone}>{step.duration}</Duration> : null}
@@ -70,7 +76,7 @@ function Way({ row }: { row: boolean }) {
     bottom: "2",
     insetInlineStart: "5",
     w: "0",
-    borderInlineStartWidth: "3px",
+    borderInlineStartWidth: "0.1875rem",
     borderTopWidth: "0",
   };
   const across = {
@@ -80,7 +86,7 @@ function Way({ row }: { row: boolean }) {
     insetInlineEnd: "4",
     w: "auto",
     borderInlineStartWidth: "0",
-    borderTopWidth: "3px",
+    borderTopWidth: "0.1875rem",
   };
   return (
     <chakra.span
@@ -102,10 +108,11 @@ function Duration({ children, tone }: { children: string; tone: Tone }) {
       px="2.5"
       py="0.5"
       borderRadius="full"
-      borderWidth="1px"
+      borderWidth="thin"
       borderColor={tone === "ink" ? "fg.invertedMuted" : "border.emphasized"}
       textStyle="small"
       fontVariantNumeric="tabular-nums"
+      css={{ "& svg": { flexShrink: 0 } }}
     >
       <Icon name="clock" />
       {children}
