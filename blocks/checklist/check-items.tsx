@@ -31,8 +31,9 @@ export function CheckItems({ items, mark, tone, twoColumns }: CheckItemsProps) {
           display="flex"
           gap="4"
           py="3.5"
-          borderBottomWidth="1px"
+          borderBottomWidth="thin"
           borderColor={colors.border}
+          overflowWrap="anywhere"
         >
           <Mark kind={mark} tone={tone} />
           <chakra.div minW="0">

@@ -24,7 +24,7 @@ export default function Checklist(props: ChecklistBlock) {
             />
           }
         >
-          <chakra.div minW="0">
+          <chakra.div minW="0" borderTopWidth={{ lg: "thin" }} borderColor={colors.border}>
             <CheckItems items={items ?? []} mark={mark} tone={tone} twoColumns={(items ?? []).length > 6} />
             <Closing {...props} muted={colors.muted} />
           </chakra.div>
@@ -47,7 +47,7 @@ export default function Checklist(props: ChecklistBlock) {
       >
         {groups.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-          <chakra.div key={index} minW="0" pt="5" borderTopWidth="4px" borderColor="signal.solid">
+          <chakra.div key={index} minW="0" pt="5" borderTopWidth="0.25rem" borderColor="signal.solid">
             <chakra.h3 textStyle="h3" display="flex" alignItems="center" gap="3" overflowWrap="anywhere">
               {group.icon ? <Icon name={group.icon} /> : null}
               {group.title}
