@@ -16,7 +16,7 @@ export function Feature({ item, tone, first }: FeatureProps) {
       gap="5"
       py="6"
       pt={first ? { lg: "0" } : undefined}
-      borderBottomWidth="1px"
+      borderBottomWidth="thin"
       borderColor={colors.border}
     >
       <chakra.span flexShrink="0" fontSize="lg" pt="0.5" color={colors.mark}>
