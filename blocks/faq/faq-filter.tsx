@@ -41,7 +41,7 @@ export function FaqFilter({ inputId, tone }: { inputId: string; tone: Tone }) {
           ps="12"
           pe="4"
           fontSize="md"
-          borderWidth="1px"
+          borderWidth="thin"
           borderColor="border.emphasized"
           borderRadius="card"
           bg="bg.panel"

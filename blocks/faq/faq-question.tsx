@@ -17,7 +17,12 @@ type FaqQuestionProps = {
 export function FaqQuestion({ item, heading, tone, group, open }: FaqQuestionProps) {
   const colors = onTone(tone);
   return (
-    <chakra.details name={group} open={open || undefined} borderBottomWidth="1px" borderColor={colors.border}>
+    <chakra.details
+      name={group}
+      open={open || undefined}
+      borderBottomWidth="thin"
+      borderColor={colors.border}
+    >
       <chakra.summary
         aria-disabled={item.disabled || undefined}
         tabIndex={item.disabled ? -1 : undefined}
@@ -25,7 +30,7 @@ export function FaqQuestion({ item, heading, tone, group, open }: FaqQuestionPro
         justifyContent="space-between"
         alignItems="flex-start"
         gap="6"
-        py="4"
+        py={heading === "h3" ? { base: "4", md: "5" } : "4"}
         cursor={item.disabled ? "not-allowed" : "pointer"}
         pointerEvents={item.disabled ? "none" : undefined}
         color={item.disabled ? colors.muted : undefined}
@@ -42,12 +47,14 @@ export function FaqQuestion({ item, heading, tone, group, open }: FaqQuestionPro
       >
         <chakra.span flex="1" minW="0" overflowWrap="anywhere">
           {heading === "h3" ? (
-            <chakra.h3 textStyle="h4">{item.question}</chakra.h3>
+            <chakra.h3 textStyle="h4" fontSize={{ md: "lg" }}>
+              {item.question}
+            </chakra.h3>
           ) : (
             <chakra.h4 textStyle="h4">{item.question}</chakra.h4>
           )}
         </chakra.span>
-        <Cross />
+        {item.disabled ? null : <Cross />}
       </chakra.summary>
       <chakra.div pb="6" pe={{ base: "0", md: "12" }} color={colors.muted}>
         <RichText html={item.answer} />

@@ -21,7 +21,14 @@ export default function Faq(props: FaqBlock) {
   const firstEnabled = items?.findIndex((item) => !item.disabled) ?? -1;
 
   const questions = (
-    <chakra.div minW="0" data-faq="" data-mode={mode} data-collapsible={alwaysOne ? "false" : undefined}>
+    <chakra.div
+      minW="0"
+      borderTopWidth={variant === "aside" && !filter ? { lg: "thin" } : undefined}
+      borderColor={colors.border}
+      data-faq=""
+      data-mode={mode}
+      data-collapsible={alwaysOne ? "false" : undefined}
+    >
       {filter ? <FaqFilter inputId={`${id}-filter`} tone={tone} /> : null}
       {items?.map((item, index) => (
         <FaqQuestion
@@ -62,7 +69,7 @@ export default function Faq(props: FaqBlock) {
             ) : null}
             {group.title}
           </chakra.h3>
-          <chakra.div minW="0">
+          <chakra.div minW="0" borderTopWidth="thin" borderColor={colors.border}>
             {group.items.map((item, place) => (
               <FaqQuestion
                 // biome-ignore lint/suspicious/noArrayIndexKey: static markup
