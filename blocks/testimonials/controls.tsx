@@ -8,9 +8,12 @@ const drawings = {
   next: "M9 5l7 7-7 7",
 };
 
-/** Pause, previous, next, and a blaze for each story. Shown only where script runs. Before the stories for keyboards. */
+/**
+ * Pause, previous, next, and a blaze for each story: before the stories in the document, as keyboards expect.
+ * Shown only where script runs; the pause button only where there is movement to stop.
+ */
 export function Controls({ rotation, count }: { rotation: Rotation; count: number }) {
-  const { index, playing, ready, reduced } = rotation;
+  const { index, playing, ready } = rotation;
   return (
     <chakra.div
       order="1"
@@ -23,13 +26,16 @@ export function Controls({ rotation, count }: { rotation: Rotation; count: numbe
       css={{ "@media (scripting: enabled)": { display: "flex" }, "&[data-ready]": { display: "flex" } }}
     >
       <chakra.div display="flex" gap="2">
-        {reduced ? null : (
+        <chakra.span
+          display="contents"
+          css={{ "@media (prefers-reduced-motion: reduce)": { display: "none" } }}
+        >
           <RoundButton
             label={playing ? "Pause the stories" : "Play the stories"}
             drawing={playing ? "pause" : "play"}
             onClick={rotation.toggle}
           />
-        )}
+        </chakra.span>
         <RoundButton label="Previous story" drawing="previous" onClick={rotation.previous} />
         <RoundButton label="Next story" drawing="next" onClick={rotation.next} />
       </chakra.div>
@@ -77,7 +83,7 @@ function RoundButton({ label, drawing, onClick }: RoundButtonProps) {
       placeItems="center"
       cursor="pointer"
       borderRadius="full"
-      borderWidth="2px"
+      borderWidth="0.125rem"
       borderColor="currentColor"
       transitionProperty="background-color, color"
       transitionDuration="fast"

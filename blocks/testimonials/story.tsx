@@ -31,11 +31,18 @@ export function Story({ story, position, active, side, ready, still, muted }: St
     >
       <chakra.figure
         ps={{ base: "6", md: "10" }}
-        borderInlineStartWidth={{ base: "4px", md: "6px" }}
+        borderInlineStartWidth={{ base: "0.25rem", md: "0.375rem" }}
         borderColor="signal.solid"
       >
         {story.rating ? <Rating value={story.rating} /> : null}
-        <chakra.blockquote textStyle="h3" fontWeight="semibold" mt="4" overflowWrap="anywhere">
+        <chakra.blockquote
+          textStyle="h3"
+          fontWeight="semibold"
+          fontSize={{ md: "xl" }}
+          lineHeight={{ md: "snug" }}
+          mt="4"
+          overflowWrap="anywhere"
+        >
           <p>{story.text}</p>
         </chakra.blockquote>
         <chakra.figcaption mt="5" textStyle="small" overflowWrap="anywhere">
