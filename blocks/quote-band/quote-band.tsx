@@ -8,7 +8,7 @@ export default function QuoteBand({ id, tone = "paper", eyebrow, title, text, it
   const alone = items.length === 1;
   const colors = onTone(tone);
   return (
-    <Section id={id} tone={tone} compact={alone && !title}>
+    <Section id={id} tone={tone}>
       <SectionHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />
       <chakra.div
         display="grid"
@@ -29,7 +29,7 @@ function Quote({ item, alone, muted }: { item: QuoteBandItem; alone: boolean; mu
   return (
     <chakra.figure
       ps={{ base: "6", md: alone ? "10" : "6" }}
-      borderInlineStartWidth={{ base: "4px", md: alone ? "6px" : "4px" }}
+      borderInlineStartWidth={{ base: "0.25rem", md: alone ? "0.375rem" : "0.25rem" }}
       borderColor="signal.solid"
       maxW={alone ? "52rem" : undefined}
     >
