@@ -23,7 +23,7 @@ export default function LinkList({ id, tone = "paper", eyebrow, title, text, ite
         }
       >
         <chakra.div minW="0">
-          <chakra.ul listStyleType="none" borderTopWidth="1px" borderColor={colors.border}>
+          <chakra.ul listStyleType="none" borderTopWidth="thin" borderColor={colors.border}>
             {items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: static markup
               <Row key={index} item={item} tone={tone} />
@@ -48,7 +48,7 @@ function Row({ item, tone }: { item: DerivedLink; tone: Tone }) {
       display="flex"
       gap="4"
       py="5"
-      borderBottomWidth="1px"
+      borderBottomWidth="thin"
       borderColor={colors.border}
     >
       {item.flag ? (
