@@ -22,7 +22,8 @@ export default function DoDont({
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
-        gap={{ base: "5", md: "6" }}
+        columnGap={{ md: "10", lg: "16" }}
+        rowGap="12"
       >
         <Side list={dos} palette="success" icon="check" tone={tone} />
         <Side list={dont} palette="danger" icon="x" tone={tone} />
@@ -44,11 +45,9 @@ function Side({ list, palette, icon, tone }: SideProps) {
     <chakra.div
       colorPalette={palette}
       minW="0"
-      p={{ base: "5", lg: "8" }}
-      borderRadius="card"
-      bg={ink ? "transparent" : "colorPalette.subtle"}
-      borderWidth={ink ? "1px" : "0"}
-      borderColor="border.inverted"
+      pt="6"
+      borderTopWidth="0.25rem"
+      borderColor="colorPalette.solid"
     >
       <chakra.h3 textStyle="h3" display="flex" alignItems="center" gap="3" overflowWrap="anywhere">
         <chakra.span
@@ -64,14 +63,23 @@ function Side({ list, palette, icon, tone }: SideProps) {
         </chakra.span>
         {list.title}
       </chakra.h3>
-      <chakra.ul listStyleType="none" mt="5" display="grid" gap="3">
+      <chakra.ul listStyleType="none" mt="3">
         {list.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-          <chakra.li key={index} display="flex" gap="3">
+          <chakra.li
+            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+            key={index}
+            display="flex"
+            gap="4"
+            py="3.5"
+            borderBottomWidth="thin"
+            borderColor={onTone(tone).border}
+          >
             <chakra.span flexShrink="0" pt="0.5" color={ink ? "fg.invertedMuted" : "colorPalette.fg"}>
               <Icon name={icon} />
             </chakra.span>
-            <chakra.span minW="0">{item}</chakra.span>
+            <chakra.span minW="0" overflowWrap="anywhere">
+              {item}
+            </chakra.span>
           </chakra.li>
         ))}
       </chakra.ul>
