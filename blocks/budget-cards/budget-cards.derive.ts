@@ -12,7 +12,11 @@ type Item = Omit<BudgetCardsBlock["items"][number], "budget"> & {
 };
 
 /** The block with budgets as text, and as bars on one axis if all are in one currency and period. */
-export type BudgetCardsProps = Omit<BudgetCardsBlock, "items"> & { items: Item[]; bars: boolean; sources: Source[] };
+export type BudgetCardsProps = Omit<BudgetCardsBlock, "items"> & {
+  items: Item[];
+  bars: boolean;
+  sources: Source[];
+};
 
 export default function derive(block: BudgetCardsBlock, page: PageContext): BudgetCardsProps {
   const budgets = block.items.map(({ budget }) => budget);

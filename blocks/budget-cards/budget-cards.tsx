@@ -17,7 +17,11 @@ export default function BudgetCards({ id, tone, title, text, items, bars, note, 
           One scale for all: <RangeKey />
         </chakra.p>
       ) : null}
-      <chakra.ul display="grid" gap="6" gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}>
+      <chakra.ul
+        display="grid"
+        gap="6"
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
+      >
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           <Card key={index} item={item} />
@@ -34,7 +38,7 @@ function Card({ item }: { item: Item }) {
       listStyleType="none"
       bg="bg.panel"
       color="fg"
-      borderWidth="1px"
+      borderWidth="thin"
       borderColor="border"
       borderRadius="card"
       p={{ base: "5", md: "8" }}
@@ -85,8 +89,15 @@ function Points({ title, icon, points }: PointsProps) {
       </chakra.p>
       <chakra.ul mt="2" display="grid" gap="2">
         {points.map((point, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-          <chakra.li key={index} listStyleType="none" display="grid" gridTemplateColumns="auto 1fr" gap="2" alignItems="start">
+          <chakra.li
+            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+            key={index}
+            listStyleType="none"
+            display="grid"
+            gridTemplateColumns="auto 1fr"
+            gap="2"
+            alignItems="start"
+          >
             <chakra.span color={icon === "check" ? "success.fg" : "danger.fg"} mt="1">
               <Icon name={icon} />
             </chakra.span>

@@ -21,11 +21,20 @@ export function CompareFigure({ cell, months, grouped, quiet }: CompareFigurePro
       pb="5"
       overflowWrap="anywhere"
     >
-      <chakra.span display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="baseline" columnGap="4">
+      <chakra.span
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="baseline"
+        columnGap="4"
+      >
         <chakra.span aria-hidden="true" textStyle="small" color={quiet}>
           {cell.head}
         </chakra.span>
-        <chakra.span fontWeight={cell.missing ? "normal" : "semibold"} color={cell.missing ? quiet : undefined}>
+        <chakra.span
+          fontWeight={cell.missing ? "normal" : "semibold"}
+          color={cell.missing ? quiet : undefined}
+        >
           {cell.figure}
           {cell.period ? (
             <chakra.span textStyle="small" fontWeight="normal" color={quiet}>
@@ -42,11 +51,11 @@ export function CompareFigure({ cell, months, grouped, quiet }: CompareFigurePro
       ) : null}
       {cell.marks ? (
         <chakra.span display="block" mt="1.5">
-          <MonthStrip months={months} marks={cell.marks} names="always" />
+          <MonthStrip months={months} marks={cell.marks} names="quarters" />
         </chakra.span>
       ) : null}
       {cell.reference ? (
-        <chakra.span display="block" fontSize="xs" color={quiet} mt="1" textAlign={cell.bar || cell.marks ? "start" : "end"}>
+        <chakra.span display="block" fontSize="xs" color={quiet} mt="1">
           As of {cell.reference.asOf},{" "}
           <chakra.a href={cell.reference.href} textDecoration="underline" textUnderlineOffset="0.2em">
             source {cell.reference.number}

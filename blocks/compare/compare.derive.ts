@@ -46,7 +46,10 @@ export default function derive({ columns, rows, ...block }: CompareBlock, page: 
   const empty = columns.find((_, index) => !rows.some(({ cells }) => isPublished(cells[index])));
   if (empty) throw new Error(`no row has a figure for "${empty.label}": are its facts named rightly?`);
   const anchor = block.id;
-  const sources = sourcesOf(rows.flatMap(({ cells }) => cells), page.site.name);
+  const sources = sourcesOf(
+    rows.flatMap(({ cells }) => cells),
+    page.site.name,
+  );
   const weeks = axisUpTo(longestIn(columns, rows)).max;
   return {
     ...block,
@@ -56,7 +59,9 @@ export default function derive({ columns, rows, ...block }: CompareBlock, page: 
     references: sources.map((source) => ({ ...source, anchor: `${anchor}-source-${source.number}` })),
     weeksScale: columns.some(({ draw }) => draw === "weeks") ? `${weeks} weeks` : undefined,
     rows: rows.map(({ cells, ...row }) => {
-      const amounts = cells.map((cell, index) => (columns[index]?.draw === "money" ? yearly(cell) : undefined));
+      const amounts = cells.map((cell, index) =>
+        columns[index]?.draw === "money" ? yearly(cell) : undefined,
+      );
       const largest = Math.max(0, ...amounts.map((amount) => amount?.high ?? 0));
       const currency = cells.map(moneyOf).find((money) => money)?.currency;
       return {
@@ -83,7 +88,8 @@ export default function derive({ columns, rows, ...block }: CompareBlock, page: 
 
 function printed({ label, draw }: Column, figure: Figure | undefined): CompareCell {
   const { text, per } = figureParts(figure);
-  const marks = draw === "months" && isPublished(figure) ? monthsIn(text).map((month) => `${month} / ${month + 1}`) : [];
+  const marks =
+    draw === "months" && isPublished(figure) ? monthsIn(text).map((month) => `${month} / ${month + 1}`) : [];
   return {
     head: label,
     figure: text,
@@ -126,7 +132,8 @@ function spanOf(columns: readonly Column[]): number {
 }
 
 function assertComplete({ label, cells }: CompareBlock["rows"][number], count: number): void {
-  if (cells.length !== count) throw new Error(`the row "${label}" has ${cells.length} cells for ${count} columns`);
+  if (cells.length !== count)
+    throw new Error(`the row "${label}" has ${cells.length} cells for ${count} columns`);
   const currencies = [...new Set(cells.flatMap((cell) => moneyOf(cell)?.currency ?? []))];
   if (currencies.length > 1) throw new Error(`the row "${label}" mixes ${currencies.join(" and ")}`);
 }

@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import { cssVars } from "#src/ui/css-vars.ts";
+import { SourceName } from "#src/ui/fact-note.tsx";
 import { Flag } from "#src/ui/flag.tsx";
 import { RangeKey } from "#src/ui/range-bar.tsx";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
-import { SourceName } from "#src/ui/fact-note.tsx";
-import { CompareFigure } from "./compare-figure.tsx";
 import type { CompareProps } from "./compare.derive.ts";
+import { CompareFigure } from "./compare-figure.tsx";
 
 /**
  * One table for those who hear it; for those who see it a panel for each country, with its money on a scale of
@@ -21,9 +21,11 @@ export default function Compare(props: CompareProps) {
       <chakra.table display="block" fontVariantNumeric="tabular-nums">
         <chakra.caption display="block" textAlign="start" textStyle="small" color={quiet} pb="6">
           <chakra.span srOnly>{title}. </chakra.span>
-          {hasMoney || weeksScale ? <RangeKey /> : null}{" "}
-          {hasMoney ? "Money is drawn for one year, on a scale of its own for each row. " : null}
-          {weeksScale ? <>Times share one scale, 0 to {weeksScale}.</> : null}
+          {hasMoney || weeksScale ? <RangeKey /> : null}
+          <chakra.span display="block" mt="1">
+            {hasMoney ? "Money is drawn for one year, on a scale of its own for each row. " : null}
+            {weeksScale ? <>Times share one scale, 0 to {weeksScale}.</> : null}
+          </chakra.span>
         </chakra.caption>
         <chakra.thead srOnly>
           <tr>
@@ -61,20 +63,36 @@ type CountryProps = { row: CompareProps["rows"][number]; quiet: "fg.muted" | "fg
 function Country({ row, quiet }: CountryProps) {
   return (
     <>
-      {row.flag ? (
-        <chakra.span display="block" mb="3">
-          <Flag code={row.flag} width="12" />
-        </chakra.span>
-      ) : null}
-      {row.href ? (
-        <chakra.a href={row.href} textDecoration="underline" textUnderlineOffset="0.2em" textDecorationThickness="0.08em">
-          {row.label}
-        </chakra.a>
-      ) : (
-        row.label
-      )}
+      <chakra.span
+        display="flex"
+        flexDirection={{ base: "row", lg: "column" }}
+        alignItems={{ base: "center", lg: "flex-start" }}
+        gap="3"
+      >
+        {row.flag ? <Flag code={row.flag} width="10" /> : null}
+        {row.href ? (
+          <chakra.a
+            href={row.href}
+            textDecoration="underline"
+            textUnderlineOffset="0.2em"
+            textDecorationThickness="0.08em"
+          >
+            {row.label}
+          </chakra.a>
+        ) : (
+          <span>{row.label}</span>
+        )}
+      </chakra.span>
       {row.scale ? (
-        <chakra.span aria-hidden="true" display="block" textStyle="small" fontFamily="body" fontWeight="normal" color={quiet} mt="2">
+        <chakra.span
+          aria-hidden="true"
+          display="block"
+          textStyle="small"
+          fontFamily="body"
+          fontWeight="normal"
+          color={quiet}
+          mt="2"
+        >
           Money bars: 0 to {row.scale} a year
         </chakra.span>
       ) : null}
@@ -93,7 +111,12 @@ function References({ references, note, tone }: CompareProps) {
           <chakra.p fontWeight="bold">Sources</chakra.p>
           <chakra.ol listStyleType="decimal" ps="6">
             {references.map(({ anchor, ...source }) => (
-              <chakra.li key={anchor} id={anchor} scrollMarginTop="24" _target={{ color: tone === "ink" ? "fg.inverted" : "fg", fontWeight: "bold" }}>
+              <chakra.li
+                key={anchor}
+                id={anchor}
+                scrollMarginTop="24"
+                _target={{ color: tone === "ink" ? "fg.inverted" : "fg", fontWeight: "bold" }}
+              >
                 <SourceName source={source} />
               </chakra.li>
             ))}
@@ -116,7 +139,7 @@ const panel = (grouped: boolean) =>
     columnGap: { base: "6", lg: "12" },
     alignItems: "start",
     py: "8",
-    borderTopWidth: "2px",
+    borderTopWidth: "0.125rem",
     borderColor: "border",
   }) as const;
 

@@ -30,7 +30,10 @@ export default function derive(block: CostEstimateBlock, page: PageContext): Cos
   const { type, id, tone, title, text, note, options, places = [], months = 9 } = block;
   const countries = new Set(options.map(({ flag }) => flag));
   const stray = places.find(({ flag }) => !countries.has(flag));
-  if (stray) throw new Error(`the place "${stray.label}" belongs to "${stray.flag}", which is not among the countries`);
+  if (stray)
+    throw new Error(
+      `the place "${stray.label}" belongs to "${stray.flag}", which is not among the countries`,
+    );
   const listed = options.flatMap((option) => {
     const own = places.filter(({ flag }) => flag === option.flag);
     return [
@@ -39,7 +42,8 @@ export default function derive(block: CostEstimateBlock, page: PageContext): Cos
     ];
   });
   const first = listed.find((place) => place.known);
-  if (!first?.known) throw new Error("no country has both tuition and living costs: there is nothing to estimate");
+  if (!first?.known)
+    throw new Error("no country has both tuition and living costs: there is nothing to estimate");
   return {
     type,
     id,
@@ -52,7 +56,10 @@ export default function derive(block: CostEstimateBlock, page: PageContext): Cos
     exampleMonths: String(months),
     fixedLiving: first.known.living[0] === first.known.living[1],
     names: { place: `${id}-place`, tuition: `${id}-tuition`, living: `${id}-living`, months: `${id}-months` },
-    sources: sourcesOf([...places, ...options].flatMap(({ tuition, living }) => [tuition, living]), page.site.name),
+    sources: sourcesOf(
+      [...places, ...options].flatMap(({ tuition, living }) => [tuition, living]),
+      page.site.name,
+    ),
   };
 }
 

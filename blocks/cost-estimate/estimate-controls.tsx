@@ -52,7 +52,13 @@ export function EstimateControls({ choices, names, exampleMonths, fixedLiving }:
             h="11"
             accentColor="brand.solid"
           />
-          <chakra.span aria-hidden="true" data-estimate="monthCount" minW="6" fontWeight="bold" fontVariantNumeric="tabular-nums">
+          <chakra.span
+            aria-hidden="true"
+            data-estimate="monthCount"
+            minW="6"
+            fontWeight="bold"
+            fontVariantNumeric="tabular-nums"
+          >
             {exampleMonths}
           </chakra.span>
         </chakra.span>
@@ -79,7 +85,7 @@ function Levels({ legend, name, kind, hidden }: LevelsProps) {
               defaultChecked={level === "middle"}
               autoComplete="off"
               accentColor="brand.solid"
-              boxSize="4"
+              {...dot}
             />
             {words[level]}
           </chakra.label>
@@ -97,18 +103,41 @@ const field = {
   px: "4",
   bg: "bg.panel",
   color: "fg",
-  borderWidth: "1px",
+  borderWidth: "thin",
   borderColor: "border.emphasized",
   borderRadius: "card",
   fontSize: "md",
 } as const;
 
+/** On phones three words fill the row, and weight and border say which is chosen. */
+const dot = {
+  boxSize: "4",
+  flexShrink: "0",
+  position: { base: "absolute", sm: "static" },
+  opacity: { base: "0", sm: "1" },
+} as const;
+
 const radio = {
+  position: "relative",
   display: "flex",
   alignItems: "center",
+  justifyContent: { base: "center", sm: "flex-start" },
   gap: "2",
-  px: { base: "2.5", sm: "4" },
+  px: { base: "1", sm: "4" },
   cursor: "pointer",
   _hover: { borderColor: "brand.solid" },
-  css: { "&:has(:checked)": { background: "brand.subtle", borderColor: "brand.solid", color: "brand.fg", fontWeight: "semibold" } },
+  css: {
+    "&:has(:checked)": {
+      bg: "brand.subtle",
+      borderColor: "brand.solid",
+      boxShadow: "inset 0 0 0 0.0625rem var(--chakra-colors-brand-solid)",
+      color: "brand.fg",
+      fontWeight: "bold",
+    },
+    "&:has(:focus-visible)": {
+      outline: "0.1875rem solid",
+      outlineColor: "brand.focusRing",
+      outlineOffset: "0.125rem",
+    },
+  },
 } as const;

@@ -8,7 +8,7 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
     <chakra.div
       bg="bg.panel"
       color="fg"
-      borderWidth="1px"
+      borderWidth="thin"
       borderColor="border"
       borderRadius="card"
       p={{ base: "5", md: "8" }}
@@ -43,7 +43,7 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
             <chakra.span aria-hidden="true" {...swatch} bg="brand.solid" />
             Tuition, one year
           </chakra.dt>
-          <chakra.dd fontWeight="semibold" data-estimate="tuition">
+          <chakra.dd ms="auto" fontWeight="semibold" data-estimate="tuition">
             {estimate.tuition}
           </chakra.dd>
         </chakra.div>
@@ -55,7 +55,7 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
               <span data-estimate="monthly">{estimate.monthly}</span>
             </span>
           </chakra.dt>
-          <chakra.dd fontWeight="semibold" data-estimate="living">
+          <chakra.dd ms="auto" fontWeight="semibold" data-estimate="living">
             {estimate.living}
           </chakra.dd>
         </chakra.div>
@@ -72,7 +72,7 @@ const line = {
   justifyContent: "space-between",
   columnGap: "4",
   py: "3",
-  borderTopWidth: "1px",
+  borderTopWidth: "thin",
   borderColor: "border",
   fontVariantNumeric: "tabular-nums",
 } as const;

@@ -1,5 +1,5 @@
-import { moneyText } from "#src/ui/figure.ts";
 import { percent } from "#src/ui/axis.ts";
+import { moneyText } from "#src/ui/figure.ts";
 
 /** Where in a range a visitor expects to be. */
 export const LEVELS = ["low", "middle", "high"] as const;

@@ -5,7 +5,12 @@ import type { FigureTableCell } from "#src/ui/figure-table.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { type Source, sourcesOf } from "#src/ui/sources.ts";
 
-type Row = { category: string; text?: string | undefined; total?: boolean | undefined; figures: FigureTableCell[] };
+type Row = {
+  category: string;
+  text?: string | undefined;
+  total?: boolean | undefined;
+  figures: FigureTableCell[];
+};
 
 /** The block with bars (share of the largest amount), a caption that names currency, period and year, and sources. */
 export type CostTableProps = Omit<CostTableBlock, "rows"> & {
@@ -26,11 +31,13 @@ export default function derive(block: CostTableBlock, page: PageContext): CostTa
   return {
     ...block,
     rowLabel: block.rowLabel ?? "Cost",
-    caption: first ? captionOf(first, figures) : block.columns.join(", "),
+    caption: first ? captionOf(first, figures) : block.title,
     bars: first !== undefined,
     rows: block.rows.map(({ cells, ...row }) => {
       if (cells.length !== block.columns.length) {
-        throw new Error(`the row "${row.category}" has ${cells.length} cells for ${block.columns.length} columns`);
+        throw new Error(
+          `the row "${row.category}" has ${cells.length} cells for ${block.columns.length} columns`,
+        );
       }
       return { ...row, figures: cells.map((cell) => printed(cell, largest)) };
     }),
@@ -48,7 +55,9 @@ function printed(figure: Figure, largest: number): FigureTableCell {
 function assertComparable(amounts: readonly Money[]): void {
   const kinds = [...new Set(amounts.map(({ currency, per }) => (per ? `${currency} a ${per}` : currency)))];
   if (kinds.length > 1) {
-    throw new Error(`the amounts of one cost table must be alike, these are ${kinds.join(" and ")}: write one as text`);
+    throw new Error(
+      `the amounts of one cost table must be alike, these are ${kinds.join(" and ")}: write one as text`,
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/fact-note.tsx";
 import { FigureTable } from "#src/ui/figure-table.tsx";
 import { RangeKey } from "#src/ui/range-bar.tsx";
@@ -12,9 +13,13 @@ export default function CostTable(props: CostTableProps) {
       <SectionHeader title={title} text={text} tone={tone} />
       <FigureTable
         caption={
-          <>
-            {caption} {bars ? <RangeKey /> : null}
-          </>
+          bars ? (
+            <>
+              {caption} <RangeKey />
+            </>
+          ) : (
+            <chakra.span srOnly>{caption}</chakra.span>
+          )
         }
         rowLabel={rowLabel}
         columns={columns}

@@ -20,10 +20,17 @@ export type DataTableProps = Omit<DataTableBlock, "columns" | "rows"> & {
 export default function derive(block: DataTableBlock, page: PageContext): DataTableProps {
   const wrong = block.rows.find(({ cells }) => cells.length !== block.columns.length);
   if (wrong) {
-    throw new Error(`the row "${wrong.label}" has ${wrong.cells.length} cells for ${block.columns.length} columns`);
+    throw new Error(
+      `the row "${wrong.label}" has ${wrong.cells.length} cells for ${block.columns.length} columns`,
+    );
   }
   const bars = block.columns.map(({ label, bars: asked }, column) =>
-    asked ? barsOf(label, block.rows.map(({ cells }) => cells[column])) : [],
+    asked
+      ? barsOf(
+          label,
+          block.rows.map(({ cells }) => cells[column]),
+        )
+      : [],
   );
   const figures = block.rows.flatMap(({ cells }) => cells);
   return {
@@ -51,9 +58,13 @@ function printed(figure: Figure, bar: Bar | undefined): FigureTableCell {
 /** One bar for each figure of a column, all on one axis: either one currency, or times. */
 function barsOf(column: string, figures: readonly (Figure | undefined)[]): (Bar | undefined)[] {
   const money = figures.map(moneyOf);
-  const kinds = new Set(money.flatMap((amount) => (amount ? [`${amount.currency} ${amount.per ?? ""}`.trim()] : [])));
+  const kinds = new Set(
+    money.flatMap((amount) => (amount ? [`${amount.currency} ${amount.per ?? ""}`.trim()] : [])),
+  );
   if (kinds.size > 1) {
-    throw new Error(`the bars of the column "${column}" would mix ${[...kinds].join(", ")}: leave out "bars"`);
+    throw new Error(
+      `the bars of the column "${column}" would mix ${[...kinds].join(", ")}: leave out "bars"`,
+    );
   }
   const ranges: (Range | undefined)[] = kinds.size === 1 ? money : figures.map(weeksOf);
   const largest = Math.max(...ranges.map((range) => range?.high ?? 0));

@@ -7,7 +7,16 @@ import { Section, SectionHeader } from "#src/ui/section.tsx";
 import type { DurationStripProps } from "./duration-strip.derive.ts";
 
 /** Durations as bars over one axis of weeks. */
-export default function DurationStrip({ id, tone, title, text, items, ticks, note, sources }: DurationStripProps) {
+export default function DurationStrip({
+  id,
+  tone,
+  title,
+  text,
+  items,
+  ticks,
+  note,
+  sources,
+}: DurationStripProps) {
   const quiet = tone === "ink" ? "fg.invertedMuted" : "fg.muted";
   const lines = ticks.map(({ at }) => at);
   return (
@@ -17,8 +26,15 @@ export default function DurationStrip({ id, tone, title, text, items, ticks, not
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           <chakra.li key={index} {...twoParts} pb={{ base: "6", md: "3" }} pt="3">
-            <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="4" overflowWrap="anywhere">
-              <chakra.div minW="0">
+            <chakra.div
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              justifyContent="space-between"
+              columnGap="4"
+              overflowWrap="anywhere"
+            >
+              <chakra.div flex="1 1 50%" minW="0">
                 <chakra.span display="inline-flex" alignItems="center" gap="3" fontWeight="semibold">
                   {item.flag ? <Flag code={item.flag} /> : null}
                   {item.label}
@@ -30,10 +46,6 @@ export default function DurationStrip({ id, tone, title, text, items, ticks, not
                 ) : null}
               </chakra.div>
               <chakra.b
-                minW="max-content"
-                maxW="1/2"
-                whiteSpace="normal"
-                textAlign="end"
                 fontVariantNumeric="tabular-nums"
                 color={item.missing ? quiet : undefined}
                 fontWeight={item.missing ? "normal" : "bold"}
@@ -64,7 +76,7 @@ function Axis({ ticks, quiet }: AxisProps) {
               key={at}
               position="absolute"
               insetInlineStart="var(--at)"
-              css={{ transform: "translateX(-50%)", "&:first-of-type": { transform: "none" }, "&:last-of-type": { transform: "translateX(-100%)" } }}
+              css={tickLabel}
               style={cssVars({ "--at": at })}
             >
               {label}
@@ -77,9 +89,16 @@ function Axis({ ticks, quiet }: AxisProps) {
   );
 }
 
+/** Centred on its line, but within the axis at both ends. */
+const tickLabel = {
+  transform: "translateX(-50%)",
+  "&:first-of-type": { transform: "none" },
+  "&:last-of-type": { transform: "translateX(-100%)" },
+} as const;
+
 const twoParts = {
   display: "grid",
-  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1.6fr)" },
+  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1.2fr)" },
   columnGap: "8",
   rowGap: "3",
   alignItems: "center",

@@ -16,13 +16,13 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
         columnGap={{ base: "6", md: "10" }}
       >
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           <chakra.div
+            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
             key={index}
             position="relative"
             py="5"
             ps={item.icon ? "11" : "0"}
-            borderTopWidth="2px"
+            borderTopWidth="0.125rem"
             borderColor={tone === "ink" ? "border.inverted" : "border"}
           >
             <chakra.dt textStyle="small" color={quiet}>

@@ -17,7 +17,11 @@ type Item = {
 };
 
 /** The block with months as columns of a grid. */
-export type YearStripProps = Omit<YearStripBlock, "items"> & { items: Item[]; months: string[]; sources: Source[] };
+export type YearStripProps = Omit<YearStripBlock, "items"> & {
+  items: Item[];
+  months: string[];
+  sources: Source[];
+};
 
 /** @throws Error where a text names no month. */
 export default function derive(block: YearStripBlock, page: PageContext): YearStripProps {
@@ -26,13 +30,13 @@ export default function derive(block: YearStripBlock, page: PageContext): YearSt
     ...block,
     months: SHORT_MONTHS,
     items: block.items.map(({ starts, apply, ...item }) => {
-      const window = apply && monthsOf(apply);
+      const [from, ...rest] = apply ? monthsOf(apply) : [];
       return {
         ...item,
         begins: figureText(starts),
         window: figureText(apply),
         startColumns: monthsOf(starts).map((month) => `${month} / ${month + 1}`),
-        windowColumns: window ? monthColumns(window[0] ?? 1, window.at(-1) ?? 12) : [],
+        windowColumns: from === undefined ? [] : monthColumns(from, rest.at(-1) ?? from),
       };
     }),
     sources: sourcesOf(figures, page.site.name),

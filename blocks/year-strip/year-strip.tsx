@@ -19,15 +19,13 @@ export default function YearStrip({ id, tone, title, text, items, months, note, 
       <chakra.ul listStyleType="none">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-          <chakra.li key={index} {...twoParts} py="6" borderTopWidth="1px" borderColor="border">
+          <chakra.li key={index} {...twoParts} py="6" borderTopWidth="thin" borderColor="border">
             <chakra.div overflowWrap="anywhere">
               <chakra.p textStyle="h4">{item.season}</chakra.p>
               <p>
                 Starts: <b>{item.begins}</b>
               </p>
-              <p>
-                Apply: <b>{item.window}</b>
-              </p>
+              <p>Apply: {item.windowColumns.length > 0 ? <b>{item.window}</b> : item.window}</p>
               {item.deadline ? (
                 <p>
                   Deadline: <b>{item.deadline}</b>
@@ -39,7 +37,7 @@ export default function YearStrip({ id, tone, title, text, items, months, note, 
                 </chakra.p>
               ) : null}
             </chakra.div>
-            <MonthStrip months={months} marks={item.startColumns} spans={item.windowColumns} names="narrow" />
+            <MonthStrip months={months} marks={item.startColumns} spans={item.windowColumns} names="shared" />
           </chakra.li>
         ))}
       </chakra.ul>
@@ -50,7 +48,15 @@ export default function YearStrip({ id, tone, title, text, items, months, note, 
 
 function Key({ hasWindows, quiet }: { hasWindows: boolean; quiet: "fg.muted" | "fg.invertedMuted" }) {
   return (
-    <chakra.p aria-hidden="true" display="flex" flexWrap="wrap" columnGap="6" textStyle="small" color={quiet} mb="4">
+    <chakra.p
+      aria-hidden="true"
+      display="flex"
+      flexWrap="wrap"
+      columnGap="6"
+      textStyle="small"
+      color={quiet}
+      mb="4"
+    >
       {hasWindows ? (
         <chakra.span {...entry}>
           <chakra.span w="6" h="3" bg="brand.solid" />

@@ -15,7 +15,9 @@ export function FactNote({ sources, note, inverted }: FactNoteProps) {
   return (
     <chakra.div textStyle="small" color={inverted ? "fg.invertedMuted" : "fg.muted"} mt="6" maxW="reading">
       {note ? <chakra.p mb="2">{note}</chakra.p> : null}
-      {sources.length === 1 ? sources.map((source) => <SourceLine key={source.number} source={source} />) : null}
+      {sources.length === 1
+        ? sources.map((source) => <SourceLine key={source.number} source={source} />)
+        : null}
       {sources.length > 1 ? (
         <>
           <p>Sources:</p>

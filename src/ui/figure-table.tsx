@@ -95,7 +95,13 @@ type FigureProps = { cell: FigureTableCell; label: string | undefined; accent: b
 function Figure({ cell, label, accent }: FigureProps) {
   return (
     <>
-      <chakra.span display="flex" flexWrap="wrap" columnGap="4" justifyContent="space-between" alignItems="baseline">
+      <chakra.span
+        display="flex"
+        flexWrap="wrap"
+        columnGap="4"
+        justifyContent="space-between"
+        alignItems="baseline"
+      >
         {label ? (
           <chakra.span aria-hidden="true" hideFrom="md" textStyle="small" color="fg.muted">
             {label}
@@ -135,9 +141,18 @@ const columnHead = {
   overflowWrap: "anywhere",
 } as const;
 
-const plainRow = { display: { base: "block", md: "table-row" }, borderTopWidth: "1px", borderColor: "border" } as const;
+const plainRow = {
+  display: { base: "block", md: "table-row" },
+  borderTopWidth: "1px",
+  borderColor: "border",
+} as const;
 
-const accentRow = { ...plainRow, bg: "signal.subtle", borderTopWidth: "2px", borderColor: "signal.solid" } as const;
+const accentRow = {
+  ...plainRow,
+  bg: "signal.subtle",
+  borderTopWidth: "2px",
+  borderColor: "signal.solid",
+} as const;
 
 const rowHead = {
   display: { base: "block", md: "table-cell" },

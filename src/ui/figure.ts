@@ -18,8 +18,14 @@ export const CURRENCIES = {
   EUR: "euros (EUR)",
 } as const;
 
-const DAYS_IN_A_WEEK = 7;
-const DAYS: Record<string, number> = { day: 1, "working day": 7 / 5, week: 7, month: 365 / 12, year: 365 };
+/** Weeks in a unit of time. */
+const WEEKS: Record<string, number> = {
+  day: 1 / 7,
+  "working day": 1 / 5,
+  week: 1,
+  month: 365 / 12 / 7,
+  year: 365 / 7,
+};
 const TIME = /(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*(\d+(?:\.\d+)?))?\s*(working day|day|week|month|year)/i;
 
 /** A figure as a reader sees it: "£800–1,500 a month", "3–8 weeks", "Varies", or "not published". */
@@ -50,11 +56,11 @@ export function moneyOf(figure: Figure | undefined): Money | undefined {
 /** The weeks behind a figure, from its fact or from words such as "3–8 weeks"; a working week has five days. */
 export function weeksOf(figure: Figure | undefined): Range | undefined {
   const range = rangeOf(figure);
-  const days = DAYS[figure?.unit?.replace("-", " ").replace(/s$/, "") ?? ""];
-  if (range && days) return scaled(range, days / DAYS_IN_A_WEEK);
+  const weeks = WEEKS[figure?.unit?.replace("-", " ").replace(/s$/, "") ?? ""];
+  if (range && weeks) return scaled(range, weeks);
   const [, low, high = low, unit = ""] = TIME.exec(figure?.value ?? figure?.text ?? "") ?? [];
   if (low === undefined) return undefined;
-  return scaled({ low: Number(low), high: Number(high) }, (DAYS[unit.toLowerCase()] ?? 0) / DAYS_IN_A_WEEK);
+  return scaled({ low: Number(low), high: Number(high) }, WEEKS[unit.toLowerCase()] ?? 0);
 }
 
 /** A range times a factor. */
@@ -73,5 +79,7 @@ function isCurrency(unit: string): unit is Money["currency"] {
 
 /** A whole amount in its currency, as facts print it: £30,000, US$45,000. */
 export function moneyText(amount: number, currency: string): string {
-  return new Intl.NumberFormat("en-GB", { style: "currency", currency, maximumFractionDigits: 0 }).format(amount);
+  return new Intl.NumberFormat("en-GB", { style: "currency", currency, maximumFractionDigits: 0 }).format(
+    amount,
+  );
 }

@@ -16,7 +16,14 @@ type MonthStripProps = {
 export function MonthStrip({ months, marks, spans, names }: MonthStripProps) {
   return (
     <chakra.span aria-hidden="true" display="block">
-      <chakra.span {...twelveColumns} alignItems="center" h="8" bg="bg.muted" borderRadius="l1" overflow="hidden">
+      <chakra.span
+        {...twelveColumns}
+        alignItems="center"
+        h="8"
+        bg="bg.muted"
+        borderRadius="l1"
+        overflow="hidden"
+      >
         {months.slice(1).map((month, index) => (
           <chakra.span
             key={month}
@@ -29,7 +36,13 @@ export function MonthStrip({ months, marks, spans, names }: MonthStripProps) {
           />
         ))}
         {spans?.map((column) => (
-          <chakra.span key={column} {...piece} h="4" bg="brand.solid" style={cssVars({ "--column": column })} />
+          <chakra.span
+            key={column}
+            {...piece}
+            h="4"
+            bg="brand.solid"
+            style={cssVars({ "--column": column })}
+          />
         ))}
         {marks.map((column) => (
           <chakra.span
@@ -59,10 +72,20 @@ type MonthNamesProps = {
 export function MonthNames({ months, quarters, wideHidden }: MonthNamesProps) {
   const step = quarters ? 3 : 1;
   return (
-    <chakra.span {...twelveColumns} hideFrom={wideHidden ? "md" : undefined} fontSize="xs" color="fg.muted" pt="1">
+    <chakra.span
+      {...twelveColumns}
+      hideFrom={wideHidden ? "md" : undefined}
+      fontSize="xs"
+      color="fg.muted"
+      pt="1"
+    >
       {months.map((month, index) =>
         index % step === 0 ? (
-          <chakra.span key={month} gridColumn={quarters ? "span 3" : undefined} textAlign={quarters ? "start" : "center"}>
+          <chakra.span
+            key={month}
+            gridColumn={quarters ? "span 3" : undefined}
+            textAlign={quarters ? "start" : "center"}
+          >
             {month}
           </chakra.span>
         ) : null,

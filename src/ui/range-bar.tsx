@@ -32,7 +32,13 @@ export function RangeBar({ bar, accent, lines }: RangeBarProps) {
           style={cssVars({ "--at": at })}
         />
       ))}
-      <chakra.span {...piece} w="var(--reach)" bg="colorPalette.muted" borderWidth="1.5px" borderColor="colorPalette.solid" />
+      <chakra.span
+        {...piece}
+        w="var(--reach)"
+        bg="colorPalette.muted"
+        borderWidth="1.5px"
+        borderColor="colorPalette.solid"
+      />
       <chakra.span {...piece} w="var(--sure)" bg="colorPalette.solid" />
     </chakra.span>
   );
@@ -48,7 +54,13 @@ const piece = {
 /** What the two parts of a bar mean, as words beside small drawings of them. */
 export function RangeKey({ accent }: { accent?: boolean | undefined }) {
   return (
-    <chakra.span display="inline-flex" flexWrap="wrap" columnGap="5" rowGap="1" colorPalette={accent ? "signal" : "brand"}>
+    <chakra.span
+      display="inline-flex"
+      flexWrap="wrap"
+      columnGap="5"
+      rowGap="1"
+      colorPalette={accent ? "signal" : "brand"}
+    >
       <chakra.span {...entry}>
         <chakra.span aria-hidden="true" {...swatch} bg="colorPalette.solid" />
         at least

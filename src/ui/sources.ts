@@ -16,18 +16,29 @@ export function sourcesOf(figures: readonly (Figure | undefined)[], siteName: st
     const key = sourceKey(figure, siteName);
     if (key === undefined || sources.has(key) || !figure?.asOf) continue;
     const label = figure.sourceLabel ?? siteName;
-    const source = { number: String(sources.size + 1), label, href: figure.source, asOf: longMonth(figure.asOf) };
+    const source = {
+      number: String(sources.size + 1),
+      label,
+      href: figure.source,
+      asOf: longMonth(figure.asOf),
+    };
     sources.set(key, source);
   }
   return [...sources.values()];
 }
 
 /** The one of `sourcesOf` that a figure comes from; undefined for words and for what is not published. */
-export function sourceOf(figure: Figure | undefined, sources: readonly Source[], siteName: string): Source | undefined {
+export function sourceOf(
+  figure: Figure | undefined,
+  sources: readonly Source[],
+  siteName: string,
+): Source | undefined {
   if (!figure?.asOf) return undefined;
   const label = figure.sourceLabel ?? siteName;
   const asOf = longMonth(figure.asOf);
-  return sources.find((source) => source.label === label && source.asOf === asOf && source.href === figure.source);
+  return sources.find(
+    (source) => source.label === label && source.asOf === asOf && source.href === figure.source,
+  );
 }
 
 function sourceKey(figure: Figure | undefined, siteName: string): string | undefined {

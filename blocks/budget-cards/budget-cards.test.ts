@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { BudgetCardsBlock, Figure } from "#schema/generated/types.ts";
+import { pageContext } from "#tests/page-context.ts";
+import { missing, money } from "#tests/ui/figures.ts";
+import derive from "./budget-cards.derive.ts";
+
+const cards = (...budgets: Figure[]): BudgetCardsBlock => ({
+  type: "budget-cards",
+  id: "homes",
+  title: "Homes",
+  items: budgets.map((budget) => ({ type: "Halls", budget })),
+});
+
+test("budgets in one currency and period get bars on one axis", () => {
+  const { items, bars } = derive(
+    cards(money(100, 200, { per: "week" }), money(50, 100, { per: "week" }), missing),
+    pageContext,
+  );
+  expect(bars).toBe(true);
+  expect(items).toEqual([
+    {
+      type: "Halls",
+      amount: "£100–200",
+      period: "a week",
+      missing: false,
+      bar: { sure: "50%", reach: "100%" },
+    },
+    {
+      type: "Halls",
+      amount: "£50–100",
+      period: "a week",
+      missing: false,
+      bar: { sure: "25%", reach: "50%" },
+    },
+    { type: "Halls", amount: "not published", period: undefined, missing: true, bar: undefined },
+  ]);
+});
+
+test("other budgets have none", () => {
+  const { items, bars } = derive(cards(money(100, 200), money(50, 100, { per: "week" })), pageContext);
+  expect(bars).toBe(false);
+  expect(items.map(({ bar }) => bar)).toEqual([undefined, undefined]);
+});

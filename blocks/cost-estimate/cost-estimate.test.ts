@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { CostEstimateBlock } from "#schema/generated/types.ts";
+import { pageContext } from "#tests/page-context.ts";
+import { missing, money } from "#tests/ui/figures.ts";
+import derive from "./cost-estimate.derive.ts";
+import { estimate, type Place } from "./estimate.ts";
+
+const canada: Place = { label: "Canada", currency: "CAD", tuition: [15000, 40000], living: [800, 1500] };
+
+test("an estimate is a year of tuition and some months of living", () => {
+  expect(estimate({ place: canada, tuition: "middle", living: "low", months: 9 })).toEqual({
+    total: "CA$34,700",
+    tuition: "CA$27,500",
+    living: "CA$7,200",
+    months: "9 months",
+    monthly: "CA$800",
+    summary: "Canada, middle tuition, low living costs, 9 months",
+    tuitionShare: "79.3%",
+    livingShare: "20.7%",
+  });
+});
+
+test("one month is one month, and a single amount is no choice", () => {
+  const place: Place = { ...canada, living: [1000, 1000] };
+  const { summary, living } = estimate({ place, tuition: "high", living: "high", months: 1 });
+  expect(summary).toBe("Canada, high tuition, 1 month");
+  expect(living).toBe("CA$1,000");
+});
+
+const monthly = { per: "month" } as const;
+const block: CostEstimateBlock = {
+  type: "cost-estimate",
+  id: "estimate",
+  title: "Estimate",
+  options: [
+    { label: "Ireland", flag: "ie", tuition: missing, living: missing },
+    { label: "United Kingdom", flag: "gb", tuition: money(15000, 45000), living: money(800, 1500, monthly) },
+  ],
+  places: [{ flag: "gb", label: "London", tuition: money(15000, 35000), living: money(1334, 1334, monthly) }],
+};
+
+test("places stand before their country, and what is not published cannot be chosen", () => {
+  const { choices, example, exampleMonths } = derive(block, pageContext);
+  expect(choices).toEqual([
+    { label: "Ireland: not published", data: undefined },
+    {
+      label: "United Kingdom: London",
+      data: { currency: "GBP", tuition: "15000,35000", living: "1334,1334" },
+    },
+    {
+      label: "United Kingdom: whole country",
+      data: { currency: "GBP", tuition: "15000,45000", living: "800,1500" },
+    },
+  ]);
+  expect(example.total).toBe("£37,006");
+  expect(exampleMonths).toBe("9");
+});
+
+test("mistakes are told by name", () => {
+  const [ireland, kingdom] = block.options;
+  expect(() => derive({ ...block, options: ireland ? [ireland] : [], places: [] }, pageContext)).toThrow(
+    "nothing to estimate",
+  );
+  expect(() => derive({ ...block, options: ireland ? [ireland] : [] }, pageContext)).toThrow(
+    '"London" belongs to "gb"',
+  );
+  const euros = kingdom && { ...kingdom, living: money(800, 1500, { ...monthly, unit: "EUR" }) };
+  expect(() => derive({ ...block, options: euros ? [euros] : [], places: [] }, pageContext)).toThrow(
+    "in one currency",
+  );
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { CostTableBlock, Figure } from "#schema/generated/types.ts";
+import { pageContext } from "#tests/page-context.ts";
+import { missing, money } from "#tests/ui/figures.ts";
+import derive from "./cost-table.derive.ts";
+
+const table = (...rows: Figure[][]): CostTableBlock => ({
+  type: "cost-table",
+  id: "costs",
+  title: "Costs",
+  columns: ["London", "Outside"],
+  rows: rows.map((cells) => ({ category: "Tuition", cells })),
+});
+
+test("bars are shares of the largest amount of the table", () => {
+  const { rows } = derive(table([money(15, 35), money(12, 25)], [money(35, 50), money(25, 40)]), pageContext);
+  expect(rows.flatMap(({ figures }) => figures.map(({ bar }) => bar))).toEqual([
+    { sure: "30%", reach: "70%" },
+    { sure: "24%", reach: "50%" },
+    { sure: "70%", reach: "100%" },
+    { sure: "50%", reach: "80%" },
+  ]);
+});
+
+test("the caption names currency, period and the year of the newest figure", () => {
+  const { caption } = derive(table([money(1, 2, { asOf: "2023-01" }), money(1, 2)]), pageContext);
+  expect(caption).toBe("Amounts in pounds (GBP) a year, 2024.");
+});
+
+test("words have no bar, and what is missing says so", () => {
+  const { rows } = derive(table([{ text: "Varies" }, missing]), pageContext);
+  expect(rows[0]?.figures).toEqual([{ text: "Varies" }, { text: "not published", missing: true }]);
+});
+
+test("currencies and periods are never mixed", () => {
+  expect(() => derive(table([money(1, 2), money(1, 2, { unit: "EUR" })]), pageContext)).toThrow(
+    "must be alike, these are GBP a year and EUR a year",
+  );
+  expect(() => derive(table([money(1, 2), money(1, 2, { per: "month" })]), pageContext)).toThrow(
+    "GBP a month",
+  );
+});
+
+test("a row has one cell for each column", () => {
+  expect(() => derive(table([money(1, 2)]), pageContext)).toThrow(
+    'the row "Tuition" has 1 cells for 2 columns',
+  );
+});

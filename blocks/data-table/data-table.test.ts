@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { DataTableBlock, Figure } from "#schema/generated/types.ts";
+import { pageContext } from "#tests/page-context.ts";
+import { missing, money, weeks } from "#tests/ui/figures.ts";
+import derive from "./data-table.derive.ts";
+
+const table = (bars: boolean, ...figures: Figure[]): DataTableBlock => ({
+  type: "data-table",
+  id: "data",
+  title: "Data",
+  columns: [{ label: "Figure", bars }],
+  rows: figures.map((figure) => ({ label: "Canada", flag: "ca", cells: [figure] })),
+});
+const barsOf = (block: DataTableBlock) =>
+  derive(block, pageContext).rows.map(({ figures }) => figures[0]?.bar);
+
+test("times stand on one axis, whatever their unit", () => {
+  expect(barsOf(table(true, weeks(2, 4), weeks(5, 10, { unit: "working-days" }), missing))).toEqual([
+    { sure: "50%", reach: "100%" },
+    { sure: "25%", reach: "50%" },
+    undefined,
+  ]);
+});
+
+test("amounts of one currency stand on one axis", () => {
+  expect(barsOf(table(true, money(10, 20), money(5, 5)))).toEqual([
+    { sure: "50%", reach: "100%" },
+    { sure: "25%", reach: "25%" },
+  ]);
+});
+
+test("without bars currencies may differ", () => {
+  expect(barsOf(table(false, money(1, 2), money(1, 2, { unit: "CAD" })))).toEqual([undefined, undefined]);
+});
+
+test("bars never mix currencies, and need something to draw", () => {
+  expect(() => barsOf(table(true, money(1, 2), money(1, 2, { unit: "CAD" })))).toThrow(
+    "would mix GBP year, CAD year",
+  );
+  expect(() => barsOf(table(true, { text: "Varies" }))).toThrow("nothing to draw");
+});
+
+test("a row has one cell for each column", () => {
+  const block = table(false, money(1, 2));
+  expect(() => derive({ ...block, columns: [...block.columns, { label: "More" }] }, pageContext)).toThrow(
+    'the row "Canada" has 1 cells for 2 columns',
+  );
+});
