@@ -69,7 +69,7 @@ function Frame({ block }: { block: IntakeEmbedProps }) {
       <chakra.iframe
         src={block.address}
         title={block.frameTitle}
-        height="900"
+        htmlHeight="900"
         data-height-rule={block.heightRule ?? "checked"}
         sandbox="allow-forms allow-scripts allow-same-origin"
         loading="lazy"

@@ -1,0 +1,98 @@
+import { axeViolations } from "#tests/browser-test.ts";
+import { chooseCookies, expect, test } from "./embeds-test.ts";
+
+const success = "Message sent! We'll get back to you within 24 hours.";
+
+test.beforeEach(({ page }) => chooseCookies(page, false));
+
+test("an empty form names what is missing and takes the visitor there", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Send message" }).click();
+  const name = page.getByLabel("Full Name", { exact: true });
+  const email = page.getByLabel("Email Address", { exact: true });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect(name).toHaveAccessibleDescription("Enter your full name");
+  await expect(email).toHaveAccessibleDescription("Enter your email address");
+  await expect(page.getByText(success)).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await name.fill("Ada Obi");
+  await expect(name).not.toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Enter your full name")).toHaveCount(0);
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+});
+
+test("an e-mail address must look like one", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Full Name").fill("Ada Obi");
+  const email = page.getByLabel("Email Address");
+  await email.fill("ada");
+  await page.keyboard.press("Enter");
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription("Enter an email address like name@example.com");
+});
+
+test("a message is confirmed, the form is cleared, and nothing is sent", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Full Name").fill("Ada Obi");
+  await expect(page.locator("[data-client=contact-form]")).toHaveAttribute("data-hydrated", "");
+  await page.waitForLoadState("networkidle");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.method()} ${request.url()}`));
+  await page.getByLabel("Email Address").fill("ada@example.org");
+  await page.getByLabel("Phone Number").fill("+234 800 000 0000");
+  await page.getByLabel("Country", { exact: true }).selectOption("nigeria");
+  await page.getByLabel("Study Level").selectOption("postgraduate");
+  await page.getByLabel("Preferred Destination").selectOption("unsure");
+  await page.getByLabel("Message", { exact: true }).fill("Which documents do I need?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText(success, { exact: true })).toBeVisible();
+  for (const label of ["Full Name", "Email Address", "Phone Number", "Country", "Study Level", "Message"]) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
+  }
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+  expect(sent.filter((request) => !request.includes("/assets/"))).toEqual([]);
+  expect(page.url()).not.toContain("?");
+  expect(JSON.stringify(await page.evaluate(() => window.dataLayer))).not.toContain("ada@");
+});
+
+test("what was typed before the script arrived stays, and an early Enter sends nothing", async ({ page }) => {
+  let release = () => {};
+  const wait = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto("/contact");
+  await page.getByLabel("Message", { exact: true }).fill("A question");
+  await page.getByLabel("Study Level").selectOption("foundation");
+  await page.getByLabel("Full Name").fill("Ada Obi");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-client=contact-form]")).not.toHaveAttribute("data-hydrated");
+  expect(page.url()).not.toContain("?");
+  release();
+  await expect(page.locator("[data-client=contact-form]")).toHaveAttribute("data-hydrated", "");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ada Obi");
+  await expect(page.getByLabel("Study Level")).toHaveValue("foundation");
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("A question");
+  // The early Enter has been kept: the form now says what is missing.
+  await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription("Enter your email address");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form says so and offers e-mail and chat", async ({ page }) => {
+    await page.goto("/contact");
+    const block = page.locator("[data-client=contact-form]");
+    // Playwright's own text matchers skip <noscript>.
+    expect(await block.locator("noscript").evaluate((element) => element.textContent)).toContain(
+      "Sending this form needs JavaScript",
+    );
+    await expect(block.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(block.locator('a[href*="text="]')).toBeVisible();
+    await expect(block.locator("form")).toBeHidden();
+  });
+});
