@@ -20,24 +20,34 @@ export async function copyStaticFiles(root: string, browserDirectory: string, ta
 export async function writeSheets(
   target: string,
   previous: string,
-  pages: Iterable<{ sheet?: string | undefined }>,
+  pages: Iterable<{ sheet: string }>,
   fresh: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const sheet of new Set([...pages].map((page) => page.sheet))) {
-    if (!sheet) continue;
     const css = fresh.get(sheet) ?? (await readFile(path.join(previous, sheet), "utf8"));
     await writeFile(path.join(target, sheet), css);
   }
 }
 
 /** Writes the files around the pages: sitemap.xml, robots.txt, _headers and _redirects. */
-export async function writeCompanions(root: string, target: string, site: Site, pages: readonly BuiltPage[]): Promise<void> {
+export async function writeCompanions(
+  root: string,
+  target: string,
+  site: Site,
+  pages: readonly BuiltPage[],
+): Promise<void> {
   const origin = site.site.url;
-  const sitemap = new SitemapStream({ hostname: origin, xmlns: { news: false, xhtml: false, image: false, video: false } });
+  const sitemap = new SitemapStream({
+    hostname: origin,
+    xmlns: { news: false, xhtml: false, image: false, video: false },
+  });
   for (const { route, indexed } of pages) if (indexed) sitemap.write({ url: route });
   sitemap.end();
   const folders = await readdir(path.join(root, "src/public"), { withFileTypes: true });
-  const staticFolders = ["flags", ...folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name)].sort();
+  const staticFolders = [
+    "flags",
+    ...folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name),
+  ].sort();
   const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));
   await Promise.all([
     streamToPromise(sitemap).then((xml) => writeFile(path.join(target, "sitemap.xml"), xml)),

@@ -37,6 +37,9 @@ async function iconSymbol(root: string, name: string): Promise<string> {
   const svg = await readFile(file, "utf8").catch(() => {
     throw new Error(`"${name}" is not an icon of Lucide: correct it in schema/common.schema.json`);
   });
-  const drawing = svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>[\s\S]*$/g, "").replace(/\s*\n\s*/g, "").replace(/ \/>/g, "/>");
+  const drawing = svg
+    .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>[\s\S]*$/g, "")
+    .replace(/\s*\n\s*/g, "")
+    .replace(/ \/>/g, "/>");
   return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawing}</symbol>`;
 }

@@ -16,11 +16,13 @@ export async function fingerprint(root: string, names: readonly string[]): Promi
 }
 
 async function filesBelow(root: string, name: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, name), { withFileTypes: true, recursive: true }).catch((error) => {
-    if (error.code === "ENOTDIR") return undefined;
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
+  const entries = await readdir(path.join(root, name), { withFileTypes: true, recursive: true }).catch(
+    (error) => {
+      if (error.code === "ENOTDIR") return undefined;
+      if (error.code === "ENOENT") return [];
+      throw error;
+    },
+  );
   if (!entries) return [name];
   return entries
     .filter((entry) => entry.isFile())

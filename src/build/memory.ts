@@ -8,7 +8,7 @@ export type RememberedPage = {
   policy: string;
   clients: readonly string[];
   /** Address of the style sheet that the page links. */
-  sheet?: string | undefined;
+  sheet: string;
   bytes: number;
   modified: number;
 };

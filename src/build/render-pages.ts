@@ -52,7 +52,13 @@ type RenderedPages = {
  */
 export function renderPages(options: RenderPagesOptions): RenderedPages {
   const { bundle, site, buildDate, sharedInputs, remembered, previous, next } = options;
-  const result: RenderedPages = { pages: [], failures: [], remembered: new Map(), sheets: new Map(), reused: 0 };
+  const result: RenderedPages = {
+    pages: [],
+    failures: [],
+    remembered: new Map(),
+    sheets: new Map(),
+    reused: 0,
+  };
   const folders = new Set<string>();
   let done = 0;
 
@@ -61,7 +67,10 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
     makeFolder(path.dirname(target), folders);
     const inputs = createHash("sha1").update(sharedInputs).update(site.hashOf(route)).digest("base64");
     const known = remembered.get(route);
-    let page = known?.inputs === inputs && reusePage(known, path.join(previous, fileOf(route)), target) ? known : undefined;
+    let page =
+      known?.inputs === inputs && reusePage(known, path.join(previous, fileOf(route)), target)
+        ? known
+        : undefined;
     if (page) result.reused += 1;
     else {
       try {
@@ -71,8 +80,8 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
         });
         writeFileSync(target, html);
         const { size: bytes, mtimeMs: modified } = statSync(target);
-        page = { inputs, policy, clients, sheet: sheet?.href, bytes, modified };
-        if (sheet) result.sheets.set(sheet.href, sheet.css);
+        page = { inputs, policy, clients, sheet: sheet.href, bytes, modified };
+        result.sheets.set(sheet.href, sheet.css);
       } catch (error) {
         if (!(error instanceof bundle.renderer.BlockRenderError)) throw error;
         result.failures.push(failureIssue(error, options.files));
@@ -89,10 +98,17 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
 }
 
 /** The place of the failed block in its document, and the component's file in the message. */
-function failureIssue({ file, pointer, block, cause }: BlockRenderError, files: readonly SourceFile[]): Issue {
+function failureIssue(
+  { file, pointer, block, cause }: BlockRenderError,
+  files: readonly SourceFile[],
+): Issue {
   const source = files.find(({ path: name }) => name === file);
   const problem = cause instanceof Error ? cause.message : String(cause);
-  return placeFinding(file, new TextDecoder().decode(source?.bytes), finding("render/failed", pointer, { block, problem }));
+  return placeFinding(
+    file,
+    new TextDecoder().decode(source?.bytes),
+    finding("render/failed", pointer, { block, problem }),
+  );
 }
 
 /** @returns false when the file is gone or was changed since the last build; then it has to be rendered */

@@ -15,7 +15,10 @@ export function robotsText(siteUrl: string): string {
  * add to earlier ones. The production server of `npm start` reads the same file.
  * @param staticFolders folders of `src/public`, whose files keep their names and so are kept for a day only
  */
-export function headersFile(pages: readonly { route: string; policy: string }[], staticFolders: readonly string[]): string {
+export function headersFile(
+  pages: readonly { route: string; policy: string }[],
+  staticFolders: readonly string[],
+): string {
   const common = Object.entries({ ...securityHeaders, "Cache-Control": "no-cache" });
   const lines = block("/*", common);
   lines.push(...block("/assets/*", [["Cache-Control", "public, max-age=31536000, immutable"]]));
@@ -29,7 +32,10 @@ export function headersFile(pages: readonly { route: string; policy: string }[],
 }
 
 /** Redirects in the `_redirects` format of static hosts: `from to status`; 200 is a rewrite. */
-export function redirectsFile(aliases: ReadonlyMap<string, string>, dynamicRoutes: readonly string[]): string {
+export function redirectsFile(
+  aliases: ReadonlyMap<string, string>,
+  dynamicRoutes: readonly string[],
+): string {
   const redirects = [...aliases].map(([alias, route]) => `${alias} ${route} 301`);
   const rewrites = dynamicRoutes.map((route) => `${route.replace(/\[[a-z]+\]$/, "*")} ${route} 200`);
   return `${[...redirects, ...rewrites].join("\n")}\n`;

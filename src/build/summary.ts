@@ -14,7 +14,8 @@ export function formatSummary(result: BuildSuccess, milliseconds: number): strin
 }
 
 function pageLine({ route, bytes, clients }: BuiltPage): string {
-  const script = clients.length > 0 ? `loads when needed: ${[...clients].sort().join(", ")}` : "no script but boot";
+  const script =
+    clients.length > 0 ? `loads when needed: ${[...clients].sort().join(", ")}` : "no script but boot";
   return `${route.padEnd(40)} ${kilobytes(bytes).padStart(9)}  ${script}`;
 }
 

@@ -13,7 +13,10 @@ addEventListener("beforeunload", () => {
 addEventListener(
   "click",
   (event) => {
-    const block = event.altKey && event.target instanceof Element ? event.target.closest<HTMLElement>("[data-source]") : null;
+    const block =
+      event.altKey && event.target instanceof Element
+        ? event.target.closest<HTMLElement>("[data-source]")
+        : null;
     if (!block?.dataset.source) return;
     event.preventDefault();
     event.stopPropagation();

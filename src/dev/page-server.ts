@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { buildDate } from "#src/build/build-date.ts";
 import type { Renderer } from "#src/build/bundle.ts";
-import { flagFile, iconSprite } from "#src/build/drawings.ts";
 import { bundleBoot } from "#src/build/bundlers.ts";
+import { flagFile, iconSprite } from "#src/build/drawings.ts";
 import { refreshGeneratedFiles } from "#src/build/generated-files.ts";
 import type { Issue } from "#src/content/issue.ts";
 import type { Site } from "#src/content/site.ts";
@@ -39,7 +39,8 @@ export function pageServer(partnerOrigin: string): Plugin {
         if (changed.startsWith("src/browser/")) boot = bundleBoot(root);
         announce(server, await session.refresh());
       };
-      const refreshOrReport = (file: string) => void refresh(file).catch((error) => reportError(server, error));
+      const refreshOrReport = (file: string) =>
+        void refresh(file).catch((error) => reportError(server, error));
       for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, refreshOrReport);
       server.ws.on("connection", () => {
         void session.state().then(({ issues }) => issues.length > 0 && showIssues(server, issues));
@@ -66,7 +67,10 @@ export function pageServer(partnerOrigin: string): Plugin {
         server.middlewares.use((request, response, next) => {
           void servePage(request.originalUrl ?? "/").then((page) => {
             if (!page) return next();
-            response.writeHead(page.status, { "Content-Type": "text/html;charset=utf-8", "Cache-Control": "no-store" });
+            response.writeHead(page.status, {
+              "Content-Type": "text/html;charset=utf-8",
+              "Cache-Control": "no-store",
+            });
             response.end(page.html);
           }, next);
         });
@@ -81,9 +85,12 @@ export function pageServer(partnerOrigin: string): Plugin {
         const assets = { boot: await boot, app: "/src/browser/app.ts", preload: [], development };
         const options = { assets, buildDate: buildDate(process.env), sources: true };
         const { html, sheet } = renderPage(site.resolve(route ?? "/404"), site, options);
-        if (sheet) sheets.set(sheet.href, sheet.css);
+        sheets.set(sheet.href, sheet.css);
         // Vite's client needs what the production policy forbids; the policy itself is tested on the build.
-        return { status: route ? 200 : 404, html: html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "") };
+        return {
+          status: route ? 200 : 404,
+          html: html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ""),
+        };
       }
     },
   };
@@ -103,15 +110,21 @@ function announce(server: ViteDevServer, { issues }: SiteState): void {
 
 /** In the terminal all issues, over the page the first one. */
 function showIssues(server: ViteDevServer, issues: readonly Issue[]): void {
-  const lines = issues.map(({ file, line, column, severity, code, message, hint }) =>
-    `${file}:${line}:${column}  ${severity}  ${code}\n  ${message}\n  ${hint}`,
+  const lines = issues.map(
+    ({ file, line, column, severity, code, message, hint }) =>
+      `${file}:${line}:${column}  ${severity}  ${code}\n  ${message}\n  ${hint}`,
   );
   server.config.logger.error(`\n${lines.join("\n")}\n`, { timestamp: true });
   const [first] = issues;
   if (!first) return;
   const { file, line, column, code, message, hint } = first;
   const others = issues.length > 1 ? `\n\n… and ${issues.length - 1} more: see the terminal.` : "";
-  const err = { message: `${code}\n${message}\n${hint}${others}`, stack: "", id: file, loc: { file, line, column } };
+  const err = {
+    message: `${code}\n${message}\n${hint}${others}`,
+    stack: "",
+    id: file,
+    loc: { file, line, column },
+  };
   server.ws.send({ type: "error", err });
 }
 

@@ -1,7 +1,7 @@
+import type { Renderer } from "#src/build/bundle.ts";
 import { readSiteFiles } from "#src/content/files.ts";
 import type { Issue } from "#src/content/issue.ts";
 import type { Site } from "#src/content/site.ts";
-import type { Renderer } from "#src/build/bundle.ts";
 
 /** The site as the dev server knows it: the last good one, and what is wrong with the documents now. */
 export type SiteState = { site: Site | undefined; issues: readonly Issue[] };
@@ -10,7 +10,11 @@ export type SiteState = { site: Site | undefined; issues: readonly Issue[] };
  * Reads and checks a site again and again. While documents are wrong, the last good site stays.
  * @param loadRenderer gives the renderer of the current sources
  */
-export function createSiteSession(root: string, partnerOrigin: string, loadRenderer: () => Promise<Renderer>) {
+export function createSiteSession(
+  root: string,
+  partnerOrigin: string,
+  loadRenderer: () => Promise<Renderer>,
+) {
   let current: Promise<SiteState> | undefined;
   let lastGood: Site | undefined;
 

@@ -15,7 +15,7 @@ export type DocumentParts = {
   /** The first screen: the page's first block. */
   firstBlock: string;
   /** Address of the sheet for what follows. It stands in the body: the first screen is painted without it. */
-  deferredSheet: string | undefined;
+  deferredSheet: string;
   main: string;
   after: string;
 };
@@ -35,13 +35,17 @@ export function documentHtml(parts: DocumentParts, assets: Assets): string {
     `<style data-emotion="css ${ruleNames.join(" ")}">${css}</style>`,
     `<script data-app="${escapeHtml(assets.app)}" data-preload="${escapeHtml(assets.preload.join(" "))}">${bootScript(assets)}</script>`,
     assets.development ?? "",
-    ...parts.structuredData.map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
     "</head><body>",
     '<a class="skip-link" href="#main">Skip to content</a>',
     parts.before,
     `<main id="main" tabindex="-1">${parts.firstBlock}`,
-    parts.deferredSheet ? `<link rel="stylesheet" href="${parts.deferredSheet}">` : "",
-    `${parts.main}</main>`,
+    `<link rel="stylesheet" href="${parts.deferredSheet}">`,
+    parts.main,
+    // Beside the text that it repeats, where compression finds it again, and where a page swap takes it along.
+    ...parts.structuredData.map(
+      (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`,
+    ),
+    "</main>",
     parts.after,
     "</body></html>\n",
   ].join("");
@@ -49,5 +53,8 @@ export function documentHtml(parts: DocumentParts, assets: Assets): string {
 
 /** JSON that may stand inside a script element: no `<` can end it (HTML Living Standard, script data state). */
 export function jsonForScript(data: unknown): string {
-  return JSON.stringify(data).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  return JSON.stringify(data)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
 }

@@ -18,7 +18,9 @@ export function headElements(data: HeadData): string {
   const elements = [
     `<title>${escapeHtml(data.title)}</title>`,
     meta("name", "description", data.description),
-    data.canonical ? `<link rel="canonical" href="${escapeHtml(data.canonical)}">` : meta("name", "robots", "noindex"),
+    data.canonical
+      ? `<link rel="canonical" href="${escapeHtml(data.canonical)}">`
+      : meta("name", "robots", "noindex"),
     meta("property", "og:type", data.kind),
     meta("property", "og:site_name", data.siteName),
     meta("property", "og:title", data.title),

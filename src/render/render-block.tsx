@@ -1,13 +1,14 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { Providers, ruleNames, ruleText } from "./emotion.tsx";
+import { Providers, ruleText } from "./emotion.tsx";
 import { type BlockDefinition, registry } from "./registry.ts";
+import { type RuleUse, ruleUse } from "./rule-use.ts";
 import { type BlockData, replaceLeaves, shapeOf } from "./shape.ts";
 import { fillTemplate, hasMarker, idMarker, marker, parseTemplate, type Template } from "./template.ts";
 
-/** A rendered block: its HTML and the names of the CSS rules that it needs. */
-export type RenderedBlock = { html: string; rules: readonly string[] };
+/** A rendered block: its HTML and the CSS rules that it needs. */
+export type RenderedBlock = { html: string; rules: RuleUse };
 
-type CompiledShape = { template: Template; rules: readonly string[]; fills: number };
+type CompiledShape = { template: Template; rules: RuleUse; fills: number };
 
 const compiledShapes = new Map<string, CompiledShape>();
 
@@ -20,7 +21,9 @@ const compiledShapes = new Map<string, CompiledShape>();
 export function renderBlock(block: BlockData, idPrefix: string): RenderedBlock {
   const definition = registry.get(block.type);
   if (!definition) throw new Error(`no component: write blocks/${block.type}/${block.type}.tsx`);
-  return definition.island ? renderIsland(definition, block, idPrefix) : renderStatic(definition, block, idPrefix);
+  return definition.island
+    ? renderIsland(definition, block, idPrefix)
+    : renderStatic(definition, block, idPrefix);
 }
 
 /** Renders without a template: what a filled template must equal. */
@@ -51,8 +54,8 @@ function renderStatic(definition: BlockDefinition, block: BlockData, idPrefix: s
 function compileShape(definition: BlockDefinition, block: BlockData): CompiledShape {
   const marked = replaceLeaves(block, marker);
   const html = renderDirectly(definition, marked, idMarker);
-  const rules = ruleNames(html);
-  if (rules.some((name) => hasMarker(ruleText(name)))) {
+  const rules = ruleUse(html);
+  if (rules.all.some((name) => hasMarker(ruleText(name)))) {
     throw new Error("puts free text into CSS; derive it and pass it through `style` (DESIGN 5.8)");
   }
   return { template: parseTemplate(html), rules, fills: 0 };
@@ -71,5 +74,5 @@ function assertSame(definition: BlockDefinition, block: BlockData, idPrefix: str
 
 function renderIsland(definition: BlockDefinition, block: BlockData, idPrefix: string): RenderedBlock {
   const html = renderDirectly(definition, block, idPrefix);
-  return { html, rules: ruleNames(html) };
+  return { html, rules: ruleUse(html) };
 }

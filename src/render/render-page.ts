@@ -27,7 +27,7 @@ export type RenderedPage = {
   policy: string;
   clients: readonly string[];
   /** The style sheet that the page links, to be published with it. */
-  sheet: StyleSheet | undefined;
+  sheet: StyleSheet;
 };
 
 /**
@@ -39,6 +39,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const { assets } = options;
   const context = contextOf(page, site, options.buildDate);
   const rules = new Set<string>();
+  const visibleRules = new Set<string>();
   const islandRules = new Set<string>();
   const clients = new Set<string>();
   const structuredData: object[] = [];
@@ -51,11 +52,9 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     try {
       const props = deriveProps(block, context);
       const rendered = renderBlock(props, idPrefix);
-      const island = registry.get(block.type)?.island;
-      for (const name of rendered.rules) {
-        rules.add(name);
-        if (island) islandRules.add(name);
-      }
+      for (const name of rendered.rules.all) rules.add(name);
+      for (const name of rendered.rules.visible) visibleRules.add(name);
+      if (registry.get(block.type)?.island) for (const name of rendered.rules.all) islandRules.add(name);
       const data = structuredDataOf(props, context);
       if (data) structuredData.push(data);
       const source = options.sources ? `${file}#${pointer}` : undefined;
@@ -67,7 +66,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
 
   const before = renderAll(page.before);
   const firstBlock = renderAll(page.main.slice(0, 1));
-  const critical = new Set(rules);
+  const critical = new Set(visibleRules);
   const main = renderAll(page.main.slice(1));
   const after = renderAll(page.after);
   const styles = stylesOf(critical, rules, islandRules.size > 0);
@@ -95,7 +94,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       structuredData,
       before,
       firstBlock,
-      deferredSheet: styles.deferred?.href,
+      deferredSheet: styles.deferred.href,
       main,
       after,
     },

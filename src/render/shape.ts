@@ -20,7 +20,10 @@ export function shapeOf(block: BlockData): { key: string; leaves: Leaf[] } {
 }
 
 /** A copy of the block with each free text replaced, in the order in which `shapeOf` lists them. */
-export function replaceLeaves(block: BlockData, replacement: (index: number, kind: Leaf["kind"]) => string): BlockData {
+export function replaceLeaves(
+  block: BlockData,
+  replacement: (index: number, kind: Leaf["kind"]) => string,
+): BlockData {
   const copy = structuredClone(block);
   let index = 0;
   describe(copy, blockSchemas.get(block.type), (kind, _value, container, key) => {
@@ -45,7 +48,8 @@ function describe(container: object, schema: Schema | undefined, visit: VisitLea
         visit(kind, value, container, key);
         description += kind;
       }
-    } else if (typeof value === "object" && value !== null) description += describe(value, childSchema, visit);
+    } else if (typeof value === "object" && value !== null)
+      description += describe(value, childSchema, visit);
     else description += String(value);
     description += ",";
   }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import createCache from "@emotion/cache";
 import { serializeStyles } from "@emotion/serialize";
-import { displayFontFallback } from "#src/theme/tokens.ts";
+import { runtimeCss } from "#src/theme/runtime-css.ts";
 import { system } from "#src/theme/system.ts";
+import { displayFontFallback } from "#src/theme/tokens.ts";
 import { ruleText } from "./emotion.tsx";
 
 /** The display face: one variable subset, with a fallback of the same metrics so that nothing shifts. */
@@ -21,47 +22,59 @@ const fontFaces = [
 ];
 
 const baseCss = compile([system._global.slice(0, 2), ...fontFaces]);
+const runtimeStyles = Object.entries(runtimeCss).map(([selector, style]) => [selector, system.css(style)]);
+const runtimeBase = compile([{ "@layer base": Object.fromEntries(runtimeStyles) }]);
 const lightTokens = new Map([...tokensOf("base"), ...tokensOf("_light")]);
 const darkTokens = tokensOf("_dark");
+const allTokenNames = new Set([...lightTokens.keys(), ...darkTokens.keys()]);
 const pageStyles = new Map<string, PageStyles>();
 
 /** A page's CSS: what its first screen needs stands in its head, the rest in a file that pages of one kind share. */
-export type PageStyles = { critical: string; deferred: StyleSheet | undefined };
+export type PageStyles = { critical: string; deferred: StyleSheet };
 /** A file named by its content. */
 export type StyleSheet = { href: string; css: string };
 
 /**
- * The CSS of a page. Critical: layer order, base rules, the tokens that are really used, and the rules named.
+ * The CSS of a page. Critical: layer order, base rules, the named rules, and the tokens that these really use.
  * Names are sorted, so a page's CSS does not depend on what was rendered before it.
- * @param critical names of the rules of the first screen
+ * @param critical names of the rules of the first screen, as it is before anything is opened
  * @param all names of all rules of the page
  * @param allTokens keeps every token: a React island may insert rules of its own later
  */
-export function stylesOf(critical: ReadonlySet<string>, all: ReadonlySet<string>, allTokens: boolean): PageStyles {
+export function stylesOf(
+  critical: ReadonlySet<string>,
+  all: ReadonlySet<string>,
+  allTokens: boolean,
+): PageStyles {
   const first = [...critical].sort();
   const rest = [...all].filter((name) => !critical.has(name)).sort();
   const key = `${allTokens} ${first.join(" ")} / ${rest.join(" ")}`;
   let styles = pageStyles.get(key);
   if (!styles) {
     const rules = first.map(ruleText).join("");
-    const deferred = rest.map(ruleText).join("");
-    const tokens = tokenCss(allTokens ? undefined : baseCss + rules + deferred);
+    const deferred = runtimeBase + rest.map(ruleText).join("");
+    const firstTokens = usedTokens(baseCss + rules);
+    const laterTokens = allTokens ? allTokenNames : usedTokens(deferred);
+    const later = tokenCss(without(laterTokens, firstTokens)) + deferred;
     styles = {
-      critical: system.layers.atRule + tokens + baseCss + rules,
-      deferred: deferred ? { href: `/assets/blocks-${contentHash(deferred)}.css`, css: deferred } : undefined,
+      critical: system.layers.atRule + tokenCss(firstTokens) + baseCss + rules,
+      deferred:
+        rest.length > 0 || allTokens
+          ? { href: `/assets/blocks-${contentHash(later)}.css`, css: later }
+          : undefined,
     };
     pageStyles.set(key, styles);
   }
   return styles;
 }
 
+const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> =>
+  new Set([...names].filter((name) => !others.has(name)));
+
 const contentHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
-/**
- * Token variables, only those that the CSS or another used token names. Dark values stand twice: for visitors
- * whose system is dark (this works without script) and for those who chose dark.
- */
-function tokenCss(css: string | undefined): string {
+/** Names of the token variables that CSS uses, directly or through other tokens. */
+function usedTokens(css: string): Set<string> {
   const used = new Set<string>();
   const visit = (text: string) => {
     for (const [, name] of text.matchAll(/var\((--chakra-[\w\\./-]+)/g)) {
@@ -71,9 +84,17 @@ function tokenCss(css: string | undefined): string {
       visit(darkTokens.get(name) ?? "");
     }
   };
-  if (css !== undefined) visit(css);
+  visit(css);
+  return used;
+}
+
+/**
+ * Declarations of some tokens. Dark values stand twice: for visitors whose system is dark (this works without
+ * script) and for those who chose dark.
+ */
+function tokenCss(names: ReadonlySet<string>): string {
   const declare = (tokens: ReadonlyMap<string, string>) =>
-    [...tokens].flatMap(([name, value]) => (css === undefined || used.has(name) ? [`${name}:${value}`] : [])).join(";");
+    [...tokens].flatMap(([name, value]) => (names.has(name) ? [`${name}:${value}`] : [])).join(";");
   const dark = declare(darkTokens);
   return `@layer tokens{:root{${declare(lightTokens)}}@media (prefers-color-scheme:dark){:root:not(.light){${dark}}}:root.dark{${dark}}}`;
 }

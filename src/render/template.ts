@@ -12,7 +12,8 @@ const open = "\uE000";
 const close = "\uE001";
 const markerPattern = /\uE000(?:([th])(\d+)|(i))\uE001/g;
 
-export const marker = (index: number, kind: Leaf["kind"]): string => `${open}${kind === "html" ? "h" : "t"}${index}${close}`;
+export const marker = (index: number, kind: Leaf["kind"]): string =>
+  `${open}${kind === "html" ? "h" : "t"}${index}${close}`;
 export const idMarker = `${open}i${close}`;
 export const hasMarker = (text: string): boolean => text.includes(open);
 
@@ -23,7 +24,9 @@ export function parseTemplate(html: string): Template {
   let end = 0;
   for (const match of html.matchAll(markerPattern)) {
     strings.push(html.slice(end, match.index));
-    holes.push(match[3] ? { kind: "id" } : { kind: match[1] === "h" ? "html" : "text", index: Number(match[2]) });
+    holes.push(
+      match[3] ? { kind: "id" } : { kind: match[1] === "h" ? "html" : "text", index: Number(match[2]) },
+    );
     end = match.index + match[0].length;
   }
   strings.push(html.slice(end));
@@ -45,9 +48,17 @@ export function fillTemplate(template: Template, leaves: readonly Leaf[], idPref
   return html;
 }
 
-const escapes: Record<string, string> = { "&": "&amp;", '"': "&quot;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" };
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  '"': "&quot;",
+  "'": "&#x27;",
+  "<": "&lt;",
+  ">": "&gt;",
+};
 
 /** Escapes text for element content and for double-quoted attributes, byte for byte like react-dom/server. */
 export function escapeHtml(text: string): string {
-  return /[&"'<>]/.test(text) ? text.replace(/[&"'<>]/g, (character) => escapes[character] ?? character) : text;
+  return /[&"'<>]/.test(text)
+    ? text.replace(/[&"'<>]/g, (character) => escapes[character] ?? character)
+    : text;
 }

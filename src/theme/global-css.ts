@@ -1,7 +1,9 @@
 import { defineGlobalStyles } from "@chakra-ui/react";
+import { reset } from "./reset.ts";
 
 /** Document-wide rules: page ground, focus ring, skip link, and what the boot script switches by class or attribute. */
 export const globalCss = defineGlobalStyles({
+  ...reset,
   ":root": {
     colorScheme: "light dark",
     "--scene-sky": "colors.scene.sky",

@@ -1,6 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
 import { breakpoints } from "./breakpoints.ts";
 import { semanticColors } from "./colors.ts";
+import { conditions } from "./conditions.ts";
 import { globalCss } from "./global-css.ts";
 import { keyframes } from "./keyframes.ts";
 import { recipes, slotRecipes } from "./recipes/index.ts";
@@ -14,8 +15,21 @@ import { tokens } from "./tokens.ts";
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
-    preflight: true,
+    // A reset of our own stands in global-css: Chakra's also serves browsers and components that are not used.
+    preflight: false,
+    conditions,
     globalCss,
-    theme: { breakpoints, tokens, semanticTokens: { colors: semanticColors, opacity: { sceneHaze: { value: { _light: 1, _dark: 0.4 } } } }, textStyles, keyframes, recipes, slotRecipes },
+    theme: {
+      breakpoints,
+      tokens,
+      semanticTokens: {
+        colors: semanticColors,
+        opacity: { sceneHaze: { value: { _light: 1, _dark: 0.4 } } },
+      },
+      textStyles,
+      keyframes,
+      recipes,
+      slotRecipes,
+    },
   }),
 );

@@ -43,7 +43,11 @@ export const textStyles = {
     value: { ...display, fontWeight: "600", fontSize: "1.125rem", lineHeight: "1.35" },
   },
   lead: {
-    value: { fontSize: "clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)", lineHeight: "1.55", textWrap: "pretty" },
+    value: {
+      fontSize: "clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)",
+      lineHeight: "1.55",
+      textWrap: "pretty",
+    },
   },
   body: { value: { fontSize: "1.0625rem", lineHeight: "1.6" } },
   small: { value: { fontSize: "0.9375rem", lineHeight: "1.5" } },

@@ -1,4 +1,3 @@
-
 /** Raw scales: an 8 px rhythm, one radius, two families. Names are Chakra's own, so its recipes find them. */
 
 const remScale = (steps: readonly number[]) =>

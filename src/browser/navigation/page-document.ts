@@ -21,9 +21,9 @@ export interface PageDocument extends PageKind {
   parts: HTMLElement[];
 }
 
-/** The elements of <head> that describe one page: meta data, canonical and alternate links, structured data. */
+/** The elements of <head> that describe one page: meta data, canonical and alternate links. */
 export const headSelector =
-  'head > :is(meta[name]:not([name="viewport"],[name="theme-color"],[name="color-scheme"]),meta[property],link[rel~="canonical"],link[rel="alternate"],script[type="application/ld+json"])';
+  'head > :is(meta[name]:not([name="viewport"],[name="theme-color"],[name="color-scheme"]),meta[property],link[rel~="canonical"],link[rel="alternate"])';
 
 /**
  * @param sheets style sheets that the page's body links; they are adopted, so that nothing is shown without them
