@@ -50,20 +50,29 @@ export function checkOutline(outline: readonly BlockSummary[], own: string, repo
   if (!first) report(own, finding("outline/no-h1", "/blocks", {}));
 }
 
-/** Every internal link leads to a page, and every anchor to an id; every picture is there. */
+/**
+ * Every internal link leads to a page, and every anchor to an id; every picture is there.
+ * @param settled blocks of layouts and fragments whose links mean the same on every page and were checked before
+ */
 export function checkLinks(
   outline: readonly BlockSummary[],
   page: { file: string; route: string; ids: ReadonlySet<string> },
   targets: Targets,
+  settled: WeakSet<BlockSummary>,
   report: ReportIn,
 ): void {
-  for (const { file, value: href, pointer } of each(outline, page.file, "links")) {
-    const found = checkLink(href, pointer, page, targets);
-    if (found) report(file, found);
-  }
-  for (const { file, value: name, pointer } of each(outline, page.file, "files")) {
-    if (/^https:/i.test(name) || targets.hasFile(name)) continue;
-    report(file, finding("image/unknown-file", pointer, { name, nearest: targets.nearestFile(name) }));
+  for (const block of outline) {
+    if (settled.has(block)) continue;
+    const file = block.file ?? page.file;
+    for (const [href, pointer] of block.links) {
+      const found = checkLink(href, pointer, page, targets);
+      if (found) report(file, found);
+    }
+    for (const [name, pointer] of block.files) {
+      if (/^https:/i.test(name) || targets.hasFile(name)) continue;
+      report(file, finding("image/unknown-file", pointer, { name, nearest: targets.nearestFile(name) }));
+    }
+    if (block.links.every(([href]) => /^(?:\/[^#]*|[a-z][a-z0-9+.-]*:.*)$/i.test(href))) settled.add(block);
   }
 }
 
@@ -94,7 +103,7 @@ function absolutePath(written: string, route: string): string {
     : new URL(written, `https://site.invalid${route}`).pathname;
 }
 
-type ListName = "ids" | "headings" | "links" | "files";
+type ListName = "ids" | "headings";
 
 /** One kind of thing in all blocks of a page, with the file that it stands in. */
 function* each<Name extends ListName>(

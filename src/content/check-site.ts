@@ -27,6 +27,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   checkUnique(pages, "description", report);
   const outlines = new Outlines(parts);
   const targets = makeTargets(parts, aliases, outlines);
+  const settled = new WeakSet<BlockSummary>();
   for (const [route, { file, summary }] of pages) {
     const { layout: name, canonical } = summary;
     if (!library.layouts.has(name)) {
@@ -42,7 +43,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     if (!outline) continue;
     checkIds(outline, file.path, report);
     checkOutline(outline, file.path, report);
-    checkLinks(outline, { file: file.path, route, ids: pageIds(outline) }, targets, report);
+    checkLinks(outline, { file: file.path, route, ids: pageIds(outline) }, targets, settled, report);
   }
 }
 

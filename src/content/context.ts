@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Fact, SiteDocument } from "#schema/generated/types.ts";
 import { composeSchemas } from "#src/content/compose.ts";
-import { type FieldPlan, planFields } from "#src/content/fields.ts";
+import { type BlockPlans, planBlock } from "#src/content/fields.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json.ts";
 import type { Scope } from "#src/content/placeholders.ts";
 import { schemaSources } from "#src/content/schema-sources.ts";
@@ -14,7 +14,7 @@ export type Rules = {
   hash: string;
   validators: Validators;
   /** The fields of each block type that the engine knows. */
-  plans: ReadonlyMap<string, FieldPlan>;
+  plans: ReadonlyMap<string, BlockPlans>;
   /** Fields that the entries of each collection may have. */
   entryFields: ReadonlyMap<string, readonly string[]>;
 };
@@ -40,10 +40,9 @@ export function compileRules(files: readonly SourceFile[]): Rules {
   const hash = hashFiles(schemas);
   if (latest?.hash === hash) return latest;
   const composed = composeSchemas(schemaSources(schemas));
-  const plans = blockTitles(composed.page).flatMap(([type, title]): [string, FieldPlan][] => {
-    const plan = planFields(composed.page, title);
-    return plan ? [[type, plan]] : [];
-  });
+  const plans = blockTitles(composed.page).map(
+    ([type, title]) => [type, planBlock(composed.page, title)] as const,
+  );
   latest = {
     hash,
     validators: compileValidators(composed),

@@ -79,7 +79,7 @@ export function expandShared(
 
 function expandQueries(placed: Placed, expansion: Expansion): Placed {
   const { rules, collections, scope, self } = expansion;
-  const plan = rules.plans.get(String(placed.block.type));
+  const plan = rules.plans.get(String(placed.block.type))?.queries;
   if (!plan) return placed;
   const report: Report = (found) => expansion.report(placed.file, found);
   const queries: { list: string; items: JsonValue[]; query: JsonObject }[] = [];

@@ -34,19 +34,41 @@ export function substitute(
   report: Report,
   pointer = "",
 ): JsonValue | undefined {
-  if (typeof value === "string")
-    return value.includes("{{") || value.includes("}}") ? fillText(value, scope, report, pointer) : value;
+  return fill(value, scope, report, pointer, []);
+}
+
+/** @param path steps from `pointer`; joined only where something is reported, which is rare */
+function fill(
+  value: JsonValue,
+  scope: Scope,
+  report: Report,
+  base: string,
+  path: (string | number)[],
+): JsonValue | undefined {
+  if (typeof value === "string") {
+    if (!value.includes("{{") && !value.includes("}}")) return value;
+    return fillText(value, scope, report, () => path.reduce<string>(pointerTo, base));
+  }
   if (Array.isArray(value)) {
-    const items = value.map((item, index) => substitute(item, scope, report, pointerTo(pointer, index)));
-    return items.some((item, index) => item !== value[index])
-      ? items.filter((item) => item !== undefined)
-      : value;
+    let items: (JsonValue | undefined)[] | undefined;
+    for (const [index, item] of value.entries()) {
+      path.push(index);
+      const filled = fill(item, scope, report, base, path);
+      path.pop();
+      if (filled !== item) items ??= value.slice(0, index);
+      items?.push(filled);
+    }
+    return items?.filter((item) => item !== undefined) ?? value;
   }
   if (!isObject(value)) return value;
-  const inner = isQuery(value) && scope.objects.item === undefined ? deferItem(scope) : scope;
+  const inner = scope.objects.item === undefined && isQuery(value) ? deferItem(scope) : scope;
   let copy: JsonObject | undefined;
-  for (const [key, child] of Object.entries(value)) {
-    const filled = substitute(child, key === "item" ? inner : scope, report, pointerTo(pointer, key));
+  for (const key in value) {
+    const child = value[key];
+    if (child === undefined) continue;
+    path.push(key);
+    const filled = fill(child, key === "item" ? inner : scope, report, base, path);
+    path.pop();
     if (filled === child) continue;
     copy ??= { ...value };
     if (filled === undefined) delete copy[key];
@@ -71,32 +93,32 @@ function deferItem(scope: Scope): Scope {
   return { ...scope, objects: { ...scope.objects, item: "deferred" } };
 }
 
-function fillText(text: string, scope: Scope, report: Report, pointer: string): JsonValue | undefined {
-  const rest = text.replaceAll(PLACEHOLDER, "");
-  if (rest.includes("{{") || rest.includes("}}")) {
-    report(finding("placeholder/syntax", pointer, { found: describeValue(text) }));
-    return text;
-  }
+function fillText(text: string, scope: Scope, report: Report, pointer: () => string): JsonValue | undefined {
   const whole = /^\{\{([^{}]*)\}\}$/.exec(text)?.[1];
   if (whole !== undefined) {
     const found = lookUpFirst(whole, scope, report, pointer);
     if (found.state === "found") return found.value;
     return found.state === "absent" ? undefined : text;
   }
+  const rest = text.replaceAll(PLACEHOLDER, "");
+  if (rest.includes("{{") || rest.includes("}}")) {
+    report(finding("placeholder/syntax", pointer(), { found: describeValue(text) }));
+    return text;
+  }
   return text.replaceAll(PLACEHOLDER, (placeholder, names: string) => {
     const found = lookUpFirst(names, scope, report, pointer);
-    if (found.state === "absent") report(finding("placeholder/missing", pointer, { name: names.trim() }));
+    if (found.state === "absent") report(finding("placeholder/missing", pointer(), { name: names.trim() }));
     if (found.state !== "found") return placeholder;
     if (typeof found.value === "string" || typeof found.value === "number") return String(found.value);
     report(
-      finding("placeholder/not-text", pointer, { name: names.trim(), found: describeKind(found.value) }),
+      finding("placeholder/not-text", pointer(), { name: names.trim(), found: describeKind(found.value) }),
     );
     return placeholder;
   });
 }
 
 /** `{{a|b}}`: the first of the names that has a value. */
-function lookUpFirst(names: string, scope: Scope, report: Report, pointer: string): Lookup {
+function lookUpFirst(names: string, scope: Scope, report: Report, pointer: () => string): Lookup {
   let last: Lookup = { state: "absent" };
   for (const name of names.split("|").map((part) => part.trim())) {
     last = lookUp(name, scope);
@@ -105,12 +127,12 @@ function lookUpFirst(names: string, scope: Scope, report: Report, pointer: strin
       const known = isObjectName(name, scope) || !name.includes(".");
       report(
         known
-          ? finding("placeholder/unknown", pointer, {
+          ? finding("placeholder/unknown", pointer(), {
               name,
               nearest: last.nearest,
               allowed: listNames(namesIn(name, scope)),
             })
-          : finding("fact/unknown", pointer, { name, nearest: last.nearest }),
+          : finding("fact/unknown", pointer(), { name, nearest: last.nearest }),
       );
       return last;
     }

@@ -164,14 +164,14 @@ export class Site {
   #fill(placed: readonly Placed[]): Placed[] {
     return placed.map(({ block, ...rest }) => ({
       ...rest,
-      block: fillBlock(block, this.#rules.plans.get(String(block.type)), this.#library.surroundings),
+      block: fillBlock(block, this.#rules.plans.get(String(block.type))?.fills, this.#library.surroundings),
     }));
   }
 
   #finish(placed: readonly Placed[], route: string): PlacedBlock[] {
     return placed.map(({ block, ...rest }) => ({
       ...rest,
-      block: trusted<Block>(markCurrent(block, this.#rules.plans.get(String(block.type)), route)),
+      block: trusted<Block>(markCurrent(block, this.#rules.plans.get(String(block.type))?.currents, route)),
     }));
   }
 

@@ -102,7 +102,7 @@ function summariseAll(
   report: ReportIn,
 ): BlockSummary[] {
   return placed.map((one) => {
-    const plan = rules.plans.get(String(one.block.type));
+    const plan = rules.plans.get(String(one.block.type))?.all;
     return summariseBlock(one, plan, library.surroundings, own, (found) => report(one.file, found));
   });
 }
