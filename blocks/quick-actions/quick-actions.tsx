@@ -13,7 +13,7 @@ export default function QuickActions({ id, tone, title, items }: QuickActionsBlo
         display="grid"
         gridTemplateColumns={{
           base: "minmax(0, 1fr)",
-          md: `repeat(${items.length === 4 ? 2 : items.length}, minmax(0, 1fr))`,
+          lg: `repeat(${items.length === 4 ? 2 : items.length}, minmax(0, 1fr))`,
           xl: `repeat(${items.length}, minmax(0, 1fr))`,
         }}
         gap={{ base: "3", md: "5" }}
@@ -72,6 +72,7 @@ function Row({ item, tone }: { item: QuickAction; tone: Tone | undefined }) {
           alignItems="center"
           gap="3"
           minH="11"
+          css={{ "& svg": { flexShrink: 0 } }}
           _after={{ content: '""', position: "absolute", inset: "0", borderRadius: "card" }}
         >
           {action.label}
