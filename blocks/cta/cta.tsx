@@ -33,6 +33,8 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
           gap="16"
         >
           <chakra.div
+            flex={{ lg: "1" }}
+            minW="0"
             maxW={{ base: "reading", lg: image ? "50%" : "reading" }}
             pe={{ lg: image ? "8" : "0" }}
           >
@@ -46,11 +48,7 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
               </chakra.p>
             ) : null}
           </chakra.div>
-          <chakra.div
-            mt={{ base: "8", lg: image ? "10" : "0" }}
-            flexShrink={{ lg: 0 }}
-            maxW={{ lg: image ? "50%" : "26rem" }}
-          >
+          <chakra.div mt={{ base: "8", lg: image ? "10" : "0" }} maxW={{ lg: image ? "50%" : "34rem" }}>
             <Actions actions={tone === "signal" ? actions.map(inkFirst) : actions} size="lg" />
             {note ? (
               <chakra.p textStyle="small" mt="4" color={colors.muted}>
