@@ -9,7 +9,6 @@ export function FaqFilter({ inputId, tone }: { inputId: string; tone: Tone }) {
   return (
     <chakra.div
       data-faq-filter=""
-      role="search"
       display="none"
       mb={{ base: "4", md: "8" }}
       css={{ "@media (scripting: enabled)": { display: "block" }, "&[data-ready]": { display: "block" } }}
