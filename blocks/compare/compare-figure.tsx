@@ -56,6 +56,7 @@ export function CompareFigure({ cell, months, grouped, quiet }: CompareFigurePro
       ) : null}
       {cell.reference ? (
         <chakra.span display="block" fontSize="xs" color={quiet} mt="1">
+          {" "}
           As of {cell.reference.asOf},{" "}
           <chakra.a href={cell.reference.href} textDecoration="underline" textUnderlineOffset="0.2em">
             source {cell.reference.number}

@@ -46,7 +46,6 @@ export function EstimateControls({ choices, names, exampleMonths, fixedLiving }:
             max="12"
             step="1"
             defaultValue={exampleMonths}
-            autoComplete="off"
             flex="1"
             minW="0"
             h="11"
@@ -83,7 +82,6 @@ function Levels({ legend, name, kind, hidden }: LevelsProps) {
               name={name}
               value={level}
               defaultChecked={level === "middle"}
-              autoComplete="off"
               accentColor="brand.solid"
               {...dot}
             />

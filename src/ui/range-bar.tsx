@@ -63,11 +63,11 @@ export function RangeKey({ accent }: { accent?: boolean | undefined }) {
     >
       <chakra.span {...entry}>
         <chakra.span aria-hidden="true" {...swatch} bg="colorPalette.solid" />
-        at least
+        at least{" "}
       </chakra.span>
       <chakra.span {...entry}>
         <chakra.span aria-hidden="true" {...swatch} bg="colorPalette.muted" />
-        up to
+        up to{" "}
       </chakra.span>
     </chakra.span>
   );
