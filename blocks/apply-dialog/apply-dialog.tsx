@@ -7,7 +7,7 @@ const Button = chakra("button", buttonRecipe);
 
 /**
  * The application form over the page. Native dialog: Esc, focus and the inert page behind come from the browser.
- * The frame has no address until the boot script opens the dialog, so nothing of the partner's loads before.
+ * The frame stays in a template until the boot script opens the dialog, so nothing of the partner's loads before.
  */
 export default function ApplyDialog({ title, text, frameTitle, newTab, formHref }: ApplyDialogProps) {
   return (
@@ -61,19 +61,21 @@ export default function ApplyDialog({ title, text, frameTitle, newTab, formHref 
         </form>
       </chakra.div>
       <chakra.div flex="1" minH="0" overflowY="auto" overscrollBehavior="contain">
-        <chakra.iframe
-          data-src={formHref}
-          data-height-rule="checked"
-          title={frameTitle}
-          sandbox="allow-forms allow-scripts allow-same-origin"
-          loading="lazy"
-          referrerPolicy="strict-origin-when-cross-origin"
-          display="block"
-          w="full"
-          // spec §9: minimum height 900 px; apply-dialog.client.ts takes over from there.
-          height="900"
-          css={{ border: 0 }}
-        />
+        <template>
+          <chakra.iframe
+            src={formHref}
+            data-height-rule="checked"
+            title={frameTitle}
+            sandbox="allow-forms allow-scripts allow-same-origin"
+            loading="lazy"
+            referrerPolicy="strict-origin-when-cross-origin"
+            display="block"
+            w="full"
+            // spec §9: minimum height 900 px; apply-dialog.client.ts takes over from there.
+            height="900"
+            css={{ border: 0 }}
+          />
+        </template>
         <chakra.p px={{ base: "5", md: "8" }} py="4">
           <chakra.a
             href={formHref}

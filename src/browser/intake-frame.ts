@@ -46,7 +46,7 @@ export function checkedHeight(height: number): number {
 
 /**
  * Lets a frame follow the partner's form inside it, and pushes the form's progress to the data layer.
- * The frame says the rest: `src` (or `data-src` until it is opened) names the partner's origin,
+ * The frame says the rest: `src` names the partner's origin,
  * `data-height-rule` the rule.
  * @returns a function that ends it
  */
@@ -117,7 +117,7 @@ const hasAddress = (frame: HTMLIFrameElement): boolean => frame.hasAttribute("sr
 const isLoaded = (frame: HTMLIFrameElement): boolean => hasAddress(frame) && frame.contentDocument === null;
 
 function originOf(frame: HTMLIFrameElement): string {
-  return new URL(frame.src || (frame.dataset.src ?? ""), location.href).origin;
+  return new URL(frame.src, location.href).origin;
 }
 
 const isHeight = (value: unknown): value is number =>

@@ -21,7 +21,8 @@ const fontFaces = [
   { "@font-face": displayFontFallback },
 ];
 
-const baseCss = compile([system._global.slice(0, 2), ...fontFaces]);
+// The first global sheet is the reset, empty here: stylis prints an empty layer without its end, which spoils the next.
+const baseCss = compile([system._global.slice(1, 2), ...fontFaces]);
 const runtimeStyles = Object.entries(runtimeCss).map(([selector, style]) => [selector, system.css(style)]);
 const runtimeBase = compile([{ "@layer base": Object.fromEntries(runtimeStyles) }]);
 const lightTokens = new Map([...tokensOf("base"), ...tokensOf("_light")]);
@@ -58,10 +59,7 @@ export function stylesOf(
     const later = tokenCss(without(laterTokens, firstTokens)) + deferred;
     styles = {
       critical: system.layers.atRule + tokenCss(firstTokens) + baseCss + rules,
-      deferred:
-        rest.length > 0 || allTokens
-          ? { href: `/assets/blocks-${contentHash(later)}.css`, css: later }
-          : undefined,
+      deferred: { href: `/assets/blocks-${contentHash(later)}.css`, css: later },
     };
     pageStyles.set(key, styles);
   }

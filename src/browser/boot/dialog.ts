@@ -8,9 +8,9 @@ import { find } from "./dom.ts";
 export function openApplyDialog(opener: HTMLElement): boolean {
   const dialog = find<HTMLDialogElement>("#apply-dialog");
   if (!dialog?.showModal) return false;
-  for (const frame of dialog.querySelectorAll<HTMLIFrameElement>("iframe[data-src]:not([src])")) {
-    frame.src = frame.dataset.src ?? "";
-  }
+  // The partner's frame waits in a template, so that nothing of it loads before.
+  const template = dialog.querySelector("template");
+  template?.replaceWith(template.content);
   dialog.showModal();
   dialog.onclose = () => {
     opener.focus();

@@ -17,7 +17,9 @@ export async function loadPage({ request }: LoaderFunctionArgs): Promise<PageDoc
   if (!fetched) return openDocument(wanted);
   const reached = new URL(fetched.url || wanted);
   const page =
-    reached.origin === location.origin && fetched.text !== null ? parsePage(fetched.text, fetched.sheets) : null;
+    reached.origin === location.origin && fetched.text !== null
+      ? parsePage(fetched.text, fetched.sheets)
+      : null;
   if (!page) return openDocument(wanted);
   if (reached.pathname !== wanted.pathname) return redirect(reached.pathname + reached.search);
   const here = readKind(document);
