@@ -77,7 +77,11 @@ export function SectionHeader({ title, eyebrow, text, action, tone, centered }: 
           </chakra.p>
         ) : null}
       </chakra.div>
-      {action ? <Actions actions={[action]} /> : null}
+      {action ? (
+        <chakra.div flexShrink="0">
+          <Actions actions={[action]} />
+        </chakra.div>
+      ) : null}
     </chakra.div>
   );
 }
