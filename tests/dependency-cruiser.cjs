@@ -16,7 +16,7 @@ module.exports = {
     rule("content-touches-disk-once", "only files.ts reads the disk", "^src/content", "^(node:)?fs", { from: { pathNot: "^src/content/files\\.ts$" } }),
     rule("theme-below-ui", "theme imports nothing of the site", "^src/theme", "^(src/(?!theme)|blocks|scripts|tests)"),
     rule("ui-below-blocks", "ui imports theme only", "^src/ui", "^(src/(?!ui|theme)|blocks|scripts|tests)"),
-    rule("blocks-stand-alone", "a block imports ui, theme, types and browser stores only", "^blocks/", "^(src/(?!ui|theme|browser/stores|browser/intake-frame)|scripts)"),
+    rule("blocks-stand-alone", "a block imports ui, theme, types and browser stores only", "^blocks/", "^(src/(?!ui|theme|browser/stores|browser/intake-frame|browser/hydrate)|scripts)"),
     rule("blocks-import-no-block", "a block imports no other block", "^blocks/([^/]+)/", "^blocks/", { to: { pathNot: "^blocks/$1/" } }),
     rule("blocks-without-node", "blocks run anywhere", "^blocks/", "^(node:|fs$|path$)", { from: { pathNot: "\\.test\\.tsx?$" }, to: { dependencyTypes: ["core"] } }),
     rule("browser-stands-alone", "the browser never reaches content, render, ajv, remark or a static block", "^src/browser", "^(src/(?!browser|theme|ui)|scripts|tests)|node_modules/(ajv|remark|rehype)"),

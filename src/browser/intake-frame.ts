@@ -56,7 +56,6 @@ export function watchIntakeFrame(frame: HTMLIFrameElement): () => void {
   let height = minimum;
   let isReserved = true;
   let reported: number | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const setHeight = (next: number) => {
     height = next;
@@ -67,12 +66,7 @@ export function watchIntakeFrame(frame: HTMLIFrameElement): () => void {
   // a form that reports the height of its window only echoes what it was given, and would grow for ever.
   const isNews = (next: number) => next !== reported && (isReserved || next !== height);
   const check = () => {
-    if (rule === "checked" && hasAddress(frame) && checkedHeight(height) !== height) {
-      setHeight(checkedHeight(height));
-    }
-  };
-  const begin = () => {
-    timer ??= setTimeout(check, fallbackDelay);
+    if (rule === "checked" && checkedHeight(height) !== height) setHeight(checkedHeight(height));
   };
 
   addEventListener(
@@ -90,10 +84,7 @@ export function watchIntakeFrame(frame: HTMLIFrameElement): () => void {
   );
   frame.addEventListener("load", check, { signal: ending.signal });
 
-  // The dialog's frame gets its address when the dialog opens.
-  const opening = new MutationObserver(() => hasAddress(frame) && begin());
-  opening.observe(frame, { attributeFilter: ["src"] });
-  if (hasAddress(frame)) begin();
+  const timer = setTimeout(check, fallbackDelay);
   if (isLoaded(frame)) {
     check();
     if (isReserved) askAgain(frame);
@@ -101,7 +92,6 @@ export function watchIntakeFrame(frame: HTMLIFrameElement): () => void {
 
   return () => {
     ending.abort();
-    opening.disconnect();
     clearTimeout(timer);
   };
 }
@@ -111,10 +101,8 @@ function askAgain(frame: HTMLIFrameElement): void {
   frame.style.height = `${minimum + 1}px`;
 }
 
-const hasAddress = (frame: HTMLIFrameElement): boolean => frame.hasAttribute("src");
-
 /** A page of another origin hides its document; before it arrives, the frame shows its own empty one. */
-const isLoaded = (frame: HTMLIFrameElement): boolean => hasAddress(frame) && frame.contentDocument === null;
+const isLoaded = (frame: HTMLIFrameElement): boolean => frame.contentDocument === null;
 
 function originOf(frame: HTMLIFrameElement): string {
   return new URL(frame.src, location.href).origin;
