@@ -94,7 +94,7 @@ function Contact({ contact }: { contact: NonNullable<SiteFooterProps["contact"]>
       <div>
         <dt>{contact.emailLabel ?? "E-mail"}</dt>
         <dd>
-          <chakra.a href={contact.href} display="inline-block" py="1" overflowWrap="anywhere">
+          <chakra.a href={contact.href} display="inline-flex" alignItems="center" minH="11" overflowWrap="anywhere">
             {contact.email}
           </chakra.a>
         </dd>
