@@ -17,7 +17,7 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
       pt="2"
       pb="calc(0.5rem + env(safe-area-inset-bottom))"
       bg="bg.panel"
-      borderTopWidth="1px"
+      borderTopWidth="thin"
       borderColor="border"
       css={{
         "& > a": { flex: "1 1 auto", paddingInline: "2" },

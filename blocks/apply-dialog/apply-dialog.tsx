@@ -41,7 +41,7 @@ export default function ApplyDialog({ title, text, frameTitle, newTab, formHref 
         gap="4"
         px={{ base: "5", md: "8" }}
         py={{ base: "4", md: "6" }}
-        borderBottomWidth="1px"
+        borderBottomWidth="thin"
         borderColor="border"
       >
         <div>

@@ -26,7 +26,7 @@ export default function ConsentBanner(banner: ConsentBannerBlock) {
       overscrollBehavior="contain"
       bg="bg.panel"
       color="fg"
-      borderWidth="1px"
+      borderWidth="thin"
       borderColor="border"
       borderRadius={{ base: "0", sm: "card" }}
       borderTopRadius="card"

@@ -11,9 +11,9 @@ export function ConsentSettings({ banner }: { banner: ConsentBannerBlock }) {
     <chakra.div id="consent-settings" data-consent-panel hidden mt="2">
       <chakra.ul
         listStyleType="none"
-        borderTopWidth="1px"
+        borderTopWidth="thin"
         borderColor="border"
-        css={{ "& > li": { borderBottomWidth: "1px", borderColor: "border" } }}
+        css={{ "& > li": { borderBottomWidth: "thin", borderColor: "border" } }}
       >
         <li>
           <Row
@@ -94,7 +94,7 @@ function Switch({ id, category }: { id: string; category: string }) {
           insetInline: "0",
           insetBlock: "2",
           borderRadius: "full",
-          borderWidth: "2px",
+          borderWidth: "0.125rem",
           borderColor: "border.emphasized",
           transition: "background-color 150ms",
         },

@@ -14,7 +14,7 @@ export default function ContactDetails(block: ContactDetailsProps) {
   return (
     <Section id={block.id} tone={tone}>
       <AsideLayout aside={<AsideHeader title={block.title} text={block.text} muted={muted} />}>
-        <chakra.dl borderTopWidth="1px" borderColor={border}>
+        <chakra.dl borderTopWidth="thin" borderColor={border}>
           <Line icon="mail" label="E-mail" tone={tone}>
             <DetailLink href={block.emailHref}>{block.email}</DetailLink>
           </Line>
@@ -50,7 +50,7 @@ function Line({ icon, label, tone, children }: LineProps) {
       rowGap="1"
       alignItems="center"
       py="4"
-      borderBottomWidth="1px"
+      borderBottomWidth="thin"
       borderColor={border}
     >
       <chakra.dt display="flex" alignItems="center" gap="3" textStyle="label" color={muted}>

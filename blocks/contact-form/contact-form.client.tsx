@@ -52,7 +52,7 @@ export default function ContactForm(block: ContactFormProps) {
           p={{ base: "5", md: "10" }}
           bg="bg.panel"
           color="fg"
-          borderWidth={{ base: "1px 0", md: "1px" }}
+          borderWidth={{ base: "thin 0", md: "thin" }}
           borderColor="border"
           borderRadius={{ base: "none", md: "card" }}
         >

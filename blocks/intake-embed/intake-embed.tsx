@@ -15,7 +15,7 @@ export default function IntakeEmbed(block: IntakeEmbedProps) {
             <chakra.p
               textStyle="small"
               ps="4"
-              borderInlineStartWidth="4px"
+              borderInlineStartWidth="0.25rem"
               borderColor="signal.solid"
               color={muted}
               maxW="reading"
@@ -45,7 +45,7 @@ function Frame({ block }: { block: IntakeEmbedProps }) {
     <chakra.div
       mx={{ base: "-5", md: "0" }}
       bg="bg.panel"
-      borderWidth={{ base: "1px 0", md: "1px" }}
+      borderWidth={{ base: "thin 0", md: "thin" }}
       borderColor="border"
       borderRadius={{ base: "none", md: "card" }}
       overflow="hidden"
@@ -86,7 +86,7 @@ function Frame({ block }: { block: IntakeEmbedProps }) {
 function FrameNotice({ address }: { address: string }) {
   return (
     <noscript>
-      <chakra.div bg="bg.panel" color="fg" borderWidth="1px" borderColor="border" borderRadius="card" p="6">
+      <chakra.div bg="bg.panel" color="fg" borderWidth="thin" borderColor="border" borderRadius="card" p="6">
         <p>JavaScript is required to display the application form.</p>
         <chakra.p mt="3">
           <NewTabLink address={address} />

@@ -6,7 +6,7 @@ import type { LastUpdatedProps } from "./last-updated.derive.ts";
 export default function LastUpdated({ id, label, day, dateTime }: LastUpdatedProps) {
   return (
     <Section id={id} as="div" compact>
-      <chakra.p textStyle="label" borderInlineStartWidth="4px" borderColor="signal.solid" ps="4">
+      <chakra.p textStyle="label" borderInlineStartWidth="0.25rem" borderColor="signal.solid" ps="4">
         {label}{" "}
         <chakra.time dateTime={dateTime} data-today whiteSpace="nowrap">
           {day}

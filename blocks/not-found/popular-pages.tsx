@@ -18,7 +18,7 @@ export function PopularPages({ title, items }: PopularPagesProps) {
       >
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-          <chakra.li key={index} borderTopWidth="1px" borderColor="border">
+          <chakra.li key={index} borderTopWidth="thin" borderColor="border">
             <chakra.a
               href={item.href}
               display="flex"

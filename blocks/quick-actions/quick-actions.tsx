@@ -38,12 +38,12 @@ function Row({ item, tone }: { item: QuickAction; tone: Tone | undefined }) {
       gap="4"
       p="5"
       bg={panel}
-      borderWidth="1px"
+      borderWidth="thin"
       borderColor={border}
       borderRadius="card"
       transitionProperty="border-color, transform"
       transitionDuration="fast"
-      _hover={{ borderColor: "signal.solid", transform: "translateY(-2px)" }}
+      _hover={{ borderColor: "signal.solid", transform: "translateY(-0.125rem)" }}
       _focusWithin={{ borderColor: "signal.solid" }}
     >
       {item.icon ? (

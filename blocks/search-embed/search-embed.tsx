@@ -19,7 +19,7 @@ export default function SearchEmbed(block: SearchEmbedProps) {
         p={{ base: "5", md: "8" }}
         bg="bg.panel"
         color="fg"
-        borderWidth={{ base: "1px 0", md: "1px" }}
+        borderWidth={{ base: "thin 0", md: "thin" }}
         borderColor="border"
         borderRadius={{ base: "none", md: "card" }}
       >
@@ -57,7 +57,7 @@ export default function SearchEmbed(block: SearchEmbedProps) {
           alignItems="center"
           mt="6"
           pt="4"
-          borderTopWidth="1px"
+          borderTopWidth="thin"
           borderColor="border"
           color="fg.muted"
         >

@@ -12,7 +12,7 @@ export function FooterLinks({ groups }: { groups: readonly FooterGroup[] }) {
       rowGap="10"
       mt={{ base: "12", md: "16" }}
       pt={{ base: "10", md: "12" }}
-      borderTopWidth="1px"
+      borderTopWidth="thin"
       borderColor="border.inverted"
     >
       {groups.map((group, index) => {
@@ -60,7 +60,7 @@ export function FooterLink({ link }: { link: Link }) {
           color: "fg.inverted",
           textDecoration: "underline",
           textDecorationColor: "var(--chakra-colors-signal-solid)",
-          textDecorationThickness: "3px",
+          textDecorationThickness: "0.1875rem",
           textUnderlineOffset: "0.4em",
         },
       }}

@@ -14,7 +14,7 @@ export function Ridge() {
       w="full"
       h={{ base: "24", md: "36" }}
       mt={{ base: "6", md: "10" }}
-      mb="-1px"
+      mb="-0.0625rem"
       css={{
         "--ridge": "colors.border.inverted",
         "--blaze": "colors.signal.solid",

@@ -86,7 +86,7 @@ function Contact({ contact }: { contact: NonNullable<SiteFooterProps["contact"]>
     <chakra.dl
       display="grid"
       gap="4"
-      borderInlineStartWidth="4px"
+      borderInlineStartWidth="0.25rem"
       borderColor="signal.solid"
       ps="5"
       css={{ "& dt": { textStyle: "small", color: "fg.invertedMuted" }, "& dd": { textStyle: "h4", m: "0" } }}
@@ -94,7 +94,13 @@ function Contact({ contact }: { contact: NonNullable<SiteFooterProps["contact"]>
       <div>
         <dt>{contact.emailLabel ?? "E-mail"}</dt>
         <dd>
-          <chakra.a href={contact.href} display="inline-flex" alignItems="center" minH="11" overflowWrap="anywhere">
+          <chakra.a
+            href={contact.href}
+            display="inline-flex"
+            alignItems="center"
+            minH="11"
+            overflowWrap="anywhere"
+          >
             {contact.email}
           </chakra.a>
         </dd>

@@ -34,7 +34,7 @@ export function ColourModeMenu() {
         p="2"
         color="fg"
         bg="bg.panel"
-        borderWidth="1px"
+        borderWidth="thin"
         borderColor="border"
         borderRadius="full"
         boxShadow="raised"

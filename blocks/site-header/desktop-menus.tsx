@@ -28,7 +28,7 @@ export function DesktopMenus({ menus }: Pick<SiteHeaderProps, "menus">) {
           "& > li:has([aria-current=page]) > :first-child": {
             textDecorationLine: "underline",
             textDecorationColor: "var(--chakra-colors-signal-solid)",
-            textDecorationThickness: "3px",
+            textDecorationThickness: "0.1875rem",
             textUnderlineOffset: "0.45em",
           },
         }}

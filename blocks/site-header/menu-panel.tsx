@@ -22,7 +22,7 @@ export function MenuPanel({ id, menu }: { id: string; menu: Menu }) {
       overflowY="auto"
       color="fg"
       bg="bg.panel"
-      borderBottomWidth="1px"
+      borderBottomWidth="thin"
       borderColor="border"
       boxShadow="raised"
       css={{ "&:popover-open": { animation: "rise 150ms ease-out" } }}

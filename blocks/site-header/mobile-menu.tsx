@@ -55,7 +55,7 @@ export function MobileMenu({ menus, chat }: Pick<SiteHeaderProps, "menus" | "cha
         >
           <chakra.ul
             listStyleType="none"
-            css={{ "& > li": { borderBottomWidth: "1px", borderColor: "border" } }}
+            css={{ "& > li": { borderBottomWidth: "thin", borderColor: "border" } }}
           >
             {menus.map((menu, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the order of menus is fixed in the document
@@ -154,8 +154,8 @@ function MenuButton() {
       cursor="pointer"
       css={{
         "& path": { transition: "transform 150ms", transformOrigin: "center" },
-        "&:has(+ :popover-open) path:nth-of-type(1)": { transform: "translateY(5px) rotate(45deg)" },
-        "&:has(+ :popover-open) path:nth-of-type(2)": { transform: "translateY(-5px) rotate(-45deg)" },
+        "&:has(+ :popover-open) path:nth-of-type(1)": { transform: "translateY(0.3125rem) rotate(45deg)" },
+        "&:has(+ :popover-open) path:nth-of-type(2)": { transform: "translateY(-0.3125rem) rotate(-45deg)" },
       }}
     >
       <svg

@@ -18,7 +18,7 @@ export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps
       zIndex="sticky"
       h={{ base: "16", xl: "18" }}
       bg="bg"
-      borderBottomWidth="1px"
+      borderBottomWidth="thin"
       borderColor="border.muted"
       transition="transform 200ms ease-out"
       css={{
