@@ -84,9 +84,9 @@ export const CATALOGUE = {
   }),
   "field/missing": define<Named & { alternative?: string | undefined; description: string }>({
     title: "Missing key",
-    message: ({ name, alternative }) =>
-      `"${name}"${alternative ? ` or "${alternative}"` : ""} is missing here.`,
-    hint: "Add it. The editor shows what it means.",
+    message: ({ name, alternative, description }) =>
+      `"${name}"${alternative ? ` or "${alternative}"` : ""} is missing here.${description && ` Its meaning: ${description}`}`,
+    hint: "Add it.",
   }),
   "field/conflict": define<Named & { other: string }>({
     title: "Keys that exclude each other",
@@ -164,7 +164,7 @@ export const CATALOGUE = {
     hint: "Choose a type for which there is a folder in blocks/.",
   }),
   "entry/unknown-collection": define<Named & { allowed: string }>({
-    title: "Unknown collection",
+    title: "Unknown collection of an entry",
     message: (details) =>
       `"${details.name}" is not a collection of pages.${suggest(details) || ` Collections: ${details.allowed}.`}`,
     hint: "Collections of pages are listed in schema/data/entry.schema.json.",
@@ -254,6 +254,12 @@ export const CATALOGUE = {
     message: (details) => `${details.page} has no block with the id "${details.name}".${suggest(details)}`,
     hint: "Correct the part behind #, or give the block this id.",
   }),
+  "source/unknown-file": define<Named & { folder: string }>({
+    title: "Text file missing",
+    message: (details) =>
+      `There is no file "${details.name}" in ${details.folder}, beside this document.${suggest(details)}`,
+    hint: "Write the file, correct its name, or write the text in `markdown`.",
+  }),
   "image/unknown-file": define<Named>({
     title: "Missing file",
     message: (details) => `There is no file src/public${details.name}.${suggest(details)}`,
@@ -298,11 +304,6 @@ export const CATALOGUE = {
     title: "Markdown too complex",
     message: ({ problem }) => problem,
     hint: "Make the text simpler, or split it.",
-  }),
-  "block/render-failed": define<Named & { problem: string }>({
-    title: "Block that cannot be rendered",
-    message: ({ name, problem }) => `The block ${name} cannot be rendered: ${problem}`,
-    hint: "This is a mistake in the component or its derive function, not in the document.",
   }),
   "render/failed": define<{ block: string; problem: string }>({
     title: "Block cannot be rendered",

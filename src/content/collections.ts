@@ -38,6 +38,7 @@ export class Collections {
    * Fills the list of a query: its `item` once for each member that it asks for.
    * @param scope what other placeholders of the item may name
    * @param self the address of the page that asks, for `exclude: "self"`
+   * @returns undefined if the query makes no sense; why was reported
    */
   expand(
     query: JsonObject,
@@ -45,7 +46,7 @@ export class Collections {
     self: string | undefined,
     report: Report,
     pointer: string,
-  ): JsonValue[] {
+  ): JsonValue[] | undefined {
     this.questions += 1;
     const name = String(query.collection);
     if (!this.#members.has(name)) {
@@ -55,9 +56,9 @@ export class Collections {
           nearest: nearest(name, this.#members.keys()),
         }),
       );
-      return [];
+      return undefined;
     }
-    if (!this.#knowsFields(query, name, report, pointer)) return [];
+    if (!this.#knowsFields(query, name, report, pointer)) return undefined;
     const optional = { ...scope.optional, item: this.#fields.get(name) ?? new Set<string>() };
     const items: JsonValue[] = [];
     const once = reportOnce(report);

@@ -82,11 +82,12 @@ function expandQueries(placed: Placed, expansion: Expansion): Placed {
   const plan = rules.plans.get(String(placed.block.type))?.queries;
   if (!plan) return placed;
   const report: Report = (found) => expansion.report(placed.file, found);
-  const queries: { list: string; items: JsonValue[]; query: JsonObject }[] = [];
+  const queries: { list: string; items: JsonValue[] }[] = [];
   const block = mapFields(plan, placed.block, (kind, value, pointer) => {
     if (!kind.collection || !isQuery(value)) return value;
     const items = collections.expand(value, scope, self, report, placed.pointer + pointer);
-    queries.push({ list: pointer, items, query: value });
+    if (!items) return value;
+    queries.push({ list: pointer, items });
     return items;
   });
   if (block === placed.block || !isObject(block)) return placed;

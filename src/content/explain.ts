@@ -84,7 +84,7 @@ function explain(
     case "required":
       return explainMissing(error, errors, misspelt);
     case "false schema":
-      return explainConflict(pointer, errors);
+      return explainConflict(error, errors, misspelt);
     case "discriminator":
       return explainUnion(error, unions);
     case "type":
@@ -159,16 +159,40 @@ function explainMissing(
   return finding("field/missing", pointer, { name, alternative, description });
 }
 
-function explainConflict(pointer: string, errors: readonly ErrorObject[]): Finding {
+/** `then: { properties: { key: false } }`: the key does not go with what the condition asks for. */
+function explainConflict(
+  { instancePath: pointer, schemaPath }: ErrorObject,
+  errors: readonly ErrorObject[],
+  misspelt: Misspelt,
+): Finding | undefined {
   const cut = pointer.lastIndexOf("/");
-  const other = conditionOf(pointer.slice(0, cut), errors) ?? "another key";
-  return finding("field/conflict", pointer, { name: pointer.slice(cut + 1), other }, "key");
+  const parent = pointer.slice(0, cut);
+  const inElse = schemaPath.includes("/else/");
+  const condition = conditionOf(parent, errors);
+  // The condition only fails because its key is misspelt: that is the mistake.
+  if (inElse && [...(misspelt.get(parent)?.values() ?? [])].includes(condition)) return undefined;
+  const other = inElse ? requiredOf(parent, errors, "else") : condition;
+  if (inElse && other !== undefined && missingKeys(errors, parent).has(other)) return undefined;
+  return finding(
+    "field/conflict",
+    pointer,
+    { name: pointer.slice(cut + 1), other: other ?? "the others" },
+    "key",
+  );
 }
 
 /** In `if: { required: [key] }`, the key that decides which other keys an object takes. */
 function conditionOf(instancePath: string, errors: readonly ErrorObject[]): string | undefined {
+  return requiredOf(instancePath, errors, "if");
+}
+
+function requiredOf(
+  instancePath: string,
+  errors: readonly ErrorObject[],
+  part: "if" | "else",
+): string | undefined {
   const condition = errors.find((error) => error.keyword === "if" && error.instancePath === instancePath);
-  const required: unknown = condition?.parentSchema?.if?.required;
+  const required: unknown = condition?.parentSchema?.[part]?.required;
   return Array.isArray(required) ? String(required[0]) : undefined;
 }
 

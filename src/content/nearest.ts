@@ -4,24 +4,27 @@ import { distance } from "fastest-levenshtein";
  * The candidate that a misspelt name most likely means; undefined if none is close.
  *
  * Close is one slip in two letters, two in up to six, a third of the letters in longer names.
- * Of equally close ones, the one with the same letters (a transposition) wins, then the first.
+ * Of equally close ones the first wins.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
-  let best: { candidate: string; score: number } | undefined;
+  let best: { candidate: string; slips: number } | undefined;
   for (const candidate of candidates) {
     const known = candidate.toLowerCase();
     const longest = Math.max(wanted.length, known.length);
     const tolerance = longest <= 2 ? 1 : Math.max(2, Math.floor(longest / 3));
     // A candidate whose length differs by more cannot be close: spares the matrix on long lists.
     if (Math.abs(wanted.length - known.length) > tolerance) continue;
-    const slips = distance(wanted, known);
-    const score = slips - (letters(wanted) === letters(known) ? 1.5 : 0);
-    if (slips <= tolerance && (!best || score < best.score)) best = { candidate, score };
+    const slips = isSwap(wanted, known) ? 1 : distance(wanted, known);
+    if (slips <= tolerance && (!best || slips < best.slips)) best = { candidate, slips };
   }
   return best?.candidate;
 }
 
-function letters(word: string): string {
-  return [...word].sort().join("");
+/** Two neighbouring letters in the wrong order: one slip of the fingers, though two by Levenshtein's count. */
+function isSwap(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }

@@ -43,8 +43,8 @@ export function readDocument(bytes: Uint8Array): ReadResult {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch {
-    return failed(text, syntaxFinding(text));
+  } catch (error) {
+    return failed(text, syntaxFinding(text, error));
   }
   if (!isObject(value)) return failed(text, finding("json/not-object", "", { found: describeKind(value) }));
   const canonical = canonicalJson(value) === text;
@@ -110,30 +110,40 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-function syntaxFinding(text: string): Finding {
-  try {
-    parse(text, { mode: "json" });
-  } catch (error) {
-    const { message, offset } = describeSyntaxError(error, text);
-    return { ...finding("json/syntax", "", { problem: message }), position: positionOf(text, offset) };
-  }
-  return finding("json/syntax", "", { problem: "The text is not valid JSON." });
+/** Why a text is not JSON, and where. */
+function syntaxFinding(text: string, reason: unknown): Finding {
+  const { problem, offset } = parseFailure(text) ?? controlCharacter(reason);
+  return { ...finding("json/syntax", "", { problem }), position: positionOf(text, offset) };
 }
 
-function describeSyntaxError(error: unknown, text: string): { message: string; offset: number } {
-  const offset = error instanceof Error && "offset" in error ? Number(error.offset) : text.length;
-  if (offset >= text.length)
-    return { message: "The text ends too early: a bracket or a quotation mark is not closed.", offset };
-  const found = text.codePointAt(offset) ?? 0;
-  const shown = found < 0x20 ? "a line break or control character" : `"${String.fromCodePoint(found)}"`;
-  const before = text.slice(0, offset).trimEnd();
-  if (before.endsWith(",") && (found === 0x7d || found === 0x5d)) {
-    return { message: `There is a comma too many before ${shown}.`, offset };
+function parseFailure(text: string): { problem: string; offset: number } | undefined {
+  try {
+    parse(text, { mode: "json" });
+    return undefined;
+  } catch (error) {
+    return describeFailure(error, text);
   }
-  return {
-    message: `${shown} is not expected here: is a comma, a colon or a quotation mark missing before it?`,
-    offset,
-  };
+}
+
+/** The position-keeping parser takes line breaks inside texts; the engine's own message says where they are. */
+function controlCharacter(reason: unknown): { problem: string; offset: number } {
+  const offset = Number(/position (\d+)/.exec(String(reason))?.[1] ?? 0);
+  return { problem: "A line break or another control character stands inside a text: write \\n.", offset };
+}
+
+function describeFailure(error: unknown, text: string): { problem: string; offset: number } {
+  const offset = error instanceof Error && "offset" in error ? Number(error.offset) : 0;
+  const end = text.trimEnd().length;
+  if (String(error).includes("end of input") || offset >= end) {
+    return { problem: "The text ends too early: a bracket or a quotation mark is not closed.", offset: end };
+  }
+  const found = text.codePointAt(offset) ?? 0;
+  const shown = found < 0x20 ? "A control character" : `"${String.fromCodePoint(found)}"`;
+  if (text.slice(0, offset).trimEnd().endsWith(",") && (shown === '"}"' || shown === '"]"')) {
+    return { problem: `There is a comma too many before ${shown}.`, offset };
+  }
+  const missing = "is a comma, a colon or a quotation mark missing before it?";
+  return { problem: `${shown} is not expected here: ${missing}`, offset };
 }
 
 function findDuplicateKeys(text: string): Finding[] {

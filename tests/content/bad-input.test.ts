@@ -1,0 +1,320 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { canonicalJson } from "#src/content/json.ts";
+import { analyseSmall, type Document, hero, page, places, smallSite } from "./small-site.ts";
+
+const cut = (text: string, from: string, to: string) => text.replace(from, to);
+const bad = (parts: Parameters<typeof page>[1]) => page("bad", parts);
+const card = (item: object) => ({
+  type: "card-grid",
+  id: "cards",
+  title: "Cards",
+  items: [{ title: "One", ...item }],
+});
+const text = (markdown: string) => ({ type: "text-section", id: "text", title: "Text", markdown });
+
+/** A mistake in pages/bad.json (or elsewhere), and where it has to be found. */
+const mistakes: [name: string, expected: string, documents: Record<string, Document>][] = [
+  [
+    "broken JSON",
+    "json/syntax pages/bad.json:3:3",
+    { "pages/bad.json": cut(canonicalJson(bad({})), "1,\n", "1\n") },
+  ],
+  ["comma too many", "json/syntax pages/bad.json:3:1", { "pages/bad.json": '{\n  "version": 1,\n}\n' }],
+  ["text that ends early", "json/syntax pages/bad.json:1:13", { "pages/bad.json": '{ "version": ' }],
+  [
+    "line break inside a text",
+    "json/syntax pages/bad.json:2:14",
+    { "pages/bad.json": '{\n  "title": "A\n"\n}\n' },
+  ],
+  ["an empty file", "json/syntax pages/bad.json:1:1", { "pages/bad.json": "" }],
+  [
+    "wrong encoding",
+    "json/encoding pages/bad.json:1:10",
+    { "pages/bad.json": new Uint8Array([...new TextEncoder().encode('{ "a": "b'), 0xe9, 0x22, 0x7d]) },
+  ],
+  ["byte order mark", "json/bom pages/bad.json:1:1", { "pages/bad.json": `\uFEFF${canonicalJson(bad({}))}` }],
+  [
+    "10 MB",
+    "json/too-large pages/bad.json:1:1",
+    { "pages/bad.json": canonicalJson(bad({ title: "x".repeat(10_000_000) })) },
+  ],
+  [
+    "depth 1,000",
+    "json/too-deep pages/bad.json:1:69",
+    { "pages/bad.json": `{"a":${"[".repeat(1_000)}${"]".repeat(1_000)}}` },
+  ],
+  [
+    "depth 400,000, not closed",
+    "json/too-deep pages/bad.json:1:69",
+    { "pages/bad.json": `{"a":${"[".repeat(400_000)}` },
+  ],
+  [
+    "__proto__",
+    "json/forbidden-key pages/bad.json:2:3",
+    { "pages/bad.json": '{\n  "__proto__": {\n    "x": 1\n  }\n}\n' },
+  ],
+  [
+    "escaped __proto__",
+    "json/forbidden-key pages/bad.json:2:3",
+    { "pages/bad.json": '{\n  "\\u005f_proto__": 1\n}\n' },
+  ],
+  [
+    "constructor",
+    "json/forbidden-key pages/bad.json:2:3",
+    { "pages/bad.json": '{\n  "constructor": 1\n}\n' },
+  ],
+  [
+    "half a character",
+    "json/lone-surrogate pages/bad.json:2:12",
+    { "pages/bad.json": '{\n  "title": "\\ud800"\n}\n' },
+  ],
+  ["a list", "json/not-object pages/bad.json:1:1", { "pages/bad.json": "[]\n" }],
+  [
+    "duplicate key",
+    "json/duplicate-key pages/bad.json:4:3",
+    {
+      "pages/bad.json": cut(canonicalJson(bad({})), '"description"', '"title": "Page bad",\n  "description"'),
+    },
+  ],
+  [
+    "unknown block type",
+    "page/unknown-block pages/bad.json:8:15",
+    { "pages/bad.json": bad({ blocks: [{ ...hero, type: "heroe" }] }) },
+  ],
+  [
+    "block without type",
+    "field/missing pages/bad.json:7:5",
+    { "pages/bad.json": bad({ blocks: [{ id: "intro" }] }) },
+  ],
+  [
+    "misspelt type key",
+    "field/unknown pages/bad.json:8:7",
+    { "pages/bad.json": bad({ blocks: [{ tpye: "hero", id: "intro", title: "A" }] }) },
+  ],
+  [
+    "misspelt key",
+    "field/unknown pages/bad.json:10:7",
+    { "pages/bad.json": bad({ blocks: [{ type: "hero", id: "intro", titel: "A" }] }) },
+  ],
+  [
+    "missing key",
+    "field/missing pages/bad.json:7:5",
+    { "pages/bad.json": bad({ blocks: [{ type: "hero", id: "intro" }] }) },
+  ],
+  [
+    "wrong type",
+    "field/type pages/bad.json:10:16",
+    { "pages/bad.json": bad({ blocks: [{ ...hero, title: 3 }] }) },
+  ],
+  [
+    "title too long",
+    "field/too-long pages/bad.json:3:12",
+    { "pages/bad.json": bad({ title: "x".repeat(61) }) },
+  ],
+  [
+    "description too short",
+    "field/too-short pages/bad.json:4:18",
+    { "pages/bad.json": bad({ description: "Short." }) },
+  ],
+  [
+    "duplicate id",
+    "id/duplicate pages/bad.json:14:13",
+    { "pages/bad.json": bad({ blocks: [hero, { ...text("Words."), id: "intro" }] }) },
+  ],
+  [
+    "duplicate route",
+    "route/duplicate pages/bad.json:1:1",
+    { "pages/bad/index.json": page("other"), "pages/bad.json": bad({}) },
+  ],
+  [
+    "alias that is taken",
+    "route/duplicate pages/bad.json:14:5",
+    { "pages/bad.json": bad({ layout: "plain", aliases: ["/apply-now"] }) },
+  ],
+  ["route with a bad name", "route/name pages/Bad_Page.json:1:1", { "pages/Bad_Page.json": bad({}) }],
+  ["a file that is no page", "route/not-a-page pages/notes.txt:1:1", { "pages/notes.txt": "notes" }],
+  [
+    "dangling link",
+    "link/unknown-page pages/bad.json:19:19",
+    { "pages/bad.json": bad({ blocks: [hero, card({ href: "/aply-now" })] }) },
+  ],
+  [
+    "dangling link in Markdown",
+    "link/unknown-page pages/bad.json:16:19",
+    { "pages/bad.json": bad({ blocks: [hero, text("See [this](/nowhere).")] }) },
+  ],
+  [
+    "dangling anchor",
+    "link/unknown-anchor pages/bad.json:19:19",
+    { "pages/bad.json": bad({ blocks: [hero, card({ href: "#intr" })] }) },
+  ],
+  [
+    "dangling anchor of another page",
+    "link/unknown-anchor pages/bad.json:19:19",
+    { "pages/bad.json": bad({ blocks: [hero, card({ href: "/apply-now#form" })] }) },
+  ],
+  [
+    "missing picture",
+    "image/unknown-file pages/bad.json:20:20",
+    {
+      "pages/bad.json": bad({
+        blocks: [hero, card({ image: { src: "/scenes/cannada.svg", decorative: true } })],
+      }),
+    },
+  ],
+  [
+    "bad URL",
+    "field/unsafe-url pages/bad.json:19:19",
+    { "pages/bad.json": bad({ blocks: [hero, card({ href: "javascript:alert(1)" })] }) },
+  ],
+  [
+    "bad URL in Markdown",
+    "markdown/refused pages/bad.json:16:19",
+    { "pages/bad.json": bad({ blocks: [hero, text("See [this](javascript:alert(1)).")] }) },
+  ],
+  [
+    "dangling fact",
+    "fact/unknown pages/bad.json:10:16",
+    { "pages/bad.json": bad({ blocks: [{ ...hero, title: "{{uk.funds.londn}} a month" }] }) },
+  ],
+  [
+    "broken placeholder",
+    "placeholder/syntax pages/bad.json:10:16",
+    { "pages/bad.json": bad({ blocks: [{ ...hero, title: "{{uk.funds.london} a month" }] }) },
+  ],
+  [
+    "unknown site field",
+    "placeholder/unknown pages/bad.json:10:16",
+    { "pages/bad.json": bad({ blocks: [{ ...hero, title: "{{site.nmae}}" }] }) },
+  ],
+  [
+    "dangling fragment",
+    "fragment/unknown pages/bad.json:14:15",
+    { "pages/bad.json": bad({ blocks: [hero, { type: "fragment", name: "steps" }] }) },
+  ],
+  ["dangling layout", "layout/unknown pages/bad.json:5:13", { "pages/bad.json": bad({ layout: "plane" }) }],
+  [
+    "dangling collection",
+    "collection/unknown pages/bad.json:17:23",
+    {
+      "pages/bad.json": bad({
+        blocks: [
+          hero,
+          { ...card({}), items: { collection: "destination", item: { title: "{{item.label}}" } } },
+        ],
+      }),
+    },
+  ],
+  [
+    "fragments in a circle",
+    "fragment/cycle pages/_fragments/b.json:6:15",
+    {
+      "pages/bad.json": bad({ blocks: [hero, { type: "fragment", name: "a" }] }),
+      "pages/_fragments/a.json": { version: 1, blocks: [{ type: "fragment", name: "b" }] },
+      "pages/_fragments/b.json": { version: 1, blocks: [{ type: "fragment", name: "a" }] },
+    },
+  ],
+  [
+    "no main heading",
+    "outline/no-h1 pages/bad.json:6:13",
+    { "pages/bad.json": bad({ blocks: [text("Words.")] }) },
+  ],
+  [
+    "two main headings",
+    "outline/second-h1 pages/bad.json:15:16",
+    { "pages/bad.json": bad({ blocks: [hero, { ...hero, id: "second" }] }) },
+  ],
+  [
+    "skipped level",
+    "outline/skipped pages/bad.json:15:19",
+    {
+      "pages/bad.json": bad({
+        blocks: [hero, { type: "text-section", id: "text", markdown: "### Deep\n\nWords." }],
+      }),
+    },
+  ],
+  [
+    "title used twice",
+    "title/duplicate pages/bad.json:3:12",
+    { "pages/bad.json": bad({ title: "Page apply" }) },
+  ],
+];
+
+describe("one mistake is one issue, at its place", { timeout: 60_000 }, () => {
+  test("a small site has none", () => {
+    expect(analyseSmall({ "pages/bad.json": bad({}) }).issues).toEqual([]);
+  });
+
+  test.each(mistakes)("%s", (_, expected, documents) => {
+    const { issues, site } = analyseSmall(documents);
+    expect(places(issues)).toEqual([expected]);
+    expect(site).toBeUndefined();
+  });
+});
+
+describe("npm run validate", { timeout: 120_000 }, () => {
+  const roots: string[] = [];
+  afterAll(() => {
+    for (const root of roots) rmSync(root, { recursive: true });
+  });
+
+  const validate = (documents: Record<string, Document>, ...options: string[]) => {
+    const root = mkdtempSync(join(tmpdir(), "waymark-"));
+    roots.push(root);
+    for (const folder of ["schema", "blocks", "src"]) symlinkSync(resolve(folder), join(root, folder));
+    for (const { path, bytes } of smallSite(documents)) {
+      if (!path.startsWith("pages/")) continue;
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), bytes);
+    }
+    const run = ["--import", "tsx", "scripts/validate.ts", "--root", root, ...options];
+    return spawnSync(process.execPath, run, { encoding: "utf8" });
+  };
+
+  test("exits 0 and counts", () => {
+    const { status, stderr, stdout } = validate({});
+    expect({ status, stderr, stdout }).toEqual({
+      status: 0,
+      stderr: "0 errors, 0 warnings in 5 documents\n",
+      stdout: "",
+    });
+  });
+
+  test("prints all mistakes of a site, sorted, without a stack trace, and exits 1", () => {
+    const broken = mistakes.filter(([, expected]) => /^(json|field|page)\//.test(expected));
+    const documents = broken.map(([, , files], index): [string, Document] => [
+      `pages/bad-${String(index).padStart(2, "0")}.json`,
+      files["pages/bad.json"] ?? "",
+    ]);
+    const { status, stdout, stderr } = validate(Object.fromEntries(documents));
+    const heads = stdout.split("\n").filter((line) => line.startsWith("pages/"));
+    expect(heads).toHaveLength(broken.length);
+    expect(heads).toEqual(heads.toSorted());
+    expect(stdout + stderr).not.toMatch(/^\s+at /m);
+    expect(status).toBe(1);
+  });
+
+  test("speaks JSON and GitHub's language", () => {
+    const documents = { "pages/bad.json": bad({ blocks: [{ ...hero, type: "heroe" }] }) };
+    expect(JSON.parse(validate(documents, "--format", "json").stdout)).toMatchObject({
+      issues: [
+        { file: "pages/bad.json", line: 8, column: 15, severity: "error", code: "page/unknown-block" },
+      ],
+    });
+    expect(validate(documents, "--format", "github").stdout).toMatch(
+      /^::error file=pages\/bad\.json,line=8,col=15,title=page\/unknown-block::"heroe" is not a block type\. Did you mean "hero"\?/,
+    );
+  });
+
+  test("exits 2 when it is used wrongly", () => {
+    expect(validate({}, "--format", "xml")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("--format is text"),
+    });
+    expect(validate({}, "--nonsense").status).toBe(2);
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { CATALOGUE, type IssueCode, type IssueDetails } from "#src/content/catalogue.ts";
+import { finding } from "#src/content/issue.ts";
+
+/** Details of one case of each issue: the compiler asks for every code. */
+const cases: { [Code in IssueCode]: IssueDetails<Code> } = {
+  "json/encoding": {},
+  "json/bom": {},
+  "json/syntax": { problem: 'There is a comma too many before "}".' },
+  "json/too-large": { found: 10_000_000, limit: 1_000_000 },
+  "json/too-deep": { limit: 64 },
+  "json/duplicate-key": { name: "title", line: 3 },
+  "json/forbidden-key": { name: "__proto__" },
+  "json/lone-surrogate": {},
+  "json/not-object": { found: "a list" },
+  "json/format": {},
+  "field/unknown": { name: "titel", nearest: "title", allowed: '"title", "text"' },
+  "field/missing": { name: "href", alternative: "action", description: "Page that the card leads to." },
+  "field/conflict": { name: "href", other: "action" },
+  "field/type": { found: "the number 3", expected: "text" },
+  "field/not-allowed": { found: '"centred"', allowed: '"split", "centered"', nearest: "centered" },
+  "field/pattern": { found: '"Intro"', description: "Name of this block: kebab-case." },
+  "field/too-short": { found: 1, limit: 50 },
+  "field/too-long": { found: 1_200, limit: 600 },
+  "field/too-few": { found: 1, limit: 2 },
+  "field/too-many": { found: 4, limit: 3 },
+  "field/out-of-range": { found: "6", limit: "at most 5" },
+  "field/repeated": { found: '"UK"' },
+  "field/unsafe-url": { found: '"javascript:alert(1)"', reason: 'has the scheme "javascript:"' },
+  "field/output": { name: "current" },
+  "field/invalid": { problem: "must be multiple of 2" },
+  "page/unknown-block": { name: "cost-tabel", nearest: "cost-table", allowed: '"hero", "cost-table"' },
+  "entry/unknown-collection": { name: "countries", allowed: '"destinations", "services"' },
+  "fact/unknown": { name: "uk.funds.londn", nearest: "uk.funds.london" },
+  "placeholder/unknown": { name: "entry.lable", nearest: "entry.label", allowed: '"entry.label"' },
+  "placeholder/missing": { name: "item.icon" },
+  "placeholder/not-text": { name: "entry.highlights", found: "a list" },
+  "placeholder/syntax": { found: '"{{uk.funds.london}"' },
+  "fragment/unknown": { name: "aply-steps", nearest: "apply-steps" },
+  "fragment/cycle": { chain: "a → b → a" },
+  "layout/unknown": { name: "stie", nearest: "site" },
+  "collection/unknown": { name: "destination", nearest: "destinations" },
+  "collection/unknown-field": { name: "menue", collection: "destinations", nearest: "menu" },
+  "collection/bad-item": { member: '"Canada"', problem: '"title" is missing here.' },
+  "route/name": { name: "Study_In_Canada" },
+  "route/not-a-page": { name: "pages/notes.txt" },
+  "route/duplicate": { name: "/canada", other: "pages/canada.json" },
+  "link/unknown-page": { name: "/contcat", nearest: "/contact" },
+  "link/unknown-anchor": { name: "aply", page: "/contact", nearest: "apply" },
+  "image/unknown-file": { name: "/scenes/cannada.svg", nearest: "/scenes/canada.svg" },
+  "source/unknown-file": { name: "visa-gide.md", folder: "pages/blog/", nearest: "visa-guide.md" },
+  "id/duplicate": { name: "intro", other: "/blocks/0/id" },
+  "outline/no-h1": {},
+  "outline/second-h1": { other: "/blocks/0/title" },
+  "outline/skipped": { level: 3, previous: 1 },
+  "title/duplicate": { other: "pages/canada.json" },
+  "description/duplicate": { other: "pages/canada.json" },
+  "markdown/refused": { problem: "HTML is not shown; write Markdown instead.", line: 2 },
+  "markdown/too-complex": { problem: "The tables have more than 10,000 cells." },
+  "render/failed": { block: "hero#intro", problem: "title is undefined" },
+  "partner/same-origin": { name: "https://waymark.example" },
+  "data/missing": { name: "pages/_data/site.json" },
+  "data/unknown": { name: "universities" },
+};
+
+test("every issue reads like this", () => {
+  const printed = Object.keys(cases)
+    .map((code) => print(code as IssueCode))
+    .join("\n");
+  expect(printed).toMatchSnapshot();
+});
+
+test("every issue has a title of its own", () => {
+  const titles = Object.values(CATALOGUE).map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+function print<Code extends IssueCode>(code: Code): string {
+  const { severity, message, hint } = finding(code, "", cases[code]);
+  return `${code}  ${severity}  ${CATALOGUE[code].title}\n  ${message}\n  ${hint}\n`;
+}
