@@ -2,8 +2,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { buildDate } from "#src/build/build-date.ts";
 import { buildSite } from "#src/build/build-site.ts";
-import { formatText } from "#src/content/format-text.ts";
 import { formatSummary } from "#src/build/summary.ts";
+import { formatText } from "#src/content/format-text.ts";
 
 const HELP = `Usage: npm run build [-- --root DIR]
 

@@ -22,7 +22,11 @@ async function main(): Promise<number> {
   }
   const port = Number(process.env.PORT ?? 4173);
   const partnerOrigin = process.env.PARTNER_ORIGIN ?? `http://localhost:${port + 1}`;
-  const result = await buildSite({ root: path.resolve("."), partnerOrigin, buildDate: buildDate(process.env) });
+  const result = await buildSite({
+    root: path.resolve("."),
+    partnerOrigin,
+    buildDate: buildDate(process.env),
+  });
   if (result.issues.length > 0) process.stderr.write(formatText(result.issues));
   if (!result.ok) return 1;
   await listen(createServer(await createStaticServer(result.directory)), port);

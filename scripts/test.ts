@@ -21,7 +21,10 @@ const steps: { name: string; command: string }[] = [
   { name: "documents", command: "tsx scripts/validate.ts" },
   { name: "imports", command: "depcruise --config tests/dependency-cruiser.cjs src blocks scripts tests" },
   { name: "unused", command: "knip --config tests/knip.json" },
-  { name: "unit", command: `vitest run --reporter=default --reporter=json --outputFile.json=${reports}/unit.json` },
+  {
+    name: "unit",
+    command: `vitest run --reporter=default --reporter=json --outputFile.json=${reports}/unit.json`,
+  },
   { name: "build", command: "tsx scripts/build.ts" },
   { name: "browser", command: "playwright test --config tests/playwright.config.ts" },
 ];
@@ -45,7 +48,10 @@ function main(): number {
   const failed: string[] = [];
   for (const { name, command } of chosen) {
     console.log(`\n== ${name}: ${command}`);
-    const { status } = spawnSync("npx", ["--no-install", ...command.split(" ")], { stdio: "inherit", env: environment });
+    const { status } = spawnSync("npx", ["--no-install", ...command.split(" ")], {
+      stdio: "inherit",
+      env: environment,
+    });
     if (status !== 0) failed.push(name);
   }
   const counts = [countVitest(`${reports}/unit.json`), countPlaywright(`${reports}/browser.json`)];
@@ -75,10 +81,13 @@ function countVitest(file: string): Count {
 }
 
 function countPlaywright(file: string): Count {
-  return readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }));
+  return readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    file,
+    ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+    }),
+  );
 }
 
 process.exitCode = main();

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createGeneratedSite, pageFile } from "./generated-site.ts";
-import { measure, type Measurement } from "./measured-process.ts";
+import { type Measurement, measure } from "./measured-process.ts";
 import { median, spread } from "./spread.ts";
 
 const runs = 3;
@@ -48,7 +48,10 @@ function edit(file: string, run: number): void {
 
 function report(pages: number, kind: string, measurements: readonly Measurement[]): void {
   const seconds = measurements.map((measurement) => measurement.seconds);
-  const memory = spread(measurements.map((measurement) => measurement.megabytes), "MB");
+  const memory = spread(
+    measurements.map((measurement) => measurement.megabytes),
+    "MB",
+  );
   const rate = kind === "cold" ? `, ${Math.round(pages / median(seconds))} pages a second` : "";
   console.log(`${pages} pages, ${kind}: ${spread(seconds, "s", 2)}${rate}; peak memory ${memory}`);
 }

@@ -31,7 +31,17 @@ const words =
 export function createGeneratedSite(root: string, directory: string, count: number): string {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
-  for (const name of ["package.json", "package-lock.json", "vite.config.ts", "tsconfig.json", "scripts", "src", "blocks", "schema", "pages"]) {
+  for (const name of [
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "tsconfig.json",
+    "scripts",
+    "src",
+    "blocks",
+    "schema",
+    "pages",
+  ]) {
     cpSync(path.join(root, name), path.join(directory, name), { recursive: true });
   }
   symlinkSync(path.join(root, "node_modules"), path.join(directory, "node_modules"));
@@ -75,7 +85,8 @@ function readPrototype(root: string, type: string): JsonObject {
 /** Sentences (strings with a space) are replaced; names, addresses and enumerations are not. */
 function withTexts(value: JsonObject, text: (length: number) => string): JsonObject {
   const replace = (child: JsonValue): JsonValue => {
-    if (typeof child === "string") return child.includes(" ") ? text(Math.min(12, child.split(" ").length)) : child;
+    if (typeof child === "string")
+      return child.includes(" ") ? text(Math.min(12, child.split(" ").length)) : child;
     if (Array.isArray(child)) return child.map(replace);
     if (typeof child === "object" && child !== null) return withTexts(child, text);
     return child;
@@ -93,4 +104,3 @@ function generator(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
-

@@ -22,7 +22,12 @@ export async function benchLighthouse(count = 5): Promise<void> {
   const debuggingPort = 4393;
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", `--remote-debugging-port=${debuggingPort}`],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      `--remote-debugging-port=${debuggingPort}`,
+    ],
   });
   const runs: { site: Run[]; limit: Run[] } = { site: [], limit: [] };
   try {
@@ -42,7 +47,12 @@ export async function benchLighthouse(count = 5): Promise<void> {
 }
 
 async function measure(url: string, port: number): Promise<Run> {
-  const result = await lighthouse(url, { port, output: "json", logLevel: "error", onlyCategories: [...categories] });
+  const result = await lighthouse(url, {
+    port,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: [...categories],
+  });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const { audits, categories: scores } = result.lhr;
   return {
@@ -54,10 +64,25 @@ async function measure(url: string, port: number): Promise<Run> {
 
 function report(name: string, runs: readonly Run[]): void {
   console.log(name);
-  console.log(`  LCP ${spread(runs.map(({ lcp }) => lcp), "ms")}`);
-  console.log(`  blocking time ${spread(runs.map(({ blocking }) => blocking), "ms")}`);
+  console.log(
+    `  LCP ${spread(
+      runs.map(({ lcp }) => lcp),
+      "ms",
+    )}`,
+  );
+  console.log(
+    `  blocking time ${spread(
+      runs.map(({ blocking }) => blocking),
+      "ms",
+    )}`,
+  );
   for (const [index, category] of categories.entries()) {
-    console.log(`  ${category} ${spread(runs.map(({ scores }) => scores[index] ?? Number.NaN), "points")}`);
+    console.log(
+      `  ${category} ${spread(
+        runs.map(({ scores }) => scores[index] ?? Number.NaN),
+        "points",
+      )}`,
+    );
   }
 }
 

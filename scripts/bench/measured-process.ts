@@ -7,11 +7,19 @@ export type Measurement = { seconds: number; megabytes: number; output: string }
  * Runs a command to its end.
  * @throws Error with its output when it fails
  */
-export function measure(command: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}): Promise<Measurement> {
+export function measure(
+  command: readonly string[],
+  cwd: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Measurement> {
   const [program = "", ...rest] = command;
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(program, rest, { cwd, env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, rest, {
+      cwd,
+      env: { ...process.env, ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let output = "";
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));

@@ -11,9 +11,16 @@ export type RunningSite = { origin: string; directory: string; stop: () => void 
 /** Builds this site and serves it with its stand-in partner, on ports of the benchmarks' own. */
 export async function startSite(port: number): Promise<RunningSite> {
   const partnerOrigin = `http://localhost:${port + 1}`;
-  const result = await buildSite({ root: path.resolve("."), partnerOrigin, buildDate: buildDate(process.env) });
+  const result = await buildSite({
+    root: path.resolve("."),
+    partnerOrigin,
+    buildDate: buildDate(process.env),
+  });
   if (!result.ok) throw new Error("the site does not build: run npm run validate");
-  const servers: Server[] = [createServer(await createStaticServer(result.directory)), createStandInPartner()];
+  const servers: Server[] = [
+    createServer(await createStaticServer(result.directory)),
+    createStandInPartner(),
+  ];
   await Promise.all(servers.map((server, index) => listen(server, port + index)));
   return {
     origin: `http://localhost:${port}`,

@@ -17,7 +17,11 @@ export async function benchTaps(count = 10): Promise<void> {
     ] as const) {
       const times: number[] = [];
       for (let run = 0; run < count; run++) {
-        const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+        const context = await browser.newContext({
+          viewport: { width: 390, height: 844 },
+          hasTouch: true,
+          isMobile: true,
+        });
         const page = await context.newPage();
         times.push(await timeTap(page, `${site.origin}/destinations/united-kingdom`, button, result));
         await context.close();
@@ -32,7 +36,10 @@ export async function benchTaps(count = 10): Promise<void> {
 
 async function timeTap(page: Page, url: string, button: string, result: string): Promise<number> {
   await page.addInitScript(() => {
-    localStorage.setItem("cookie-consent", JSON.stringify({ necessary: true, functional: false, analytics: false, marketing: false }));
+    localStorage.setItem(
+      "cookie-consent",
+      JSON.stringify({ necessary: true, functional: false, analytics: false, marketing: false }),
+    );
   });
   await page.goto(url, { waitUntil: "networkidle" });
   const session = await page.context().newCDPSession(page);
@@ -40,7 +47,10 @@ async function timeTap(page: Page, url: string, button: string, result: string):
   await page.evaluate((selector) => {
     const marks = { tapped: 0, shown: 0 };
     Object.assign(window, { marks });
-    addEventListener("pointerdown", (event) => (marks.tapped = event.timeStamp), { capture: true, once: true });
+    addEventListener("pointerdown", (event) => (marks.tapped = event.timeStamp), {
+      capture: true,
+      once: true,
+    });
     const watch = () => {
       const shown = [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
       // One frame later the change is on the screen.

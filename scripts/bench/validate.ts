@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createGeneratedSite } from "./generated-site.ts";
-import { measure, type Measurement } from "./measured-process.ts";
+import { type Measurement, measure } from "./measured-process.ts";
 import { median, spread } from "./spread.ts";
 
 const runs = 5;
@@ -16,14 +16,26 @@ export async function benchValidate(count = 10_000): Promise<void> {
     for (let run = 0; run < runs; run++) {
       measurements.push(
         await measure(
-          [process.execPath, "--import", path.join(root, "scripts/bench/report-memory.mjs"), "--import", "tsx", "scripts/validate.ts"],
+          [
+            process.execPath,
+            "--import",
+            path.join(root, "scripts/bench/report-memory.mjs"),
+            "--import",
+            "tsx",
+            "scripts/validate.ts",
+          ],
           site,
         ),
       );
     }
     const seconds = measurements.map((measurement) => measurement.seconds);
-    const memory = spread(measurements.map((measurement) => measurement.megabytes), "MB");
-    console.log(`${count} documents: ${spread(seconds, "s", 2)}, ${Math.round(count / median(seconds))} documents a second; peak memory ${memory}`);
+    const memory = spread(
+      measurements.map((measurement) => measurement.megabytes),
+      "MB",
+    );
+    console.log(
+      `${count} documents: ${spread(seconds, "s", 2)}, ${Math.round(count / median(seconds))} documents a second; peak memory ${memory}`,
+    );
   } finally {
     rmSync(site, { recursive: true, force: true });
   }

@@ -1,7 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome-stable", "/usr/bin/google-chrome"];
+const candidates = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+];
 
 /**
  * The browser that tests and benchmarks drive: CHROMIUM_PATH, one that is installed, or Debian's own package,

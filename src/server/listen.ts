@@ -7,7 +7,9 @@ import type { Server } from "node:http";
 export function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "EADDRINUSE" ? new Error(`Port ${port} is taken. Set PORT to another one.`) : error);
+      reject(
+        error.code === "EADDRINUSE" ? new Error(`Port ${port} is taken. Set PORT to another one.`) : error,
+      );
     });
     server.listen(port, resolve);
   });

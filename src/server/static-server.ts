@@ -13,6 +13,15 @@ export async function createStaticServer(directory: string): Promise<Express> {
   const rules = await readSiteRules(directory);
   const server = express().disable("x-powered-by").use(compression());
 
+  const files = sirv(directory, {
+    etag: true,
+    setHeaders: (response, file) => {
+      for (const [name, value] of rules.headersFor(routeOf(file))) response.setHeader(name, value);
+    },
+  });
+
+  // As on static hosts, a file wins over a rule; what a rule leads to is a file again.
+  server.use(files);
   server.use((request, response, next) => {
     const redirect = rules.redirectFor(request.path);
     if (!redirect) return next();
@@ -22,14 +31,7 @@ export async function createStaticServer(directory: string): Promise<Express> {
     next();
   });
 
-  server.use(
-    sirv(directory, {
-      etag: true,
-      setHeaders: (response, file) => {
-        for (const [name, value] of rules.headersFor(routeOf(file))) response.setHeader(name, value);
-      },
-    }),
-  );
+  server.use(files);
 
   server.use((_request, response) => {
     response.status(404).set(Object.fromEntries(rules.headersFor("/404")));
@@ -40,6 +42,9 @@ export async function createStaticServer(directory: string): Promise<Express> {
 
 /** `/blog/x.html` -> `/blog/x`, `/index.html` -> `/`; other files keep their path. */
 function routeOf(file: string): string {
-  const route = file.replaceAll(path.sep, "/").replace(/\.html$/, "").replace(/^\/?/, "/");
+  const route = file
+    .replaceAll(path.sep, "/")
+    .replace(/\.html$/, "")
+    .replace(/^\/?/, "/");
   return route === "/index" ? "/" : route;
 }

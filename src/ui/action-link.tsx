@@ -21,7 +21,7 @@ export function ActionLink({ action, variant, size }: ActionLinkProps) {
     <ButtonAnchor
       href={action.href}
       data-action={action.action}
-      data-cta={action.action ? undefined : action.label}
+      data-cta={action.action ? undefined : ""}
       aria-haspopup={action.action === "apply" ? "dialog" : undefined}
       variant={action.variant ?? variant ?? "default"}
       size={action.size ?? size ?? "default"}

@@ -54,7 +54,9 @@ test("an invalid document stops the build before dist is touched", async () => {
   writeFileSync(file, text.replace('"version": 1', '"version": 1,\n  "colour": "red"'));
   const result = await site.build();
   expect(result.ok).toBe(false);
-  expect(result.issues).toMatchObject([{ file: "pages/contact.json", line: 4, column: 3, code: "field/unknown" }]);
+  expect(result.issues).toMatchObject([
+    { file: "pages/contact.json", line: 4, column: 3, code: "field/unknown" },
+  ]);
   expect(snapshot()).toEqual(before);
   writeFileSync(file, text);
 }, 60_000);

@@ -1,10 +1,19 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { buildSite, type BuildResult } from "#src/build/build-site.ts";
+import { type BuildResult, buildSite } from "#src/build/build-site.ts";
 import { formatText } from "#src/content/format-text.ts";
 
-const sources = ["package.json", "package-lock.json", "vite.config.ts", "tsconfig.json", "src", "blocks", "schema", "pages"];
+const sources = [
+  "package.json",
+  "package-lock.json",
+  "vite.config.ts",
+  "tsconfig.json",
+  "src",
+  "blocks",
+  "schema",
+  "pages",
+];
 
 /** A copy of the whole site in a folder of its own, for tests that change documents or code. */
 export type SiteCopy = {

@@ -17,14 +17,21 @@ describe.each(types)("blocks/%s", (type) => {
   });
 
   test("names its type in its schema", () => {
-    const schema: { properties: { type: { const: string } } } = JSON.parse(readFileSync(file(".schema.json"), "utf8"));
+    const schema: { properties: { type: { const: string } } } = JSON.parse(
+      readFileSync(file(".schema.json"), "utf8"),
+    );
     expect(schema.properties.type.const).toBe(type);
   });
 
   test("names no colour and no pixel", () => {
-    for (const name of readdirSync(`blocks/${type}`).filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))) {
+    for (const name of readdirSync(`blocks/${type}`).filter(
+      (name) => /\.tsx?$/.test(name) && !name.includes(".test."),
+    )) {
       const source = readFileSync(`blocks/${type}/${name}`, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
-      expect(source.match(/#[0-9a-f]{3,8}\b(?=["'`\s;])|\brgba?\(|\bhsla?\(/gi), `${name}: colours`).toBeNull();
+      expect(
+        source.match(/#[0-9a-f]{3,8}\b(?=["'`\s;])|\brgba?\(|\bhsla?\(/gi),
+        `${name}: colours`,
+      ).toBeNull();
       expect(source.match(/["'`\s:(]-?\d+(\.\d+)?px\b/g), `${name}: pixels`).toBeNull();
     }
   });

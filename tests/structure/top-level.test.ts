@@ -18,6 +18,8 @@ const card = [
 
 test("the top level is that of the design card", () => {
   const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
-  const visible = new Set(files.map((file) => file.split("/")[0] ?? "").filter((name) => !name.startsWith(".")));
+  const visible = new Set(
+    files.map((file) => file.split("/")[0] ?? "").filter((name) => !name.startsWith(".")),
+  );
   expect([...visible].sort()).toEqual([...card].sort());
 });
