@@ -15,7 +15,9 @@ type VisitLeaf = (kind: Leaf["kind"], value: string, container: object, key: str
  */
 export function shapeOf(block: BlockData): { key: string; leaves: Leaf[] } {
   const leaves: Leaf[] = [];
-  const key = describe(block, blockSchemas.get(block.type), (kind, value) => leaves.push({ kind, value }));
+  const key = describeShape(block, blockSchemas.get(block.type), (kind, value) =>
+    leaves.push({ kind, value }),
+  );
   return { key, leaves };
 }
 
@@ -26,13 +28,13 @@ export function replaceLeaves(
 ): BlockData {
   const copy = structuredClone(block);
   let index = 0;
-  describe(copy, blockSchemas.get(block.type), (kind, _value, container, key) => {
+  describeShape(copy, blockSchemas.get(block.type), (kind, _value, container, key) => {
     Reflect.set(container, key, replacement(index++, kind));
   });
   return copy;
 }
 
-function describe(container: object, schema: Schema | undefined, visit: VisitLeaf): string {
+function describeShape(container: object, schema: Schema | undefined, visit: VisitLeaf): string {
   const resolved = dereference(schema);
   const isArray = Array.isArray(container);
   let description = isArray ? "[" : "{";
@@ -49,7 +51,7 @@ function describe(container: object, schema: Schema | undefined, visit: VisitLea
         description += kind;
       }
     } else if (typeof value === "object" && value !== null)
-      description += describe(value, childSchema, visit);
+      description += describeShape(value, childSchema, visit);
     else description += String(value);
     description += ",";
   }
