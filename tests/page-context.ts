@@ -13,5 +13,6 @@ export const pageContext: PageContext = {
   entry: undefined,
   breadcrumbs: [],
   site,
+  socialImage: "https://waymark.example/og/default.png",
   buildDate: "2026-01-15",
 };

@@ -254,6 +254,9 @@ export type Block =
   | LastUpdatedBlock
   | LinkListBlock
   | NotFoundBlock
+  | PostBodyBlock
+  | PostHeaderBlock
+  | PostListBlock
   | QuickActionsBlock
   | QuoteBandBlock
   | SearchEmbedBlock
@@ -304,6 +307,10 @@ export interface PageDocument {
    */
   noindex?: boolean;
   /**
+   * True sends visitors of unknown addresses below this page here, instead of to the not-found page.
+   */
+  catchAll?: boolean;
+  /**
    * Short name of this page in breadcrumbs. Without it: the label of its entry, or its title.
    */
   breadcrumb?: string;
@@ -338,6 +345,10 @@ export interface Image {
    * Set by the renderer for drawn scenes (/scenes/*.svg), which take the colours of the page. Not to be written by hand.
    */
   scene?: boolean;
+  /**
+   * Set by the renderer for pictures that the build resizes (/covers, /uploads). Not to be written by hand.
+   */
+  srcset?: string;
 }
 /**
  * A text link.
@@ -689,7 +700,7 @@ export interface BlogEntry {
    */
   collection: "blog";
   /**
-   * Short name on menus, cards and lists.
+   * Title of the post.
    */
   label: string;
   /**
@@ -724,6 +735,10 @@ export interface BlogEntry {
    * Cover picture.
    */
   image: Image;
+  /**
+   * How long the text takes to read: 8 min. Counted by the renderer. Not to be written by hand.
+   */
+  readingTime?: string;
 }
 /**
  * One figure with its source and dates.
@@ -2353,6 +2368,207 @@ export interface NotFoundLink {
    */
   text?: string;
   icon?: Icon;
+}
+/**
+ * Text of a post at reading width, with a table of contents when it is long.
+ */
+export interface PostBodyBlock {
+  /**
+   * Type of the block.
+   */
+  type: "post-body";
+  id: string;
+  /**
+   * Name of the table of contents: On this page.
+   */
+  contentsLabel: string;
+  /**
+   * The text in Markdown. Its headings start at #.
+   */
+  markdown: string;
+  /**
+   * In place of markdown: a Markdown file beside this document, uk-student-visa-guide.md.
+   */
+  source?: string;
+  /**
+   * The headings of the text, filled in by the renderer. Not to be written by hand.
+   */
+  contents?: PostHeading[];
+}
+/**
+ * A heading of the text.
+ */
+export interface PostHeading {
+  /**
+   * Level of the heading.
+   */
+  level: number;
+  /**
+   * Text of the heading.
+   */
+  label: string;
+  /**
+   * Where the heading is on the page.
+   */
+  href: string;
+}
+/**
+ * Top of a post: title, author, dates, links to share it, cover. A fragment fills it from the entry of the page.
+ */
+export interface PostHeaderBlock {
+  /**
+   * Type of the block.
+   */
+  type: "post-header";
+  id: string;
+  /**
+   * Way back to the list of posts.
+   */
+  back: Link;
+  /**
+   * Category, as a badge.
+   */
+  category: string;
+  /**
+   * Title of the post.
+   */
+  title: string;
+  /**
+   * What the post says, in a sentence.
+   */
+  summary: string;
+  /**
+   * Who wrote it.
+   */
+  author: string;
+  /**
+   * Picture of the author.
+   */
+  authorAvatar?: Image;
+  /**
+   * Day of publication.
+   */
+  date: string;
+  /**
+   * Day of the last change, if there was one.
+   */
+  updated?: string;
+  /**
+   * How long it takes to read: 8 min.
+   */
+  readingTime?: string;
+  /**
+   * Tags of the post.
+   */
+  tags?: string[];
+  share: PostShare;
+  /**
+   * Cover of the post.
+   */
+  image: Image;
+}
+/**
+ * Names of the links that share the post.
+ */
+export interface PostShare {
+  /**
+   * Heading of the links: Share.
+   */
+  label: string;
+  /**
+   * Name of the link to LinkedIn.
+   */
+  linkedin: string;
+  /**
+   * Name of the link to Twitter.
+   */
+  twitter: string;
+  /**
+   * Name of the link to the messaging app.
+   */
+  chat: string;
+}
+/**
+ * Posts with cover, date and reading time. Prints nothing when there are none and nothing is said for that case.
+ */
+export interface PostListBlock {
+  /**
+   * Type of the block.
+   */
+  type: "post-list";
+  id: string;
+  /**
+   * latest (the first post is wide), grid (all the same). Without it: grid.
+   */
+  variant?: "latest" | "grid";
+  tone?: Tone;
+  /**
+   * Heading of the list.
+   */
+  title: string;
+  /**
+   * A sentence under the heading.
+   */
+  text?: string;
+  /**
+   * A button beside the heading.
+   */
+  action?: Action;
+  /**
+   * Words of the link to a post: Read More.
+   */
+  readMore: string;
+  /**
+   * The posts, or a query that fills them from the collection blog.
+   */
+  items: PostListItem[];
+  empty?: PostListEmpty;
+}
+/**
+ * A post.
+ */
+export interface PostListItem {
+  /**
+   * Title of the post.
+   */
+  title: string;
+  /**
+   * What it says, in a sentence.
+   */
+  text?: string;
+  /**
+   * Page of the post.
+   */
+  href: string;
+  /**
+   * Category of the post.
+   */
+  category?: string;
+  /**
+   * Day of publication.
+   */
+  date: string;
+  /**
+   * How long it takes to read: 8 min.
+   */
+  readingTime?: string;
+  /**
+   * Cover of the post.
+   */
+  image?: Image;
+}
+/**
+ * What stands here when there are no posts.
+ */
+export interface PostListEmpty {
+  /**
+   * No posts found
+   */
+  title: string;
+  /**
+   * A sentence under it.
+   */
+  text: string;
 }
 /**
  * A few things to do next, as large rows that are easy to touch.

@@ -6,7 +6,9 @@ import type { Issue } from "#src/content/issue.ts";
 import { bundleSite, cacheDirectory } from "./bundle.ts";
 import { copyStaticFiles, writeCompanions, writeSheets } from "./companions.ts";
 import { readMemory, writeMemory } from "./memory.ts";
+import { writePictures } from "./pictures.ts";
 import { type BuiltPage, renderPages } from "./render-pages.ts";
+import { writeSocialImages } from "./social-images.ts";
 import { swapFolder } from "./swap.ts";
 
 export type BuildOptions = {
@@ -67,6 +69,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     });
     if (failures.length > 0) return { ok: false, issues: failures };
     await copyStaticFiles(root, bundle.browserDirectory, next);
+    await writePictures(root, publicFiles, next);
+    await writeSocialImages(root, site, next);
     await writeSheets(next, directory, remembered.values(), sheets);
     await writeCompanions(root, next, site, pages);
     await swapFolder(next, directory);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { SitemapStream, streamToPromise } from "sitemap";
 import type { Site } from "#src/content/site.ts";
 import { writeDrawings } from "./drawings.ts";
+import { feedXml } from "./feed.ts";
 import type { BuiltPage } from "./render-pages.ts";
 import { headersFile, redirectsFile, robotsText } from "./site-files.ts";
 
@@ -29,7 +30,7 @@ export async function writeSheets(
   }
 }
 
-/** Writes the files around the pages: sitemap.xml, robots.txt, _headers and _redirects. */
+/** Writes the files around the pages: feed.xml, sitemap.xml, robots.txt, _headers and _redirects. */
 export async function writeCompanions(
   root: string,
   target: string,
@@ -46,13 +47,17 @@ export async function writeCompanions(
   const folders = await readdir(path.join(root, "src/public"), { withFileTypes: true });
   const staticFolders = [
     "flags",
+    "images",
+    "og",
     ...folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name),
   ].sort();
   const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));
+  const feed = feedXml(site);
   await Promise.all([
+    ...(feed === undefined ? [] : [writeFile(path.join(target, "feed.xml"), feed)]),
     streamToPromise(sitemap).then((xml) => writeFile(path.join(target, "sitemap.xml"), xml)),
     writeFile(path.join(target, "robots.txt"), robotsText(origin)),
     writeFile(path.join(target, "_headers"), headersFile(pages, staticFolders)),
-    writeFile(path.join(target, "_redirects"), redirectsFile(site.aliases, dynamicRoutes)),
+    writeFile(path.join(target, "_redirects"), redirectsFile(site.aliases, dynamicRoutes, site.catchAlls)),
   ]);
 }

@@ -31,14 +31,19 @@ export function headersFile(
   return `${lines.join("\n")}\n`;
 }
 
-/** Redirects in the `_redirects` format of static hosts: `from to status`; 200 is a rewrite. */
+/**
+ * Redirects in the `_redirects` format of static hosts: `from to status`; 200 is a rewrite. A file of the site wins
+ * over a rule, so that the rules for unknown addresses below a page come last and leave its own pages alone.
+ */
 export function redirectsFile(
   aliases: ReadonlyMap<string, string>,
   dynamicRoutes: readonly string[],
+  catchAlls: readonly string[] = [],
 ): string {
   const redirects = [...aliases].map(([alias, route]) => `${alias} ${route} 301`);
   const rewrites = dynamicRoutes.map((route) => `${route.replace(/\[[a-z]+\]$/, "*")} ${route} 200`);
-  return `${[...redirects, ...rewrites].join("\n")}\n`;
+  const fallbacks = catchAlls.map((route) => `${route}/* ${route} 302`);
+  return `${[...redirects, ...rewrites, ...fallbacks].join("\n")}\n`;
 }
 
 function block(path: string, headers: readonly (readonly [string, string])[]): string[] {

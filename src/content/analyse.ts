@@ -10,6 +10,7 @@ import type { PageSummary } from "#src/content/page-summary.ts";
 import { type AnalysedPage, Site } from "#src/content/site.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import { summarisePage, summariseShared } from "#src/content/summarise.ts";
+import { textsOf } from "#src/content/texts.ts";
 
 export type AnalyseOptions = {
   /** Addresses of the static files, as `readSiteFiles` lists them. */
@@ -52,7 +53,7 @@ export function analyse(files: readonly SourceFile[], options: AnalyseOptions = 
     return summary?.context === context ? summary : undefined;
   };
   const drafts = [...routes].map(([route, file]) => {
-    const hash = hashFiles([file]);
+    const hash = hashFiles([file, ...textsOf(file, library.texts)]);
     const known = previous(hash);
     return { route, file, hash, known, head: known ?? readHead(file, rules, library) };
   });

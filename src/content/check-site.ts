@@ -81,6 +81,9 @@ class Outlines {
   }
 }
 
+/** Files that the build writes beside the pages. */
+const WRITTEN: ReadonlySet<string> = new Set(["/feed.xml", "/sitemap.xml"]);
+
 function makeTargets(
   { pages, routes, library }: Parts,
   aliases: ReadonlyMap<string, string>,
@@ -94,6 +97,7 @@ function makeTargets(
       routes.has(path) ||
       aliases.has(path) ||
       assets.has(path) ||
+      WRITTEN.has(path) ||
       patterns.some((pattern) => pattern.test(path)),
     nearest: memoise((path) => nearest(path, [...routes.keys(), ...aliases.keys()])),
     hasFile: (path) => assets.has(path),

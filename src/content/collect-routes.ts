@@ -1,6 +1,7 @@
 import { type Finding, finding } from "#src/content/issue.ts";
 import { routeOf } from "#src/content/routes.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
+import { collectTexts, textsOf } from "#src/content/texts.ts";
 
 /** The page documents of a site by route. Files that cannot be pages are reported. */
 export function collectRoutes(
@@ -8,9 +9,12 @@ export function collectRoutes(
   report: (file: string, finding: Finding) => void,
 ): Map<string, SourceFile> {
   const routes = new Map<string, SourceFile>();
+  const texts = collectTexts(files);
+  const named = new Set(texts.size > 0 ? files.flatMap((file) => textsOf(file, texts)) : []);
   for (const file of files) {
     const { path } = file;
     if (!path.startsWith("pages/")) continue;
+    if (named.has(file)) continue;
     if (!path.endsWith(".json")) {
       report(path, finding("route/not-a-page", "", { name: path }));
       continue;

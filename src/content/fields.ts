@@ -11,6 +11,8 @@ export type FieldKind = {
   collection?: true;
   /** An object of this common definition, which resolving completes. */
   object?: "action" | "image" | "figure";
+  /** A block whose `contents` resolving fills with the headings of its Markdown. */
+  outline?: true;
   /** An object with `href` whose `current` resolving sets. */
   current?: true;
 };
@@ -47,7 +49,7 @@ export function planBlock(page: JsonObject, definition: string): BlockPlans {
   return {
     all,
     queries: prune(all, ({ collection }) => collection === true),
-    fills: prune(all, ({ markdown, object }) => markdown === true || object !== undefined),
+    fills: prune(all, ({ markdown, object, outline }) => markdown || outline || object !== undefined),
     currents: prune(all, ({ current }) => current === true),
   };
 }
@@ -84,7 +86,10 @@ export function mapFields(
   return copy ?? here;
 }
 
-function prune(fields: FieldPlan | undefined, wanted: (kind: FieldKind) => boolean): FieldPlan | undefined {
+function prune(
+  fields: FieldPlan | undefined,
+  wanted: (kind: FieldKind) => boolean | undefined,
+): FieldPlan | undefined {
   if (!fields) return undefined;
   const kind = fields.kind && wanted(fields.kind) ? fields.kind : undefined;
   const items = prune(fields.items, wanted);
@@ -137,6 +142,7 @@ function kindOf(schema: JsonObject, name: string | undefined): FieldKind | undef
   if (name === "id") kind.id = true;
   if (schema.collection === true) kind.collection = true;
   if (name !== undefined && Object.hasOwn(OBJECTS, name)) kind.object = OBJECTS[name as keyof typeof OBJECTS];
+  if (schema.outline !== undefined) kind.outline = true;
   if (valueAt(schema, "/properties/current")) kind.current = true;
   return Object.keys(kind).length > 0 ? kind : undefined;
 }

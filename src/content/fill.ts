@@ -5,6 +5,8 @@ import type { FieldKind, FieldPlan } from "#src/content/fields.ts";
 import { mapFields } from "#src/content/fields.ts";
 import { isObject, type JsonObject, type JsonValue, pointerSteps } from "#src/content/json.ts";
 import { renderMarkdownCached } from "#src/content/markdown-cache.ts";
+import { markdownOutline } from "#src/content/markdown-outline.ts";
+import { responsiveImage } from "#src/content/responsive-image.ts";
 
 /**
  * Fills in what authors do not write: addresses of actions, values of figures, HTML of Markdown, scenes.
@@ -19,6 +21,7 @@ export function fillBlock(
   const filled = mapFields(plan, block, (kind, value, pointer) => {
     if (kind.markdown && typeof value === "string")
       return renderMarkdownCached(value, markdownPrefix(block, pointer));
+    if (kind.outline && isObject(value)) return { ...value, contents: contentsOf(value) };
     if (kind.object && isObject(value)) return OBJECTS[kind.object](value, surroundings);
     return value;
   });
@@ -48,13 +51,21 @@ export function markdownPrefix(block: JsonObject, pointer: string): string {
   return `${[String(block.id ?? "section"), ...places].join("-")}-`;
 }
 
+/** The headings of a block's Markdown as links. */
+function contentsOf(block: JsonObject): JsonValue[] {
+  if (typeof block.markdown !== "string") return [];
+  const outline = markdownOutline(block.markdown, { idPrefix: markdownPrefix(block, "/markdown") });
+  return outline.map(({ level, text, id }) => ({ level, label: text, href: `#${id}` }));
+}
+
 const OBJECTS: Record<
   NonNullable<FieldKind["object"]>,
   (value: JsonObject, surroundings: Surroundings) => JsonObject
 > = {
   action: (action, surroundings) =>
     typeof action.action === "string" ? { ...action, href: actionHref(action.action, surroundings) } : action,
-  image: (image) => (/^\/scenes\/[^/]+\.svg$/.test(String(image.src)) ? { ...image, scene: true } : image),
+  image: (image) =>
+    /^\/scenes\/[^/]+\.svg$/.test(String(image.src)) ? { ...image, scene: true } : responsiveImage(image),
   figure: (figure, { facts }) => {
     const name = String(figure.fact);
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;

@@ -7,6 +7,7 @@ import { type Finding, finding } from "#src/content/issue.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
 import { prepareDocument } from "#src/content/prepare.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
+import { collectTexts, type Texts } from "#src/content/texts.ts";
 
 /** A layout as read, like a fragment with two lists. */
 export type Layout = { file: string; before: JsonValue[]; after: JsonValue[] };
@@ -20,6 +21,8 @@ export type Library = {
   broken: ReadonlySet<string>;
   /** The same names, for those whose blocks differ from page to page. */
   dependent: ReadonlySet<string>;
+  /** Markdown files by path. */
+  texts: Texts;
   /** Items of data documents by collection. */
   items: ReadonlyMap<string, JsonObject[]>;
 };
@@ -55,6 +58,7 @@ export function readLibrary(
     assets: options.assets,
   };
   for (const found of checkPartner(surroundings.site)) report(SITE, found);
+  const texts = collectTexts(files);
   const shared = scopeOf(surroundings, rules, "deferred", "deferred");
   const layouts = new Map<string, Layout>();
   const fragments = new Map<string, Fragment>();
@@ -67,12 +71,12 @@ export function readLibrary(
     if (folder === "data") {
       const check = rules.validators.data(name);
       if (!check) report(file.path, finding("data/unknown", "", { name }));
-      const data = check && prepareDocument(file, check, () => shared, reportHere)?.value;
+      const data = check && prepareDocument(file, check, texts, () => shared, reportHere)?.value;
       items.set(name, Array.isArray(data?.items) ? data.items.filter(isObject) : []);
       continue;
     }
     const check = folder === "layouts" ? rules.validators.layout : rules.validators.fragment;
-    const value = prepareDocument(file, check, () => shared, reportHere)?.value;
+    const value = prepareDocument(file, check, texts, () => shared, reportHere)?.value;
     const kind = folder === "layouts" ? "layout" : "fragment";
     if (!value) broken.add(`${kind}:${name}`);
     if (kind === "layout")
@@ -80,7 +84,15 @@ export function readLibrary(
     else fragments.set(name, { file: file.path, blocks: list(value?.blocks) });
   }
   reportCycles(fragments, broken, report);
-  return { surroundings, layouts, fragments, items, broken, dependent: findDependent(layouts, fragments) };
+  return {
+    surroundings,
+    layouts,
+    fragments,
+    texts,
+    items,
+    broken,
+    dependent: findDependent(layouts, fragments),
+  };
 }
 
 /** Names of the fragments among some blocks. */
@@ -110,6 +122,7 @@ function readData(
   return prepareDocument(
     file,
     check,
+    new Map(),
     () => none,
     (found) => report(path, found),
   )?.value;

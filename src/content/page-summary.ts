@@ -35,6 +35,8 @@ export type PageSummary = {
   aliases: string[];
   canonical?: string | undefined;
   noindex: boolean;
+  /** Unknown addresses below this page lead here. */
+  catchAll: boolean;
   entry?: JsonObject | undefined;
   blocks: BlockSummary[];
   /** The blocks of the layout, where they depend on the page. */

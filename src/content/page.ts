@@ -5,7 +5,9 @@ import type { Library } from "#src/content/library.ts";
 import type { PageSummary } from "#src/content/page-summary.ts";
 import { type Scope, substitute } from "#src/content/placeholders.ts";
 import { prepareDocument } from "#src/content/prepare.ts";
+import { withReadingTime } from "#src/content/reading.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
+import { inlineTexts } from "#src/content/texts.ts";
 
 /** What is known of a page before its blocks are looked at. */
 export type PageHead = Omit<PageSummary, "context" | "members" | "blocks" | "around">;
@@ -18,7 +20,7 @@ export function preparePage(
   report: Report,
 ): { value: JsonObject; scope: Scope } | undefined {
   const scope = (raw: JsonObject) => pageScope(raw, rules, library);
-  return prepareDocument(file, rules.validators.page, scope, report);
+  return prepareDocument(file, rules.validators.page, library.texts, scope, report);
 }
 
 /** Reads a page document again that was found valid: only its placeholders are filled in. */
@@ -27,8 +29,9 @@ export function rereadPage(
   rules: Rules,
   library: Library,
 ): { value: JsonObject; scope: Scope } {
-  const raw: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
-  if (!isObject(raw)) throw new Error(`${file.path} changed while it was read`);
+  const read: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
+  if (!isObject(read)) throw new Error(`${file.path} changed while it was read`);
+  const raw = inlineTexts(read, file.path, library.texts, () => {});
   const scope = pageScope(raw, rules, library);
   const value = substitute(raw, scope, () => {});
   return { value: isObject(value) ? value : raw, scope };
@@ -40,20 +43,23 @@ export function rereadPage(
  */
 export function readHead(file: SourceFile, rules: Rules, library: Library): PageHead | undefined {
   try {
-    const raw: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
-    if (!isObject(raw)) return undefined;
+    const read: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
+    if (!isObject(read)) return undefined;
+    const raw = inlineTexts(read, file.path, library.texts, () => {});
     const { blocks: _, ...head } = raw;
-    const filled = substitute(head, pageScope(raw, rules, library), () => {});
-    return isObject(filled) ? headOf(filled) : undefined;
+    const scope = pageScope(raw, rules, library);
+    const filled = substitute(head, scope, () => {});
+    return isObject(filled) ? headOf(filled, scope) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The head of a prepared document. */
-export function headOf(value: JsonObject): PageHead {
-  const { title, description, layout, breadcrumb, aliases, canonical, noindex } = value;
-  const entry = isObject(value.entry) ? value.entry : undefined;
+/** The head of a prepared document; what is derived for its entry was derived for its placeholders before. */
+export function headOf(value: JsonObject, { objects }: Scope): PageHead {
+  const { title, description, layout, breadcrumb, aliases, canonical, noindex, catchAll } = value;
+  const derived = isObject(objects.entry) ? objects.entry : {};
+  const entry = isObject(value.entry) ? { ...derived, ...value.entry } : undefined;
   return {
     title: String(title ?? ""),
     description: String(description ?? ""),
@@ -62,10 +68,12 @@ export function headOf(value: JsonObject): PageHead {
     aliases: Array.isArray(aliases) ? aliases.map(String) : [],
     canonical: typeof canonical === "string" ? canonical : undefined,
     noindex: noindex === true,
+    catchAll: catchAll === true,
     entry,
   };
 }
 
+/** What the placeholders of a page may name. @param raw the document with its Markdown files put in */
 function pageScope(raw: JsonObject, rules: Rules, { surroundings }: Library): Scope {
   const outer = scopeOf(surroundings, rules, {}, undefined);
   const fill = (value: JsonObject, scope: Scope): JsonObject => {
@@ -76,5 +84,6 @@ function pageScope(raw: JsonObject, rules: Rules, { surroundings }: Library): Sc
   const entry = isObject(raw.entry)
     ? fill(raw.entry, scopeOf(surroundings, rules, page, undefined))
     : undefined;
-  return scopeOf(surroundings, rules, page, entry);
+  const fields = rules.entryFields.get(String(entry?.collection));
+  return scopeOf(surroundings, rules, page, entry && withReadingTime(entry, raw.blocks, fields));
 }

@@ -4,22 +4,26 @@ import { isObject, type JsonObject } from "#src/content/json.ts";
 import { type Scope, substitute } from "#src/content/placeholders.ts";
 import { readDocument } from "#src/content/read.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
+import { inlineTexts, type Texts } from "#src/content/texts.ts";
 import type { Check } from "#src/content/validators.ts";
 
 /**
  * Reads a document, fills in its placeholders and validates the result, so that limits hold for what is printed.
+ * @param texts Markdown files that its blocks may name
  * @param scopeOf what the placeholders of this document may name
  * @returns undefined if the document cannot be used; what is wrong was reported
  */
 export function prepareDocument(
   file: SourceFile,
   check: Check,
+  texts: Texts,
   scopeOf: (raw: JsonObject) => Scope,
   report: Report,
 ): { value: JsonObject; scope: Scope } | undefined {
-  const { value: raw, findings } = readDocument(file.bytes);
+  const { value: read, findings } = readDocument(file.bytes);
   for (const found of findings) report(found);
-  if (!raw) return undefined;
+  if (!read) return undefined;
+  const raw = inlineTexts(read, file.path, texts, report);
   const scope = scopeOf(raw);
   const value = substitute(raw, scope, report);
   if (!isObject(value)) return undefined;

@@ -44,6 +44,8 @@ export class Site {
   readonly routes: readonly string[];
   /** Routes by their other addresses. */
   readonly aliases: ReadonlyMap<string, string>;
+  /** Routes to which unknown addresses below them lead. */
+  readonly catchAlls: readonly string[];
   /** Changes whenever something does that all pages may depend on: schemas, data, layouts, fragments, entries. */
   readonly sharedHash: string;
   readonly #pages: ReadonlyMap<string, AnalysedPage>;
@@ -75,6 +77,13 @@ export class Site {
         summary.aliases.map((alias): [string, string] => [alias, route]),
       ),
     );
+    this.catchAlls = this.routes.filter((route) => parts.pages.get(route)?.summary.catchAll);
+  }
+
+  /** What is known of a page without resolving it. */
+  cardOf(route: string): { title: string; entry: Entry | undefined } {
+    const { title, entry } = this.#page(route).summary;
+    return { title, entry: entry && trusted<Entry>(entry) };
   }
 
   /** The members of a collection in their common order. */

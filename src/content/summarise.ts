@@ -32,7 +32,7 @@ export function summarisePage(
   const prepared = preparePage(file, rules, library, (found) => report(file.path, found));
   if (!prepared) return undefined;
   const { value, scope } = prepared;
-  const head = headOf(value);
+  const head = headOf(value, scope);
   const asked = collections.questions;
   const expansion: Expansion = {
     rules,

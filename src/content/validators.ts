@@ -15,6 +15,7 @@ const ANNOTATIONS = [
   "fact",
   "filled",
   "embeds",
+  "outline",
   "tsType",
   "defaultSnippets",
 ];

@@ -8,6 +8,7 @@ import { flagFile, iconSprite } from "#src/build/drawings.ts";
 import { refreshGeneratedFiles } from "#src/build/generated-files.ts";
 import type { Issue } from "#src/content/issue.ts";
 import type { Site } from "#src/content/site.ts";
+import { madeFile } from "./made-files.ts";
 import { createSiteSession, type SiteState } from "./site-session.ts";
 
 /** What the dev server adds to a page: Vite's client, and ours, which keeps the scroll position over a reload. */
@@ -63,10 +64,23 @@ export function pageServer(partnerOrigin: string): Plugin {
         iconSprite(root).then((sprite) => response.end(sprite), next);
       });
 
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? "/", "http://localhost");
+        void madeFile(root, pathname, async () => (await session.state()).site).then((file) => {
+          if (!file) return next();
+          response.setHeader("Content-Type", file.type);
+          response.end(file.content);
+        }, next);
+      });
+
       return () => {
         server.middlewares.use((request, response, next) => {
           void servePage(request.originalUrl ?? "/").then((page) => {
             if (!page) return next();
+            if ("redirect" in page) {
+              response.writeHead(302, { Location: page.redirect });
+              return response.end();
+            }
             response.writeHead(page.status, {
               "Content-Type": "text/html;charset=utf-8",
               "Cache-Control": "no-store",
@@ -76,11 +90,15 @@ export function pageServer(partnerOrigin: string): Plugin {
         });
       };
 
-      async function servePage(url: string): Promise<{ status: number; html: string } | undefined> {
+      async function servePage(
+        url: string,
+      ): Promise<{ status: number; html: string } | { redirect: string } | undefined> {
         const { pathname } = new URL(url, "http://localhost");
         const { site } = await session.state();
         if (!site) return undefined;
         const route = matchRoute(site, decodeURIComponent(pathname));
+        const redirect = route ? undefined : catchAllOf(site, pathname);
+        if (redirect) return { redirect };
         const { renderPage } = await loadRenderer();
         const assets = { boot: await boot, app: "/src/browser/app.ts", preload: [], development };
         const options = { assets, buildDate: buildDate(process.env), sources: true };
@@ -101,6 +119,11 @@ function matchRoute(site: Site, pathname: string): string | undefined {
   const pattern = `${pathname.slice(0, pathname.lastIndexOf("/"))}/[slug]`;
   const candidates = [pathname, site.aliases.get(pathname), pattern];
   return candidates.find((route) => route !== undefined && site.routes.includes(route));
+}
+
+/** The page to which an unknown address leads, if one above it takes them all. */
+function catchAllOf(site: Site, pathname: string): string | undefined {
+  return site.catchAlls.find((route) => pathname.startsWith(`${route}/`));
 }
 
 function announce(server: ViteDevServer, { issues }: SiteState): void {

@@ -1,3 +1,4 @@
+import type { Article } from "./article.ts";
 import { displayFont } from "./styles.ts";
 import { escapeHtml } from "./template.ts";
 
@@ -8,9 +9,12 @@ export type HeadData = {
   /** Absent on pages that are not to be indexed. */
   canonical: string | undefined;
   siteName: string;
-  /** Absolute address of the 1200x630 picture for social previews. */
-  socialImage: string | undefined;
-  kind: "website" | "article";
+  /** The 1200x630 picture for social previews. */
+  socialImage: { url: string; alt: string };
+  /** Set on pages that are articles. */
+  article: Article | undefined;
+  /** Absolute address of the feed of posts, if the site has any. */
+  feed: string | undefined;
 };
 
 /** The elements of the head that people and crawlers read (HTML Living Standard; the Open Graph protocol). */
@@ -21,21 +25,35 @@ export function headElements(data: HeadData): string {
     data.canonical
       ? `<link rel="canonical" href="${escapeHtml(data.canonical)}">`
       : meta("name", "robots", "noindex"),
-    meta("property", "og:type", data.kind),
+    meta("property", "og:type", data.article ? "article" : "website"),
     meta("property", "og:site_name", data.siteName),
     meta("property", "og:title", data.title),
     meta("property", "og:description", data.description),
     meta("property", "og:locale", "en_GB"),
     data.canonical && meta("property", "og:url", data.canonical),
-    data.socialImage && meta("property", "og:image", data.socialImage),
-    data.socialImage && meta("property", "og:image:width", "1200"),
-    data.socialImage && meta("property", "og:image:height", "630"),
-    data.socialImage && meta("property", "og:image:alt", data.title),
+    meta("property", "og:image", data.socialImage.url),
+    meta("property", "og:image:type", "image/png"),
+    meta("property", "og:image:width", "1200"),
+    meta("property", "og:image:height", "630"),
+    meta("property", "og:image:alt", data.socialImage.alt),
     meta("name", "twitter:card", "summary_large_image"),
+    ...articleElements(data.article),
+    data.feed &&
+      `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(data.siteName)}" href="${escapeHtml(data.feed)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${displayFont}" as="font" type="font/woff2" crossorigin>`,
   ];
   return elements.filter(Boolean).join("");
+}
+
+function articleElements(article: Article | undefined): string[] {
+  if (!article) return [];
+  return [
+    meta("property", "article:published_time", article.published),
+    meta("property", "article:modified_time", article.modified),
+    meta("property", "article:section", article.section),
+    ...article.tags.map((tag) => meta("property", "article:tag", tag)),
+  ];
 }
 
 function meta(attribute: "name" | "property", key: string, content: string): string {

@@ -1,5 +1,7 @@
+import type { Entry } from "#schema/generated/types.ts";
 import type { PlacedBlock, ResolvedPage, Site } from "#src/content/site.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
+import { articleOf } from "./article.ts";
 import type { Assets } from "./assets.ts";
 import { BlockRenderError } from "./block-render-error.ts";
 import { deriveProps } from "./derive.ts";
@@ -10,6 +12,7 @@ import { contentSecurityPolicy } from "./policy.ts";
 import { registry } from "./registry.ts";
 import { renderBlock } from "./render-block.tsx";
 import type { BlockData } from "./shape.ts";
+import { socialImagePath } from "./social-image.ts";
 import { structuredDataOf } from "./structured-data.ts";
 import { type StyleSheet, stylesOf } from "./styles.ts";
 
@@ -86,8 +89,9 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         description: page.description,
         canonical: page.noindex ? undefined : (page.canonical ?? context.url),
         siteName: context.site.name,
-        socialImage: undefined,
-        kind: "website",
+        socialImage: { url: context.socialImage, alt: coverText(page.entry) ?? page.title },
+        article: articleOf(page.entry),
+        feed: site.entries("blog").length > 0 ? `${context.site.url}/feed.xml` : undefined,
       }),
       css: styles.critical,
       ruleNames: [...islandRules].sort(),
@@ -121,12 +125,18 @@ function wrapBlock(
   return `<div ${attributes} data-prefix="${idPrefix}"><div data-root>${html}</div>${props}</div>`;
 }
 
+/** What a post's cover shows, where the cover is the social picture too. */
+function coverText(entry: Entry | undefined): string | undefined {
+  return entry?.collection === "blog" ? entry.image.alt : undefined;
+}
+
 function contextOf(page: ResolvedPage, site: Site, buildDate: string): PageContext {
   return {
     route: page.route,
     title: page.title,
     description: page.description,
     url: site.site.url + (page.route === "/" ? "/" : page.route),
+    socialImage: site.site.url + socialImagePath(page.route, page.entry),
     entry: page.entry,
     breadcrumbs: page.breadcrumbs,
     site: site.site,

@@ -10,3 +10,8 @@ export function longDate(date: Date, timeZone?: string): string {
     ...(timeZone ? { timeZone } : {}),
   });
 }
+
+/** The same for a day as documents write it. @param day `YYYY-MM-DD` */
+export function longDay(day: string): string {
+  return longDate(new Date(`${day}T00:00:00Z`), "UTC");
+}

@@ -8,6 +8,8 @@ export type PageContext = {
   description: string;
   /** Absolute address of the page, without a trailing slash. */
   url: string;
+  /** Absolute address of the picture for social previews (1200 x 630). */
+  socialImage: string;
   /** What collections show of the page; its fields depend on the collection. */
   entry: Entry | undefined;
   /** From the home page down to this page. */

@@ -4,6 +4,8 @@ import type { Image } from "#schema/generated/types.ts";
 type PictureProps = {
   image: Image;
   eager?: boolean | undefined;
+  /** How wide it is shown, for pictures that come in several widths (`sizes` of HTML). */
+  sizes?: string | undefined;
   /** Fills its box, cut at the edges, instead of keeping its proportions. The box sets the size. */
   cover?: boolean | undefined;
 };
@@ -12,7 +14,7 @@ type PictureProps = {
  * A picture of a document. Scenes take the page's colours: they are used by reference, so that the file is
  * cached once and its CSS variables resolve here. Everything else is a plain image.
  */
-export function Picture({ image, eager, cover }: PictureProps) {
+export function Picture({ image, eager, sizes, cover }: PictureProps) {
   if (image.scene) {
     return (
       <chakra.svg
@@ -34,6 +36,8 @@ export function Picture({ image, eager, cover }: PictureProps) {
   return (
     <chakra.img
       src={image.src}
+      srcSet={image.srcset}
+      sizes={image.srcset ? (sizes ?? "100vw") : undefined}
       alt={image.alt ?? ""}
       width={image.width}
       height={image.height}

@@ -1,0 +1,32 @@
+import type { PostHeaderBlock } from "#schema/generated/types.ts";
+import { longDay } from "#src/ui/long-date.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+
+export type PostHeaderProps = ReturnType<typeof derive>;
+
+/** Dates in words, and the addresses that share this page. */
+export default function derive(block: PostHeaderBlock, page: Pick<PageContext, "url" | "site">) {
+  const { share, ...rest } = block;
+  return {
+    ...rest,
+    dateText: longDay(block.date),
+    updatedText: block.updated && block.updated !== block.date ? longDay(block.updated) : undefined,
+    shareLabel: share.label,
+    shareLinks: [
+      {
+        label: share.linkedin,
+        href: address("https://www.linkedin.com/sharing/share-offsite/", { url: page.url }),
+      },
+      {
+        label: share.twitter,
+        href: address("https://twitter.com/intent/tweet", { text: block.title, url: page.url }),
+      },
+      { label: share.chat, href: address(page.site.chat.url, { text: `${block.title} ${page.url}` }) },
+    ],
+  };
+}
+
+function address(base: string, parameters: Record<string, string>): string {
+  const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${base}?${pairs.join("&")}`;
+}

@@ -1,0 +1,36 @@
+import type { PageContext } from "#src/ui/page-context.ts";
+import type { PostHeaderProps } from "./post-header.derive.ts";
+
+/** schema.org BlogPosting, from the fields that the block prints (https://schema.org/BlogPosting). */
+export default function structuredData(post: PostHeaderProps, page: PageContext) {
+  const { site, url } = page;
+  const publisher = { "@type": "Organization", name: site.name, url: `${site.url}/` };
+  const team = post.author.includes(site.name);
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    "@id": `${url}#article`,
+    mainEntityOfPage: url,
+    url,
+    headline: post.title,
+    description: post.summary,
+    image: {
+      "@type": "ImageObject",
+      url: page.socialImage,
+      width: 1200,
+      height: 630,
+      caption: post.image.alt,
+    },
+    datePublished: post.date,
+    dateModified: post.updated ?? post.date,
+    author: team
+      ? { "@type": "Organization", name: post.author, url: `${site.url}/` }
+      : { "@type": "Person", name: post.author },
+    publisher,
+    articleSection: post.category,
+    ...(post.tags ? { keywords: post.tags.join(", ") } : {}),
+    ...(post.readingTime ? { timeRequired: `PT${Number.parseInt(post.readingTime, 10)}M` } : {}),
+    inLanguage: site.language,
+    isAccessibleForFree: true,
+  };
+}

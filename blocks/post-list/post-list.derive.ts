@@ -1,0 +1,9 @@
+import type { PostListBlock } from "#schema/generated/types.ts";
+import { longDay } from "#src/ui/long-date.ts";
+
+export type PostListProps = ReturnType<typeof derive>;
+
+/** Dates in words. */
+export default function derive(block: PostListBlock) {
+  return { ...block, items: block.items.map((item) => ({ ...item, dateText: longDay(item.date) })) };
+}

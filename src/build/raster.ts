@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { cacheDirectory } from "./bundle.ts";
+
+/**
+ * A picture from the cache, or drawn and put there. Equal inputs give equal bytes, so a rebuild draws nothing.
+ * @param inputs all that the picture depends on, with a version of how it is drawn
+ */
+export async function cachedPicture(
+  root: string,
+  inputs: readonly (string | Uint8Array)[],
+  draw: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const hash = createHash("sha256");
+  for (const input of inputs) hash.update(input).update("\0");
+  const file = path.join(cacheDirectory(root), "pictures", hash.digest("hex").slice(0, 24));
+  try {
+    return await readFile(file);
+  } catch {
+    const picture = await draw();
+    await mkdir(path.dirname(file), { recursive: true });
+    // Renamed into place: a build that is stopped leaves no half picture.
+    await writeFile(`${file}.${process.pid}`, picture);
+    await rename(`${file}.${process.pid}`, file);
+    return picture;
+  }
+}

@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Font } from "fontkit";
+
+/** What a title card says. */
+export type TitleCard = { title: string; name: string };
+
+/** The files that a title card is drawn from. */
+export type TitleCardSources = { font: Buffer; contours: Buffer; logo: Buffer };
+
+// The ink, paper and signal colours of src/theme/colors.ts: a picture has no modes.
+const INK = "#0e2a30";
+const PAPER = "#faf6ee";
+const SIGNAL = "#f6a821";
+const LINE = "#2c6a70";
+
+const LEFT = 88;
+const WIDEST = 940;
+const MOST_LINES = 4;
+
+export async function titleCardSources(root: string): Promise<TitleCardSources> {
+  const read = (file: string) => readFile(path.join(root, "src/public", file));
+  const [font, contours, logo] = await Promise.all([
+    read("fonts/bricolage-grotesque.woff2"),
+    read("patterns/contours.svg"),
+    read("brand/logo.svg"),
+  ]);
+  return { font, contours, logo };
+}
+
+/**
+ * A title over contour lines, with mark and name, as SVG of 1200 x 630. Letters are outlines of the display font,
+ * so that the picture is the same on every machine, whatever fonts it has.
+ */
+export async function drawTitleCard({ title, name }: TitleCard, sources: TitleCardSources): Promise<string> {
+  const { create } = await import("fontkit");
+  const opened = create(sources.font);
+  if (!("layout" in opened)) throw new Error("the display font is a collection of fonts");
+  const { size, lines } = fitted(opened, title);
+  const leading = size * 1.12;
+  const top = 292 - ((lines.length - 1) * leading) / 2 + size * 0.3;
+  const text = lines.map((line, index) => outline(opened, line, LEFT, top + index * leading, size)).join("");
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">',
+    `<path fill="${INK}" d="M0 0h1200v630H0z"/>`,
+    `<g transform="translate(60 -90) scale(1.25)" fill="none" stroke="${LINE}" stroke-width="1.6" opacity=".75">${shapes(sources.contours)}</g>`,
+    `<path fill="${SIGNAL}" d="M${LEFT} 88h96a7 7 0 0 1 0 14h-96a7 7 0 0 1 0-14z"/>`,
+    `<g fill="${PAPER}">${text}</g>`,
+    `<g transform="translate(${LEFT} 500) scale(1.7)" color="${PAPER}">${shapes(sources.logo)}</g>`,
+    `<g fill="${PAPER}">${outline(opened, name, LEFT + 74, 541, 40)}</g>`,
+    "</svg>",
+  ].join("");
+}
+
+/** The largest size at which a title fits, and its lines. */
+function fitted(font: Font, title: string): { size: number; lines: string[] } {
+  for (const size of [84, 74, 64, 56]) {
+    const lines = wrap(font, title, size);
+    if (lines.length <= (size > 64 ? MOST_LINES - 1 : MOST_LINES)) return { size, lines };
+  }
+  return { size: 48, lines: wrap(font, title, 48).slice(0, MOST_LINES + 1) };
+}
+
+function wrap(font: Font, title: string, size: number): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(/\s+/)) {
+    const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : word;
+    if (lines.length > 0 && widthOf(font, longer, size) <= WIDEST) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function widthOf(font: Font, text: string, size: number): number {
+  return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
+}
+
+/** A line of text as outlines. @param baseline from the top of the picture */
+function outline(font: Font, text: string, left: number, baseline: number, size: number): string {
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(text);
+  let at = 0;
+  const paths = glyphs.map((glyph, index) => {
+    const path = `<path transform="translate(${at} 0)" d="${glyph.path.toSVG()}"/>`;
+    at += positions[index]?.xAdvance ?? glyph.advanceWidth;
+    return path;
+  });
+  // Fonts count upwards from the baseline, pictures downwards.
+  return `<g transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${paths.join("")}</g>`;
+}
+
+/** The paths of a drawing with `symbol`, without its own line colour and with its fallback for other variables. */
+function shapes(svg: Buffer): string {
+  const symbol = /<symbol[^>]*>([\s\S]*)<\/symbol>/.exec(svg.toString("utf8"))?.[1] ?? "";
+  return symbol
+    .replace(/ style="fill:none;stroke:var\([^"]*"/g, "")
+    .replace(/style="fill:var\(--[a-z-]+,(#[0-9a-f]+)\)"/g, 'fill="$1"');
+}

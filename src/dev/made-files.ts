@@ -1,0 +1,26 @@
+import { feedXml } from "#src/build/feed.ts";
+import { pictureAt } from "#src/build/pictures.ts";
+import { socialImageAt } from "#src/build/social-images.ts";
+import type { Site } from "#src/content/site.ts";
+
+/** A file that a build would write beside the pages. */
+export type MadeFile = { type: string; content: Buffer | string };
+
+/** Makes a file of the built site when the browser asks for it: resized pictures, social pictures, the feed. */
+export async function madeFile(
+  root: string,
+  address: string,
+  siteNow: () => Promise<Site | undefined>,
+): Promise<MadeFile | undefined> {
+  if (address.startsWith("/images/")) return made("image/webp", await pictureAt(root, address));
+  if (!address.startsWith("/og/") && address !== "/feed.xml") return undefined;
+  const site = await siteNow();
+  if (!site) return undefined;
+  return address === "/feed.xml"
+    ? made("application/rss+xml", feedXml(site))
+    : made("image/png", await socialImageAt(root, site, address));
+}
+
+function made(type: string, content: Buffer | string | undefined): MadeFile | undefined {
+  return content === undefined ? undefined : { type, content };
+}
