@@ -51,6 +51,10 @@ const bundleDirectory = (root: string, id: string): string => path.join(cacheDir
 async function bundleInto(root: string, directory: string): Promise<void> {
   const unfinished = `${directory}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
+  // Vite and React choose their development parts by this variable, whatever mode they are given. A bundle must
+  // be the same wherever it is made, in a test run too.
+  const environment = process.env.NODE_ENV;
+  process.env.NODE_ENV = "production";
   try {
     const { bundleBoot, bundleBrowser, bundleRenderer } = await import("./bundlers.ts");
     const [boot, browser] = await Promise.all([
@@ -64,5 +68,8 @@ async function bundleInto(root: string, directory: string): Promise<void> {
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     if (!existsSync(directory)) throw error;
+  } finally {
+    if (environment === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = environment;
   }
 }
