@@ -19,11 +19,11 @@ export function FooterLinks({ groups }: { groups: readonly FooterGroup[] }) {
         const name = `footer-group-${index}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-          <div key={index}>
+          <chakra.div key={index} role="group" aria-labelledby={name}>
             <chakra.p id={name} textStyle="h4">
               {group.label}
             </chakra.p>
-            <chakra.ul aria-labelledby={name} mt="2" listStyleType="none">
+            <chakra.ul mt="2" listStyleType="none">
               {group.href ? (
                 <li>
                   <FooterLink link={{ label: group.overview ?? group.label, href: group.href }} />
@@ -36,7 +36,7 @@ export function FooterLinks({ groups }: { groups: readonly FooterGroup[] }) {
                 </li>
               ))}
             </chakra.ul>
-          </div>
+          </chakra.div>
         );
       })}
     </chakra.nav>
