@@ -33,7 +33,7 @@ export function ColourModeControl() {
           data-color-mode={mode}
           aria-pressed={mode === "system"}
           display="inline-flex"
-          flex="1"
+          flex="1 1 auto"
           alignItems="center"
           justifyContent="center"
           gap="2"
@@ -50,6 +50,7 @@ export function ColourModeControl() {
               boxShadow: "0 0 0 1px var(--chakra-colors-border)",
             },
             "&:hover": { color: "fg" },
+            "& svg": { flexShrink: 0 },
           }}
         >
           <Icon name={icon} />
