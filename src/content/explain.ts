@@ -1,5 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { describeKind, describeValue, listNames } from "#src/content/describe.ts";
+import { explainConflict, explainMissing, findMisspelt, type Misspelt } from "#src/content/explain-keys.ts";
 import { type Finding, finding } from "#src/content/issue.ts";
 import { isObject, pointerTo } from "#src/content/json.ts";
 import { nearest } from "#src/content/nearest.ts";
@@ -33,35 +34,6 @@ export function explainErrors(errors: readonly ErrorObject[], unions: Unions): F
 
 /** Names that may stand in the key which chooses a member of a union. */
 export type Unions = Readonly<Record<string, readonly string[]>>;
-
-/** Unknown keys, by the object they stand in, with the key they most likely mean. */
-type Misspelt = Map<string, Map<string, string | undefined>>;
-
-function findMisspelt(errors: readonly ErrorObject[]): Misspelt {
-  const misspelt: Misspelt = new Map();
-  for (const { keyword, params, instancePath, parentSchema, data } of errors) {
-    if (keyword !== "additionalProperties" || !isObject(data)) continue;
-    const known = Object.keys(parentSchema?.properties ?? {});
-    const free = known.filter((key) => !Object.hasOwn(data, key));
-    const missing = missingKeys(errors, instancePath);
-    // A key that has to be there is the likelier meaning, so it is asked first.
-    const candidates = [
-      ...free.filter((key) => missing.has(key)),
-      ...free.filter((key) => !missing.has(key)),
-    ];
-    const keys = misspelt.get(instancePath) ?? new Map<string, string | undefined>();
-    const key = String(params.additionalProperty);
-    misspelt.set(instancePath, keys.set(key, nearest(key, candidates)));
-  }
-  return misspelt;
-}
-
-function missingKeys(errors: readonly ErrorObject[], instancePath: string): Set<string> {
-  const required = errors.filter(
-    (error) => error.keyword === "required" && error.instancePath === instancePath,
-  );
-  return new Set(required.map((error) => String(error.params.missingProperty)));
-}
 
 function explain(
   error: ErrorObject,
@@ -138,62 +110,6 @@ function explain(
     default:
       return finding("field/invalid", pointer, { problem: error.message ?? "is not valid" });
   }
-}
-
-function explainMissing(
-  error: ErrorObject,
-  errors: readonly ErrorObject[],
-  misspelt: Misspelt,
-): Finding | undefined {
-  const { instancePath: pointer, params, parentSchema } = error;
-  const name = String(params.missingProperty);
-  const repeated = errors.some(
-    (other) =>
-      other.keyword === "discriminator" && other.instancePath === pointer && other.params.tag === name,
-  );
-  if (repeated) return undefined;
-  const alternative = error.schemaPath.includes("/else/") ? conditionOf(pointer, errors) : undefined;
-  const meant = [...(misspelt.get(pointer)?.values() ?? [])];
-  if (meant.includes(name) || (alternative && meant.includes(alternative))) return undefined;
-  const description = String(parentSchema?.properties?.[name]?.description ?? "");
-  return finding("field/missing", pointer, { name, alternative, description });
-}
-
-/** `then: { properties: { key: false } }`: the key does not go with what the condition asks for. */
-function explainConflict(
-  { instancePath: pointer, schemaPath }: ErrorObject,
-  errors: readonly ErrorObject[],
-  misspelt: Misspelt,
-): Finding | undefined {
-  const cut = pointer.lastIndexOf("/");
-  const parent = pointer.slice(0, cut);
-  const inElse = schemaPath.includes("/else/");
-  const condition = conditionOf(parent, errors);
-  // The condition only fails because its key is misspelt: that is the mistake.
-  if (inElse && [...(misspelt.get(parent)?.values() ?? [])].includes(condition)) return undefined;
-  const other = inElse ? requiredOf(parent, errors, "else") : condition;
-  if (inElse && other !== undefined && missingKeys(errors, parent).has(other)) return undefined;
-  return finding(
-    "field/conflict",
-    pointer,
-    { name: pointer.slice(cut + 1), other: other ?? "the others" },
-    "key",
-  );
-}
-
-/** In `if: { required: [key] }`, the key that decides which other keys an object takes. */
-function conditionOf(instancePath: string, errors: readonly ErrorObject[]): string | undefined {
-  return requiredOf(instancePath, errors, "if");
-}
-
-function requiredOf(
-  instancePath: string,
-  errors: readonly ErrorObject[],
-  part: "if" | "else",
-): string | undefined {
-  const condition = errors.find((error) => error.keyword === "if" && error.instancePath === instancePath);
-  const required: unknown = condition?.parentSchema?.[part]?.required;
-  return Array.isArray(required) ? String(required[0]) : undefined;
 }
 
 /** A union is chosen by one key: it is missing, or names no member. */
