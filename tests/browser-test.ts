@@ -57,7 +57,10 @@ declare global {
 }
 
 /** The visitor has answered the consent question already, so the banner is out of the way. */
-export async function answerConsent(page: Page, granted: { functional?: boolean; analytics?: boolean; marketing?: boolean } = {}) {
+export async function answerConsent(
+  page: Page,
+  granted: { functional?: boolean; analytics?: boolean; marketing?: boolean } = {},
+) {
   const record = { necessary: true, functional: false, analytics: false, marketing: false, ...granted };
   await page.addInitScript((value) => localStorage.setItem("cookie-consent", value), JSON.stringify(record));
 }

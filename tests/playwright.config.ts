@@ -11,12 +11,24 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [["list"], ["json", { outputFile: `../${process.env.REPORTS ?? "node_modules/.cache/waymark/reports"}/browser.json` }]],
+  reporter: [
+    ["list"],
+    [
+      "json",
+      { outputFile: `../${process.env.REPORTS ?? "node_modules/.cache/waymark/reports"}/browser.json` },
+    ],
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: findOrInstallChromium(),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+      ],
     },
   },
   webServer: {
