@@ -33,7 +33,7 @@ export function feedXml(site: Site): string | undefined {
       link: url + href,
       description: summary,
       date: day(date),
-      category: [category, ...tags].map((term) => ({ name: term })),
+      category: [...new Set([category, ...tags])].map((term) => ({ name: term })),
     });
   }
   return feed.rss2();

@@ -8,7 +8,7 @@ import { cachedPicture } from "./raster.ts";
 import { drawTitleCard, type TitleCard, titleCardSources } from "./title-card.ts";
 
 /** Changes with how the pictures are drawn. */
-const VERSION = "social 1";
+const VERSION = "social 2";
 
 /** What a picture is made of: the cover of a post, or a title in the site's colours. */
 type Subject = { cover: string } | TitleCard;

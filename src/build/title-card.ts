@@ -16,6 +16,7 @@ const LINE = "#2c6a70";
 
 const LEFT = 88;
 const WIDEST = 940;
+const NARROWEST = 400;
 const MOST_LINES = 4;
 
 export async function titleCardSources(root: string): Promise<TitleCardSources> {
@@ -43,7 +44,7 @@ export async function drawTitleCard({ title, name }: TitleCard, sources: TitleCa
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">',
     `<path fill="${INK}" d="M0 0h1200v630H0z"/>`,
-    `<g transform="translate(60 -90) scale(1.25)" fill="none" stroke="${LINE}" stroke-width="1.6" opacity=".75">${shapes(sources.contours)}</g>`,
+    `<g transform="translate(0 -90) scale(1.25)" fill="none" stroke="${LINE}" stroke-width="1.6" opacity=".75">${shapes(sources.contours)}</g>`,
     `<path fill="${SIGNAL}" d="M${LEFT} 88h96a7 7 0 0 1 0 14h-96a7 7 0 0 1 0-14z"/>`,
     `<g fill="${PAPER}">${text}</g>`,
     `<g transform="translate(${LEFT} 500) scale(1.7)" color="${PAPER}">${shapes(sources.logo)}</g>`,
@@ -55,17 +56,21 @@ export async function drawTitleCard({ title, name }: TitleCard, sources: TitleCa
 /** The largest size at which a title fits, and its lines. */
 function fitted(font: Font, title: string): { size: number; lines: string[] } {
   for (const size of [84, 74, 64, 56]) {
-    const lines = wrap(font, title, size);
-    if (lines.length <= (size > 64 ? MOST_LINES - 1 : MOST_LINES)) return { size, lines };
+    const { length } = wrap(font, title, size, WIDEST);
+    if (length > (size > 64 ? MOST_LINES - 1 : MOST_LINES)) continue;
+    // As narrow as the same number of lines allows: no word stands alone on the last one.
+    let width = WIDEST;
+    while (width > NARROWEST && wrap(font, title, size, width - 20).length === length) width -= 20;
+    return { size, lines: wrap(font, title, size, width) };
   }
-  return { size: 48, lines: wrap(font, title, 48).slice(0, MOST_LINES + 1) };
+  return { size: 48, lines: wrap(font, title, 48, WIDEST).slice(0, MOST_LINES + 1) };
 }
 
-function wrap(font: Font, title: string, size: number): string[] {
+function wrap(font: Font, title: string, size: number, widest: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : word;
-    if (lines.length > 0 && widthOf(font, longer, size) <= WIDEST) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && widthOf(font, longer, size) <= widest) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
