@@ -11,6 +11,7 @@ import { on, path } from "./boot/dom.ts";
 import { startHeader } from "./boot/header.ts";
 import { reportNotFound } from "./boot/not-found.ts";
 import { startApp } from "./boot/start-app.ts";
+import { showToday } from "./boot/today.ts";
 import { consentKey } from "./consent-record.ts";
 
 startConsent();
@@ -47,6 +48,7 @@ function pageReady(): void {
   syncToggles();
   markMode();
   reportNotFound();
+  showToday();
   pushPageView();
   wakeBlocks();
 }
