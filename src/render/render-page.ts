@@ -1,18 +1,17 @@
 import type { Entry } from "#schema/generated/types.ts";
 import type { PlacedBlock, ResolvedPage, Site } from "#src/content/site.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 import { articleOf } from "./article.ts";
 import type { Assets } from "./assets.ts";
 import { BlockRenderError } from "./block-render-error.ts";
 import { deriveProps } from "./derive.ts";
 import { bootScript, documentHtml, jsonForScript } from "./document.ts";
 import { headElements } from "./head.ts";
+import { contextOf } from "./page-context.ts";
 import { partnerNeeds } from "./partner-needs.ts";
 import { contentSecurityPolicy } from "./policy.ts";
 import { registry } from "./registry.ts";
 import { renderBlock } from "./render-block.tsx";
 import type { BlockData } from "./shape.ts";
-import { socialImagePath } from "./social-image.ts";
 import { structuredDataOf } from "./structured-data.ts";
 import { type StyleSheet, stylesOf } from "./styles.ts";
 
@@ -128,18 +127,4 @@ function wrapBlock(
 /** What a post's cover shows, where the cover is the social picture too. */
 function coverText(entry: Entry | undefined): string | undefined {
   return entry?.collection === "blog" ? entry.image.alt : undefined;
-}
-
-function contextOf(page: ResolvedPage, site: Site, buildDate: string): PageContext {
-  return {
-    route: page.route,
-    title: page.title,
-    description: page.description,
-    url: site.site.url + (page.route === "/" ? "/" : page.route),
-    socialImage: site.site.url + socialImagePath(page.route, page.entry),
-    entry: page.entry,
-    breadcrumbs: page.breadcrumbs,
-    site: site.site,
-    buildDate,
-  };
 }

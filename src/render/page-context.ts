@@ -1,0 +1,18 @@
+import type { ResolvedPage, Site } from "#src/content/site.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+import { socialImagePath } from "./social-image.ts";
+
+/** What derive and structured-data functions may know of a page. @param buildDate `YYYY-MM-DD` */
+export function contextOf(page: ResolvedPage, site: Site, buildDate: string): PageContext {
+  return {
+    route: page.route,
+    title: page.title,
+    description: page.description,
+    url: site.site.url + (page.route === "/" ? "/" : page.route),
+    socialImage: site.site.url + socialImagePath(page.route, page.entry),
+    entry: page.entry,
+    breadcrumbs: page.breadcrumbs,
+    site: site.site,
+    buildDate,
+  };
+}

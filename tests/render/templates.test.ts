@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { analyse } from "#src/content/analyse.ts";
+import { readSiteFiles } from "#src/content/files.ts";
+import { formatText } from "#src/content/format-text.ts";
+import type { Site } from "#src/content/site.ts";
+import { deriveProps } from "#src/render/derive.ts";
+import { contextOf } from "#src/render/page-context.ts";
+import { registry } from "#src/render/registry.ts";
+import { renderBlock, renderDirectly } from "#src/render/render-block.tsx";
+import { renderPage } from "#src/render/render-page.ts";
+import { type BlockData, replaceLeaves, shapeOf } from "#src/render/shape.ts";
+
+let site: Site;
+beforeAll(async () => {
+  const { files, assets } = await readSiteFiles(".");
+  const analysis = analyse(files, { assets });
+  if (!analysis.site) throw new Error(formatText(analysis.issues));
+  site = analysis.site;
+}, 60_000);
+
+const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
+
+/** The props of every block of every page, layouts included. */
+function allBlocks(): { route: string; props: BlockData }[] {
+  return site.routes.flatMap((route) => {
+    const page = site.resolve(route);
+    const context = contextOf(page, site, options.buildDate);
+    const placed = [...page.before, ...page.main, ...page.after];
+    return placed.map(({ block }) => ({ route, props: deriveProps(block, context) }));
+  });
+}
+
+function direct(props: BlockData): string {
+  const definition = registry.get(props.type);
+  if (!definition) throw new Error(`no component for ${props.type}`);
+  return renderDirectly(definition, props, "p-");
+}
+
+describe("templates", () => {
+  test("every block of every page is byte for byte what React renders directly", () => {
+    const blocks = allBlocks();
+    expect(blocks.length).toBeGreaterThan(300);
+    for (const { route, props } of blocks) {
+      expect(renderBlock(props, "p-").html, `${props.type} on ${route}`).toBe(direct(props));
+    }
+  }, 120_000);
+
+  test("any text in any static block is inserted as React would insert it", () => {
+    const shapes = new Map(allBlocks().map(({ props }) => [shapeOf(props).key, props]));
+    const statics = [...shapes.values()].filter(({ type }) => !registry.get(type)?.island);
+    const text = fc.string({ minLength: 1, maxLength: 40, unit: "grapheme" });
+    const hostile = fc.constantFrom(
+      "<script>",
+      "a & b",
+      `"quoted"`,
+      "it's",
+      "</p>",
+      "{{x}}",
+      "\u00a0",
+      "&amp;",
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...statics),
+        fc.array(fc.oneof(text, hostile), { minLength: 3, maxLength: 9 }),
+        (props, words) => {
+          // A letter at both ends: an address stays an address, and React trims what stands in `style`.
+          const filled = replaceLeaves(props, (index) => `a${words[index % words.length]}z`);
+          expect(renderBlock(filled, "p-").html).toBe(direct(filled));
+        },
+      ),
+      { numRuns: 400 },
+    );
+  }, 120_000);
+});
+
+test("blocks in = blocks out, on every page", () => {
+  for (const route of site.routes) {
+    const page = site.resolve(route);
+    const types = [...page.before, ...page.main, ...page.after].map(({ block }) => block.type);
+    const { html } = renderPage(page, site, options);
+    const printed = [...html.matchAll(/<div data-block="([a-z-]+)"/g)].map((match) => match[1]);
+    expect(printed, route).toEqual(types);
+  }
+}, 120_000);
