@@ -46,3 +46,20 @@ test("the generated schema offers it to editors", () => {
   const generated = readFileSync(path.join(site.root, "schema/generated/page.schema.json"), "utf8");
   expect(generated).toContain('"SignpostBlock"');
 });
+
+test("a component that throws is an error with file, line and block, and dist stays as it was", async () => {
+  const before = site.read("contact.html");
+  const file = path.join(site.root, "blocks/signpost/signpost.tsx");
+  writeFileSync(file, "export default function Signpost() { throw new Error('no paint left'); }\n");
+  const result = await site.build();
+  expect(result.ok).toBe(false);
+  expect(result.issues).toMatchObject([{ file: "pages/contact.json", code: "render/failed" }]);
+  const [issue] = result.issues;
+  expect(issue?.message).toContain("signpost#way");
+  expect(issue?.message).toContain("no paint left");
+  const lines = readFileSync(path.join(site.root, "pages/contact.json"), "utf8").split("\n");
+  expect(lines[(issue?.line ?? 0) - 1]?.slice((issue?.column ?? 0) - 1)).toBe("{");
+  expect(lines[issue?.line ?? 0]).toContain('"signpost"');
+  expect(site.read("contact.html")).toBe(before);
+  writeFileSync(file, component);
+}, 120_000);

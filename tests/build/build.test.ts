@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canonicalJson } from "#src/content/json.ts";
 import { copySite, type SiteCopy, succeeded } from "./site-copy.ts";
 
@@ -23,6 +24,40 @@ function snapshot(): Record<string, string> {
     }),
   );
 }
+
+describe("budgets", () => {
+  const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
+  const kilobyte = 1024;
+
+  test("the UK guide with its critical CSS: 20 KB gz", () => {
+    expect(gzipped(site.read("destinations/united-kingdom.html"))).toBeLessThanOrEqual(20 * kilobyte);
+  });
+
+  test("every page: 24 KB gz, and no script element but boot, data and JSON-LD", () => {
+    for (const file of Object.keys(snapshot()).filter((name) => name.endsWith(".html"))) {
+      const html = site.read(file);
+      expect(gzipped(html), file).toBeLessThanOrEqual(24 * kilobyte);
+      const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? "");
+      const executed = scripts.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes));
+      expect(executed, file).toHaveLength(1);
+      expect(executed[0], file).toContain("data-app=");
+    }
+  });
+
+  test.each([
+    ["app", 3],
+    ["router", 42],
+    ["react-island", 96],
+    ["faq.client", 2],
+    ["intake-embed.client", 1],
+    ["search-embed.client", 2],
+    ["testimonials.client", 40],
+    ["contact-form.client", 16],
+  ])("chunk %s: %i KB gz", (name, budget) => {
+    const chunk = Object.keys(snapshot()).find((file) => file.startsWith(`assets/${name}-`));
+    expect(gzipped(site.read(chunk ?? `assets/${name}`))).toBeLessThanOrEqual(budget * kilobyte);
+  });
+});
 
 test("two builds with one clock are byte-identical, with and without the memory of the last", async () => {
   const first = snapshot();

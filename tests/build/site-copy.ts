@@ -24,9 +24,10 @@ export type SiteCopy = {
   remove: () => void;
 };
 
-export function copySite(): SiteCopy {
+/** @param further folders that the copy needs besides */
+export function copySite(further: readonly string[] = []): SiteCopy {
   const root = mkdtempSync(path.join(tmpdir(), "waymark-"));
-  for (const name of sources) cpSync(name, path.join(root, name), { recursive: true });
+  for (const name of [...sources, ...further]) cpSync(name, path.join(root, name), { recursive: true });
   symlinkSync(path.resolve("node_modules"), path.join(root, "node_modules"));
   return {
     root,

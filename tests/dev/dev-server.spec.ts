@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { copySite, type SiteCopy } from "#tests/build/site-copy.ts";
+
+const port = 4373;
+const origin = `http://localhost:${port}`;
+let site: SiteCopy;
+let server: ChildProcess;
+let output = "";
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = copySite(["scripts"]);
+  server = spawn(process.execPath, ["--import", "tsx", "scripts/dev.ts"], {
+    cwd: site.root,
+    env: { ...process.env, PORT: String(port), NODE_ENV: "development" },
+  });
+  server.stdout?.on("data", (chunk) => (output += chunk));
+  server.stderr?.on("data", (chunk) => (output += chunk));
+  await expect.poll(() => output, { timeout: 100_000 }).toContain("Local:");
+});
+
+test.afterAll(() => {
+  server?.kill();
+  site?.remove();
+});
+
+test("a saved document shows at once, where the reader was; a mistake shows over the last good page", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const file = path.join(site.root, "pages/destinations/canada.json");
+  const text = readFileSync(file, "utf8");
+  const title = /"title": "([^"]+)"/.exec(text)?.[1] ?? "";
+
+  await page.goto(`${origin}/destinations/canada`);
+  await expect(page).toHaveTitle(title);
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+
+  writeFileSync(file, text.replace(title, "Study in Canada, edited"));
+  await expect(page).toHaveTitle("Study in Canada, edited", { timeout: 30_000 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+
+  writeFileSync(file, text.replace('"version": 1', '"version": 1,\n  "colour": "red"'));
+  const overlay = page.locator("vite-error-overlay");
+  await expect(overlay.locator(".message-body")).toContainText('"colour" is not a key here', {
+    timeout: 30_000,
+  });
+  await expect(overlay.locator(".file")).toContainText("pages/destinations/canada.json:4:3");
+  await expect.poll(() => output).toContain("pages/destinations/canada.json:4:3");
+  await expect(page.locator("h1")).toBeVisible();
+
+  writeFileSync(file, text);
+  await expect(overlay).toHaveCount(0, { timeout: 30_000 });
+  await expect(page).toHaveTitle(title);
+});
