@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   site = copySite(["scripts"]);
   server = spawn(process.execPath, ["--import", "tsx", "scripts/dev.ts"], {
     cwd: site.root,
-    env: { ...process.env, PORT: String(port), NODE_ENV: "development" },
+    env: { ...process.env, PORT: String(port), NODE_ENV: "development", NO_COLOR: "1", FORCE_COLOR: "0" },
   });
   server.stdout?.on("data", (chunk) => (output += chunk));
   server.stderr?.on("data", (chunk) => (output += chunk));
