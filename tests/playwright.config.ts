@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { findOrInstallChromium } from "#src/server/chromium.ts";
 
-/** The site and its stand-in partner stand on two ports of their own, so a running `npm start` is not disturbed. */
-const port = 4273;
+/** The site and its stand-in partner stand on two ports of their own (TEST_PORT and the next): a running `npm start` is not disturbed. */
+const port = Number(process.env.TEST_PORT ?? 4273);
 
 export default defineConfig({
   testDir: ".",

@@ -44,25 +44,26 @@ async function timeTap(page: Page, url: string, button: string, result: string):
   await page.goto(url, { waitUntil: "networkidle" });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.evaluate((selector) => {
-    const marks = { tapped: 0, shown: 0 };
-    Object.assign(window, { marks });
-    addEventListener("pointerdown", (event) => (marks.tapped = event.timeStamp), {
-      capture: true,
-      once: true,
-    });
-    const watch = () => {
-      const shown = [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
-      // One frame later the change is on the screen.
-      if (shown) requestAnimationFrame(() => (marks.shown = performance.now()));
-      else requestAnimationFrame(watch);
-    };
-    requestAnimationFrame(watch);
-  }, result);
+  await page.evaluate(markTap(result));
   await page.locator(button).first().tap();
   const handle = await page.waitForFunction(() => {
     const { marks }: { marks?: { tapped: number; shown: number } } = window as object;
     return marks && marks.shown > 0 ? marks.shown - marks.tapped : false;
   });
   return Number(await handle.jsonValue());
+}
+
+/**
+ * A script for the page, as text, since what the compiler adds to functions does not exist there: notes when the
+ * tap came, and the first frame after the one in which the result is visible.
+ */
+function markTap(selector: string): string {
+  return `
+    window.marks = { tapped: 0, shown: 0 };
+    addEventListener("pointerdown", (event) => { marks.tapped = event.timeStamp; }, { capture: true, once: true });
+    requestAnimationFrame(function watch() {
+      const shown = [...document.querySelectorAll(${JSON.stringify(selector)})].some((element) => element.checkVisibility());
+      if (shown) requestAnimationFrame(() => { marks.shown = performance.now(); });
+      else requestAnimationFrame(watch);
+    });`;
 }
