@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import type { FooterGroup, Link } from "#schema/generated/types.ts";
+import type { MarkedLink, SiteFooterProps } from "./site-footer.derive.ts";
 
 /** The groups of links, each a column under its name. */
-export function FooterLinks({ groups }: { groups: readonly FooterGroup[] }) {
+export function FooterLinks({ groups }: Pick<SiteFooterProps, "groups">) {
   return (
     <chakra.nav
       aria-label="Footer"
@@ -24,12 +24,7 @@ export function FooterLinks({ groups }: { groups: readonly FooterGroup[] }) {
               {group.label}
             </chakra.p>
             <chakra.ul mt="2" listStyleType="none">
-              {group.href ? (
-                <li>
-                  <FooterLink link={{ label: group.overview ?? group.label, href: group.href }} />
-                </li>
-              ) : null}
-              {[...group.items, ...(group.more ?? [])].map((link, position) => (
+              {group.links.map((link, position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: static markup
                 <li key={position}>
                   <FooterLink link={link} />
@@ -44,10 +39,11 @@ export function FooterLinks({ groups }: { groups: readonly FooterGroup[] }) {
 }
 
 /** A quiet link with a target that a thumb hits. */
-export function FooterLink({ link }: { link: Link }) {
+export function FooterLink({ link }: { link: MarkedLink }) {
   return (
     <chakra.a
       href={link.href}
+      aria-current={link.current}
       display="inline-flex"
       alignItems="center"
       minH={{ base: "11", md: "9" }}
