@@ -45,15 +45,15 @@ export function FaqQuestion({ item, heading, tone, group, open }: FaqQuestionPro
           },
         }}
       >
-        <chakra.span flex="1" minW="0" overflowWrap="anywhere">
-          {heading === "h3" ? (
-            <chakra.h3 textStyle="h4" fontSize={{ md: "lg" }}>
-              {item.question}
-            </chakra.h3>
-          ) : (
-            <chakra.h4 textStyle="h4">{item.question}</chakra.h4>
-          )}
-        </chakra.span>
+        {heading === "h3" ? (
+          <chakra.h3 {...words} textStyle="h4" fontSize={{ md: "lg" }}>
+            {item.question}
+          </chakra.h3>
+        ) : (
+          <chakra.h4 {...words} textStyle="h4">
+            {item.question}
+          </chakra.h4>
+        )}
         {item.disabled ? null : <Cross />}
       </chakra.summary>
       <chakra.div pb="6" pe={{ base: "0", md: "12" }} color={colors.muted}>
@@ -62,6 +62,9 @@ export function FaqQuestion({ item, heading, tone, group, open }: FaqQuestionPro
     </chakra.details>
   );
 }
+
+/** The heading stands in the summary itself: HTML allows none inside a span. */
+const words = { flex: "1", minW: "0", overflowWrap: "anywhere" } as const;
 
 /** Two blazes: crossed while closed, one lying bar while open. */
 function Cross() {
