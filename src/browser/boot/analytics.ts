@@ -21,7 +21,7 @@ export function pushClick(event: Event): void {
   const { action, cta } = element.dataset;
   if (
     action?.startsWith("apply") ||
-    (element.pathname === "/apply-now" && element.origin === location.origin)
+    (element.pathname?.startsWith("/apply") && element.origin === location.origin)
   ) {
     pushEntry({ event: "lead_apply_now", text, location: placeOf(element), path: location.pathname });
   } else if (cta !== undefined) {
