@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { answerConsent, expect, test } from "#tests/browser-test.ts";
+import { eventsOf, follow, isSameDocument, openWithRouter, silencePartner } from "./visitor.ts";
+
+const top = (page: Page) => page.evaluate(() => scrollY);
+const nearTop = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((target) => Math.abs(target.getBoundingClientRect().top) < 140);
+const scrollDown = (page: Page) => page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+
+test.beforeEach(async ({ page }) => {
+  await answerConsent(page);
+  await silencePartner(page);
+});
+
+test("a link changes title, description, canonical, heading and announcement without a document load", async ({
+  page,
+}) => {
+  await openWithRouter(page, "/company");
+  const before = await page.title();
+  await follow(page, "footer a[href='/services/admissions']");
+  await expect(page).toHaveURL(/\/services\/admissions$/);
+  await expect(page).not.toHaveTitle(before);
+  const title = await page.title();
+  const fresh = await page.request.get("/services/admissions").then((response) => response.text());
+  expect(fresh).toContain(`<title>${title}</title>`);
+  const description = await page.locator("meta[name=description]").getAttribute("content");
+  expect(fresh).toContain(`<meta name="description" content="${description}">`);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/services\/admissions$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.locator("[data-announcer]")).toHaveText(title);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("each page has one title and one description of its own", async ({ page }) => {
+  await openWithRouter(page, "/company");
+  for (const route of ["/company/how-it-works", "/legal/terms", "/support"]) {
+    await follow(page, `footer a[href='${route}']`);
+    await expect(page).toHaveURL(new RegExp(`${route}$`));
+    await expect(page.locator("meta[name=description]")).toHaveCount(1);
+    await expect(page.locator("title")).toHaveCount(1);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${route}$`));
+  }
+});
+
+test("the page scrolls to the top 100 ms after a path change, not before", async ({ page }) => {
+  await page.clock.install();
+  await openWithRouter(page, "/services/visa-support");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await scrollDown(page);
+  await follow(page, "footer a[href='/services/admissions']");
+  await expect(page.locator("html")).toHaveAttribute("data-route", "/services/admissions");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await top(page)).toBe(900);
+  await page.clock.runFor(99);
+  expect(await top(page)).toBe(900);
+  await page.clock.runFor(1);
+  expect(await top(page)).toBe(0);
+});
+
+test("every route and query change is one page view with path, location and title", async ({
+  page,
+  baseURL,
+}) => {
+  await openWithRouter(page, "/company");
+  await follow(page, "footer a[href='/support']");
+  await expect(page).toHaveURL(/\/support$/);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/support?topic=visa" });
+    document.querySelector("main")?.append(link);
+    link.click();
+  });
+  await expect(page).toHaveURL(/\?topic=visa$/);
+  await expect.poll(() => eventsOf(page, "page_view")).toHaveLength(3);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.locator("html")).toHaveAttribute("data-route", "/company");
+  await expect.poll(() => eventsOf(page, "page_view")).toHaveLength(5);
+  const views = await eventsOf(page, "page_view");
+  const paths = ["/company", "/support", "/support?topic=visa", "/support", "/company"];
+  expect(views.map(({ path }) => path)).toEqual(paths);
+  expect(views.map(({ location }) => location)).toEqual(paths.map((path) => `${baseURL}${path}`));
+  expect(views.map((view) => Object.keys(view).sort())).toEqual(
+    paths.map(() => ["event", "location", "path", "title"]),
+  );
+  expect(views[0]?.title).toBe(await page.title());
+  expect(views[1]?.title).not.toBe(views[0]?.title);
+});
+
+test("Search Programmes on a country page scrolls to its form, smoothly, and no view is counted", async ({
+  page,
+}) => {
+  await page.goto("/destinations/canada");
+  const heights: number[] = [];
+  await page.exposeFunction("note", (height: number) => heights.push(height));
+  await page.evaluate(() => addEventListener("scroll", () => Reflect.get(window, "note")(scrollY)));
+  await page.locator("main section").first().getByRole("link", { name: "Search Programmes" }).click();
+  await expect.poll(() => nearTop(page, "#apply")).toBe(true);
+  await expect(page.locator("#apply")).toBeFocused();
+  await expect(page).toHaveURL(/\/destinations\/canada#apply$/);
+  // Smooth: there was something between start and end.
+  expect(new Set(heights).size).toBeGreaterThan(3);
+  expect(await eventsOf(page, "page_view")).toHaveLength(1);
+});
+
+test("every country page has Search Programmes and the form it leads to", async ({ page }) => {
+  test.slow();
+  const routes = ["united-kingdom", "uk", "united-states", "usa", "australia", "germany", "ireland"];
+  for (const route of routes) {
+    await page.goto(`/destinations/${route}`);
+    const button = page.locator("main").getByRole("link", { name: "Search Programmes" }).first();
+    await expect(button).toHaveAttribute("href", "#apply");
+    await expect(page.locator("#apply iframe")).toHaveCount(1);
+  }
+});
+
+test("a link to #apply on another page ends at its form", async ({ page }) => {
+  await openWithRouter(page, "/company");
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), {
+      href: "/apply-now#apply",
+      textContent: "Form",
+    });
+    document.querySelector("main section")?.prepend(link);
+    link.click();
+  });
+  await expect(page).toHaveURL(/\/apply-now#apply$/);
+  await expect.poll(() => nearTop(page, "#apply")).toBe(true);
+  await expect(page.locator("#apply")).toBeFocused();
+});
+
+test("back returns to where a page was left", async ({ page }) => {
+  await openWithRouter(page, "/services/visa-support");
+  await scrollDown(page);
+  await follow(page, "footer a[href='/company']");
+  await expect(page).toHaveURL(/\/company$/);
+  await expect.poll(() => top(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/services\/visa-support$/);
+  await expect.poll(() => top(page)).toBe(900);
+});
+
+test("/apply reaches the application page", async ({ page }) => {
+  await page.goto("/company/about-us");
+  await page.locator("main").getByRole("link", { name: "Start Your Application" }).first().click();
+  await expect(page).toHaveURL(/\/apply-now$/);
+  await expect(page.locator("html")).toHaveAttribute("data-route", "/apply-now");
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ reducedMotion: "reduce" });
+
+  test("Search Programmes jumps", async ({ page }) => {
+    await page.goto("/destinations/canada");
+    const reached = await page.evaluate(() => {
+      document.querySelector<HTMLElement>("main [data-action=apply-form]")?.click();
+      return Math.abs(document.querySelector("#apply")?.getBoundingClientRect().top ?? 999) < 140;
+    });
+    expect(reached).toBe(true);
+  });
+});
