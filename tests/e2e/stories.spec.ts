@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { answerConsent, axeViolations, expect, test } from "#tests/browser-test.ts";
+import { awake } from "./visitor.ts";
+
+const carousel = (page: Page) => page.getByRole("region", { name: "What the journey can look like" });
+const shown = (page: Page) => carousel(page).locator("[data-active=true]");
+const away = (page: Page) => page.mouse.move(2, 2);
+
+/** The home page with its carousel on screen, the pointer far from it, and the clock standing still. */
+async function openStories(page: Page): Promise<void> {
+  await answerConsent(page);
+  await page.clock.install();
+  await page.goto("/");
+  await away(page);
+  await carousel(page).scrollIntoViewIfNeeded();
+  await awake(page, "testimonials");
+  // What the script sets once it is ready: until then nothing rotates.
+  await expect(carousel(page).locator("[aria-roledescription=slide][inert]")).toHaveCount(4);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await carousel(page).getByRole("button", { name: "Story 1" }).dispatchEvent("click");
+  await expect(shown(page)).toHaveAccessibleName("1 of 5");
+}
+
+test("the next story comes after 5000 ms, not before, and after the last the first", async ({ page }) => {
+  await openStories(page);
+  await page.clock.runFor(5000);
+  const start = Number((await shown(page).getAttribute("aria-label"))?.slice(0, 1));
+  const after = (steps: number) => `${((start - 1 + steps) % 5) + 1} of 5`;
+  await page.clock.runFor(4999);
+  await expect(shown(page)).toHaveAttribute("aria-label", after(0));
+  await page.clock.runFor(1);
+  await expect(shown(page)).toHaveAttribute("aria-label", after(1));
+  await page.clock.runFor(20_000);
+  await expect(shown(page)).toHaveAttribute("aria-label", after(5));
+});
+
+test("it rests under the pointer and under the focus", async ({ page }) => {
+  await openStories(page);
+  await shown(page).hover();
+  await page.clock.runFor(15_000);
+  await expect(shown(page)).toHaveAttribute("aria-label", "1 of 5");
+  await away(page);
+  await page.clock.runFor(5000);
+  await expect(shown(page)).toHaveAttribute("aria-label", "2 of 5");
+  await carousel(page).getByRole("button", { name: "Next story" }).focus();
+  await expect(carousel(page).locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
+  await page.clock.runFor(15_000);
+  await expect(shown(page)).toHaveAttribute("aria-label", "2 of 5");
+  await page.getByRole("contentinfo").getByRole("link").first().focus();
+  await expect(carousel(page).locator("[aria-live]")).toHaveAttribute("aria-live", "off");
+  await page.clock.runFor(5000);
+  await expect(shown(page)).toHaveAttribute("aria-label", "3 of 5");
+});
+
+test("pause stops it, play starts it again", async ({ page }) => {
+  await openStories(page);
+  await carousel(page).getByRole("button", { name: "Pause the stories" }).click();
+  await away(page);
+  await page.getByRole("contentinfo").getByRole("link").first().focus();
+  await page.clock.runFor(15_000);
+  await expect(shown(page)).toHaveAttribute("aria-label", "1 of 5");
+  await carousel(page).getByRole("button", { name: "Play the stories" }).click();
+  await page.clock.runFor(5000);
+  await expect(shown(page)).toHaveAttribute("aria-label", "2 of 5");
+});
+
+test("dots choose, arrows turn round, and only the story shown is there for everybody", async ({ page }) => {
+  await openStories(page);
+  const dots = carousel(page).getByRole("group", { name: "Choose a story" }).getByRole("button");
+  await expect(dots).toHaveCount(5);
+  await dots.nth(3).click();
+  await expect(shown(page)).toHaveAttribute("aria-label", "4 of 5");
+  await expect(dots.nth(3)).toHaveAttribute("aria-current", "true");
+  await expect(carousel(page).getByText("Bilal")).toBeVisible();
+  await expect(carousel(page).locator("[aria-roledescription=slide]:not([inert])")).toHaveCount(1);
+  await carousel(page).getByRole("button", { name: "Next story" }).click();
+  await carousel(page).getByRole("button", { name: "Next story" }).click();
+  await expect(shown(page)).toHaveAttribute("aria-label", "1 of 5");
+  await carousel(page).getByRole("button", { name: "Previous story" }).click();
+  await expect(shown(page)).toHaveAttribute("aria-label", "5 of 5");
+  // axe waits for timers of its own.
+  await page.clock.resume();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ reducedMotion: "reduce" });
+
+  test("nothing moves by itself, and there is nothing to pause", async ({ page }) => {
+    await openStories(page);
+    await page.clock.runFor(30_000);
+    await expect(shown(page)).toHaveAttribute("aria-label", "1 of 5");
+    await expect(carousel(page).getByRole("button", { name: "Pause the stories" })).toBeHidden();
+    await carousel(page).getByRole("button", { name: "Next story" }).click();
+    await expect(shown(page)).toHaveAttribute("aria-label", "2 of 5");
+  });
+});
