@@ -1,0 +1,64 @@
+import { answerConsent, axeViolations, expect, test } from "#tests/browser-test.ts";
+import { awake, silencePartner } from "./visitor.ts";
+
+/** What is closed when a page is opened, seen by axe while it is open; pages.spec.ts sees the rest. */
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`${colorScheme}, on a wide screen`, () => {
+    test.use({ colorScheme, reducedMotion: "reduce" });
+    test.beforeEach(({ page }) => silencePartner(page));
+
+    test("menus, colour control and dialog", async ({ page }) => {
+      await answerConsent(page);
+      await page.goto("/company/partnerships");
+      const nav = page.getByRole("navigation", { name: "Main" });
+      for (const name of ["Destinations", "Services"]) {
+        await nav.getByRole("button", { name }).click();
+        expect(await axeViolations(page), name).toEqual([]);
+        await page.keyboard.press("Escape");
+      }
+      await page.getByRole("button", { name: "Colours" }).click();
+      expect(await axeViolations(page), "colours").toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("banner").getByRole("link", { name: "Apply Now" }).click();
+      await expect(page.getByRole("dialog").locator("iframe")).toBeVisible();
+      await expect(page.locator("[data-focus-edge]")).toHaveCount(2);
+      expect(await axeViolations(page), "dialog").toEqual([]);
+    });
+
+    test("every answer of the help centre open", async ({ page }) => {
+      await answerConsent(page);
+      await page.goto("/support/help-center");
+      await page.locator("#questions summary").first().focus();
+      await awake(page, "faq");
+      await page.locator("#questions details").evaluateAll((all) => {
+        for (const details of all) {
+          details.removeAttribute("name");
+          details.setAttribute("open", "");
+        }
+      });
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  });
+
+  test.describe(`${colorScheme}, on a phone`, () => {
+    test.use({ colorScheme, reducedMotion: "reduce", viewport: { width: 360, height: 800 } });
+
+    test("mobile menu, and the banner with its panel", async ({ page }) => {
+      await page.goto("/company/partnerships");
+      expect(await axeViolations(page), "banner").toEqual([]);
+      await page.getByRole("button", { name: "Manage settings" }).click();
+      await page.getByRole("switch", { name: "Analytics" }).check({ force: true });
+      expect(await axeViolations(page), "panel").toEqual([]);
+      const banner = await page.getByRole("region", { name: "Cookie consent" }).boundingBox();
+      expect(banner && banner.y >= 0 && banner.y + banner.height <= 800).toBe(true);
+      await page.getByRole("button", { name: "Reject non-essential" }).click();
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await page.locator("#site-menu").getByText("Destinations", { exact: true }).click();
+      expect(await axeViolations(page), "mobile menu").toEqual([]);
+      const overflow = await page
+        .locator("#site-menu")
+        .evaluate((menu) => menu.scrollWidth - menu.clientWidth);
+      expect(overflow, "sideways scroll").toBeLessThanOrEqual(0);
+    });
+  });
+}
