@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import { fetchPages } from "./built-pages.ts";
+
+/** html-validate with all recommended rules. What is changed is taste, where HTML allows both ways. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:recommended"],
+  rules: {
+    // React writes `<img/>`, `hidden=""` and `srcSet`; HTML allows the slash and the value, and ignores case.
+    "void-style": "off",
+    "attribute-empty-style": "off",
+    "attribute-boolean-style": "off",
+    "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
+    "doctype-style": ["error", { style: "lowercase" }],
+    // Bars and scales take their lengths from custom properties in `style`; the test below looks at each of them.
+    "no-inline-style": "off",
+    // React and Chakra make ids with colons and underscores: HTML only forbids white space.
+    "valid-id": ["error", { relaxed: true }],
+    // A table that scrolls sideways is a region that takes the focus, but no section of the document.
+    "prefer-native-element": ["error", { exclude: ["region"] }],
+  },
+});
+
+test("every page is valid HTML", async ({ request }) => {
+  const problems = new Map<string, string>();
+  for (const { route, html } of await fetchPages(request)) {
+    const report = await validator.validateString(html);
+    for (const { ruleId, message, selector } of report.results.flatMap(({ messages }) => messages)) {
+      problems.set(`${ruleId}: ${message}`, `${route} ${selector}`);
+    }
+  }
+  expect([...problems].map(([problem, place]) => `${problem} at ${place}`)).toEqual([]);
+});
+
+test("style attributes set custom properties, or take a colour from one", async ({ request }) => {
+  const other = (await fetchPages(request)).flatMap(({ route, elements }) =>
+    elements
+      .flatMap(({ attrs }) => attrs.filter(({ name }) => name === "style"))
+      .flatMap(({ value }) => value.split(";"))
+      .filter((declaration) => !/^\s*(--[\w-]+\s*:|(fill|stroke)\s*:\s*var\(|$)/.test(declaration))
+      .map((declaration) => `${declaration} on ${route}`),
+  );
+  expect([...new Set(other)]).toEqual([]);
+});
