@@ -8,9 +8,11 @@ export type Element = DefaultTreeAdapterMap["element"];
 /** A page as the production server sends it. */
 export type BuiltPage = { route: string; html: string; elements: Element[] };
 
-/** Every page of the site, fetched and parsed: no browser is needed for what stands in the HTML. */
-export async function fetchPages(request: APIRequestContext): Promise<BuiltPage[]> {
-  const routes = routesOfDocuments();
+/** Pages, by default every one of the site, fetched and parsed: what stands in the HTML needs no browser. */
+export async function fetchPages(
+  request: APIRequestContext,
+  routes: readonly string[] = routesOfDocuments(),
+): Promise<BuiltPage[]> {
   return Promise.all(
     routes.map(async (route) => {
       const html = await (await request.get(route)).text();
@@ -30,3 +32,15 @@ function* elementsIn(node: Node): Generator<Element> {
 
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((candidate) => candidate.name === name)?.value;
+
+/** Words of an element, as a reader sees them: without scripts, styles and white space between. */
+export function wordsOf(element: Element): string {
+  const parts: string[] = [];
+  const collect = (node: Node): void => {
+    if ("value" in node) parts.push(node.value);
+    if ("tagName" in node && ["script", "style"].includes(node.tagName)) return;
+    for (const child of "childNodes" in node ? node.childNodes : []) collect(child);
+  };
+  collect(element);
+  return parts.join(" ").replace(/\s+/g, " ");
+}
