@@ -10,6 +10,8 @@ const groups = {
     "/destinations/australia",
     "/destinations/germany",
     "/destinations/ireland",
+    // Ours, since every page must be reachable from a menu.
+    "/compare",
   ],
   Services: [
     "/services",

@@ -12,6 +12,8 @@ const menus = {
     "/destinations/australia",
     "/destinations/germany",
     "/destinations/ireland",
+    // Ours, since every page must be reachable from a menu.
+    "/compare",
   ],
   Services: [
     "/services",
