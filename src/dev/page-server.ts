@@ -59,6 +59,16 @@ export function pageServer(partnerOrigin: string): Plugin {
         response.setHeader("Content-Type", "text/css");
         response.end(css);
       });
+      // Alt and a click on a block (client.ts): Vite opens the editor at the block's line.
+      server.middlewares.use("/__waymark/open", (request, response, next) => {
+        const source = new URL(request.url ?? "", "http://localhost").searchParams.get("source") ?? "";
+        const [file = "", pointer = ""] = source.split("#");
+        session.state().then(({ site }) => {
+          const { line, column } = site?.locate(file, pointer) ?? { line: 1, column: 1 };
+          const place = encodeURIComponent(`${file}:${line}:${column}`);
+          response.writeHead(302, { Location: `/__open-in-editor?file=${place}` }).end();
+        }, next);
+      });
       server.middlewares.use("/icons.svg", (_request, response, next) => {
         response.setHeader("Content-Type", "image/svg+xml");
         iconSprite(root).then((sprite) => response.end(sprite), next);
