@@ -1,10 +1,13 @@
 import { readdirSync } from "node:fs";
 
-/** Routes of all page documents, by the rule "path = route"; "_" folders are not pages. */
+/**
+ * Routes of all pages for visitors, by the rule "path = route"; "_" folders are not pages, and the drafting area
+ * has tests of its own (tests/admin).
+ */
 export function routesOfDocuments(root = new URL("../pages/", import.meta.url)): string[] {
   return readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".json") && !file.split("/").some((part) => part.startsWith("_")))
     .map((file) => `/${file.replace(/\.json$/, "").replace(/(^|\/)index$/, "")}`)
-    .filter((route) => !route.includes("["))
+    .filter((route) => !route.includes("[") && !/^\/admin(\/|$)/.test(route))
     .sort();
 }

@@ -22,11 +22,18 @@ export function headersFile(
   const common = Object.entries({ ...securityHeaders, "Cache-Control": "no-cache" });
   const lines = block("/*", common);
   lines.push(...block("/assets/*", [["Cache-Control", "public, max-age=31536000, immutable"]]));
-  for (const path of ["/icons.svg", "/favicon.svg", ...staticFolders.map((folder) => `/${folder}/*`)]) {
+  for (const path of [
+    "/icons.svg",
+    "/tools.svg",
+    "/favicon.svg",
+    ...staticFolders.map((folder) => `/${folder}/*`),
+  ]) {
     lines.push(...block(path, [["Cache-Control", "public, max-age=86400, stale-while-revalidate=604800"]]));
   }
   for (const { route, policy } of pages) {
-    lines.push(...block(route, [["Content-Security-Policy", `${policy}; frame-ancestors 'none'`]]));
+    lines.push(
+      ...block(addressesOf(route), [["Content-Security-Policy", `${policy}; frame-ancestors 'none'`]]),
+    );
   }
   return `${lines.join("\n")}\n`;
 }
@@ -41,10 +48,13 @@ export function redirectsFile(
   catchAlls: readonly string[] = [],
 ): string {
   const redirects = [...aliases].map(([alias, route]) => `${alias} ${route} 301`);
-  const rewrites = dynamicRoutes.map((route) => `${route.replace(/\[[a-z]+\]$/, "*")} ${route} 200`);
+  const rewrites = dynamicRoutes.map((route) => `${addressesOf(route)} ${route} 200`);
   const fallbacks = catchAlls.map((route) => `${route}/* ${route} 302`);
   return `${[...redirects, ...rewrites, ...fallbacks].join("\n")}\n`;
 }
+
+/** The addresses that a route answers, as a path of these files: `/blog/[slug]` stands for all below `/blog`. */
+const addressesOf = (route: string): string => route.replace(/\[[a-zA-Z]+\]$/, "*");
 
 function block(path: string, headers: readonly (readonly [string, string])[]): string[] {
   return [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)];

@@ -15,6 +15,7 @@ const ANNOTATIONS = [
   "fact",
   "filled",
   "embeds",
+  "trustedTypes",
   "outline",
   "tsType",
   "defaultSnippets",

@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { buildDate } from "#src/build/build-date.ts";
 import type { Renderer } from "#src/build/bundle.ts";
 import { bundleBoot } from "#src/build/bundlers.ts";
-import { flagFile, iconSprite } from "#src/build/drawings.ts";
+import { flagFile, iconSprite, iconSprites } from "#src/build/drawings.ts";
 import { refreshGeneratedFiles } from "#src/build/generated-files.ts";
 import type { Issue } from "#src/content/issue.ts";
 import type { Site } from "#src/content/site.ts";
@@ -69,10 +69,12 @@ export function pageServer(partnerOrigin: string): Plugin {
           response.writeHead(302, { Location: `/__open-in-editor?file=${place}` }).end();
         }, next);
       });
-      server.middlewares.use("/icons.svg", (_request, response, next) => {
-        response.setHeader("Content-Type", "image/svg+xml");
-        iconSprite(root).then((sprite) => response.end(sprite), next);
-      });
+      for (const [address, names] of iconSprites) {
+        server.middlewares.use(address, (_request, response, next) => {
+          response.setHeader("Content-Type", "image/svg+xml");
+          iconSprite(root, names).then((sprite) => response.end(sprite), next);
+        });
+      }
 
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");

@@ -8,6 +8,8 @@ export type PolicyNeeds = {
   frames: readonly string[];
   /** Origins of third-party scripts; with any, Trusted Types cannot be required of them. */
   scripts: readonly string[];
+  /** Trusted Types policies of blocks, beside the site's own. */
+  trustedTypes?: readonly string[];
 };
 
 /**
@@ -30,7 +32,10 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
     ["form-action", ["'self'"]],
   ];
   if (scripts.length === 0) {
-    directives.push(["require-trusted-types-for", ["'script'"]], ["trusted-types", ["waymark"]]);
+    directives.push(
+      ["require-trusted-types-for", ["'script'"]],
+      ["trusted-types", ["waymark", ...(needs.trustedTypes ?? [])]],
+    );
   }
   return directives.map(([name, sources]) => `${name} ${sources.join(" ")}`).join("; ");
 }

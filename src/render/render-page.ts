@@ -14,6 +14,7 @@ import { renderBlock } from "./render-block.tsx";
 import type { BlockData } from "./shape.ts";
 import { structuredDataOf } from "./structured-data.ts";
 import { type StyleSheet, stylesOf } from "./styles.ts";
+import { trustedTypesOf } from "./trusted-types.ts";
 
 export type RenderOptions = {
   assets: Assets;
@@ -72,10 +73,12 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const main = renderAll(page.main.slice(1));
   const after = renderAll(page.after);
   const styles = stylesOf(critical, rules, islandRules.size > 0);
+  const everything = [...page.before, ...page.main, ...page.after];
   const policy = contentSecurityPolicy({
     inlineScripts: [bootScript(assets)],
     inlineStyles: [styles.critical],
-    ...partnerNeeds([...page.before, ...page.main, ...page.after], context.site),
+    ...partnerNeeds(everything, context.site),
+    trustedTypes: trustedTypesOf(everything),
   });
   const html = documentHtml(
     {
