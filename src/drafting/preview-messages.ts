@@ -1,0 +1,32 @@
+import type { OutlineEntry } from "#src/content/markdown-outline.ts";
+import type { MarkdownProblem } from "#src/content/markdown-shape.ts";
+
+/** What is known of a text beside its HTML, for the word count and the checklist. */
+export type TextFacts = {
+  words: number;
+  /** Such as "8 min". */
+  readingTime: string;
+  headings: OutlineEntry[];
+  /** Addresses of links and pictures that are printed. */
+  links: string[];
+  images: string[];
+  /** What is not printed as written: refused addresses, pictures without description, HTML. */
+  problems: MarkdownProblem[];
+  /** Placeholders that name nothing, with the nearest name. */
+  unknownNames: { name: string; nearest: string | undefined }[];
+};
+
+/** What the live preview shows of a text. */
+export type PreviewResult =
+  /** The HTML in pieces, one for each block of the text: joined, it is exactly what the build prints. */
+  | { state: "rendered"; pieces: readonly string[]; facts: TextFacts }
+  /** The text is over a limit, or took longer than 2 s. */
+  | { state: "too-complex"; reason: string }
+  /** 'Error parsing markdown' (spec §8). */
+  | { state: "failed" };
+
+/** What the worker is asked. */
+export type PreviewRequest = { number: number; source: string };
+
+/** What the worker answers: first that it is ready, then one answer for each request. */
+export type PreviewAnswer = { ready: true } | { number: number; result: PreviewResult };

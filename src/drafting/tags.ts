@@ -1,0 +1,10 @@
+/** Tags from a comma-separated text: trimmed, empty ones dropped (spec §5), each once. */
+export function parseTags(text: string): string[] {
+  const tags = text.split(",").map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ""))];
+}
+
+/** Tags as the field shows them. */
+export function printTags(tags: readonly string[]): string {
+  return tags.join(", ");
+}
