@@ -1,26 +1,40 @@
+import type { Page } from "@playwright/test";
 import { answerConsent, axeViolations, expect, test } from "#tests/browser-test.ts";
 import { routesOfDocuments } from "#tests/routes.ts";
 
-/** Every page, at phone and desktop width, in both colour modes. */
-for (const route of routesOfDocuments()) {
-  for (const width of [360, 1440]) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      test.describe(`${route} at ${width} px, ${colorScheme}`, () => {
-        test.use({
-          viewport: { width, height: 800 },
-          colorScheme,
-          reducedMotion: "reduce",
-          expectedConsole: route === "/404" ? [/404/] : [],
-        });
+const views = [360, 1440].flatMap((width) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
+);
 
-        test("is accessible and fits", async ({ page }) => {
-          await answerConsent(page);
-          await page.goto(route);
-          expect(await axeViolations(page)).toEqual([]);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overflow, "sideways scroll").toBeLessThanOrEqual(0);
-        });
-      });
-    }
-  }
+/** Every page, at phone and desktop width, in both colour modes: one load, four views. */
+for (const route of routesOfDocuments()) {
+  test.describe(route, () => {
+    test.use({
+      viewport: { width: 360, height: 800 },
+      reducedMotion: "reduce",
+      expectedConsole: route === "/404" ? [/404/] : [],
+    });
+
+    test("is accessible and fits at 360 and 1440 px, light and dark", async ({ page }) => {
+      await answerConsent(page);
+      await page.goto(route);
+      for (const { width, colorScheme } of views) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        await colourChangeEnded(page);
+        const view = `${width} px, ${colorScheme}`;
+        expect.soft(await axeViolations(page), view).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(overflow, `sideways scroll at ${view}`).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+/** Colours of links and buttons fade from one mode to the other: axe looks at the end of it. */
+async function colourChangeEnded(page: Page) {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
 }

@@ -75,8 +75,7 @@ test("a frame under 1200 after 4000 ms becomes 1400, not before", async ({ page 
   await stopClock(page);
   // The partner does not answer, so there is no load.
   await page.route("**/intake?*", () => {});
-  await page.goto("/apply-now", { waitUntil: "commit" });
-  await page.waitForFunction(() => document.readyState === "interactive");
+  await page.goto("/apply-now", { waitUntil: "domcontentloaded" });
   // The page's own load event waits for the frame: the test stands in for it.
   await page.evaluate(() => dispatchEvent(new Event("load")));
   await wake(page, "intake-embed");
