@@ -1,0 +1,99 @@
+import { define, type Found, type Named, suggest } from "./definition.ts";
+
+/** Keys and kinds of values that do not fit the schema of a document or a block. */
+export const fieldIssues = {
+  "field/unknown": define<Named & { allowed: string }>({
+    title: "Unknown key",
+    message: (details) =>
+      `"${details.name}" is not a key here.${suggest(details) || ` Allowed: ${details.allowed}.`}`,
+    hint: "Correct the key, or remove it.",
+    why: "What stands behind a key that nobody reads would never be shown.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "titel": "Note", "text": "Check the date." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "title": "Note", "text": "Check the date." }`,
+  }),
+  "field/missing": define<Named & { alternative?: string | undefined; description: string }>({
+    title: "Missing key",
+    message: ({ name, alternative, description }) =>
+      `"${name}"${alternative ? ` or "${alternative}"` : ""} is missing here.${description && ` Its meaning: ${description}`}`,
+    hint: "Add it.",
+    why: "The block cannot be shown without it.",
+    wrong: `{ "type": "alert", "id": "note", "text": "Check the date." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
+  }),
+  "field/conflict": define<Named & { other: string }>({
+    title: "Keys that exclude each other",
+    message: ({ name, other }) => `"${name}" cannot stand beside "${other}".`,
+    hint: "Keep one of the two.",
+    why: "Only one of the two could be shown, and it would be a guess which one was meant.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Check it.", "markdown": "**Check** it." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "markdown": "**Check** it." }`,
+  }),
+  "field/type": define<Found & { expected: string }>({
+    title: "Wrong kind of value",
+    message: ({ found, expected }) => `This is ${found}; it has to be ${expected}.`,
+    hint: "Write a value of that kind.",
+    why: "The block knows how to show one kind of value: a text, a number, a list.",
+    wrong: `"noindex": "true"`,
+    right: `"noindex": true`,
+  }),
+  "field/not-allowed": define<Found & { allowed: string; nearest?: string | undefined }>({
+    title: "Value not allowed",
+    message: (details) =>
+      `${details.found} is not allowed here.${suggest(details) || ` Allowed: ${details.allowed}.`}`,
+    hint: "Choose one of the allowed values.",
+    why: "Looks, icons and flags are drawn for these values only.",
+    wrong: `{ "type": "alert", "id": "note", "status": "infos", "text": "Check the date." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
+  }),
+  "field/pattern": define<Found & { description: string }>({
+    title: "Value in the wrong form",
+    message: ({ found, description }) =>
+      `${found} does not have the form that is needed here. ${description}`,
+    hint: "Write it in that form.",
+    why: "Ids, dates and addresses are read by programs, which know one form only.",
+    wrong: `{ "type": "alert", "id": "My Note", "status": "info", "text": "Check the date." }`,
+    right: `{ "type": "alert", "id": "my-note", "status": "info", "text": "Check the date." }`,
+  }),
+  "field/unsafe-url": define<Found & { reason: string }>({
+    title: "Address refused",
+    message: ({ found, reason }) => `The address ${found} ${reason}.`,
+    hint: "Use https:, mailto:, tel:, a path of this site (/contact) or a place on the page (#apply).",
+    why: "Some addresses run a program in the reader's browser, or send the reader over an open line.",
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Go", "href": "javascript:go()" }] }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Go", "href": "/contact" }] }`,
+  }),
+  "field/output": define<Named>({
+    title: "Key that is filled in by itself",
+    message: ({ name }) => `"${name}" is filled in when the page is built; it cannot be written by hand.`,
+    hint: "Remove it.",
+    why: "It is computed from the rest of the site; a value typed by hand would soon be wrong.",
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/canada.svg", "decorative": true, "scene": true } }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/canada.svg", "decorative": true } }`,
+  }),
+  "field/invalid": define<{ problem: string }>({
+    title: "Value not valid",
+    message: ({ problem }) => `This value ${problem}.`,
+    hint: "See the description of the field in the editor.",
+    why: "The schema of the block asks for something else here.",
+    wrong: "A value that the schema refuses for a reason which has no code of its own",
+    right: "A value as the field's description asks for it",
+  }),
+  "page/unknown-block": define<Named & { allowed: string }>({
+    title: "Unknown block type",
+    message: (details) =>
+      `"${details.name}" is not a block type.${suggest(details) || ` Block types: ${details.allowed}.`}`,
+    hint: "Choose a type for which there is a folder in blocks/.",
+    why: "Without a type nothing knows how the block looks, and a block never disappears silently.",
+    wrong: `{ "type": "alrt", "id": "note", "status": "info", "text": "Check the date." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
+  }),
+  "entry/unknown-collection": define<Named & { allowed: string }>({
+    title: "Unknown collection of an entry",
+    message: (details) =>
+      `"${details.name}" is not a collection of pages.${suggest(details) || ` Collections: ${details.allowed}.`}`,
+    hint: "Collections of pages are listed in schema/data/entry.schema.json.",
+    why: "Menus and lists ask for a collection by its name: under another name they would not find this page.",
+    wrong: `"entry": { "collection": "suport", "label": "Hours", "order": 90, "summary": "When you can reach us." }`,
+    right: `"entry": { "collection": "support", "label": "Hours", "order": 90, "summary": "When you can reach us." }`,
+  }),
+};

@@ -1,0 +1,87 @@
+import { type Bounded, define, type Found, type Named, type None, number } from "./definition.ts";
+
+/** What is wrong with a document as JSON. */
+export const jsonIssues = {
+  "json/encoding": define<None>({
+    title: "Not UTF-8",
+    message: () => "The bytes from here on are not UTF-8 text.",
+    hint: "Save the file with the encoding UTF-8.",
+    why: "In another encoding letters such as é or £ would be shown as question marks.",
+    wrong: "A file saved as Windows-1252",
+    right: "The same file saved as UTF-8",
+  }),
+  "json/bom": define<None>({
+    title: "Byte order mark",
+    message: () => "The file starts with an invisible byte order mark.",
+    hint: 'Save the file as "UTF-8", not as "UTF-8 with BOM".',
+    why: "JSON must start with its first character, and many tools stop at this invisible one.",
+    wrong: "A file saved as UTF-8 with BOM",
+    right: "The same file saved as UTF-8",
+  }),
+  "json/syntax": define<{ problem: string }>({
+    title: "Not JSON",
+    message: ({ problem }) => problem,
+    hint: "JSON needs double quotes around names and text, a comma between members, none after the last one, and no comments.",
+    why: "Nothing of the document can be read until this is mended, so other mistakes in it are not shown yet.",
+    wrong: `"breadcrumb": "Contact",,`,
+    right: `"breadcrumb": "Contact"`,
+  }),
+  "json/too-large": define<Bounded>({
+    title: "Document too large",
+    message: ({ found, limit }) =>
+      `The document has ${number(found)} bytes; at most ${number(limit)} are allowed.`,
+    hint: "Split it into several pages or fragments.",
+    why: "Nobody reads such a page to its end, and it would take long to arrive on a slow phone.",
+    wrong: "A page with 10 MB of text",
+    right: "Several pages that link to each other",
+  }),
+  "json/too-deep": define<{ limit: number }>({
+    title: "Document too deep",
+    message: ({ limit }) => `Lists and objects are nested more than ${limit} levels deep here.`,
+    hint: "No block needs so many levels: look for a bracket that was opened by mistake.",
+    why: "Programs that read such a document can run out of memory.",
+    wrong: "[[[[[[[[ … ]]]]]]]]",
+    right: "[ … ]",
+  }),
+  "json/duplicate-key": define<Named & { line: number }>({
+    title: "Key written twice",
+    message: ({ name, line }) => `"${name}" stands twice in this object; the first one is on line ${line}.`,
+    hint: "Keep one of the two.",
+    why: "Only one of the two would be used, and the other text would vanish without a word.",
+    wrong: `"breadcrumb": "Contact",\n  "breadcrumb": "Contact us"`,
+    right: `"breadcrumb": "Contact us"`,
+  }),
+  "json/forbidden-key": define<Named>({
+    title: "Forbidden key",
+    message: ({ name }) => `"${name}" is a reserved word of JavaScript and cannot be a key.`,
+    hint: "Remove it.",
+    why: "Such a key can change how the program itself behaves.",
+    wrong: `"__proto__": {}`,
+    right: `"breadcrumb": "Contact"`,
+  }),
+  "json/lone-surrogate": define<None>({
+    title: "Half a character",
+    message: () => "This text holds half of a character (a lone surrogate).",
+    hint: "Type the character itself in place of its \\u code.",
+    why: "It cannot be shown, and comes from a text that was cut in the middle of an emoji or a rare letter.",
+    wrong: `"breadcrumb": "Welcome \\ud83d"`,
+    right: `"breadcrumb": "Welcome"`,
+  }),
+  "json/not-object": define<Found>({
+    title: "Not an object",
+    message: ({ found }) => `The document is ${found}; it has to be an object.`,
+    hint: "Start the document with { and end it with }.",
+    why: "A document is a set of named members: title, description, blocks.",
+    wrong: `[ { "type": "hero" } ]`,
+    right: `{ "version": 1, "blocks": [ { "type": "hero" } ] }`,
+  }),
+  "json/format": define<None>({
+    title: "Not in the common format",
+    message: () => "The document is not written in the common format (two spaces, one member a line).",
+    hint: "Format the file in the editor, or run npm run validate -- --fix.",
+    severity: "warning",
+    why: "When every document is written in one way, a change shows only the lines that really changed.",
+    wrong: `"aliases": ["/an-old-address"]`,
+    right: `"aliases": [\n    "/an-old-address"\n  ]`,
+  }),
+};

@@ -1,0 +1,54 @@
+import { type Bounded, count, define, type Found } from "./definition.ts";
+
+/** Texts, lists and numbers beyond what the schema takes. */
+export const limitIssues = {
+  "field/too-short": define<Bounded>({
+    title: "Text too short",
+    message: ({ found, limit }) =>
+      `This text has ${count(found, "character")}; at least ${limit} are needed.`,
+    hint: "Say a little more.",
+    why: "Search engines replace a description that says too little with a random sentence of the page.",
+    wrong: `"description": "Our office hours."`,
+    right: `"description": "When our advisors are there, and how to reach us outside of office hours."`,
+  }),
+  "field/too-long": define<Bounded>({
+    title: "Text too long",
+    message: ({ found, limit }) => `This text has ${count(found, "character")}; at most ${limit} fit.`,
+    hint: "Shorten it.",
+    why: "There is room for so much: search engines cut long titles, and labels would not fit on a phone.",
+    wrong: `"title": "Everything that you need to know about our office hours, our chat and our e-mail address"`,
+    right: `"title": "Office hours, chat and e-mail"`,
+  }),
+  "field/too-few": define<Bounded>({
+    title: "List too short",
+    message: ({ found, limit }) => `This list has ${count(found, "item")}; at least ${limit} are needed.`,
+    hint: "Add items, or remove the block.",
+    why: "A heading over an empty list looks broken.",
+    wrong: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [] }`,
+    right: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [{ "question": "Is it free?", "answer": "Yes." }] }`,
+  }),
+  "field/too-many": define<Bounded>({
+    title: "List too long",
+    message: ({ found, limit }) => `This list has ${count(found, "item")}; at most ${limit} fit.`,
+    hint: "Keep the most important ones.",
+    why: "Whoever has to choose among too many chooses none.",
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "A", "href": "/a" }, { "label": "B", "href": "/b" }, { "label": "C", "href": "/c" }, { "label": "D", "href": "/d" }, { "label": "E", "href": "/e" }] }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Contact", "href": "/contact" }] }`,
+  }),
+  "field/out-of-range": define<Found & { limit: string }>({
+    title: "Number out of range",
+    message: ({ found, limit }) => `${found} is out of range; it has to be ${limit}.`,
+    hint: "Write a number in that range.",
+    why: "Outside of it the number has no meaning here.",
+    wrong: `"entry": { "collection": "support", "label": "Hours", "order": -1, "summary": "When you can reach us." }`,
+    right: `"entry": { "collection": "support", "label": "Hours", "order": 90, "summary": "When you can reach us." }`,
+  }),
+  "field/repeated": define<Found>({
+    title: "Item written twice",
+    message: ({ found }) => `${found} stands twice in this list.`,
+    hint: "Keep one of the two.",
+    why: "The second one says nothing new.",
+    wrong: `"aliases": ["/an-old-address", "/an-old-address"]`,
+    right: `"aliases": ["/an-old-address"]`,
+  }),
+};

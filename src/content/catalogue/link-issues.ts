@@ -1,0 +1,62 @@
+import { define, type Named, suggest } from "./definition.ts";
+
+/** Addresses: files that cannot be pages, and links and pictures that lead nowhere. */
+export const linkIssues = {
+  "route/name": define<Named>({
+    title: "File name not fit for an address",
+    message: ({ name }) => `"${name}" cannot be part of an address.`,
+    hint: "Use small letters, digits and hyphens: study-in-canada.json. [slug].json stands for any one part.",
+    why: "The path of a document is the page's address. Capitals and spaces in addresses get lost in e-mails.",
+    wrong: "pages/Study in Canada.json",
+    right: "pages/study-in-canada.json",
+  }),
+  "route/not-a-page": define<Named>({
+    title: "File that is not a page",
+    message: ({ name }) => `${name} is not a JSON document and would be left out of the site.`,
+    hint: "Move it elsewhere; pictures and other static files live in src/public/.",
+    why: "Whoever put it here expects to see it on the site.",
+    wrong: "pages/notes.txt",
+    right: "src/public/notes.txt",
+  }),
+  "route/duplicate": define<Named & { other: string }>({
+    title: "Address used twice",
+    message: ({ name, other }) => `The address ${name} already belongs to ${other}.`,
+    hint: "Give one of the two another address.",
+    why: "Only one of the two pages could ever be reached.",
+    wrong: `"aliases": ["/contact"]`,
+    right: `"aliases": ["/an-old-address"]`,
+  }),
+  "link/unknown-page": define<Named>({
+    title: "Link to no page",
+    message: (details) => `There is no page ${details.name}.${suggest(details)}`,
+    hint: "Correct the link, or add the page or an alias.",
+    why: "Readers who follow the link would see the not-found page.",
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contcat" }] }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
+  }),
+  "link/unknown-anchor": define<Named & { page: string }>({
+    title: "Link to no place",
+    message: (details) => `${details.page} has no block with the id "${details.name}".${suggest(details)}`,
+    hint: "Correct the part behind #, or give the block this id.",
+    why: "Readers would land at the top of the page instead of the place that the link promises.",
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "See the figures", "href": "/compare#figure" }] }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "See the figures", "href": "/compare#figures" }] }`,
+  }),
+  "source/unknown-file": define<Named & { folder: string }>({
+    title: "Text file missing",
+    message: (details) =>
+      `There is no file "${details.name}" in ${details.folder}, beside this document.${suggest(details)}`,
+    hint: "Write the file, correct its name, or write the text in `markdown`.",
+    why: "The post would have no text.",
+    wrong: `{ "type": "post-body", "id": "text", "contentsLabel": "On this page", "source": "opening-hours.md" }`,
+    right: `{ "type": "post-body", "id": "text", "contentsLabel": "On this page", "markdown": "We answer on weekdays." }`,
+  }),
+  "image/unknown-file": define<Named>({
+    title: "Missing file",
+    message: (details) => `There is no file src/public${details.name}.${suggest(details)}`,
+    hint: "Add the file, or correct the path.",
+    why: "Readers would see an empty frame.",
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/cannada.svg", "decorative": true } }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/canada.svg", "decorative": true } }`,
+  }),
+};

@@ -1,0 +1,95 @@
+import { define, type Found, type Named, suggest } from "./definition.ts";
+
+/** Names that lead to nothing: facts, placeholders, fragments, layouts, collections. */
+export const referenceIssues = {
+  "fact/unknown": define<Named>({
+    title: "Unknown fact",
+    message: (details) => `There is no fact "${details.name}".${suggest(details)}`,
+    hint: "Facts stand in pages/_data/facts.json.",
+    why: "Readers would see the name in its braces in place of a figure.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{uk.funds.londn}} a month." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{uk.funds.london}} a month." }`,
+  }),
+  "placeholder/unknown": define<Named & { allowed: string }>({
+    title: "Unknown placeholder",
+    message: (details) =>
+      `{{${details.name}}} stands for nothing here.${suggest(details) || ` Known: ${details.allowed}.`}`,
+    hint: "A placeholder names a fact, or a field of site, page, entry or, in a query, item.",
+    why: "Readers would see the name in its braces.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.nmae}}." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.name}}." }`,
+  }),
+  "placeholder/missing": define<Named>({
+    title: "Placeholder without a value",
+    message: ({ name }) => `{{${name}}} has no value here: the field is not filled in.`,
+    hint: "Add the field, or leave the placeholder out.",
+    why: "The sentence around it would have a hole.",
+    wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "support", "item": { "label": "About {{item.group}}", "href": "{{item.href}}" } } }`,
+    right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "support", "item": { "label": "About {{item.label}}", "href": "{{item.href}}" } } }`,
+  }),
+  "placeholder/not-text": define<Named & Found>({
+    title: "Placeholder inside text is not text",
+    message: ({ name, found }) => `{{${name}}} is ${found}, which cannot stand inside a text.`,
+    hint: "Let the placeholder stand alone, in a field that takes such a value.",
+    why: "A list or an object has no form as a part of a sentence.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Write to {{site.contact}}." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Write to {{site.contact.email}}." }`,
+  }),
+  "placeholder/syntax": define<Found>({
+    title: "Broken placeholder",
+    message: ({ found }) => `${found} holds {{ or }} without its other half.`,
+    hint: "A placeholder is written {{name}}.",
+    why: "Readers would see the braces.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.name}." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.name}}." }`,
+  }),
+  "fragment/unknown": define<Named>({
+    title: "Unknown fragment",
+    message: (details) => `There is no fragment "${details.name}".${suggest(details)}`,
+    hint: "A fragment is a document in pages/_fragments/.",
+    why: "The blocks that should stand here would be missing.",
+    wrong: `{ "type": "fragment", "name": "oficial-note" }`,
+    right: `{ "type": "fragment", "name": "official-note" }`,
+  }),
+  "fragment/cycle": define<{ chain: string }>({
+    title: "Fragments that include each other",
+    message: ({ chain }) => `This fragment includes itself: ${chain}.`,
+    hint: "Remove one of these includes.",
+    why: "The page would have no end.",
+    wrong: `pages/_fragments/steps.json holds { "type": "fragment", "name": "steps" }`,
+    right: "pages/_fragments/steps.json holds the blocks of the steps",
+  }),
+  "layout/unknown": define<Named>({
+    title: "Unknown layout",
+    message: (details) => `There is no layout "${details.name}".${suggest(details)}`,
+    hint: "A layout is a document in pages/_layouts/.",
+    why: "The page would stand there without header, menu and footer.",
+    wrong: `"layout": "stie"`,
+    right: `"layout": "site"`,
+  }),
+  "collection/unknown": define<Named>({
+    title: "Unknown collection",
+    message: (details) => `There is no collection "${details.name}".${suggest(details)}`,
+    hint: "A collection consists of pages with an entry, or of a data document with items.",
+    why: "The list would stay empty.",
+    wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "suport", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+    right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "support", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  }),
+  "collection/unknown-field": define<Named & { collection: string }>({
+    title: "Unknown field of a collection",
+    message: (details) =>
+      `No member of "${details.collection}" has a field "${details.name}".${suggest(details)}`,
+    hint: "See the entries of that collection.",
+    why: "No member has this field, so the list would be empty or in no order.",
+    wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "support", "sort": "ordre", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+    right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "support", "sort": "order", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  }),
+  "collection/bad-item": define<{ member: string; problem: string }>({
+    title: "Query gives a wrong item",
+    message: ({ member, problem }) => `The item made from ${member} is not valid: ${problem}`,
+    hint: "Correct the item of the query, or the entry that it takes its fields from.",
+    why: "The item of the query is filled in for each member, and for this one the block cannot show it.",
+    wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "support", "item": { "label": "{{item.label}}", "href": "{{item.href}}", "flag": "{{item.label}}" } } }`,
+    right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "support", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
+  }),
+};
