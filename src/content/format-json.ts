@@ -1,10 +1,10 @@
 import type { Issue } from "#src/content/issue.ts";
 import { canonicalJson } from "#src/content/json.ts";
 
-/** Issues for other programs: `{ "issues": [{ file, line, column, severity, code, pointer, message, hint }] }`. */
+/** Issues for other programs: `{ "issues": [{ file, line, column, severity, code, pointer, message, hint, suggestion? }] }`. */
 export function formatJson(issues: readonly Issue[]): string {
   return canonicalJson({
-    issues: issues.map(({ file, line, column, severity, code, pointer, message, hint }) => ({
+    issues: issues.map(({ file, line, column, severity, code, pointer, message, hint, suggestion }) => ({
       file,
       line,
       column,
@@ -13,6 +13,7 @@ export function formatJson(issues: readonly Issue[]): string {
       pointer,
       message,
       hint,
+      suggestion,
     })),
   });
 }

@@ -15,6 +15,9 @@ export type Finding = {
   spot: Spot;
   message: string;
   hint: string;
+  /** The name that leads to nothing, and the one that it most likely stands for. */
+  name?: string;
+  suggestion?: string;
   /** Set where the text itself is broken and a pointer would lead nowhere. */
   position?: Position;
 };
@@ -35,7 +38,24 @@ export function finding<Code extends IssueCode>(
   const { message, hint } = CATALOGUE[code];
   // The catalogue's union of functions cannot be called with one member's details without this narrowing.
   const write = message as (details: IssueDetails<Code>) => string;
-  return { code, severity: severityOf(code), pointer, spot, message: write(details), hint };
+  return {
+    code,
+    severity: severityOf(code),
+    pointer,
+    spot,
+    message: write(details),
+    hint,
+    ...names(details),
+  };
+}
+
+function names(details: {
+  name?: string;
+  nearest?: string | undefined;
+}): Pick<Finding, "name" | "suggestion"> {
+  const { name, nearest } = details;
+  if (nearest === undefined) return {};
+  return name === undefined ? { suggestion: nearest } : { name, suggestion: nearest };
 }
 
 /** Finds the place of a finding in the text of its file. */
