@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json.ts";
+import { follow } from "#src/content/schema-tree.ts";
 
 /** What a field of a block is to the engine, as its schema says. */
 export type FieldKind = {
@@ -118,19 +119,6 @@ function planProperties(properties: JsonValue | undefined, definitions: JsonObje
     if (child) planned.set(key, child);
   }
   return planned.size > 0 ? planned : undefined;
-}
-
-/** A reference together with what stands beside it, and the name of the definition that it leads to. */
-function follow(
-  schema: JsonObject,
-  definitions: JsonObject,
-): { merged: JsonObject; name: string | undefined } {
-  if (typeof schema.$ref !== "string") return { merged: schema, name: undefined };
-  const name = schema.$ref.replace("#/definitions/", "");
-  const target = definitions[name];
-  if (!isObject(target)) throw new Error(`"${schema.$ref}" leads to no definition`);
-  const inner = follow(target, definitions);
-  return { merged: { ...inner.merged, ...schema }, name: inner.name ?? name };
 }
 
 function kindOf(schema: JsonObject, name: string | undefined): FieldKind | undefined {
