@@ -10,13 +10,14 @@ declare global {
     waymarkConsent?: ConsentRecord | null;
   }
   interface Window {
-    /** Trusted Types: only what page-document.ts needs of it. */
+    /** Trusted Types: only what this site needs of it. */
     readonly trustedTypes?: {
       createPolicy(
         name: string,
-        rules: { createHTML: (html: string) => string },
+        rules: { createHTML: (html: string) => string; createScriptURL?: (url: string) => string },
       ): {
         createHTML(html: string): string;
+        createScriptURL(url: string): string;
       };
     };
   }

@@ -16,31 +16,36 @@ export type CoverMetadata = {
 /** spec §9: cover image at most 2MB. */
 export const MAX_COVER_SIZE = 2 * 1024 * 1024;
 
-/** Why a file is refused as a cover: the name of the toast; undefined if it is accepted. */
-export function refuseCover(
-  _file: Pick<File, "type" | "size">,
-): "invalidFileType" | "fileTooLarge" | undefined {
-  throw new Error("not written yet");
-}
-
-/** What is kept of a cover (spec §3, §9). */
-export function coverMetadata(_file: Pick<File, "name" | "type" | "size">, _slug: string): CoverMetadata {
-  throw new Error("not written yet");
-}
-
-/** Covers of this browser: metadata in local storage per slug, the picture itself in IndexedDB, so that it survives a reload. */
-export type CoverStore = {
-  /** Keeps a cover; the draft's `coverImage` becomes `/${relativePath}`. */
-  put(slug: string, file: File): Promise<CoverMetadata>;
-  metadata(slug: string): CoverMetadata | undefined;
-  /** The picture, where the browser still has it. */
-  picture(slug: string): Promise<Blob | undefined>;
-  /** Follows a draft to its new slug. @returns what is kept now */
-  rename(from: string, to: string): Promise<CoverMetadata | undefined>;
-  remove(slug: string): Promise<void>;
+const ENDINGS: Readonly<Record<string, string>> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/svg+xml": "svg",
+  "image/gif": "gif",
+  "image/avif": "avif",
 };
 
-/** Call it only in the browser. */
-export function browserCovers(): CoverStore {
-  throw new Error("not written yet");
+/** Why a file is refused as a cover: the name of the toast; undefined if it is accepted (spec §5). */
+export function refuseCover({
+  type,
+  size,
+}: Pick<File, "type" | "size">): "invalidFileType" | "fileTooLarge" | undefined {
+  if (!type.startsWith("image/")) return "invalidFileType";
+  return size > MAX_COVER_SIZE ? "fileTooLarge" : undefined;
+}
+
+/** What is kept of a cover. The ending follows from the type, and from the file's name for a rare one. */
+export function coverMetadata(
+  { name, type, size }: Pick<File, "name" | "type" | "size">,
+  slug: string,
+): CoverMetadata {
+  const written = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase();
+  const fileName = `cover.${ENDINGS[type] ?? written ?? "img"}`;
+  const relativePath = `uploads/blog/${slug}/${fileName}`;
+  return { fileName, targetPath: `src/public/${relativePath}`, relativePath, originalName: name, size, type };
+}
+
+/** A draft's `coverImage`: the address that the picture will have. */
+export function coverAddress({ relativePath }: CoverMetadata): string {
+  return `/${relativePath}`;
 }

@@ -1,7 +1,11 @@
 import type { Draft } from "./draft.ts";
+import { randomName } from "./draft.ts";
+import { draftFrom, readDraft, writeDraft } from "./draft-format.ts";
+import { readDraftList } from "./draft-migrations.ts";
+import { createSetAside, type SetAside } from "./set-aside.ts";
+import { keysWith, openArea, readText, removeText, type StorageArea, writeText } from "./storage-area.ts";
 
-/** The part of Web Storage (HTML Standard, 12.2) that the store uses; tests inject their own. */
-export type StorageArea = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
+export type { SetAside };
 
 /** What happened to a save. Nothing is lost in any case: the caller keeps its draft. */
 export type SaveResult =
@@ -13,49 +17,159 @@ export type SaveResult =
   /** The browser forbids storage for this site. */
   | { status: "blocked" };
 
-/** Something that another tab did to a draft. */
-export type OutsideChange = { id: string; draft: Draft | undefined };
-
-/** A text that is kept although it is no readable draft. */
-export type SetAside = { key: string; reason: "corrupt" | "replaced" | "newer version"; text: string };
+/** Something that another tab did. Without an id: to all of the storage. */
+export type OutsideChange = { id: string | undefined };
 
 export type DraftStore = {
-  /** All drafts, the last saved first. Sets aside what is not readable, and brings older versions up to date. */
+  /** False where the browser forbids storage: drafts then live in the tab only. */
+  readonly available: boolean;
+  /** All drafts, the last saved first. */
   list(): Draft[];
   get(id: string): Draft | undefined;
   /** The draft of an address: by slug (the last saved of several), or by id. */
   find(slugOrId: string): Draft | undefined;
   /**
-   * Writes a draft. @param draft `draft.revision` is the one it was read with: if the stored one differs, nothing is
-   * written and the result is a conflict, unless `force` is set: then what was stored is set aside first.
+   * Writes a draft. If the stored one is not the revision that `draft.revision` names, nothing is written and the
+   * result is a conflict; with `force`, what was stored is set aside first.
    */
   save(draft: Draft, options?: { force?: boolean }): SaveResult;
-  /**
-   * Writes a draft as the author's own decision: other drafts of the same slug are overwritten (spec §4), that is
-   * set aside.
-   */
+  /** Writes a draft; other drafts of the same slug are overwritten (spec §4): they are set aside. */
   saveOver(draft: Draft): SaveResult;
-  /** Removes a draft and what belongs to it. @returns false where storage is blocked */
+  /** Removes a draft for good, as the author asked. @returns false where storage is blocked */
   remove(id: string): boolean;
-  /** What was set aside, the newest first. */
+  /** Texts that are kept although they are no drafts, the newest first. */
   setAside(): SetAside[];
+  /** Makes a draft of a text that was set aside, under an id of its own. @returns undefined if it is not readable */
+  restore(key: string): SaveResult | undefined;
+  /** Keeps a draft beside the others without listing it, because something else takes its place. */
+  putAside(draft: Draft): boolean;
   /** Tells of changes by other tabs. @returns the end of it */
   subscribe(listener: (change: OutsideChange) => void): () => void;
 };
 
+/** Version 1 kept all drafts under this key; today each has its own, so that two tabs never write over each other. */
+const LIST_KEY = "blog-drafts";
+const PREFIX = "blog-drafts/";
+
 /**
- * The drafts in local storage, `browserDrafts()` in the browser.
- * @param area undefined where storage is blocked: every save answers "blocked"
+ * The drafts in local storage; `browserDrafts()` in the browser.
+ * @param area undefined where storage is blocked
  * @param events where `storage` events come from (the window)
  */
 export function createDraftStore(
-  _area: StorageArea | undefined,
-  _events?: Pick<EventTarget, "addEventListener" | "removeEventListener">,
+  area: StorageArea | undefined,
+  events?: Pick<EventTarget, "addEventListener" | "removeEventListener">,
+  now: () => Date = () => new Date(),
 ): DraftStore {
-  throw new Error("not written yet");
+  const aside = createSetAside(area, now);
+
+  const get = (id: string): Draft | undefined => {
+    const text = readText(area, PREFIX + id);
+    const draft = text === null ? "corrupt" : readDraft(text);
+    return typeof draft === "string" || draft.id !== id ? undefined : draft;
+  };
+
+  const list = (): Draft[] => {
+    takeInList(area, aside);
+    const drafts = keysWith(area, PREFIX).flatMap((key) => {
+      const text = readText(area, key);
+      if (text === null) return [];
+      const draft = readDraft(text);
+      // A newer version of this program will read it again: it stays where it is.
+      if (draft === "newer version") return [];
+      if (draft !== "corrupt" && PREFIX + draft.id === key) return [draft];
+      if (aside.keep({ reason: "corrupt", key, text })) removeText(area, key);
+      return [];
+    });
+    return drafts.sort((a, b) => compare(b.savedAt, a.savedAt) || compare(a.id, b.id));
+  };
+
+  const save: DraftStore["save"] = (draft, { force = false } = {}) => {
+    if (!area) return { status: "blocked" };
+    const key = PREFIX + draft.id;
+    const before = readText(area, key);
+    const stored = before === null ? undefined : readDraft(before);
+    const unreadable = typeof stored === "string";
+    const expected = unreadable ? false : (stored?.revision ?? "") === draft.revision;
+    if (!expected && !force && !unreadable) return { status: "conflict", stored };
+    // What is overwritten without having been read is kept: without room for both, the old text stays.
+    const overwrites = unreadable || (!expected && stored !== undefined);
+    if (overwrites && before !== null) {
+      const reason = unreadable ? stored : "replaced";
+      if (!aside.keep({ reason, key, text: before })) return { status: "full" };
+    }
+    const saved: Draft = { ...draft, revision: randomName(), savedAt: now().toISOString() };
+    const result = writeText(area, key, writeDraft(saved));
+    return result === "written" ? { status: "saved", draft: saved } : { status: result };
+  };
+
+  return {
+    available: area !== undefined,
+    get,
+    list,
+    save,
+    find: (slugOrId) => {
+      const drafts = list();
+      return drafts.find(({ slug }) => slug === slugOrId) ?? drafts.find(({ id }) => id === slugOrId);
+    },
+    saveOver: (draft) => {
+      const result = save(draft);
+      if (result.status !== "saved" || draft.slug === "") return result;
+      for (const other of list().filter(({ id, slug }) => slug === draft.slug && id !== draft.id)) {
+        const key = PREFIX + other.id;
+        if (aside.keep({ reason: "replaced", key, text: writeDraft(other) })) removeText(area, key);
+      }
+      return result;
+    },
+    remove: (id) => removeText(area, PREFIX + id),
+    setAside: aside.list,
+    putAside: (draft) => aside.keep({ reason: "replaced", key: PREFIX + draft.id, text: writeDraft(draft) }),
+    restore: (key) => {
+      const item = aside.list().find((kept) => kept.key === key);
+      const draft = item && readDraft(item.text);
+      if (!draft || typeof draft === "string") return undefined;
+      const result = save({ ...draft, id: `draft-${randomName()}`, revision: "" });
+      if (result.status === "saved") aside.discard(key);
+      return result;
+    },
+    subscribe: (listener) => {
+      const heard = (event: Event) => {
+        const key = event instanceof StorageEvent ? event.key : null;
+        if (key === null) listener({ id: undefined });
+        else if (key.startsWith(PREFIX)) listener({ id: key.slice(PREFIX.length) });
+      };
+      events?.addEventListener("storage", heard);
+      return () => events?.removeEventListener("storage", heard);
+    },
+  };
 }
 
-/** The store of this browser: made once. Call it only in the browser. */
+let store: DraftStore | undefined;
+
+/** The store of this browser, made once. Only in the browser. */
 export function browserDrafts(): DraftStore {
-  throw new Error("not written yet");
+  store ??= createDraftStore(
+    openArea(() => window.localStorage),
+    window,
+  );
+  return store;
+}
+
+/** Gives each draft of version 1 a key of its own; their common text is set aside once all of them have one. */
+function takeInList(area: StorageArea | undefined, aside: ReturnType<typeof createSetAside>): void {
+  const text = readText(area, LIST_KEY);
+  if (text === null) return;
+  const drafts = readDraftList(text);
+  for (const value of drafts ?? []) {
+    const draft = draftFrom(value);
+    if (typeof draft === "string") continue;
+    const key = PREFIX + draft.id;
+    if (readText(area, key) === null && writeText(area, key, writeDraft(draft)) !== "written") return;
+  }
+  const reason = drafts ? "replaced" : "corrupt";
+  if (aside.keep({ reason, key: LIST_KEY, text })) removeText(area, LIST_KEY);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

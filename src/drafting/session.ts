@@ -1,15 +1,18 @@
-import type { Draft, DraftFields } from "./draft.ts";
-import type { DraftStore, StorageArea } from "./draft-store.ts";
-import type { HistoryText } from "./history.ts";
+import { type Autosave, createAutosave, type PageEvents } from "./autosave.ts";
+import { changeDraft, type Draft, type DraftFields } from "./draft.ts";
+import type { DraftStore, SaveResult } from "./draft-store.ts";
+import { openHistory } from "./history.ts";
+import type { StorageArea } from "./storage-area.ts";
+import type { HistoryText } from "./text-step.ts";
 
 /**
  * Where the author's text is:
- * clean: nothing changed yet · saving: changed, not yet stored (at most 1 s) · saved · full, blocked: storage refuses;
- * it is only in this tab · conflict: another tab saved or deleted the same draft.
+ * clean: nothing changed since it was opened · saving: changed, stored within a second · saved · full, blocked:
+ * storage refuses, so that it is only in this tab · conflict: another tab saved or deleted the same draft.
  */
 export type SessionStatus = "clean" | "saving" | "saved" | "full" | "blocked" | "conflict";
 
-/** The same object until something changes, for useSyncExternalStore. */
+/** The same object until something changes, for useSyncExternalStore. Select the part that a component shows. */
 export type SessionState = {
   draft: Draft;
   status: SessionStatus;
@@ -17,39 +20,184 @@ export type SessionState = {
   theirs: Draft | undefined;
   canUndo: boolean;
   canRedo: boolean;
-  /** Set after undo and redo: where the caret belongs. */
+  /** Set by undo, redo and taking over another tab's text: where the caret belongs. */
   selection: { start: number; end: number } | undefined;
 };
 
-/** One open draft in one tab: the only thing that an editor changes. */
+/** What the Save button did. */
+export type SaveOutcome = "saved" | "title-and-slug" | "alt-text" | "full" | "blocked" | "conflict";
+
+/**
+ * One open draft in one tab: the only thing that an editor changes.
+ *
+ * An editor of long texts must not render for each key: let the textarea keep its own value, give it to `write`,
+ * set it only when `state.selection` changes, and let small components select what they show of the state.
+ */
 export type Session = {
   getState(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Changes fields other than the content, or the content without a caret. Stored within a second. */
+  /** Changes fields. Stored within a second. */
   change(fields: Partial<DraftFields>): void;
   /** Changes the content, for undo with its caret. */
   write(text: HistoryText): void;
   undo(): void;
   redo(): void;
-  /** Stores now. For the Save button: checks title, slug and alt text first. */
-  save(): "saved" | "title-and-slug" | "alt-text" | "full" | "blocked" | "conflict";
-  /** Ends a conflict: "mine" overwrites, "theirs" takes over; what loses is set aside, and never erased. */
-  resolve(choice: "mine" | "theirs"): void;
+  /** The Save button: checks title, slug and alt text (spec §5), stores, and overwrites a draft of the same slug. */
+  save(): SaveOutcome;
+  /**
+   * Ends a conflict: "mine" overwrites, "theirs" takes over (where the other tab deleted the draft: leave the page
+   * then). What loses is set aside, never erased. @returns false if there is no room for that: nothing changed
+   */
+  resolve(choice: "mine" | "theirs"): boolean;
+  /** Stores what is left now. @returns false if leaving would lose text */
+  flush(): boolean;
   /** Stores what is left and stops listening. */
   close(): void;
-  /** Stores what is left. @returns false if leaving now would lose text */
-  flush(): boolean;
 };
 
 export type SessionParts = {
   store: DraftStore;
   /** The draft to edit: stored, new (`emptyDraft`) or made from a published post. */
   draft: Draft;
-  /** Where undo survives a reload: `sessionStorage`. */
+  /** Where undo survives a reload: `sessionStorage`, through `openArea`. */
   historyArea?: StorageArea | undefined;
+  /** Where the end of the page is heard: `{ window, document }`. */
+  page?: PageEvents | undefined;
 };
 
+/** What a draft needs before it is saved or becomes a snippet (spec §5); undefined if it has it. */
+export function missingForSave(draft: Draft): "title-and-slug" | "alt-text" | undefined {
+  if (draft.title.trim() === "" || draft.slug.trim() === "") return "title-and-slug";
+  return draft.coverImage !== "" && draft.coverImageAlt.trim() === "" ? "alt-text" : undefined;
+}
+
 /** Opens a draft for editing: autosave within a second, undo that survives a reload, conflicts with other tabs. */
-export function openSession(_parts: SessionParts): Session {
-  throw new Error("not written yet");
+export function openSession({ store, draft, historyArea, page }: SessionParts): Session {
+  const history = openHistory(draft.id, draft.content, { area: historyArea });
+  const listeners = new Set<() => void>();
+  let state: SessionState = {
+    draft,
+    status: "clean",
+    theirs: undefined,
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
+    selection: undefined,
+  };
+  /** The fields were changed since the last save that worked. */
+  let dirty = false;
+  let closed = false;
+
+  const set = (change: Partial<SessionState>) => {
+    const { canUndo, canRedo } = history;
+    state = { ...state, ...change, canUndo, canRedo };
+    for (const listener of listeners) listener();
+  };
+  const edit = (next: Draft, selection?: SessionState["selection"]) => {
+    dirty = true;
+    set({ draft: next, selection, ...(state.status === "conflict" ? {} : { status: "saving" }) });
+    autosave.touch();
+  };
+  const settle = (result: SaveResult): boolean => {
+    if (result.status === "conflict") {
+      set({ status: "conflict", theirs: result.stored });
+      return false;
+    }
+    if (result.status !== "saved") {
+      set({ status: result.status });
+      return false;
+    }
+    dirty = false;
+    history.persist();
+    // While it was stored nothing changed: storing is synchronous.
+    set({ status: "saved", draft: result.draft, theirs: undefined });
+    return true;
+  };
+  const storeNow = (): boolean => {
+    if (!dirty) return true;
+    // A conflict waits for the author's word; storing again would only ask again.
+    if (state.status === "conflict") return false;
+    return settle(store.save(state.draft));
+  };
+  const autosave: Autosave = createAutosave(storeNow, page);
+
+  /** Another tab may have stored or deleted the draft. */
+  const look = () => {
+    const stored = store.get(state.draft.id);
+    if (!store.available || (stored?.revision ?? "") === state.draft.revision) return;
+    set({ status: "conflict", theirs: stored });
+  };
+  const stopHearing = store.subscribe(({ id }) => {
+    if (id === undefined || id === state.draft.id) look();
+  });
+  // A page that comes back from the browser's back-forward cache has heard nothing meanwhile.
+  page?.window.addEventListener("pageshow", look);
+
+  const travel = (text: HistoryText | undefined) => {
+    if (!text) return;
+    edit({ ...state.draft, content: text.value }, { start: text.start, end: text.end });
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change: (fields) => {
+      const next = changeDraft(state.draft, fields);
+      if (!differs(state.draft, next)) return;
+      const { length } = next.content;
+      if (next.content !== state.draft.content)
+        history.push({ value: next.content, start: length, end: length });
+      edit(next);
+    },
+    write: (text) => {
+      if (text.value === state.draft.content) return;
+      history.push(text);
+      edit({ ...state.draft, content: text.value });
+    },
+    undo: () => travel(history.undo()),
+    redo: () => travel(history.redo()),
+    save: () => {
+      const missing = missingForSave(state.draft);
+      if (missing) return missing;
+      if (state.status === "conflict") return "conflict";
+      const result = store.saveOver(state.draft);
+      settle(result);
+      return result.status;
+    },
+    resolve: (choice) => {
+      const { theirs, draft: mine } = state;
+      if (choice === "mine") {
+        dirty = true;
+        return settle(store.save(mine, { force: true }));
+      }
+      // What only this tab has must be somewhere else before it is given up here.
+      if ((!theirs || differs(mine, theirs)) && !store.putAside(mine)) return false;
+      dirty = false;
+      if (!theirs) {
+        set({ status: "clean" });
+        return true;
+      }
+      history.push({ value: theirs.content, start: 0, end: theirs.content.length });
+      history.persist();
+      set({ draft: theirs, status: "saved", theirs: undefined, selection: { start: 0, end: 0 } });
+      return true;
+    },
+    flush: autosave.flush,
+    close: () => {
+      if (closed) return;
+      closed = true;
+      autosave.flush();
+      autosave.stop();
+      stopHearing();
+      page?.window.removeEventListener("pageshow", look);
+    },
+  };
+}
+
+/** Compares what the author wrote, not when it was stored. */
+function differs(a: Draft, b: Draft): boolean {
+  const text = ({ revision: _, savedAt: __, ...fields }: Draft) => JSON.stringify(fields);
+  return text(a) !== text(b);
 }

@@ -1,0 +1,60 @@
+/** Where pictures are kept by name. Nothing here throws: a browser that keeps no pictures only forgets them. */
+export type PictureArea = {
+  get(name: string): Promise<Blob | undefined>;
+  put(name: string, picture: Blob): Promise<void>;
+  remove(name: string): Promise<void>;
+};
+
+const DATABASE = "blog-covers";
+const TABLE = "pictures";
+
+/**
+ * Pictures in IndexedDB, since two megabytes would fill a good part of local storage. A picture that cannot be
+ * stored is kept for as long as the page is open.
+ */
+export function browserPictures(): PictureArea {
+  const unstored = new Map<string, Blob>();
+  let opened: Promise<IDBDatabase> | undefined;
+
+  const ask = async <Answer>(
+    mode: IDBTransactionMode,
+    request: (table: IDBObjectStore) => IDBRequest<Answer>,
+  ): Promise<Answer> => {
+    opened ??= openDatabase();
+    const database = await opened;
+    return settled(request(database.transaction(TABLE, mode).objectStore(TABLE)));
+  };
+
+  return {
+    get: async (name) => {
+      const kept = unstored.get(name);
+      if (kept) return kept;
+      const found: unknown = await ask("readonly", (table) => table.get(name)).catch(() => undefined);
+      return found instanceof Blob ? found : undefined;
+    },
+    put: async (name, picture) => {
+      unstored.set(name, picture);
+      await ask("readwrite", (table) => table.put(picture, name)).then(
+        () => unstored.delete(name),
+        () => {},
+      );
+    },
+    remove: async (name) => {
+      unstored.delete(name);
+      await ask("readwrite", (table) => table.delete(name)).catch(() => {});
+    },
+  };
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
+  return settled(request);
+}
+
+function settled<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

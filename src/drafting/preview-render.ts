@@ -1,0 +1,97 @@
+import type { ElementContent, Root, RootContent } from "hast";
+import { visit } from "unist-util-visit";
+import { MarkdownTooComplex } from "#src/content/markdown-limits.ts";
+import { toSafeTree, writeTree } from "#src/content/markdown-pipeline.ts";
+import { markdownProblems } from "#src/content/markdown-problems.ts";
+import { textOf } from "#src/content/markdown-shape.ts";
+import { readingTime, wordCount } from "#src/content/markdown-words.ts";
+import { nearest } from "#src/content/nearest.ts";
+import { substitute } from "#src/content/placeholders.ts";
+import type { PreviewResult, TextFacts, UnknownName } from "./preview-messages.ts";
+import type { SiteData } from "./site-data.ts";
+import { BODY_ID } from "./snippet.ts";
+
+/**
+ * What the page of a post will show of its Markdown: placeholders filled in, then the build's own renderer.
+ * @param data the site's facts and addresses; without them placeholders stay as they are written
+ */
+export function renderPreview(source: string, data: SiteData | undefined): PreviewResult {
+  try {
+    const { text, unknownNames } = fillNames(source, data);
+    const tree = toSafeTree(text, { idPrefix: `${BODY_ID}-` });
+    const facts = factsOf(text, tree, data);
+    return { state: "rendered", pieces: piecesOf(tree), facts: { ...facts, unknownNames } };
+  } catch (error) {
+    // A refusal by the limits has no cause; what the parser threw stands behind the refusal as its cause.
+    const refused = error instanceof MarkdownTooComplex && error.cause === undefined;
+    return refused ? { state: "too-complex", reason: error.message } : { state: "failed" };
+  }
+}
+
+function fillNames(
+  source: string,
+  data: SiteData | undefined,
+): { text: string; unknownNames: UnknownName[] } {
+  if (!data || !source.includes("{{")) return { text: source, unknownNames: [] };
+  const unknownNames: UnknownName[] = [];
+  const objects = { site: data.site, page: "deferred", entry: "deferred" } as const;
+  const text = substitute(source, { facts: data.facts, objects, optional: {} }, (found) => {
+    unknownNames.push({ name: found.name ?? "{{ }}", nearest: found.suggestion });
+  });
+  return { text: typeof text === "string" ? text : source, unknownNames };
+}
+
+/** The HTML of each block with the line break that follows it. */
+function piecesOf({ children }: Root): string[] {
+  const groups: RootContent[][] = [];
+  for (const node of children) {
+    if (node.type === "text" && groups.length > 0) groups.at(-1)?.push(node);
+    else groups.push([node]);
+  }
+  return groups.map((group) => writeTree({ type: "root", children: group }));
+}
+
+function factsOf(text: string, tree: Root, data: SiteData | undefined): Omit<TextFacts, "unknownNames"> {
+  const headings: TextFacts["headings"] = [];
+  const links = new Set<string>();
+  const images = new Set<string>();
+  visit(tree, "element", (node) => {
+    const { tagName, properties } = node;
+    const level = /^h([1-6])$/.exec(tagName)?.[1];
+    if (level) headings.push({ level: Number(level), text: plain(node), id: String(properties.id ?? "") });
+    const note = "dataFootnoteRef" in properties || "dataFootnoteBackref" in properties;
+    if (tagName === "a" && properties.href !== undefined && !note) links.add(String(properties.href));
+    if (tagName === "img") images.add(String(properties.src));
+  });
+  return {
+    words: wordCount(text),
+    readingTime: readingTime(text),
+    headings,
+    links: [...links],
+    images: [...images],
+    problems: markdownProblems(text),
+    unknownAddresses: data ? unknownAddresses([...links, ...images], headings, data.addresses) : [],
+  };
+}
+
+function plain(node: ElementContent): string {
+  return textOf(node).replace(/\s+/g, " ").trim();
+}
+
+/** Addresses of this site at which there is nothing, as the site's own check will say. */
+function unknownAddresses(
+  addresses: readonly string[],
+  headings: TextFacts["headings"],
+  known: readonly string[],
+): UnknownName[] {
+  const places = new Set(known);
+  const ids = new Set(headings.map(({ id }) => id));
+  return addresses.flatMap((address) => {
+    // Ids that do not begin like this belong to the blocks around the text.
+    if (address.startsWith(`#${BODY_ID}-`))
+      return ids.has(address.slice(1)) ? [] : [{ name: address, nearest: nearest(address.slice(1), ids) }];
+    if (!/^\/[^/]/.test(address)) return [];
+    const path = address.replace(/[?#].*$/, "");
+    return places.has(path) ? [] : [{ name: address, nearest: nearest(path, places) }];
+  });
+}
