@@ -166,7 +166,7 @@ function takeInList(area: StorageArea | undefined, aside: ReturnType<typeof crea
     const key = PREFIX + draft.id;
     if (readText(area, key) === null && writeText(area, key, writeDraft(draft)) !== "written") return;
   }
-  const reason = drafts ? "replaced" : "corrupt";
+  const reason = drafts ? "older version" : "corrupt";
   if (aside.keep({ reason, key: LIST_KEY, text })) removeText(area, LIST_KEY);
 }
 

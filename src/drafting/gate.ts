@@ -19,6 +19,13 @@ export type GateAnswer =
   /** No WebCrypto: the page is served neither over https nor from this machine. */
   | "unavailable";
 
+/** A key for a passphrase, with a salt of its own. */
+export async function newGateKey(passphrase: string, rounds = LEAST_ROUNDS): Promise<GateKey> {
+  const salt = toBase64(crypto.getRandomValues(new Uint8Array(16)));
+  const hash = await hashPassphrase(passphrase, salt, rounds);
+  return { rounds, salt, hash: hash ?? "" };
+}
+
 /** Compares a passphrase with the keys of the data document; takes about half a second for each. */
 export async function checkPassphrase(passphrase: string, keys: readonly GateKey[]): Promise<GateAnswer> {
   if (globalThis.crypto?.subtle === undefined) return "unavailable";
@@ -37,7 +44,7 @@ export async function checkPassphrase(passphrase: string, keys: readonly GateKey
  * PBKDF2-SHA-256 (RFC 8018) of a passphrase, 32 bytes, as base64.
  * @param salt base64 @returns undefined if the salt is no base64
  */
-export async function hashPassphrase(
+async function hashPassphrase(
   passphrase: string,
   salt: string,
   rounds: number,
@@ -51,7 +58,7 @@ export async function hashPassphrase(
   return toBase64(new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256)));
 }
 
-export function toBase64(bytes: Uint8Array): string {
+function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 

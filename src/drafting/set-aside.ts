@@ -3,7 +3,7 @@ import { randomName } from "./draft.ts";
 import { keysWith, readText, removeText, type StorageArea, writeText } from "./storage-area.ts";
 
 /** Why a text was set aside. */
-export type AsideReason = "corrupt" | "replaced" | "newer version";
+export type AsideReason = "corrupt" | "replaced" | "older version" | "newer version";
 
 /** A text that is kept under a key of its own because something else took its place, or because it is unreadable. */
 export type SetAside = {
@@ -16,6 +16,8 @@ export type SetAside = {
   at: string;
   text: string;
 };
+
+const reasons: readonly AsideReason[] = ["corrupt", "replaced", "older version", "newer version"];
 
 const PREFIX = "blog-drafts-aside/";
 
@@ -51,5 +53,6 @@ function readItem(key: string, kept: string): SetAside | undefined {
 }
 
 function reasonOf(value: unknown): AsideReason {
-  return value === "replaced" || value === "newer version" ? value : "corrupt";
+  const known = reasons.find((reason) => reason === value);
+  return known ?? "corrupt";
 }

@@ -1,0 +1,78 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
+import { canonicalJson } from "#src/content/json.ts";
+import { newGateKey } from "#src/drafting/gate.ts";
+
+const HELP = `Usage: npm run passphrase [-- --root DIR]
+
+Sets the passphrase of the drafting area (/admin). Asks for it without showing it, or takes it from standard
+input (one line), and writes its salted hash to pages/_data/gate.json. The passphrase itself is written nowhere.
+Build and publish the site afterwards: until then the old one opens the area.
+
+  --root DIR   folder of the site (default: this one)
+  --help       this text
+
+Exit code: 0 written, 1 passphrase refused, 2 wrong use.
+`;
+
+const FILE = "pages/_data/gate.json";
+const LEAST_LENGTH = 12;
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { root: { type: "string", default: "." }, help: { type: "boolean", default: false } },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const passphrase = process.stdin.isTTY ? await askTwice() : await readLine();
+  if (passphrase === undefined) return refuse("The two passphrases differ. Nothing was changed.");
+  if ([...passphrase].length < LEAST_LENGTH) {
+    return refuse(`A passphrase has at least ${LEAST_LENGTH} characters: take a few words. Nothing was changed.`);
+  }
+  const $schema = "../../schema/data/gate.schema.json";
+  const document = { $schema, version: 1, items: [await newGateKey(passphrase)] };
+  await writeFile(path.join(values.root, FILE), canonicalJson(document));
+  process.stdout.write(`Written to ${FILE}. Build and publish the site to make it hold.\n`);
+  return 0;
+}
+
+function refuse(reason: string): number {
+  process.stderr.write(`${reason}\n`);
+  return 1;
+}
+
+/** The first line of standard input. */
+async function readLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return "";
+}
+
+/** @returns undefined if the second answer is another one */
+async function askTwice(): Promise<string | undefined> {
+  // What is typed is echoed by readline: into nowhere.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  terminal.on("SIGINT", () => process.exit(130));
+  const ask = async (question: string) => {
+    process.stdout.write(question);
+    const answer = await terminal.question("");
+    process.stdout.write("\n");
+    return answer;
+  };
+  const first = await ask("New passphrase: ");
+  const second = await ask("The same again: ");
+  terminal.close();
+  return first === second ? first : undefined;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
