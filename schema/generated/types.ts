@@ -245,6 +245,12 @@ export type Block =
   | CtaBlock
   | DataTableBlock
   | DoDontBlock
+  | DraftDashboardBlock
+  | DraftEditorBlock
+  | DraftGateBlock
+  | DraftListBlock
+  | DraftPreviewBlock
+  | DraftSidebarBlock
   | DurationStripBlock
   | FaqBlock
   | FeatureListBlock
@@ -831,6 +837,43 @@ export interface FactsDocument {
   facts: {
     [k: string]: Fact;
   };
+}
+/**
+ * Which passphrases open the drafting area. Written by npm run passphrase, not by hand.
+ */
+export interface GateDocument {
+  /**
+   * Schema of this document, for the editor.
+   */
+  $schema?: string;
+  /**
+   * Version of the document format.
+   */
+  version: 1;
+  /**
+   * One key for each passphrase that opens the area.
+   *
+   * @minItems 1
+   * @maxItems 3
+   */
+  items: GateKey[];
+}
+/**
+ * A passphrase as a salted, slow hash (PBKDF2-SHA-256). The passphrase itself stands nowhere.
+ */
+export interface GateKey {
+  /**
+   * Rounds of PBKDF2-SHA-256: at least 600000.
+   */
+  rounds: number;
+  /**
+   * Salt in base64.
+   */
+  salt: string;
+  /**
+   * Hash of 32 bytes in base64.
+   */
+  hash: string;
 }
 /**
  * The site itself: name, addresses, contact. Every page may name it: {{site.name}}.
@@ -1875,6 +1918,343 @@ export interface DoDontDont {
    * Items: A point: a short sentence.
    */
   items: string[];
+}
+/**
+ * The first page of the drafting area: how many posts are published and in draft, and what to go on with.
+ */
+export interface DraftDashboardBlock {
+  /**
+   * Type of the block.
+   */
+  type: "draft-dashboard";
+  id: string;
+  /**
+   * Main heading of the page.
+   */
+  title: string;
+  /**
+   * A sentence under the heading.
+   */
+  text: string;
+  /**
+   * The way to a new post.
+   */
+  action: Link;
+  /**
+   * Words under the number of published posts.
+   */
+  published: string;
+  /**
+   * Words under the number of drafts.
+   */
+  drafts: string;
+  /**
+   * Heading of the drafts to go on with.
+   */
+  recentTitle: string;
+  /**
+   * What stands there while there are no drafts.
+   */
+  recentEmpty: string;
+  /**
+   * Heading of how drafts are kept.
+   */
+  keepTitle: string;
+  /**
+   * Where drafts are, and how not to lose them.
+   */
+  keepText: string;
+  /**
+   * Published posts: a query over the collection blog.
+   */
+  posts: DraftDashboardPost[];
+}
+/**
+ * A published post.
+ */
+export interface DraftDashboardPost {
+  /**
+   * Title of the post.
+   */
+  title: string;
+  /**
+   * Page of the post.
+   */
+  href: string;
+  /**
+   * Day of publication.
+   */
+  date: string;
+  /**
+   * Category.
+   */
+  category: string;
+}
+/**
+ * The editor of posts: a new one, or the one that the address names.
+ */
+export interface DraftEditorBlock {
+  /**
+   * Type of the block.
+   */
+  type: "draft-editor";
+  id: string;
+  /**
+   * Main heading of the page.
+   */
+  title: string;
+  /**
+   * The way back to the list of posts.
+   */
+  list: Link;
+  /**
+   * Author of a new post.
+   */
+  author: string;
+  /**
+   * Picture of that author.
+   */
+  authorAvatar: string;
+  /**
+   * Categories that the field suggests, beside those of the published posts.
+   *
+   * @maxItems 30
+   */
+  categories: string[];
+  /**
+   * Published posts: a query over the collection blog.
+   */
+  posts: DraftEditorPost[];
+}
+/**
+ * A published post.
+ */
+export interface DraftEditorPost {
+  /**
+   * Title of the post.
+   */
+  title: string;
+  /**
+   * Page of the post.
+   */
+  href: string;
+  /**
+   * Day of publication.
+   */
+  date: string;
+  /**
+   * Category.
+   */
+  category: string;
+}
+/**
+ * The gate of the drafting area: asks for the password that the team shares, and says what it is and is not.
+ */
+export interface DraftGateBlock {
+  /**
+   * Type of the block.
+   */
+  type: "draft-gate";
+  id: string;
+  /**
+   * Name of the site, beside its mark.
+   */
+  name: string;
+  /**
+   * Heading of the gate.
+   */
+  title: string;
+  /**
+   * A sentence under the heading.
+   */
+  text: string;
+  /**
+   * Label of the field.
+   */
+  label: string;
+  /**
+   * Words of the button.
+   */
+  submit: string;
+  /**
+   * What a visitor without script reads in place of the form.
+   */
+  noScript: string;
+  /**
+   * The way back to the site.
+   */
+  back: Link;
+  /**
+   * Heading of what the gate is and is not.
+   */
+  pointsTitle: string;
+  /**
+   * What the gate is and is not.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  points: DraftGatePoint[];
+  /**
+   * Passwords that open it, as hashes: a query over the data document gate.
+   */
+  keys: DraftGateKey[];
+}
+/**
+ * One thing to know.
+ */
+export interface DraftGatePoint {
+  /**
+   * What it is about.
+   */
+  title: string;
+  /**
+   * The rest in a sentence or two.
+   */
+  text: string;
+}
+/**
+ * A password as a hash.
+ */
+export interface DraftGateKey {
+  /**
+   * Rounds of PBKDF2-SHA-256.
+   */
+  rounds: number;
+  /**
+   * Salt, base64.
+   */
+  salt: string;
+  /**
+   * Hash, base64.
+   */
+  hash: string;
+}
+/**
+ * All posts: drafts of this browser and published ones.
+ */
+export interface DraftListBlock {
+  /**
+   * Type of the block.
+   */
+  type: "draft-list";
+  id: string;
+  /**
+   * Main heading of the page.
+   */
+  title: string;
+  /**
+   * The way to a new post.
+   */
+  action: Link;
+  /**
+   * Heading of the drafts.
+   */
+  draftsTitle: string;
+  /**
+   * Heading of the published posts.
+   */
+  publishedTitle: string;
+  /**
+   * What stands in place of the drafts while there are none.
+   */
+  emptyTitle: string;
+  /**
+   * A sentence under it.
+   */
+  emptyText: string;
+  /**
+   * Published posts: a query over the collection blog.
+   */
+  posts: DraftListPost[];
+}
+/**
+ * A published post.
+ */
+export interface DraftListPost {
+  /**
+   * Title of the post.
+   */
+  title: string;
+  /**
+   * Page of the post.
+   */
+  href: string;
+  /**
+   * Day of publication.
+   */
+  date: string;
+  /**
+   * Category.
+   */
+  category: string;
+}
+/**
+ * A draft as the post that it will be.
+ */
+export interface DraftPreviewBlock {
+  /**
+   * Type of the block.
+   */
+  type: "draft-preview";
+  id: string;
+  /**
+   * Main heading of the page, until the draft's own title is there.
+   */
+  title: string;
+  /**
+   * The way back to the list of posts.
+   */
+  list: Link;
+  /**
+   * What stands above the draft, so that nobody takes it for the published post.
+   */
+  note: string;
+}
+/**
+ * The menu of the drafting area: at the side of a wide screen, above the page on a phone.
+ */
+export interface DraftSidebarBlock {
+  /**
+   * Type of the block.
+   */
+  type: "draft-sidebar";
+  id: string;
+  /**
+   * Name of the site, beside its mark.
+   */
+  name: string;
+  /**
+   * Name of the menu: Drafting area.
+   */
+  label: string;
+  /**
+   * Pages of the drafting area.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  items: DraftSidebarItem[];
+  /**
+   * The way to the site itself.
+   */
+  site: Link;
+  /**
+   * Words of the button that locks the drafting area.
+   */
+  logout: string;
+}
+/**
+ * A page of the drafting area.
+ */
+export interface DraftSidebarItem {
+  label: string;
+  href: string;
+  /**
+   * Icon in front of the words.
+   */
+  icon: "layout-dashboard" | "newspaper" | "pen-line";
+  current?: boolean;
 }
 /**
  * How long things take, drawn on one axis of weeks.

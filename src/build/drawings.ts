@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
-import { toolIcons } from "#src/ui/tool-icons.ts";
+import { toolIcons } from "#src/ui/drafting/tool-icons.ts";
 
 const { flag, icon } = commonSchema.definitions;
 const flagCodes: readonly string[] = flag.enum;
@@ -24,7 +24,7 @@ export const iconSprites: ReadonlyMap<string, readonly string[]> = new Map<strin
 /**
  * Icons as one SVG of symbols: `/icons.svg#plane`. One cached file instead of the same paths again and again in
  * every page.
- * @throws Error when Lucide has no icon of a name in schema/common.schema.json or src/ui/tool-icons.ts
+ * @throws Error when Lucide has no icon of a name in schema/common.schema.json or src/ui/drafting/tool-icons.ts
  */
 export async function iconSprite(root: string, names: readonly string[]): Promise<string> {
   const symbols = await Promise.all(names.map((name) => iconSymbol(root, name)));
@@ -48,7 +48,7 @@ async function iconSymbol(root: string, name: string): Promise<string> {
   const file = path.join(root, "node_modules/lucide-static/icons", `${name}.svg`);
   const svg = await readFile(file, "utf8").catch(() => {
     throw new Error(
-      `"${name}" is not an icon of Lucide: correct it in schema/common.schema.json or src/ui/tool-icons.ts`,
+      `"${name}" is not an icon of Lucide: correct it in schema/common.schema.json or src/ui/drafting/tool-icons.ts`,
     );
   });
   const drawing = svg

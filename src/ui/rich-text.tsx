@@ -8,47 +8,50 @@ export function RichText({ html, measure = "reading" }: { html: string; measure?
   return (
     <chakra.div
       maxW={measure}
-      css={{
-        "& > * + *": { marginTop: "4" },
-        "& h2": { textStyle: "h2", marginTop: "12" },
-        "& h3": { textStyle: "h3", marginTop: "8" },
-        "& h4": { textStyle: "h4", marginTop: "6" },
-        "& a": { color: "brand.fg", textDecoration: "underline", textUnderlineOffset: "0.2em" },
-        "[data-tone=ink] & a": { color: "inherit" },
-        "& ul, & ol": { paddingInlineStart: "6" },
-        "& ul": { listStyleType: "disc" },
-        "& ol": { listStyleType: "decimal" },
-        "& .contains-task-list": { listStyleType: "none", paddingInlineStart: "0" },
-        "& .task-list-item > input": { marginInlineEnd: "3" },
-        "& li + li": { marginTop: "2" },
-        "& li::marker": { color: "signal.fg", fontWeight: "bold" },
-        "& strong": { fontWeight: "bold" },
-        "& blockquote": {
-          borderInlineStartWidth: "4px",
-          borderColor: "signal.solid",
-          paddingInlineStart: "5",
-        },
-        "& code": {
-          fontFamily: "mono",
-          fontSize: "0.9em",
-          background: "bg.muted",
-          borderRadius: "l1",
-          paddingInline: "1",
-        },
-        "& hr": { borderTopWidth: "1px", borderColor: "border", marginBlock: "8" },
-        "& table": { width: "full", fontVariantNumeric: "tabular-nums" },
-        "& th": { textAlign: "start", textStyle: "label" },
-        "& th, & td": {
-          paddingBlock: "3",
-          paddingInlineEnd: "6",
-          borderBottomWidth: "1px",
-          borderColor: "border",
-        },
-        "& [role=region]": { overflowX: "auto" },
-        "& img": { borderRadius: "card" },
-      }}
+      css={richTextStyle}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rehype-sanitize in src/content/markdown.ts
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }
+
+/** How the elements of a Markdown text are set, for whoever puts them in place: the drafting area does it by itself. */
+export const richTextStyle = {
+  "& > * + *": { marginTop: "4" },
+  "& h2": { textStyle: "h2", marginTop: "12" },
+  "& h3": { textStyle: "h3", marginTop: "8" },
+  "& h4": { textStyle: "h4", marginTop: "6" },
+  "& a": { color: "brand.fg", textDecoration: "underline", textUnderlineOffset: "0.2em" },
+  "[data-tone=ink] & a": { color: "inherit" },
+  "& ul, & ol": { paddingInlineStart: "6" },
+  "& ul": { listStyleType: "disc" },
+  "& ol": { listStyleType: "decimal" },
+  "& .contains-task-list": { listStyleType: "none", paddingInlineStart: "0" },
+  "& .task-list-item > input": { marginInlineEnd: "3" },
+  "& li + li": { marginTop: "2" },
+  "& li::marker": { color: "signal.fg", fontWeight: "bold" },
+  "& strong": { fontWeight: "bold" },
+  "& blockquote": {
+    borderInlineStartWidth: "4px",
+    borderColor: "signal.solid",
+    paddingInlineStart: "5",
+  },
+  "& code": {
+    fontFamily: "mono",
+    fontSize: "0.9em",
+    background: "bg.muted",
+    borderRadius: "l1",
+    paddingInline: "1",
+  },
+  "& hr": { borderTopWidth: "1px", borderColor: "border", marginBlock: "8" },
+  "& table": { width: "full", fontVariantNumeric: "tabular-nums" },
+  "& th": { textAlign: "start", textStyle: "label" },
+  "& th, & td": {
+    paddingBlock: "3",
+    paddingInlineEnd: "6",
+    borderBottomWidth: "1px",
+    borderColor: "border",
+  },
+  "& [role=region]": { overflowX: "auto" },
+  "& img": { borderRadius: "card" },
+} as const;

@@ -1,0 +1,45 @@
+import { chakra } from "@chakra-ui/react";
+import { toasts } from "#src/browser/stores/toasts.ts";
+import { type Draft, localDay } from "#src/drafting/draft.ts";
+import { browserDrafts } from "#src/drafting/draft-store.ts";
+import { exportDrafts, exportFileName, importDrafts } from "#src/drafting/exchange.ts";
+import { downloadText } from "#src/ui/drafting/download.ts";
+import { ExchangeButtons } from "#src/ui/drafting/exchange-buttons.tsx";
+import { importToast } from "#src/ui/drafting/import-toast.ts";
+import { ToolIcon } from "#src/ui/drafting/tool-icon.tsx";
+
+type KeepProps = { title: string; text: string; drafts: readonly Draft[]; onImported: () => void };
+
+/** Where drafts are, and the way to a copy of them. */
+export function Keep({ title, text, drafts, onImported }: KeepProps) {
+  const save = () => {
+    const name = exportFileName(drafts, localDay(new Date()));
+    downloadText(name, exportDrafts(drafts), "application/json");
+  };
+  const load = (content: string) => {
+    toasts.add(importToast(importDrafts(content, browserDrafts())));
+    onImported();
+  };
+  return (
+    <chakra.section
+      aria-labelledby="keep-title"
+      p={{ base: "5", md: "6" }}
+      bg="bg.subtle"
+      borderRadius="card"
+      overflowWrap="anywhere"
+    >
+      <chakra.h2 id="keep-title" display="flex" alignItems="center" gap="3" textStyle="h4">
+        <chakra.span color="signal.fg" flexShrink="0">
+          <ToolIcon name="hard-drive" />
+        </chakra.span>
+        {title}
+      </chakra.h2>
+      <chakra.p mt="2" textStyle="small" color="fg.muted">
+        {text}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="5">
+        <ExchangeButtons onExport={drafts.length > 0 ? save : undefined} onImport={load} />
+      </chakra.div>
+    </chakra.section>
+  );
+}

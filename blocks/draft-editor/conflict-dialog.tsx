@@ -1,0 +1,104 @@
+import { chakra } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { toasts } from "#src/browser/stores/toasts.ts";
+import type { Draft } from "#src/drafting/draft.ts";
+import { agoText } from "#src/ui/drafting/ago.ts";
+import { Button } from "#src/ui/drafting/button.tsx";
+import { Modal } from "#src/ui/drafting/modal.tsx";
+import { Notice } from "#src/ui/drafting/notice.tsx";
+import { useSession, useSessionState } from "./session-context.ts";
+
+/** Another tab saved or deleted the same draft: nothing is overwritten before the author has decided. */
+export function ConflictDialog({ list }: { list: string }) {
+  const session = useSession();
+  const conflict = useSessionState(({ status }) => status === "conflict");
+  const theirs = useSessionState((state) => state.theirs);
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(conflict), [conflict]);
+
+  const resolve = (choice: "mine" | "theirs") => {
+    if (!session.resolve(choice)) {
+      const description = "Export this draft first, then delete drafts that you no longer need.";
+      toasts.add({ title: "There is no room to keep both", description, tone: "destructive" });
+      return;
+    }
+    setOpen(false);
+    if (choice === "theirs" && !theirs) location.assign(list);
+  };
+
+  return (
+    <>
+      {conflict && !open ? (
+        <chakra.div
+          position="fixed"
+          insetInline="4"
+          bottom={{ base: "20", md: "4" }}
+          maxW="reading"
+          mx="auto"
+          zIndex="banner"
+        >
+          <Notice
+            status="warning"
+            title="Nothing is saved until you decide between the two tabs"
+            actions={
+              <Button size="sm" onClick={() => setOpen(true)}>
+                Decide
+              </Button>
+            }
+          />
+        </chakra.div>
+      ) : null}
+      <Modal
+        open={open}
+        role="alertdialog"
+        title={theirs ? "This draft was changed in another tab" : "This draft was deleted in another tab"}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => resolve("theirs")}>
+              {theirs ? "Take the other tab's" : "Let it go"}
+            </Button>
+            <Button onClick={() => resolve("mine")}>Keep this tab's</Button>
+          </>
+        }
+      >
+        <p>Which one do you want to go on with? The other one is kept aside, on the dashboard.</p>
+        <chakra.dl display="grid" gap="3" mt="4">
+          <Edition name="This tab" draft={session.getState().draft} note="as you see it" />
+          {theirs ? (
+            <Edition
+              name="The other tab"
+              draft={theirs}
+              note={`saved ${agoText(theirs.savedAt, new Date())}`}
+            />
+          ) : null}
+        </chakra.dl>
+      </Modal>
+    </>
+  );
+}
+
+/** What tells two editions apart at a glance: title, length, and how the text ends. */
+function Edition({ name, draft, note }: { name: string; draft: Draft; note: string }) {
+  const words = draft.content.split(/\s+/).filter(Boolean).length;
+  const end = draft.content.trim().slice(-90);
+  return (
+    <chakra.div p="4" bg="bg.subtle" borderRadius="l1">
+      <chakra.dt fontWeight="bold">
+        {name}
+        <chakra.span fontWeight="normal" color="fg.muted">
+          {" "}
+          {note}, {words} {words === 1 ? "word" : "words"}
+        </chakra.span>
+      </chakra.dt>
+      <chakra.dd textStyle="small" mt="1">
+        {draft.title || "Untitled draft"}
+        {end ? (
+          <chakra.span display="block" color="fg.muted">
+            … {end}
+          </chakra.span>
+        ) : null}
+      </chakra.dd>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import type { SessionStatus } from "#src/drafting/session.ts";
+import { agoText } from "#src/ui/drafting/ago.ts";
+import { ToolIcon } from "#src/ui/drafting/tool-icon.tsx";
+import { useField, useSessionState } from "./session-context.ts";
+
+const troubles: Partial<Record<SessionStatus, string>> = {
+  full: "Not saved: no room left",
+  blocked: "Not saved: storage is blocked",
+  conflict: "Not saved: changed in another tab",
+};
+
+/** What became of the text. Not announced: it changes with every word, and the notices tell of all trouble. */
+export function SaveState() {
+  const status = useSessionState((state) => state.status);
+  const savedAt = useField("savedAt");
+  const now = useMinutes();
+  const trouble = troubles[status];
+  return (
+    <chakra.p
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      minW="0"
+      textStyle="small"
+      fontVariantNumeric="tabular-nums"
+      color={trouble ? "danger.fg" : "fg.muted"}
+      data-save-state={status}
+      css={{ "& svg": { flexShrink: 0 } }}
+    >
+      {trouble ? <ToolIcon name="triangle-alert" /> : null}
+      {!trouble && status !== "saving" && savedAt ? <ToolIcon name="check" /> : null}
+      {trouble ?? (status === "saving" ? "Saving…" : savedAt ? `Saved ${agoText(savedAt, now)}` : "New")}
+    </chakra.p>
+  );
+}
+
+/** The time, renewed twice a minute. */
+function useMinutes(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

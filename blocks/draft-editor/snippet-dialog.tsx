@@ -1,0 +1,101 @@
+import { chakra } from "@chakra-ui/react";
+import type { DraftEditorBlock } from "#schema/generated/types.ts";
+import { toasts } from "#src/browser/stores/toasts.ts";
+import { makeSnippet, snippetFile } from "#src/drafting/snippet.ts";
+import { toastTexts } from "#src/drafting/toast-texts.ts";
+import { Button } from "#src/ui/drafting/button.tsx";
+import { downloadText } from "#src/ui/drafting/download.ts";
+import { Modal } from "#src/ui/drafting/modal.tsx";
+import { Notice } from "#src/ui/drafting/notice.tsx";
+import { ToolIcon } from "#src/ui/drafting/tool-icon.tsx";
+import { useSession } from "./session-context.ts";
+import { useChecklist } from "./use-checklist.ts";
+
+type SnippetDialogProps = { open: boolean; onClose: () => void; posts: DraftEditorBlock["posts"] };
+
+/** The page document of the draft, ready to be saved in the repository: publishing is done by hand (spec §4). */
+export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
+  const session = useSession();
+  const { draft } = session.getState();
+  const snippet = open ? makeSnippet(draft) : "";
+  const file = snippetFile(draft);
+
+  const copy = () => {
+    navigator.clipboard.writeText(snippet).then(
+      () => toasts.add(toastTexts.copied),
+      () => toasts.add(toastTexts.copyFailed),
+    );
+  };
+
+  return (
+    <Modal
+      open={open}
+      wide
+      title="The post as a page document"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Close
+          </Button>
+          <Button
+            variant="outline"
+            onClick={() => downloadText(file.replace(/^.*\//, ""), snippet, "application/json")}
+          >
+            <ToolIcon name="download" />
+            Download
+          </Button>
+          <Button variant="primary" onClick={copy}>
+            <ToolIcon name="copy" />
+            Copy
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Save this text as <chakra.code fontFamily="mono">{file}</chakra.code> in the repository
+        {draft.coverImage.startsWith("/uploads/") ? (
+          <>
+            , and the cover image as <chakra.code fontFamily="mono">src/public{draft.coverImage}</chakra.code>
+          </>
+        ) : null}
+        . The next build publishes it.
+      </p>
+      {open ? <OpenNeeds posts={posts} /> : null}
+      <chakra.pre
+        tabIndex={0}
+        role="region"
+        aria-label="Snippet"
+        mt="4"
+        p="4"
+        maxH="24rem"
+        overflow="auto"
+        fontFamily="mono"
+        fontSize="sm"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        bg="bg.subtle"
+        borderRadius="l1"
+      >
+        {snippet}
+      </chakra.pre>
+    </Modal>
+  );
+}
+
+/** What the build would refuse. */
+function OpenNeeds({ posts }: Pick<DraftEditorBlock, "posts">) {
+  const needs = useChecklist(posts).filter(({ done, needed }) => needed && !done);
+  if (needs.length === 0) return null;
+  return (
+    <chakra.div mt="4">
+      <Notice status="warning" title="Not ready yet: the build will refuse it">
+        <chakra.ul listStyleType="disc" ps="5">
+          {needs.map(({ id, label }) => (
+            <li key={id}>{label}</li>
+          ))}
+        </chakra.ul>
+      </Notice>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra } from "@chakra-ui/react";
+import { usePreview } from "./preview-context.ts";
+import { useField } from "./session-context.ts";
+
+/** How long the text is, as its readers will meet it. */
+export function TextCounts() {
+  const result = usePreview();
+  const stored = useField("readingTime");
+  const facts = result?.state === "rendered" ? result.facts : undefined;
+  const words = facts?.words ?? 0;
+  return (
+    <chakra.p
+      id="post-counts"
+      display="flex"
+      justifyContent="space-between"
+      gap="4"
+      px={{ base: "4", xl: "6" }}
+      py="2"
+      textStyle="small"
+      color="fg.muted"
+      fontVariantNumeric="tabular-nums"
+      borderTopWidth="thin"
+      borderColor="border.muted"
+    >
+      <span>
+        {words} {words === 1 ? "word" : "words"}
+      </span>
+      <span>{facts?.readingTime ?? stored} read</span>
+    </chakra.p>
+  );
+}

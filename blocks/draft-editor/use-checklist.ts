@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import type { DraftEditorBlock } from "#schema/generated/types.ts";
+import { type CheckItem, checkDraft } from "#src/drafting/checklist.ts";
+import { usePreview } from "./preview-context.ts";
+import { useSession } from "./session-context.ts";
+
+/** After the last change: nobody needs the checklist while a word is being typed. */
+const delay = 300;
+
+/** The checklist of the open draft, a moment after its last change. */
+export function useChecklist(posts: DraftEditorBlock["posts"]): readonly CheckItem[] {
+  const session = useSession();
+  const result = usePreview();
+  const facts = result?.state === "rendered" ? result.facts : undefined;
+  const [items, setItems] = useState<readonly CheckItem[]>([]);
+  useEffect(() => {
+    const check = () => setItems(checkDraft(session.getState().draft, { facts, published: posts }));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopHearing = session.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(check, delay);
+    });
+    check();
+    return () => {
+      clearTimeout(timer);
+      stopHearing();
+    };
+  }, [session, facts, posts]);
+  return items;
+}

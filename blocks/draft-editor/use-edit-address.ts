@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { useField } from "./session-context.ts";
+
+/**
+ * A new post gets an address of its own as soon as it is stored: a reload opens it again instead of an empty page.
+ * The id stays the same while the slug is still being typed.
+ */
+export function useEditAddress(): void {
+  const id = useField("id");
+  const stored = useField("revision") !== "";
+  useEffect(() => {
+    if (!stored || location.pathname !== "/admin/posts/new") return;
+    history.replaceState(history.state, "", `/admin/posts/edit/${id}`);
+  }, [id, stored]);
+}

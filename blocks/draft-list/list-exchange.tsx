@@ -1,0 +1,25 @@
+import { chakra } from "@chakra-ui/react";
+import { toasts } from "#src/browser/stores/toasts.ts";
+import { type Draft, localDay } from "#src/drafting/draft.ts";
+import { browserDrafts } from "#src/drafting/draft-store.ts";
+import { exportDrafts, exportFileName, importDrafts } from "#src/drafting/exchange.ts";
+import { downloadText } from "#src/ui/drafting/download.ts";
+import { ExchangeButtons } from "#src/ui/drafting/exchange-buttons.tsx";
+import { importToast } from "#src/ui/drafting/import-toast.ts";
+
+/** All drafts into a file, or out of one. */
+export function ListExchange({ drafts, onImported }: { drafts: readonly Draft[]; onImported: () => void }) {
+  const save = () => {
+    const name = exportFileName(drafts, localDay(new Date()));
+    downloadText(name, exportDrafts(drafts), "application/json");
+  };
+  const load = (text: string) => {
+    toasts.add(importToast(importDrafts(text, browserDrafts())));
+    onImported();
+  };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" mt="5">
+      <ExchangeButtons onExport={drafts.length > 0 ? save : undefined} onImport={load} />
+    </chakra.div>
+  );
+}

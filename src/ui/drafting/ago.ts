@@ -1,0 +1,23 @@
+const units = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/**
+ * How long ago something was: "just now", "5 minutes ago", "yesterday", and after a month the day itself.
+ * @param time ISO 8601
+ */
+export function agoText(time: string, now: Date): string {
+  const then = new Date(time);
+  const passed = now.getTime() - then.getTime();
+  if (Number.isNaN(passed)) return "";
+  if (passed > 30 * 86_400_000) {
+    return then.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+  }
+  const found = units.find(([, length]) => passed >= length);
+  if (!found) return "just now";
+  const [unit, length] = found;
+  const words = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+  return words.format(-Math.floor(passed / length), unit);
+}

@@ -1,0 +1,34 @@
+import { chakra } from "@chakra-ui/react";
+import type { ComponentProps } from "react";
+import { buttonRecipe } from "#src/theme/recipes/button.ts";
+import { ToolIcon } from "./tool-icon.tsx";
+import type { ToolIconName } from "./tool-icons.ts";
+
+/** A button, and a link that looks like one, in the variants and sizes of the site. */
+export const Button = chakra("button", buttonRecipe, { defaultProps: { type: "button" } });
+export const ButtonLink = chakra("a", buttonRecipe);
+
+type IconButtonProps = Omit<ComponentProps<typeof Button>, "children"> & {
+  icon: ToolIconName;
+  /** Its name: read to screen readers, shown as a tooltip. */
+  label: string;
+  /** Keys that do the same: Ctrl+B. Added to the tooltip. */
+  keys?: string | undefined;
+};
+
+/** A button that is only an icon, with its name on hover and focus. */
+export function IconButton({ icon, label, keys, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      aria-keyshortcuts={keys?.replace("Ctrl", "Control")}
+      data-tooltip={keys ? `${label} (${keys})` : label}
+      borderRadius="l2"
+      {...rest}
+    >
+      <ToolIcon name={icon} />
+    </Button>
+  );
+}

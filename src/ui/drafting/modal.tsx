@@ -1,0 +1,77 @@
+import { chakra } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+type ModalProps = {
+  open: boolean;
+  title: string;
+  /** Called when the visitor closes it, with Esc or a click beside it too. */
+  onClose: () => void;
+  /** Buttons, the safe one first: it gets the focus. */
+  actions: ReactNode;
+  /** alertdialog: something has to be decided. */
+  role?: "alertdialog" | undefined;
+  wide?: boolean | undefined;
+  children: ReactNode;
+};
+
+/**
+ * A question or a result over the page. Native dialog: Esc, the inert page behind and the focus that returns come
+ * from the browser; the application adds the wrap of the Tab key and the click beside it.
+ */
+export function Modal({ open, title, onClose, actions, role, wide, children }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open) dialog?.close();
+  }, [open]);
+  return (
+    <chakra.dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={`${id}title`}
+      onClose={onClose}
+      m="auto"
+      p="0"
+      w={wide ? "min(52rem, 100vw - 2rem)" : "min(30rem, 100vw - 2rem)"}
+      maxW="none"
+      maxH="calc(100dvh - 2rem)"
+      overflow="hidden"
+      color="fg"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="card"
+      boxShadow="raised"
+      css={{
+        "&[open]": { display: "flex", animation: "rise 200ms ease-out" },
+        "&::backdrop": {
+          background: "color-mix(in srgb, var(--chakra-colors-bg-inverted) 60%, transparent)",
+        },
+        "html:has(&[open])": { overflow: "hidden" },
+      }}
+    >
+      {open ? (
+        <chakra.div display="flex" flexDirection="column" w="full" minH="0" p={{ base: "5", md: "8" }}>
+          <chakra.h2 id={`${id}title`} textStyle="h3" overflowWrap="anywhere">
+            {title}
+          </chakra.h2>
+          <chakra.div minH="0" mt="3" overflowY="auto" overflowWrap="anywhere">
+            {children}
+          </chakra.div>
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            justifyContent="flex-end"
+            gap="3"
+            mt="6"
+            css={{ "& > *": { flexGrow: { base: 1, sm: 0 } } }}
+          >
+            {actions}
+          </chakra.div>
+        </chakra.div>
+      ) : null}
+    </chakra.dialog>
+  );
+}
