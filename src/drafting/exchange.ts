@@ -1,24 +1,70 @@
-import type { Draft } from "./draft.ts";
+import { canonicalJson, isObject } from "#src/content/json.ts";
+import { type Draft, randomName } from "./draft.ts";
+import { draftFrom } from "./draft-format.ts";
 import type { DraftStore } from "./draft-store.ts";
 
+const FORMAT = "waymark-drafts";
+
 /** Drafts as the text of a file (JSON) that `importDrafts` reads in any browser. */
-export function exportDrafts(_drafts: readonly Draft[]): string {
-  throw new Error("not written yet");
+export function exportDrafts(drafts: readonly Draft[]): string {
+  return canonicalJson({ format: FORMAT, version: 1, drafts });
 }
 
-/** drafts-2024-09-16.json, or {slug}.draft.json for one. @param today YYYY-MM-DD */
-export function exportFileName(_drafts: readonly Draft[], _today: string): string {
-  throw new Error("not written yet");
+/** drafts-2024-09-16.json, or {slug}.draft.json for a single one. @param today YYYY-MM-DD */
+export function exportFileName(drafts: readonly Draft[], today: string): string {
+  const [only] = drafts;
+  return only && drafts.length === 1 && only.slug !== "" ? `${only.slug}.draft.json` : `drafts-${today}.json`;
 }
 
-/** What became of the drafts of a file. A draft that this browser has in a newer edition is kept beside it as a copy. */
+/** What became of the drafts of a file. */
 export type ImportResult =
   | { status: "imported"; added: number; updated: number; same: number; refused: number }
   /** The text is no export of drafts. */
   | { status: "unreadable" }
   | { status: "full" | "blocked"; added: number };
 
-/** Puts the drafts of an exported file into the store. Never overwrites a draft. */
-export function importDrafts(_text: string, _store: DraftStore): ImportResult {
-  throw new Error("not written yet");
+/**
+ * Puts the drafts of an exported file into the store. A draft that was saved later than the one here takes its
+ * place, which is set aside; one that was saved earlier is added beside it as a copy. Nothing is lost.
+ */
+export function importDrafts(text: string, store: DraftStore): ImportResult {
+  const values = draftsIn(text);
+  if (!values) return { status: "unreadable" };
+  const counts = { added: 0, updated: 0, same: 0, refused: 0 };
+  for (const value of values) {
+    const draft = draftFrom(value);
+    if (typeof draft === "string") {
+      counts.refused += 1;
+      continue;
+    }
+    const here = store.get(draft.id);
+    if (here && sameText(here, draft)) {
+      counts.same += 1;
+      continue;
+    }
+    const newer = here !== undefined && draft.savedAt > here.savedAt;
+    const copy = here && !newer ? { ...draft, id: `draft-${randomName()}` } : draft;
+    const result = store.save({ ...copy, revision: newer ? "imported" : "" }, { force: newer });
+    if (result.status === "full" || result.status === "blocked")
+      return { status: result.status, added: counts.added + counts.updated };
+    if (newer) counts.updated += 1;
+    else counts.added += 1;
+  }
+  return { status: "imported", ...counts };
+}
+
+function draftsIn(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) && value.format === FORMAT && Array.isArray(value.drafts)
+      ? value.drafts
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function sameText(a: Draft, b: Draft): boolean {
+  const text = ({ revision: _, savedAt: __, ...fields }: Draft) => JSON.stringify(fields);
+  return text(a) === text(b);
 }

@@ -1,3 +1,6 @@
+import { toggleLines } from "./formatting-lines.ts";
+import { insertLink, toggleCode, toggleMark } from "./formatting-marks.ts";
+
 /** A textarea's value and selection. */
 export type Selected = { value: string; start: number; end: number };
 
@@ -23,12 +26,40 @@ export const formats: readonly { format: Format; label: string; key?: string }[]
   { format: "code", label: "Code" },
 ];
 
-/** Puts Markdown marks around the selection, or takes them away where they are. Pure; lines for headings and lists. */
-export function applyFormat(_text: Selected, _format: Format): Selected {
-  throw new Error("not written yet");
+/** Puts Markdown marks around the selection, or takes them away where they are; headings and lists take whole lines. */
+export function applyFormat(text: Selected, format: Format): Selected {
+  if (format === "bold") return toggleMark(text, "**");
+  if (format === "italic") return toggleMark(text, "_");
+  if (format === "code") return toggleCode(text);
+  if (format === "link") return insertLink(text);
+  return toggleLines(text, format);
 }
 
-/** Enter inside a list or a quote goes on with it, on an empty item it ends it. @returns undefined elsewhere */
-export function continueLine(_text: Selected): Selected | undefined {
-  throw new Error("not written yet");
+/** What begins an item or a quote: its indentation and quotes, its bullet or number, its checkbox. */
+const ITEM = /^([ \t]*(?:>[ \t]?)*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)(\[[ xX]\][ \t]+)?/;
+const QUOTE = /^[ \t]*(?:>[ \t]?)+/;
+
+/** Enter inside a list or a quote goes on with it; on an empty item it ends it. @returns undefined elsewhere */
+export function continueLine({ value, start, end }: Selected): Selected | undefined {
+  if (start !== end) return undefined;
+  const lineStart = value.lastIndexOf("\n", start - 1) + 1;
+  const lineEnd = value.indexOf("\n", start) < 0 ? value.length : value.indexOf("\n", start);
+  const line = value.slice(lineStart, lineEnd);
+  const item = ITEM.exec(line);
+  const marker = item?.[0] ?? QUOTE.exec(line)?.[0];
+  if (marker === undefined || start < lineStart + marker.length) return undefined;
+  if (line.trim() === marker.trim()) {
+    // A quote around the empty item stays; the item itself goes.
+    const left = item ? (item[1] ?? "") : "";
+    const at = lineStart + left.length;
+    return { value: value.slice(0, lineStart) + left + value.slice(lineEnd), start: at, end: at };
+  }
+  const next = `\n${item ? nextItem(item) : marker}`;
+  const at = start + next.length;
+  return { value: value.slice(0, start) + next + value.slice(start), start: at, end: at };
+}
+
+function nextItem([, before = "", bullet, number = "", dot = "", space = " ", box]: RegExpExecArray): string {
+  const marker = bullet ?? `${Number(number) + 1}${dot}`;
+  return before + marker + space + (box ? "[ ] " : "");
 }

@@ -44,11 +44,7 @@ export async function checkPassphrase(passphrase: string, keys: readonly GateKey
  * PBKDF2-SHA-256 (RFC 8018) of a passphrase, 32 bytes, as base64.
  * @param salt base64 @returns undefined if the salt is no base64
  */
-async function hashPassphrase(
-  passphrase: string,
-  salt: string,
-  rounds: number,
-): Promise<string | undefined> {
+async function hashPassphrase(passphrase: string, salt: string, rounds: number): Promise<string | undefined> {
   const saltBytes = fromBase64(salt);
   if (!saltBytes) return undefined;
   // One letter can be written in two ways (é): keyboards differ, the passphrase must not.

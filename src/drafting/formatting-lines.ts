@@ -1,0 +1,60 @@
+import type { Format, Selected } from "./formatting.ts";
+
+type LineFormat = Extract<Format, "heading" | "bulleted-list" | "numbered-list" | "quote">;
+
+const HEADING = /^(#{1,6})[ \t]+/;
+const BULLET = /^([ \t]*)[-*+][ \t]+/;
+const NUMBER = /^([ \t]*)\d{1,9}[.)][ \t]+/;
+const QUOTE = /^([ \t]*)>[ \t]?/;
+
+/** Headings, lists and quotes: a mark at the beginning of each selected line, or none where all have it. */
+export function toggleLines({ value, start, end }: Selected, format: LineFormat): Selected {
+  const from = value.lastIndexOf("\n", start - 1) + 1;
+  // A selection that ends at the beginning of a line does not reach into it.
+  const reach = end > start && value[end - 1] === "\n" ? end - 1 : end;
+  const lineEnd = value.indexOf("\n", reach);
+  const to = lineEnd < 0 ? value.length : lineEnd;
+  const lines = value.slice(from, to).split("\n");
+  const changed = formatLines(lines, format);
+  const inserted = changed.join("\n");
+  const shift = inserted.length - (to - from);
+  if (lines.length > 1) {
+    return {
+      value: value.slice(0, from) + inserted + value.slice(to),
+      start: from,
+      end: from + inserted.length,
+    };
+  }
+  // In one line the caret stays at its letter.
+  const move = (at: number) => Math.min(Math.max(at + shift, from), from + inserted.length);
+  return { value: value.slice(0, from) + inserted + value.slice(to), start: move(start), end: move(end) };
+}
+
+function formatLines(lines: readonly string[], format: LineFormat): string[] {
+  if (format === "heading") return formatHeadings(lines);
+  // An empty line between items is left alone, but an only line becomes an empty item.
+  const counts = (line: string) => lines.length === 1 || line.trim() !== "";
+  const pattern = { "bulleted-list": BULLET, "numbered-list": NUMBER, quote: QUOTE }[format];
+  const undo = lines.some(counts) && lines.filter(counts).every((line) => pattern.test(line));
+  let number = 0;
+  return lines.map((line) => {
+    if (!counts(line)) return format === "quote" && !undo ? ">" : line;
+    if (undo) return line.replace(pattern, "$1");
+    if (format === "quote") return `> ${line}`;
+    number += 1;
+    const bare = line.replace(BULLET, "$1").replace(NUMBER, "$1");
+    const indent = /^[ \t]*/.exec(bare)?.[0] ?? "";
+    const marker = format === "bulleted-list" ? "-" : `${number}.`;
+    return `${indent}${marker} ${bare.slice(indent.length)}`;
+  });
+}
+
+/** No heading, #, ##, ###, and none again: deeper ones are seldom what a post needs. */
+function formatHeadings(lines: readonly string[]): string[] {
+  const first = lines.find((line) => line.trim() !== "") ?? "";
+  const level = HEADING.exec(first)?.[1]?.length ?? 0;
+  const mark = level >= 3 ? "" : `${"#".repeat(level + 1)} `;
+  return lines.map((line) =>
+    line.trim() === "" && lines.length > 1 ? line : mark + line.replace(HEADING, ""),
+  );
+}

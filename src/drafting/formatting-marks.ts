@@ -1,0 +1,117 @@
+import type { Selected } from "./formatting.ts";
+
+/** Bold and italic: marks around the selection, or around the word at the caret; line by line over several lines. */
+export function toggleMark(text: Selected, mark: "**" | "_"): Selected {
+  const { value, start, end } = text;
+  if (!value.slice(start, end).includes("\n")) return toggleSpan(text, mark);
+  const lines = value.slice(start, end).split("\n");
+  const bodies = lines.map((line) => LINE_START.exec(line)?.[0].length ?? 0);
+  const marked = lines.every(
+    (line, at) => line.trim() === "" || isMarked(line.slice(bodies[at]).trim(), mark),
+  );
+  const changed = lines.map((line, at) => {
+    const before = line.slice(0, bodies[at]);
+    const [, left = "", body = "", right = ""] = /^(\s*)(.*?)(\s*)$/.exec(line.slice(bodies[at])) ?? [];
+    if (body === "") return line;
+    if (marked) return before + left + body.slice(mark.length, -mark.length) + right;
+    return before + left + (isMarked(body, mark) ? body : mark + body + mark) + right;
+  });
+  const inserted = changed.join("\n");
+  return { value: value.slice(0, start) + inserted + value.slice(end), start, end: start + inserted.length };
+}
+
+/** Code: backticks within a line, a fence around whole lines. */
+export function toggleCode(text: Selected): Selected {
+  const { value, start, end } = text;
+  const selected = value.slice(start, end);
+  if (!selected.includes("\n")) {
+    // A longer mark than any in the text, or the text would end the code.
+    const longest = Math.max(0, ...(selected.match(/`+/g) ?? []).map((run) => run.length));
+    if (longest === 0) return toggleSpan(text, "`");
+    const mark = "`".repeat(longest + 1);
+    return replace(text, `${mark} ${selected} ${mark}`, mark.length + 1);
+  }
+  const longest = Math.max(2, ...(selected.match(/`+/g) ?? []).map((run) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const before = start > 0 && value[start - 1] !== "\n" ? "\n" : "";
+  const after = end < value.length && value[end] !== "\n" ? "\n" : "";
+  const open = `${before}${fence}\n`;
+  const inserted = `${open}${selected.replace(/\n$/, "")}\n${fence}${after}`;
+  const last = start + open.length + selected.replace(/\n$/, "").length;
+  return {
+    value: value.slice(0, start) + inserted + value.slice(end),
+    start: start + open.length,
+    end: last,
+  };
+}
+
+/** A link on the selected words, with its address selected to be typed over; on a selected address, the words. */
+export function insertLink(text: Selected): Selected {
+  const { value, start, end } = withWord(text);
+  const selected = value.slice(start, end);
+  if (/^(https:\/\/|mailto:|tel:|\/|#)\S+$/.test(selected)) {
+    return {
+      value: `${value.slice(0, start)}[](${selected})${value.slice(end)}`,
+      start: start + 1,
+      end: start + 1,
+    };
+  }
+  const address = "https://";
+  const at = start + selected.length + 3;
+  return {
+    value: `${value.slice(0, start)}[${selected}](${address})${value.slice(end)}`,
+    start: selected === "" ? start + 1 : at,
+    end: selected === "" ? start + 1 : at + address.length,
+  };
+}
+
+/** What begins a line and stays outside of marks: quotes, bullets, numbers, heading signs. */
+const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+)?/;
+
+function toggleSpan(text: Selected, mark: string): Selected {
+  const { value, start, end } = trimmed(withWord(text));
+  const { length } = mark;
+  const selected = value.slice(start, end);
+  const around = isMarked(value.slice(Math.max(0, start - length), end + length), mark, selected.length);
+  if (around && start >= length) {
+    const inner = value.slice(0, start - length) + selected + value.slice(end + length);
+    return { value: inner, start: start - length, end: end - length };
+  }
+  if (isMarked(selected, mark)) return replace({ value, start, end }, selected.slice(length, -length), 0);
+  return replace({ value, start, end }, mark + selected + mark, length);
+}
+
+/** Tells whether a text begins and ends with a mark, and not with a longer one (`***`). @param inner its length inside */
+function isMarked(text: string, mark: string, inner = text.length - 2 * mark.length): boolean {
+  if (inner < 0 || text.length !== inner + 2 * mark.length) return false;
+  if (inner === 0 && mark.length === 1) return text === mark + mark;
+  return text.startsWith(mark) && text.endsWith(mark);
+}
+
+/** The word at an empty selection, so that a key press formats the word that the caret is in. */
+function withWord(text: Selected): Selected {
+  const { value, start, end } = text;
+  if (start !== end) return text;
+  const left = /[\p{L}\p{N}]*$/u.exec(value.slice(Math.max(0, start - 100), start))?.[0].length ?? 0;
+  const right = /^[\p{L}\p{N}]*/u.exec(value.slice(end, end + 100))?.[0].length ?? 0;
+  // At the end of a word the author is about to write the next one.
+  return left > 0 && right > 0 ? { value, start: start - left, end: end + right } : text;
+}
+
+/** Marks beside a space mean nothing in Markdown: the selection without the spaces at its ends. */
+function trimmed({ value, start, end }: Selected): Selected {
+  const selected = value.slice(start, end);
+  const text = selected.trim();
+  if (text === "") return { value, start: end, end };
+  const left = selected.indexOf(text);
+  return { value, start: start + left, end: start + left + text.length };
+}
+
+/** Replaces the selection. @param inset how much of each end is mark and stays outside the new selection */
+function replace({ value, start, end }: Selected, inserted: string, inset: number): Selected {
+  return {
+    value: value.slice(0, start) + inserted + value.slice(end),
+    start: start + inset,
+    end: start + inserted.length - inset,
+  };
+}
