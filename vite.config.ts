@@ -6,6 +6,7 @@ export default defineConfig({
   publicDir: "src/public",
   appType: "custom",
   plugins: [react()],
+  worker: { format: "es" },
   build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
   test: {
     include: ["tests/**/*.test.{ts,tsx}", "blocks/**/*.test.{ts,tsx}"],
