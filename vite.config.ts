@@ -1,11 +1,20 @@
+import { createRequire } from "node:module";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+
+const require = createRequire(import.meta.url);
 
 /** Shared by the dev server, both bundles (src/build/bundle.ts) and the unit tests. */
 export default defineConfig({
   publicDir: "src/public",
   appType: "custom",
   plugins: [react()],
+  resolve: {
+    alias: {
+      // For browsers this package decodes "&copy;" with a document, which the preview's worker does not have.
+      "decode-named-character-reference": require.resolve("decode-named-character-reference"),
+    },
+  },
   worker: { format: "es" },
   build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
   test: {

@@ -5,6 +5,7 @@ import { readSiteFiles } from "#src/content/files.ts";
 import type { Issue } from "#src/content/issue.ts";
 import { bundleSite, cacheDirectory } from "./bundle.ts";
 import { copyStaticFiles, writeCompanions, writeSheets } from "./companions.ts";
+import { writeDraftingData } from "./drafting-data.ts";
 import { readMemory, writeMemory } from "./memory.ts";
 import { writePictures } from "./pictures.ts";
 import { type BuiltPage, renderPages } from "./render-pages.ts";
@@ -72,6 +73,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     await writePictures(root, publicFiles, next);
     await writeSocialImages(root, site, next);
     await writeSheets(next, directory, remembered.values(), sheets);
+    await writeDraftingData(next, files, publicFiles, site);
     await writeCompanions(root, next, site, pages);
     await swapFolder(next, directory);
     await writeMemory(memoryFile, root, { summaries, pages: remembered });

@@ -1,21 +1,28 @@
+import { draftingData } from "#src/build/drafting-data.ts";
 import { feedXml } from "#src/build/feed.ts";
 import { pictureAt } from "#src/build/pictures.ts";
 import { socialImageAt } from "#src/build/social-images.ts";
+import { readSiteFiles } from "#src/content/files.ts";
 import type { Site } from "#src/content/site.ts";
 
 /** A file that a build would write beside the pages. */
 export type MadeFile = { type: string; content: Buffer | string };
 
-/** Makes a file of the built site when the browser asks for it: resized pictures, social pictures, the feed. */
+/** Makes a file of the built site when the browser asks for it: pictures, the feed, data of the drafting area. */
 export async function madeFile(
   root: string,
   address: string,
   siteNow: () => Promise<Site | undefined>,
 ): Promise<MadeFile | undefined> {
   if (address.startsWith("/images/")) return made("image/webp", await pictureAt(root, address));
-  if (!address.startsWith("/og/") && address !== "/feed.xml") return undefined;
+  const drafting = address.startsWith("/admin/data/");
+  if (!drafting && !address.startsWith("/og/") && address !== "/feed.xml") return undefined;
   const site = await siteNow();
   if (!site) return undefined;
+  if (drafting) {
+    const { files, assets } = await readSiteFiles(root);
+    return made("application/json", draftingData(files, assets, site).get(address));
+  }
   return address === "/feed.xml"
     ? made("application/rss+xml", feedXml(site))
     : made("image/png", await socialImageAt(root, site, address));

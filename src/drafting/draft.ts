@@ -92,6 +92,12 @@ export function changeDraft(draft: Draft, change: Partial<DraftFields>): Draft {
   return { ...draft, ...change, ...(follows ? { slug: slugFromTitle(change.title ?? "") } : {}) };
 }
 
+/** Compares what the author wrote, not when it was stored. */
+export function sameText(a: Draft, b: Draft): boolean {
+  const text = ({ revision: _, savedAt: __, ...fields }: Draft) => JSON.stringify(fields);
+  return text(a) === text(b);
+}
+
 /** What a list calls a draft. */
 export function draftName(draft: Draft): string {
   return draft.title.trim() || "Untitled draft";

@@ -1,5 +1,5 @@
 import { canonicalJson, isObject } from "#src/content/json.ts";
-import { type Draft, randomName } from "./draft.ts";
+import { type Draft, randomName, sameText } from "./draft.ts";
 import { draftFrom } from "./draft-format.ts";
 import type { DraftStore } from "./draft-store.ts";
 
@@ -62,9 +62,4 @@ function draftsIn(text: string): unknown[] | undefined {
   } catch {
     return undefined;
   }
-}
-
-function sameText(a: Draft, b: Draft): boolean {
-  const text = ({ revision: _, savedAt: __, ...fields }: Draft) => JSON.stringify(fields);
-  return text(a) === text(b);
 }

@@ -1,5 +1,5 @@
 import { type Autosave, createAutosave, type PageEvents } from "./autosave.ts";
-import { changeDraft, type Draft, type DraftFields } from "./draft.ts";
+import { changeDraft, type Draft, type DraftFields, sameText } from "./draft.ts";
 import type { DraftStore, SaveResult } from "./draft-store.ts";
 import { openHistory } from "./history.ts";
 import type { StorageArea } from "./storage-area.ts";
@@ -145,7 +145,7 @@ export function openSession({ store, draft, historyArea, page }: SessionParts): 
     },
     change: (fields) => {
       const next = changeDraft(state.draft, fields);
-      if (!differs(state.draft, next)) return;
+      if (sameText(state.draft, next)) return;
       const { length } = next.content;
       if (next.content !== state.draft.content)
         history.push({ value: next.content, start: length, end: length });
@@ -173,7 +173,7 @@ export function openSession({ store, draft, historyArea, page }: SessionParts): 
         return settle(store.save(mine, { force: true }));
       }
       // What only this tab has must be somewhere else before it is given up here.
-      if ((!theirs || differs(mine, theirs)) && !store.putAside(mine)) return false;
+      if ((!theirs || !sameText(mine, theirs)) && !store.putAside(mine)) return false;
       dirty = false;
       if (!theirs) {
         set({ status: "clean" });
@@ -194,10 +194,4 @@ export function openSession({ store, draft, historyArea, page }: SessionParts): 
       page?.window.removeEventListener("pageshow", look);
     },
   };
-}
-
-/** Compares what the author wrote, not when it was stored. */
-function differs(a: Draft, b: Draft): boolean {
-  const text = ({ revision: _, savedAt: __, ...fields }: Draft) => JSON.stringify(fields);
-  return text(a) !== text(b);
 }

@@ -13,7 +13,10 @@ export function slugFromTitle(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** Tells whether a slug can be the name of a page document: kebab-case, at most 100 characters. */
+/**
+ * Tells whether a slug can be the name of a page document: kebab-case, at most 100 characters, and not "index", which
+ * would be the page of all posts.
+ */
 export function isSlug(slug: string): boolean {
-  return slug.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
+  return slug !== "index" && slug.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
 }

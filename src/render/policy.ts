@@ -8,7 +8,7 @@ export type PolicyNeeds = {
   frames: readonly string[];
   /** Origins of third-party scripts; with any, Trusted Types cannot be required of them. */
   scripts: readonly string[];
-  /** Trusted Types policies of blocks, beside the site's own. */
+  /** Trusted Types policies of blocks, beside the site's own. Such a block may start a worker of this site. */
   trustedTypes?: readonly string[];
 };
 
@@ -26,6 +26,7 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
     ["img-src", ["'self'", "data:", "blob:", ...scripts]],
     ["font-src", ["'self'"]],
     ["connect-src", ["'self'", ...scripts]],
+    ["worker-src", [needs.trustedTypes?.length ? "'self'" : "'none'"]],
     ["frame-src", frames.length > 0 ? [...new Set([...frames, ...scripts])] : ["'none'"]],
     ["object-src", ["'none'"]],
     ["base-uri", ["'none'"]],
