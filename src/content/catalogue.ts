@@ -1,3 +1,4 @@
+import { adviceIssues } from "#src/content/catalogue/advice-issues.ts";
 import { fieldIssues } from "#src/content/catalogue/field-issues.ts";
 import { jsonIssues } from "#src/content/catalogue/json-issues.ts";
 import { limitIssues } from "#src/content/catalogue/limit-issues.ts";
@@ -17,6 +18,7 @@ export const CATALOGUE = {
   ...referenceIssues,
   ...linkIssues,
   ...pageIssues,
+  ...adviceIssues,
 };
 
 export type IssueCode = keyof typeof CATALOGUE;

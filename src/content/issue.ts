@@ -20,10 +20,12 @@ export type Finding = {
   suggestion?: string;
   /** Set where the text itself is broken and a pointer would lead nowhere. */
   position?: Position;
+  /** The collection whose members it is about: not worth saying while one of them is broken itself. */
+  collection?: string;
 };
 
 /** A mistake as authors see it: lines and columns count from 1. */
-export type Issue = Omit<Finding, "spot" | "position"> & { file: string } & Position;
+export type Issue = Omit<Finding, "spot" | "position" | "collection"> & { file: string } & Position;
 
 /** Takes findings as they come. */
 export type Report = (finding: Finding) => void;
@@ -49,17 +51,15 @@ export function finding<Code extends IssueCode>(
   };
 }
 
-function names(details: {
-  name?: string;
-  nearest?: string | undefined;
-}): Pick<Finding, "name" | "suggestion"> {
-  const { name, nearest } = details;
+function names(details: object): Pick<Finding, "name" | "suggestion"> {
+  const { name, nearest }: { name?: string; nearest?: string } = details;
   if (nearest === undefined) return {};
   return name === undefined ? { suggestion: nearest } : { name, suggestion: nearest };
 }
 
 /** Finds the place of a finding in the text of its file. */
-export function placeFinding(file: string, text: string, { spot, position, ...rest }: Finding): Issue {
+export function placeFinding(file: string, text: string, found: Finding): Issue {
+  const { spot, position, collection: _, ...rest } = found;
   return { file, ...(position ?? locate(text, rest.pointer, spot)), ...rest };
 }
 

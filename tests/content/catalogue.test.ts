@@ -61,6 +61,14 @@ const cases: { [Code in IssueCode]: IssueDetails<Code> } = {
   "partner/same-origin": { name: "https://waymark.example" },
   "data/missing": { name: "pages/_data/site.json" },
   "data/unknown": { name: "universities" },
+  "json/order": { name: "id", other: "status" },
+  "text/long": { found: "This heading", characters: 90, limit: 70 },
+  "text/long-sentence": { words: 41, limit: 30, start: "When you have received your" },
+  "text/repeated": { other: "pages/canada.json:12:15", start: "Deadlines are different at each" },
+  "fact/typed": { found: '"£1,334"', name: "uk.funds.london" },
+  "fact/contradicted": { found: '"30 hours"', name: "canada.work.term", value: "20 hours a week" },
+  "fact/overdue": { name: "uk.ielts", due: "31 January 2027", source: ", at https://www.gov.uk" },
+  "image/poor-alt": { found: '"canada.svg"', reason: "is the name of the file" },
 };
 
 test("every issue reads like this", () => {

@@ -1,0 +1,192 @@
+import type { Fact } from "#schema/generated/types.ts";
+import { DocumentSchemas, type Visited } from "#src/authoring/document-schemas.ts";
+import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
+import { compareIssues, type Finding, type Issue, placeFinding } from "#src/content/issue.ts";
+import { isObject, type JsonObject } from "#src/content/json.ts";
+import { positionOf } from "#src/content/locate.ts";
+import { MAX_BYTES } from "#src/content/read.ts";
+import { routeOf } from "#src/content/routes.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import { checkKeyOrder } from "./key-order.ts";
+import { type Country, countriesOf, type KnownFact, knownFacts } from "./known-facts.ts";
+import { longSentences, longText } from "./long-text.ts";
+import { overdueFacts } from "./overdue-facts.ts";
+import { poorAlt } from "./poor-alt.ts";
+import { RepeatedTexts } from "./repeated-text.ts";
+import { typedFacts } from "./typed-facts.ts";
+
+const FACTS = "pages/_data/facts.json";
+
+/** A document that could be read, with the route that it is the page of. */
+type Document = { file: SourceFile; text: string; value: JsonObject; route: string | undefined };
+
+/** What every text of a site is compared with. */
+type Known = { facts: KnownFact[]; countries: Country[]; repeated: RepeatedTexts };
+
+/**
+ * Advice on the documents of a site: nothing that stops a build, but what readers or the next author would be
+ * better off without. Documents that cannot be read are left to `analyse`. Pure.
+ * @param today day for overdue reviews, `YYYY-MM-DD`
+ */
+export function advise(files: readonly SourceFile[], { today }: { today: string }): Issue[] {
+  const schemas = new DocumentSchemas(files);
+  const documents = files.flatMap((file) => readable(file, schemas));
+  const facts = factsOf(documents);
+  const pages = documents.flatMap(({ route, value: { entry } }) =>
+    route !== undefined && isObject(entry) ? [{ route, entry }] : [],
+  );
+  const countries = countriesOf(pages);
+  const known: Known = { facts: knownFacts(facts, countries), countries, repeated: new RepeatedTexts() };
+  const issues = documents.flatMap((document) => adviseDocument(document, schemas, known, facts, today));
+  for (const file of files) {
+    if (!file.path.endsWith(".md")) continue;
+    const page = documents.find(
+      ({ file: { path }, text }) => isBeside(path, file.path) && names(text, file.path),
+    );
+    const about = page ? countriesOfPage(page.value, page.route, countries) : [];
+    issues.push(...adviseMarkdown(file, known, about));
+  }
+  return issues.sort(compareIssues);
+}
+
+function readable(file: SourceFile, schemas: DocumentSchemas): Document[] {
+  if (!schemas.schemaOf(file.path) || file.bytes.length > MAX_BYTES) return [];
+  const text = new TextDecoder().decode(file.bytes);
+  const value = parsed(text);
+  const found = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
+  return value ? [{ file, text, value, route: found && "route" in found ? found.route : undefined }] : [];
+}
+
+function parsed(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function factsOf(documents: readonly Document[]): Record<string, Fact> {
+  const facts = documents.find(({ file }) => file.path === FACTS)?.value.facts;
+  const usable = Object.entries(isObject(facts) ? facts : {}).filter(
+    ([, fact]) => isObject(fact) && typeof fact.reviewBy === "string",
+  );
+  return Object.fromEntries(usable) as Record<string, never>;
+}
+
+function adviseDocument(
+  { file, text, value, route }: Document,
+  schemas: DocumentSchemas,
+  known: Known,
+  facts: Readonly<Record<string, Fact>>,
+  today: string,
+): Issue[] {
+  const findings: Finding[] = [];
+  const registry = file.path === FACTS;
+  if (registry) findings.push(...overdueFacts(facts, today));
+  const about = countriesOfPage(value, route, known.countries);
+  // A page that gives the first place to another one, or to none, may repeat it.
+  const repeats =
+    value.canonical !== undefined || value.noindex === true || /^pages\/_data\//.test(file.path);
+  const order = checkKeyOrder();
+  schemas.walk(file.path, value, (visited) => {
+    order.visit(visited);
+    const kind = textKind(visited);
+    if (kind === undefined || typeof visited.value !== "string" || registry) return;
+    const { value: words, pointer } = visited;
+    findings.push(...longText(kind, words, pointer));
+    findings.push(...longSentences(words, pointer).map(({ finding }) => finding));
+    if (kind === "alt") findings.push(...poorAlt(words, ...pictureOf(visited), pointer));
+    if (!repeats && isProse(kind)) {
+      const place = () => placeOf(file.path, text, pointer);
+      findings.push(...known.repeated.check(words, pointer, place).map(({ finding }) => finding));
+    }
+    const passage = { text: words, pointer, context: () => contextOf(visited), countries: about };
+    findings.push(...typedFacts(passage, known.facts, known.countries).map(({ finding }) => finding));
+  });
+  findings.push(...order.findings());
+  return findings.map((found) => placeFinding(file.path, text, found));
+}
+
+/** A post's text in a file of its own: the same advice, with the place in that file. */
+function adviseMarkdown({ path, bytes }: SourceFile, known: Known, countries: readonly string[]): Issue[] {
+  const text = new TextDecoder().decode(bytes);
+  const passage = { text, pointer: "", context: () => "", countries };
+  const found = [
+    ...longSentences(text, ""),
+    ...known.repeated.check(text, "", () => path),
+    ...typedFacts(passage, known.facts, known.countries),
+  ];
+  return found.map(({ finding, index }) =>
+    placeFinding(path, text, { ...finding, position: positionOf(text, index) }),
+  );
+}
+
+function isBeside(path: string, other: string): boolean {
+  return path.slice(0, path.lastIndexOf("/")) === other.slice(0, other.lastIndexOf("/"));
+}
+
+function names(document: string, path: string): boolean {
+  return document.includes(JSON.stringify(path.slice(path.lastIndexOf("/") + 1)));
+}
+
+function isProse(kind: TextKind): boolean {
+  return kind === "text" || kind === "markdown";
+}
+
+function placeOf(path: string, text: string, pointer: string): string {
+  const { line, column } = placeFinding(path, text, { ...NOWHERE, pointer });
+  return `${path}:${line}:${column}`;
+}
+
+const NOWHERE: Finding = {
+  code: "text/repeated",
+  severity: "warning",
+  pointer: "",
+  spot: "value",
+  message: "",
+  hint: "",
+};
+
+/** The countries that a whole page is about: its own entry, the page that it stands under, or its title. */
+function countriesOfPage(
+  { title, entry }: JsonObject,
+  route: string | undefined,
+  countries: readonly Country[],
+): string[] {
+  const label = isObject(entry) ? entry.label : undefined;
+  const head = [title, label].filter((part) => typeof part === "string").join(" ");
+  return countries
+    .filter(
+      (country) =>
+        country.name.test(head) || route === country.route || route?.startsWith(`${country.route}/`),
+    )
+    .map(({ prefix }) => prefix);
+}
+
+/** Address of a picture, and the short texts that are read out beside it. */
+function pictureOf({ parent }: Visited): [src: string, beside: string[]] {
+  const image = parent?.value;
+  const src = isObject(image) && typeof image.src === "string" ? image.src : "";
+  const holder = parent?.parent?.value;
+  const beside = isObject(holder) ? [holder.title, holder.label, holder.caption] : [];
+  return [src, beside.filter((text) => typeof text === "string")];
+}
+
+/** Keys under which an object says what the texts and lists inside it are about. */
+const HEADINGS = ["title", "label", "category", "question", "term", "eyebrow", "name", "text"];
+const SHORT = 80;
+
+/** Labels and headings beside a text and above it, up to its block. */
+function contextOf({ parent }: Visited): string {
+  const words: string[] = [];
+  for (let above = parent; above?.parent; above = above.parent) {
+    const holder = above.value;
+    if (!isObject(holder)) continue;
+    for (const key of HEADINGS) {
+      const text = holder[key];
+      if (typeof text === "string" && text.length <= SHORT) words.push(text);
+    }
+  }
+  return words.join(" ");
+}

@@ -1,0 +1,35 @@
+import type { Visited } from "#src/authoring/document-schemas.ts";
+import { type Finding, finding } from "#src/content/issue.ts";
+import { isObject, type JsonObject, pointerTo } from "#src/content/json.ts";
+
+/**
+ * The keys of an object in the order of its schema; keys that the schema does not know keep their place behind
+ * the key that they follow.
+ */
+export function orderedKeys(value: JsonObject, schema: JsonObject): string[] {
+  const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  const ranks = new Map(known.map((key, index) => [key, index]));
+  let last = -1;
+  const ranked = Object.keys(value).map((key) => {
+    last = ranks.get(key) ?? last;
+    return { key, rank: last };
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ key }) => key);
+}
+
+/** Watches for objects whose keys stand in another order than in their schema; one finding for a document. */
+export function checkKeyOrder(): { visit: (visited: Visited) => void; findings: () => Finding[] } {
+  let first: Finding | undefined;
+  return {
+    visit: ({ value, schema, pointer }) => {
+      if (first || !isObject(value) || !isObject(schema.properties)) return;
+      const keys = Object.keys(value);
+      const wanted = orderedKeys(value, schema);
+      const at = keys.findIndex((key, index) => key !== wanted[index]);
+      const [name, other] = [wanted[at], keys[at]];
+      if (name === undefined || other === undefined) return;
+      first = finding("json/order", pointerTo(pointer, name), { name, other }, "key");
+    },
+    findings: () => (first ? [first] : []),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Fact } from "#schema/generated/types.ts";
+import { formatFact } from "#src/content/facts.ts";
+import { isObject, type JsonObject } from "#src/content/json.ts";
+import type { Figure } from "./figures.ts";
+import { topicsOf } from "./topics.ts";
+
+/** A country whose facts begin with a name of their own, and how texts call it. */
+export type Country = { prefix: string; route: string; name: RegExp };
+
+/** A registered fact, ready to be compared with figures in texts. */
+export type KnownFact = {
+  name: string;
+  /** As pages print it. */
+  value: string;
+  low: number;
+  high: number;
+  unit: string;
+  per: string | undefined;
+  /** First part of the names of its country's facts; undefined for facts of no country. */
+  country: string | undefined;
+  topics: ReadonlySet<string>;
+  bound: Bound;
+};
+
+/** A figure may be the lower or the upper limit of something: "at least three months", "up to nine months". */
+export type Bound = "lower" | "upper" | undefined;
+
+const LOWER = /\b(?:at least|minimum|more than)\b/i;
+const UPPER = /\b(?:at most|maximum|up to|under|within|no more than)\b/i;
+
+/** Which limit some words announce. */
+export function boundOf(words: string): Bound {
+  if (UPPER.test(words)) return "upper";
+  return LOWER.test(words) ? "lower" : undefined;
+}
+
+/** Countries among the entries of a site's pages. */
+export function countriesOf(entries: readonly { route: string; entry: JsonObject }[]): Country[] {
+  return entries.flatMap(({ route, entry: { label, factPrefix } }) => {
+    if (typeof factPrefix !== "string" || typeof label !== "string") return [];
+    const names = [label, ...(factPrefix.length <= 3 ? [factPrefix.toUpperCase()] : [])];
+    return [{ prefix: factPrefix, route, name: new RegExp(`\\b(?:${names.map(literally).join("|")})\\b`) }];
+  });
+}
+
+/** The numeric facts of a site. Facts that are words ("September/January") cannot be compared. */
+export function knownFacts(
+  facts: Readonly<Record<string, Fact>>,
+  countries: readonly Country[],
+): KnownFact[] {
+  return Object.entries(facts).flatMap(([name, fact]) => {
+    if (!isObject(fact) || typeof fact.label !== "string") return [];
+    const numbers = Array.isArray(fact.value) ? fact.value : [fact.value];
+    const [low] = numbers;
+    const high = numbers.at(-1);
+    if (typeof low !== "number" || typeof high !== "number") return [];
+    const country = countries.find(({ prefix }) => name.startsWith(`${prefix}.`));
+    const label = country ? fact.label.replace(country.name, "") : fact.label;
+    const value = fact.per ? `${formatFact(fact)} a ${fact.per}` : formatFact(fact);
+    const unit = fact.unit === "count-plus" ? "count" : (fact.unit ?? "count");
+    const numeric = { low, high, unit, per: fact.per, bound: boundOf(fact.label) };
+    return [{ name, value, ...numeric, country: country?.prefix, topics: topicsOf(label) }];
+  });
+}
+
+/** Tells whether a figure and a fact count the same kind of thing. */
+export function sameKind({ unit, per }: Figure, fact: KnownFact): boolean {
+  const dollars = unit === "$" && /^[A-Z]{2}D$/.test(fact.unit);
+  return (unit === fact.unit || dollars) && (per === undefined || fact.per === undefined || per === fact.per);
+}
+
+/** Tells whether a figure says just what a fact says. */
+export function sameValue({ low, high }: Figure, fact: KnownFact): boolean {
+  return low === fact.low && high === fact.high;
+}
+
+function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,41 @@
+import { type Finding, finding } from "#src/content/issue.ts";
+import type { TextKind } from "../text-kind.ts";
+
+/** Longest text that readers take in, by kind, with room over what this site has. Schemas have harder limits. */
+const LIMITS: Partial<Record<TextKind, { limit: number; found: string }>> = {
+  heading: { limit: 70, found: "This heading" },
+  button: { limit: 32, found: "The label of this button" },
+  text: { limit: 300, found: "This text" },
+  alt: { limit: 125, found: "This alternative text" },
+};
+
+/** Plain-language guides ask for at most 25 words on average; single sentences may have a few more. */
+const MOST_WORDS = 30;
+
+/** A text that is longer than readers take in. */
+export function longText(kind: TextKind, text: string, pointer: string): Finding[] {
+  const known = LIMITS[kind];
+  const printed = text.replace(/\{\{[^{}]*\}\}/g, "0000");
+  if (!known || printed.length <= known.limit) return [];
+  const { found, limit } = known;
+  return [finding("text/long", pointer, { found, characters: printed.length, limit })];
+}
+
+/** Sentences with too many words, and where each begins. */
+export function longSentences(text: string, pointer: string): { finding: Finding; index: number }[] {
+  // No sentence of so few characters has so many words.
+  if (text.length < MOST_WORDS * 3) return [];
+  const found: { finding: Finding; index: number }[] = [];
+  for (const { 0: sentence, index } of text.matchAll(/[^\n]+?(?:[.!?:;][*_)"”’]*(?=\s|$)|\n|$)/g)) {
+    if (/^\s*\|/.test(sentence)) continue;
+    const words = sentence.replace(/\{\{[^{}]*\}\}/g, "0").match(/[\p{L}\p{N}][^\s]*/gu) ?? [];
+    if (words.length <= MOST_WORDS) continue;
+    const start = words.slice(0, 5).join(" ");
+    const details = { words: words.length, limit: MOST_WORDS, start };
+    found.push({
+      finding: finding("text/long-sentence", pointer, details),
+      index: index + sentence.search(/\S/),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,31 @@
+import type { Fact } from "#schema/generated/types.ts";
+import { type Finding, finding } from "#src/content/issue.ts";
+import { pointerTo } from "#src/content/json.ts";
+
+const DAY = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** Tells whether a fact should have been checked again before a day (`YYYY-MM-DD`). */
+export function isOverdue({ reviewBy }: Pick<Fact, "reviewBy">, today: string): boolean {
+  return reviewBy < today;
+}
+
+/** A day as people read it: 31 January 2027. */
+export function longDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : DAY.format(date);
+}
+
+/** Facts whose review is overdue, in the facts document. @param today `YYYY-MM-DD` */
+export function overdueFacts(facts: Readonly<Record<string, Fact>>, today: string): Finding[] {
+  return Object.entries(facts)
+    .filter(([, fact]) => isOverdue(fact, today))
+    .map(([name, { reviewBy, source }]) => {
+      const details = { name, due: longDay(reviewBy), source: source ? `, at ${source}` : "" };
+      return finding("fact/overdue", `${pointerTo("/facts", name)}/reviewBy`, details);
+    });
+}

@@ -1,0 +1,34 @@
+import { type Finding, finding } from "#src/content/issue.ts";
+
+const FILE_NAME = /\.(?:svg|png|jpe?g|webp|gif|avif)$|^(?:img|dsc|image|photo|scan|screenshot)[\s_-]?\d+$/i;
+const OPENING =
+  /^(?:an?\s|the\s)?(?:image|picture|photo|photograph|graphic|illustration|drawing|icon)\s(?:of|showing)\b/i;
+const EMPTY =
+  /^(?:an?\s|the\s)?(?:image|picture|photo|photograph|graphic|illustration|drawing|icon|alt(?:\s?text)?|todo|tbd|untitled|placeholder|n\/a|none|-+)$/i;
+
+/**
+ * Why an alternative text does not stand for its picture.
+ * @param src address of the picture
+ * @param beside texts that are read out next to the picture: its title, its caption
+ */
+export function poorAlt(alt: string, src: string, beside: readonly string[], pointer: string): Finding[] {
+  const reason = reasonOf(alt.trim(), src, beside);
+  return reason ? [finding("image/poor-alt", pointer, { found: JSON.stringify(alt), reason })] : [];
+}
+
+function reasonOf(alt: string, src: string, beside: readonly string[]): string | undefined {
+  const file = src.slice(src.lastIndexOf("/") + 1);
+  const stem = file.replace(/\.[a-z]+$/, "");
+  if (FILE_NAME.test(alt) || plain(alt) === plain(stem)) return "is the name of the file";
+  if (EMPTY.test(alt)) return "does not say what the picture shows";
+  if (OPENING.test(alt)) return "begins with words that screen readers say by themselves";
+  if (beside.some((text) => plain(text) === plain(alt))) return "only repeats the text beside the picture";
+  return undefined;
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,25 @@
+import { type Finding, finding } from "#src/content/issue.ts";
+
+/** Shorter texts ("Apply Now", "Free for students.") may stand in many places. */
+const SHORTEST = 100;
+
+/** Finds paragraphs that stand in more than one place of a site. Remembers what it was shown. */
+export class RepeatedTexts {
+  readonly #places = new Map<string, () => string>();
+
+  /** @param place how a message names the place: the file, and where in it */
+  check(text: string, pointer: string, place: () => string): { finding: Finding; index: number }[] {
+    if (text.length < SHORTEST) return [];
+    const found: { finding: Finding; index: number }[] = [];
+    for (const { 0: paragraph, index } of text.matchAll(/\S[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/g)) {
+      // What the page itself fills in differs from page to page.
+      if (paragraph.length < SHORTEST || /\{\{\s*(?:page|entry|item)\./.test(paragraph)) continue;
+      const key = paragraph.toLowerCase().replace(/\s+/g, " ").trim();
+      const other = this.#places.get(key);
+      const start = paragraph.split(/\s+/).slice(0, 5).join(" ");
+      if (other === undefined) this.#places.set(key, place);
+      else found.push({ finding: finding("text/repeated", pointer, { other: other(), start }), index });
+    }
+    return found;
+  }
+}

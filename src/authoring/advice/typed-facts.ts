@@ -1,0 +1,111 @@
+import { type Finding, finding } from "#src/content/issue.ts";
+import { type Figure, figuresIn } from "./figures.ts";
+import { type Bound, boundOf, type Country, type KnownFact, sameKind, sameValue } from "./known-facts.ts";
+import { topicsOf } from "./topics.ts";
+
+/** A text, and what stands around it in its document. */
+export type Passage = {
+  text: string;
+  pointer: string;
+  /** Labels and headings beside and above it. Asked only where there is a figure. */
+  context: () => string;
+  /** Countries that the whole document is about, by the first part of their facts' names. */
+  countries: readonly string[];
+};
+
+/** A finding, and the place in the text of the passage where its figure begins. */
+export type FigureFinding = { finding: Finding; index: number };
+
+/** Units in which a number says so little that only words around it can tie it to a fact. */
+const WEAK = new Set([
+  "minutes",
+  "hours",
+  "days",
+  "working-days",
+  "weeks",
+  "months",
+  "years",
+  "percent",
+  "score",
+]);
+/** A number of things below this is likely to be some other number of things. */
+const LARGE = 1_000;
+
+/**
+ * Figures of a text that a registered fact already says, or says otherwise.
+ *
+ * Equal: same unit and number; for hours, weeks and small numbers the words around must speak of the same thing too.
+ * Contradicted: same unit, another number, and the words name most of what the fact is about. A country's fact only
+ * counts where the sentence, or else the page, is about that country.
+ */
+export function typedFacts(
+  { text, pointer, context, countries }: Passage,
+  facts: readonly KnownFact[],
+  known: readonly Country[],
+): FigureFinding[] {
+  return figuresIn(text).flatMap((figure) => {
+    const candidates = facts.filter((fact) => sameKind(figure, fact));
+    if (candidates.length === 0) return [];
+    const around = `${sentenceAt(text, figure.index)} ${context()}`;
+    const named = known.filter(({ name }) => name.test(around)).map(({ prefix }) => prefix);
+    const about = named.length > 0 ? named : countries;
+    const topics = topicsOf(around);
+    const counted = figure.unit === "count" ? countedThing(text, figure, context) : undefined;
+    const near = candidates
+      .filter(({ country }) => country === undefined || about.includes(country))
+      .filter((fact) => !counted || shared(fact, counted) > 0)
+      .map((fact) => ({ fact, shared: shared(fact, topics) }))
+      .sort((a, b) => b.shared - a.shared || a.fact.topics.size - b.fact.topics.size);
+    const found = explain(
+      figure,
+      near,
+      boundOf(text.slice(Math.max(0, figure.index - 20), figure.index)),
+      pointer,
+    );
+    return found ? [{ finding: found, index: figure.index }] : [];
+  });
+}
+
+function shared(fact: KnownFact, topics: ReadonlySet<string>): number {
+  return [...fact.topics].filter((topic) => topics.has(topic)).length;
+}
+
+/** What a bare number counts: the words behind it; where it stands alone, the labels around it. */
+function countedThing(text: string, figure: Figure, context: () => string): Set<string> {
+  const alone = text.trim() === figure.text.trim();
+  const behind = text.slice(figure.index + figure.text.length);
+  return topicsOf(alone ? context() : (/^\+?\s+(?:[\p{L}-]+\s?){1,3}/u.exec(behind)?.[0] ?? ""));
+}
+
+type Near = { fact: KnownFact; shared: number };
+
+function explain(figure: Figure, near: readonly Near[], bound: Bound, pointer: string): Finding | undefined {
+  const weak = WEAK.has(figure.unit) || (figure.unit === "count" && figure.low < LARGE);
+  const quoted = `"${figure.text}"`;
+  const equal = near.find(({ fact, shared }) => sameValue(figure, fact) && shared >= needed(fact, weak));
+  if (equal) return finding("fact/typed", pointer, { found: quoted, name: equal.fact.name });
+  const against = near.find(
+    ({ fact, shared }) =>
+      shared >= 2 && shared / fact.topics.size >= 0.6 && !(bound && fact.bound && bound !== fact.bound),
+  );
+  if (!against) return undefined;
+  const { name, value } = against.fact;
+  return finding("fact/contradicted", pointer, { found: quoted, name, value });
+}
+
+/** How many words a text must share with an equal fact before the two are taken for the same thing. */
+function needed({ country, topics }: KnownFact, weak: boolean): number {
+  if (weak) return Math.min(country ? 1 : 2, topics.size);
+  return country ? 0 : Math.min(1, topics.size);
+}
+
+function sentenceAt(text: string, index: number): string {
+  const before = text.slice(0, index);
+  const start = Math.max(
+    before.lastIndexOf("\n"),
+    ...[". ", "! ", "? "].map((end) => before.lastIndexOf(end)),
+  );
+  const rest = text.slice(index);
+  const end = rest.search(/[.!?]\s|\n/);
+  return text.slice(start + 1, end < 0 ? text.length : index + end);
+}

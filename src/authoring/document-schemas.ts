@@ -1,0 +1,107 @@
+import { composeSchemas } from "#src/content/compose.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json.ts";
+import { isQuery } from "#src/content/placeholders.ts";
+import { schemaSources } from "#src/content/schema-sources.ts";
+import { type Followed, follow } from "#src/content/schema-tree.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+
+/** A value of a document with the schema that holds for it. */
+export type Visited = {
+  value: JsonValue;
+  schema: JsonObject;
+  /** Name of the definition that the schema comes from: `image`, `action`. */
+  definition: string | undefined;
+  pointer: string;
+  /** The object that the value stands in, and under which key; lists are passed through. */
+  parent: Visited | undefined;
+  key: string | undefined;
+};
+
+/** The composed schemas of a site, made for walking many documents: every reference is followed once. */
+export class DocumentSchemas {
+  readonly #schemas: ReturnType<typeof composeSchemas>;
+  readonly #definitions: JsonObject;
+  readonly #followed = new WeakMap<JsonObject, Followed>();
+  readonly #members = new WeakMap<JsonObject, Map<JsonValue | undefined, Followed>>();
+
+  constructor(files: readonly SourceFile[]) {
+    this.#schemas = composeSchemas(schemaSources(files));
+    // Data documents have definitions of their own beside the common ones; their names are unique in the house.
+    const all = [this.#schemas.page, ...this.#schemas.data.values()].map(({ definitions }) => definitions);
+    this.#definitions = Object.assign({}, ...all.filter(isObject));
+  }
+
+  /** The schema of a document by its path; undefined for what is not a document. */
+  schemaOf(path: string): JsonObject | undefined {
+    if (!path.startsWith("pages/") || !path.endsWith(".json")) return undefined;
+    const [, folder, name = ""] = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/.exec(path) ?? [];
+    const { page, layout, fragment, data } = this.#schemas;
+    if (folder === undefined) return page;
+    return { data: data.get(name), layouts: layout, fragments: fragment }[folder];
+  }
+
+  /** Shows a document and everything in it to `visit`, from top to bottom, as far as the schema knows it. */
+  walk(path: string, value: JsonObject, visit: (visited: Visited) => void): void {
+    const schema = this.schemaOf(path);
+    if (schema) this.#walk(value, schema, "", undefined, undefined, visit);
+  }
+
+  #walk(
+    value: JsonValue,
+    raw: JsonObject,
+    pointer: string,
+    parent: Visited | undefined,
+    key: string | undefined,
+    visit: (visited: Visited) => void,
+  ): void {
+    const { merged: schema, name: definition } = this.#resolve(value, raw);
+    const visited: Visited = { value, schema, definition, pointer, parent, key };
+    visit(visited);
+    if (Array.isArray(value)) {
+      if (!isObject(schema.items)) return;
+      for (const [index, item] of value.entries()) {
+        this.#walk(item, schema.items, `${pointer}/${index}`, parent, key, visit);
+      }
+      return;
+    }
+    if (!isObject(value)) return;
+    // The item of a query is one item of the list that the query stands for.
+    if (schema.collection === true && isQuery(value) && isObject(schema.items)) {
+      this.#walk(value.item, schema.items, `${pointer}/item`, visited, "item", visit);
+      return;
+    }
+    const { properties, additionalProperties } = schema;
+    for (const [name, child] of Object.entries(value)) {
+      const known = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+      const inner = known ?? additionalProperties;
+      if (isObject(inner)) this.#walk(child, inner, pointerTo(pointer, name), visited, name, visit);
+    }
+  }
+
+  #resolve(value: JsonValue, raw: JsonObject): Followed {
+    const followed = this.#follow(raw);
+    const tag = valueAt(followed.merged, "/discriminator/propertyName");
+    if (typeof tag !== "string" || !isObject(value)) return followed;
+    const { merged } = followed;
+    let members = this.#members.get(merged);
+    if (!members) {
+      const union = Array.isArray(merged.oneOf) ? merged.oneOf.filter(isObject) : [];
+      members = new Map(
+        union.map((member) => {
+          const target = this.#follow(member);
+          return [valueAt(target.merged, `/properties/${tag}/const`), target];
+        }),
+      );
+      this.#members.set(merged, members);
+    }
+    return members.get(value[tag]) ?? followed;
+  }
+
+  #follow(schema: JsonObject): Followed {
+    const known = this.#followed.get(schema);
+    if (known) return known;
+    const followed = follow(schema, this.#definitions);
+    this.#followed.set(schema, followed);
+    return followed;
+  }
+}
