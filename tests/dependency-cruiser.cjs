@@ -32,12 +32,33 @@ module.exports = {
       "^src/theme",
       "^(src/(?!theme)|blocks|scripts|tests)",
     ),
-    rule("ui-below-blocks", "ui imports theme only", "^src/ui", "^(src/(?!ui|theme)|blocks|scripts|tests)"),
+    rule("ui-below-blocks", "ui imports theme only", "^src/ui", "^(src/(?!ui|theme)|blocks|scripts|tests)", {
+      from: { pathNot: "^src/ui/drafting/" },
+    }),
     rule(
       "blocks-stand-alone",
       "a block imports ui, theme, types and browser stores only",
       "^blocks/",
       "^(src/(?!ui|theme|browser/stores|browser/intake-frame|browser/hydrate)|scripts)",
+      { from: { pathNot: "^blocks/draft-" } },
+    ),
+    rule(
+      "drafting-blocks-stand-apart",
+      "blocks and parts of the drafting area import its engine besides",
+      "^(blocks/draft-|src/ui/drafting/)",
+      "^(src/(?!ui|theme|drafting|browser/stores|browser/hydrate)|scripts)",
+    ),
+    rule(
+      "drafting-engine-is-small",
+      "the drafting engine runs in browsers: of content it takes the pure pieces that the preview shares with the build",
+      "^src/drafting",
+      `^(src/(?!drafting|content/(json|markdown|nearest|placeholders)|browser/globals)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
+    ),
+    rule(
+      "drafting-stays-in-its-chunk",
+      "only the drafting area, the build of its data and its command import its engine and its parts",
+      "^(src/(?!drafting|ui/drafting|build/(drafting-data|drawings))|blocks/(?!draft-)|scripts/(?!passphrase|bench/typing))",
+      "^src/(drafting|ui/drafting)",
     ),
     rule("blocks-import-no-block", "a block imports no other block", "^blocks/([^/]+)/", "^blocks/", {
       to: { pathNot: "^blocks/$1/" },

@@ -37,8 +37,6 @@ export const toastTexts = {
   copied: { title: "Copied! Code snippet copied to clipboard.", tone: "success" },
 } as const satisfies Record<string, ToastText>;
 
-export type ToastName = keyof typeof toastTexts;
-
 /** spec §8: shown in the preview where parsing fails. */
 export const MARKDOWN_FAILURE = "Error parsing markdown";
 
