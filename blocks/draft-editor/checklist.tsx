@@ -4,25 +4,52 @@ import type { CheckItem } from "#src/drafting/checklist.ts";
 import { ToolIcon } from "#src/ui/drafting/tool-icon.tsx";
 import { useChecklist } from "./use-checklist.ts";
 
-/** What is done and what is open before publishing: needed things first, then advice. */
+/** What is open before publishing, needed things first; what is done can be looked at, and is counted in blazes. */
 export function Checklist({ posts }: Pick<DraftEditorBlock, "posts">) {
   const items = useChecklist(posts);
-  const open = items.filter(({ done, needed }) => needed && !done).length;
+  const needs = items.filter(({ done, needed }) => needed && !done);
+  const advice = items.filter(({ done, needed }) => !needed && !done);
+  const done = items.filter((item) => item.done);
   return (
     <section aria-labelledby="checklist-title">
       <chakra.h2 id="checklist-title" textStyle="h3">
         Before publishing
       </chakra.h2>
-      <chakra.p mt="1" color="fg.muted">
-        {open === 0
-          ? "Nothing stands in the way."
-          : `${open} ${open === 1 ? "thing is" : "things are"} still needed.`}
+      <chakra.div aria-hidden="true" display="flex" gap="1" mt="4">
+        {[...done, ...advice, ...needs].map((item) => (
+          <chakra.span
+            key={item.id}
+            flex="1 1 0"
+            maxW="6"
+            h="1.5"
+            borderRadius="full"
+            bg={item.done ? "success.solid" : item.needed ? "signal.solid" : "bg.muted"}
+          />
+        ))}
+      </chakra.div>
+      <chakra.p mt="3" color="fg.muted">
+        {needs.length === 0 ? "Nothing stands in the way. " : `${needs.length} still needed. `}
+        {advice.length > 0
+          ? `${advice.length} ${advice.length === 1 ? "idea" : "ideas"} to make it better.`
+          : ""}
       </chakra.p>
-      <chakra.ul mt="4">
-        {items.map((item) => (
+      <chakra.ul mt="3">
+        {[...needs, ...advice].map((item) => (
           <ChecklistItem key={item.id} {...item} />
         ))}
       </chakra.ul>
+      {done.length > 0 ? (
+        <chakra.details mt="2" borderTopWidth="thin" borderColor="border">
+          <chakra.summary py="3" textStyle="label" cursor="pointer">
+            {done.length} done
+          </chakra.summary>
+          <ul>
+            {done.map((item) => (
+              <ChecklistItem key={item.id} {...item} />
+            ))}
+          </ul>
+        </chakra.details>
+      ) : null}
     </section>
   );
 }
@@ -30,8 +57,8 @@ export function Checklist({ posts }: Pick<DraftEditorBlock, "posts">) {
 function ChecklistItem({ label, done, needed, advice }: CheckItem) {
   const state = done ? "Done" : needed ? "Needed" : "Advice";
   return (
-    <chakra.li display="flex" gap="3" py="2" overflowWrap="anywhere">
-      <chakra.span flexShrink="0" pt="0.5" color={done ? "success.fg" : needed ? "danger.fg" : "fg.subtle"}>
+    <chakra.li display="flex" gap="3" py={done ? "1" : "2"} overflowWrap="anywhere">
+      <chakra.span flexShrink="0" pt="0.5" color={done ? "success.fg" : needed ? "signal.fg" : "fg.subtle"}>
         <ToolIcon name={done ? "circle-check" : needed ? "circle-alert" : "circle-dashed"} />
       </chakra.span>
       <chakra.span minW="0">

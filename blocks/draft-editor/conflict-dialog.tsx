@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import type { Draft } from "#src/drafting/draft.ts";
 import { agoText } from "#src/ui/drafting/ago.ts";
 import { Button } from "#src/ui/drafting/button.tsx";
 import { Modal } from "#src/ui/drafting/modal.tsx";
 import { Notice } from "#src/ui/drafting/notice.tsx";
+import { Edition } from "./edition.tsx";
 import { useSession, useSessionState } from "./session-context.ts";
 
 /** Another tab saved or deleted the same draft: nothing is overwritten before the author has decided. */
@@ -15,6 +15,7 @@ export function ConflictDialog({ list }: { list: string }) {
   const theirs = useSessionState((state) => state.theirs);
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(conflict), [conflict]);
+  const { draft: mine } = session.getState();
 
   const resolve = (choice: "mine" | "theirs") => {
     if (!session.resolve(choice)) {
@@ -64,41 +65,17 @@ export function ConflictDialog({ list }: { list: string }) {
       >
         <p>Which one do you want to go on with? The other one is kept aside, on the dashboard.</p>
         <chakra.dl display="grid" gap="3" mt="4">
-          <Edition name="This tab" draft={session.getState().draft} note="as you see it" />
+          <Edition name="This tab" note="as you see it" draft={mine} other={theirs} />
           {theirs ? (
             <Edition
               name="The other tab"
-              draft={theirs}
               note={`saved ${agoText(theirs.savedAt, new Date())}`}
+              draft={theirs}
+              other={mine}
             />
           ) : null}
         </chakra.dl>
       </Modal>
     </>
-  );
-}
-
-/** What tells two editions apart at a glance: title, length, and how the text ends. */
-function Edition({ name, draft, note }: { name: string; draft: Draft; note: string }) {
-  const words = draft.content.split(/\s+/).filter(Boolean).length;
-  const end = draft.content.trim().slice(-90);
-  return (
-    <chakra.div p="4" bg="bg.subtle" borderRadius="l1">
-      <chakra.dt fontWeight="bold">
-        {name}
-        <chakra.span fontWeight="normal" color="fg.muted">
-          {" "}
-          {note}, {words} {words === 1 ? "word" : "words"}
-        </chakra.span>
-      </chakra.dt>
-      <chakra.dd textStyle="small" mt="1">
-        {draft.title || "Untitled draft"}
-        {end ? (
-          <chakra.span display="block" color="fg.muted">
-            … {end}
-          </chakra.span>
-        ) : null}
-      </chakra.dd>
-    </chakra.div>
   );
 }

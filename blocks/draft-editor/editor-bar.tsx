@@ -34,24 +34,23 @@ export function EditorBar({ title, list, posts }: EditorBarProps) {
         top="0"
         zIndex="docked"
         display="flex"
-        flexWrap="wrap"
         alignItems="center"
-        columnGap={{ base: "1", sm: "3" }}
+        gap={{ base: "1", sm: "3" }}
         px={{ base: "4", sm: "5", md: "10", xl: "8" }}
         py="2"
         bg="bg"
         borderBottomWidth="thin"
         borderColor="border.muted"
       >
-        <ButtonLink href={list.href} variant="ghost" size="sm" px="3" ms="-3">
+        <ButtonLink href={list.href} variant="ghost" size="sm" px="3" ms="-3" flexShrink="0">
           <ToolIcon name="arrow-left" />
-          {list.label}
+          <chakra.span srOnly={{ base: true, sm: false }}>{list.label}</chakra.span>
         </ButtonLink>
         <chakra.h1 tabIndex={-1} textStyle="label" whiteSpace="nowrap" srOnly={{ base: true, md: false }}>
           {title}
         </chakra.h1>
         <SaveState />
-        <chakra.div display="flex" ms="auto">
+        <chakra.div display="flex" flexShrink="0">
           <UndoRedo />
           <IconButton
             icon="file-down"
@@ -63,18 +62,16 @@ export function EditorBar({ title, list, posts }: EditorBarProps) {
           {stored ? (
             <ButtonLink href={`/admin/posts/preview/${id}`} variant="ghost" size="sm" px="3">
               <ToolIcon name="eye" />
-              <span>
+              <chakra.span srOnly={{ base: true, sm: false }}>
                 Preview<VisuallyHidden> page</VisuallyHidden>
-              </span>
+              </chakra.span>
             </ButtonLink>
           ) : null}
           <Button variant="outline" size="sm" onClick={generate}>
             <ToolIcon name="square-code" />
             <span>
-              <chakra.span display={{ base: "none", sm: "inline" }}>Generate </chakra.span>
-              <chakra.span css={{ "&::first-letter": { textTransform: { base: "uppercase", sm: "none" } } }}>
-                snippet
-              </chakra.span>
+              <chakra.span srOnly={{ base: true, sm: false }}>Generate </chakra.span>
+              <chakra.span textTransform={{ base: "capitalize", sm: "none" }}>snippet</chakra.span>
             </span>
           </Button>
           <Button variant="primary" size="sm" aria-keyshortcuts="Control+S" onClick={save}>
@@ -144,6 +141,8 @@ const actionRow = {
   alignItems: "center",
   justifyContent: "flex-end",
   gap: "2",
+  whiteSpace: "nowrap",
+  css: { "& button svg": { display: { base: "none", sm: "block" } } },
   position: { base: "fixed", md: "static" },
   insetInline: "0",
   bottom: "0",

@@ -45,8 +45,8 @@ export function FormatToolbar({ onFormat, controls }: FormatToolbarProps) {
       aria-controls={controls}
       onKeyDown={move}
       display="flex"
-      flexWrap="wrap"
-      px={{ base: "1", xl: "3" }}
+      minH="3.375rem"
+      px={{ base: "1", md: "3" }}
       py="1"
       borderBottomWidth="thin"
       borderColor="border"
@@ -58,6 +58,8 @@ export function FormatToolbar({ onFormat, controls }: FormatToolbarProps) {
           label={label}
           keys={key ? `Ctrl+${key.toUpperCase()}` : undefined}
           tabIndex={index === current ? 0 : -1}
+          flex={{ base: "1 1 0", sm: "0 0 auto" }}
+          minW="0"
           onFocus={() => setCurrent(index)}
           // The textarea keeps its selection and, on a phone, its keyboard.
           onPointerDown={(event) => event.preventDefault()}

@@ -21,7 +21,7 @@ export function PreviewPane({ wide }: { wide: boolean }) {
         <chakra.p
           display="flex"
           alignItems="center"
-          minH="13"
+          minH="3.375rem"
           px="6"
           textStyle="label"
           color="fg.muted"
@@ -41,8 +41,8 @@ export function PreviewPane({ wide }: { wide: boolean }) {
         minH={wide ? "0" : "calc(100dvh - 22rem)"}
         overflowY={wide ? "auto" : undefined}
         overscrollBehavior="contain"
-        px={{ base: "0", xl: "8" }}
-        py={{ base: "2", xl: "6" }}
+        px={{ base: "0", xl: "6" }}
+        py={{ base: "2", xl: "5" }}
         outlineOffset="-0.25rem"
       >
         {result?.state === "too-complex" ? (

@@ -19,19 +19,23 @@ export function SaveState() {
   const trouble = troubles[status];
   return (
     <chakra.p
-      display="inline-flex"
+      display="flex"
       alignItems="center"
       gap="1.5"
+      flex="1 1 0"
       minW="0"
+      whiteSpace="nowrap"
       textStyle="small"
       fontVariantNumeric="tabular-nums"
       color={trouble ? "danger.fg" : "fg.muted"}
       data-save-state={status}
-      css={{ "& svg": { flexShrink: 0 } }}
+      css={{ "& svg": { flexShrink: 0, display: { base: "none", sm: "block" } } }}
     >
       {trouble ? <ToolIcon name="triangle-alert" /> : null}
       {!trouble && status !== "saving" && savedAt ? <ToolIcon name="check" /> : null}
-      {trouble ?? (status === "saving" ? "Saving…" : savedAt ? `Saved ${agoText(savedAt, now)}` : "New")}
+      <chakra.span overflow="hidden" textOverflow="ellipsis">
+        {trouble ?? (status === "saving" ? "Saving…" : savedAt ? `Saved ${agoText(savedAt, now)}` : "New")}
+      </chakra.span>
     </chakra.p>
   );
 }

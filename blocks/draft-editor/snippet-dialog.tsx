@@ -35,17 +35,18 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" size="sm" onClick={onClose}>
             Close
           </Button>
           <Button
             variant="outline"
+            size="sm"
             onClick={() => downloadText(file.replace(/^.*\//, ""), snippet, "application/json")}
           >
             <ToolIcon name="download" />
             Download
           </Button>
-          <Button variant="primary" onClick={copy}>
+          <Button variant="primary" size="sm" onClick={copy}>
             <ToolIcon name="copy" />
             Copy
           </Button>
@@ -68,8 +69,6 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
         aria-label="Snippet"
         mt="4"
         p="4"
-        maxH="24rem"
-        overflow="auto"
         fontFamily="mono"
         fontSize="sm"
         whiteSpace="pre-wrap"

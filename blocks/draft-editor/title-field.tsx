@@ -71,12 +71,11 @@ function SlugField() {
           minH="11"
           px="1"
           fontFamily="mono"
-          borderBottomWidth="thin"
-          borderBottomStyle="dashed"
-          borderColor="border.emphasized"
-          outline="none"
-          _hover={{ borderColor: "fg" }}
-          _focusVisible={{ borderColor: "signal.solid", borderBottomStyle: "solid" }}
+          borderRadius="l1"
+          textDecoration="underline dashed"
+          textDecorationColor="border.emphasized"
+          textUnderlineOffset="0.4em"
+          _hover={{ bg: "bg.subtle" }}
         />
       </chakra.span>
       {wrong ? (

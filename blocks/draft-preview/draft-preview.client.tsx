@@ -43,10 +43,15 @@ function PreviewPage({ id, title, list, note }: DraftPreviewBlock) {
           <ToolIcon name="arrow-left" />
           {list.label}
         </ButtonLink>
-        <chakra.p flex="1 1 12rem" textStyle="small" overflowWrap="anywhere">
+        <chakra.p
+          order={{ base: 1, md: 0 }}
+          flex={{ base: "1 0 100%", md: "1 1 0" }}
+          textStyle="small"
+          overflowWrap="anywhere"
+        >
           <strong>{title}.</strong> {note}
         </chakra.p>
-        <ButtonLink href={`/admin/posts/edit/${draft.id}`} size="sm">
+        <ButtonLink href={`/admin/posts/edit/${draft.id}`} size="sm" ms="auto">
           <ToolIcon name="pen-line" />
           Edit
         </ButtonLink>

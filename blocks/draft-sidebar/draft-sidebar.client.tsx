@@ -47,15 +47,14 @@ export default function DraftSidebar({ name, label, items, site, logout }: Draft
         flexBasis={{ base: "full", lg: "auto" }}
         minW="0"
       >
-        <chakra.ul
-          display={{ base: "grid", lg: "flex" }}
-          gridTemplateColumns="repeat(auto-fit, minmax(min(5rem, 100%), 1fr))"
-          flexDirection="column"
-          gap="1"
-          css={sections}
-        >
+        <chakra.ul display="flex" flexDirection={{ base: "row", lg: "column" }} gap="1" css={sections}>
           {items.map((item) => (
-            <chakra.li key={item.href} display="flex" data-section={item.href}>
+            <chakra.li
+              key={item.href}
+              display="flex"
+              flex={{ base: "1 1 auto", lg: "none" }}
+              data-section={item.href}
+            >
               <chakra.a href={item.href} aria-current={item.current ? "page" : undefined} {...entry}>
                 <ToolIcon name={item.icon} />
                 {item.label}
@@ -101,7 +100,11 @@ const entry = {
   whiteSpace: "nowrap",
   cursor: "pointer",
   _hover: { bg: "bg.muted" },
-  css: { "& svg": { flexShrink: 0, color: "fg.muted" } },
+  css: {
+    "& svg": { flexShrink: 0, color: "fg.muted" },
+    // On a phone the words need the room.
+    "nav & svg": { display: { base: "none", sm: "block" } },
+  },
 } as const;
 
 const here = {

@@ -34,7 +34,7 @@ export function Modal({ open, title, onClose, actions, role, wide, children }: M
       onClose={onClose}
       m="auto"
       p="0"
-      w={wide ? "min(52rem, 100vw - 2rem)" : "min(30rem, 100vw - 2rem)"}
+      w={wide ? "min(52rem, 100vw - 2rem)" : "min(33rem, 100vw - 2rem)"}
       maxW="none"
       maxH="calc(100dvh - 2rem)"
       overflow="hidden"
@@ -64,7 +64,7 @@ export function Modal({ open, title, onClose, actions, role, wide, children }: M
             display="flex"
             flexWrap="wrap"
             justifyContent="flex-end"
-            gap="3"
+            gap={{ base: "2", sm: "3" }}
             mt="6"
             css={{ "& > *": { flexGrow: { base: 1, sm: 0 } } }}
           >
