@@ -47,7 +47,7 @@ export function analyse(files: readonly SourceFile[], options: AnalyseOptions = 
   const routes = collectRoutes(files, report);
   if (!library) return { issues: placeAll(findings, files), site: undefined, summaries: new Map() };
 
-  const context = hashContext(files, rules, options);
+  const context = hashContext(files, rules, library, options);
   const previous = (hash: string) => {
     const summary = options.previous?.get(hash);
     return summary?.context === context ? summary : undefined;
@@ -72,25 +72,73 @@ export function analyse(files: readonly SourceFile[], options: AnalyseOptions = 
     if (findings.length === before) clean.set(hash, summary);
   }
   checkSite({ pages, routes, shared, library }, report);
-  const issues = placeAll(findings, files);
+  const broken = new Set([...routes].flatMap(([route, { path }]) => (pages.has(route) ? [] : [path])));
+  const unsure = unsureCollections(broken, library, rules, findings);
+  const told = findings.filter(
+    ({ file, finding: { code, collection } }) =>
+      !(collection && unsure.has(collection)) &&
+      !(code === "route/not-a-page" && isTextOfBroken(file, broken)),
+  );
+  const issues = placeAll(told, files);
   const ok = !issues.some(({ severity }) => severity === "error");
-  const sharedHash = createHash("sha1").update(context).update(members).digest("base64");
+  const sharedHash = createHash("sha1")
+    .update(context)
+    .update(hashFiles(files.filter(({ path }) => isShared(path))))
+    .update(members)
+    .digest("base64");
   const site = ok ? new Site({ pages, files, rules, library, collections, sharedHash }) : undefined;
   return { issues, site, summaries: clean };
 }
 
-/** Everything beside the page's own document and the collections that its summary depends on. */
+/** Collections with a member that is broken itself: what queries make of them says nothing about the query. */
+function unsureCollections(
+  broken: ReadonlySet<string>,
+  library: Library,
+  rules: Rules,
+  findings: readonly { file: string; finding: Finding }[],
+): Set<string> {
+  const unsure = new Set([...library.items.keys()].filter((name) => library.broken.has(`data:${name}`)));
+  // Of a page, members take everything but its blocks.
+  const inHead = ({ file, finding }: (typeof findings)[number]) =>
+    broken.has(file) && !finding.pointer.startsWith("/blocks/");
+  if (findings.some(inHead)) for (const name of rules.entryFields.keys()) unsure.add(name);
+  return unsure;
+}
+
+/** A Markdown file that no page names may belong to the broken page beside it. */
+function isTextOfBroken(file: string, broken: ReadonlySet<string>): boolean {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
+  return file.endsWith(".md") && [...broken].some((path) => folderOf(path) === folderOf(file));
+}
+
+/**
+ * Everything beside the page's own document and the collections that its summary depends on. Of layouts and fragments
+ * that are the same on every page only the names: they have summaries of their own.
+ */
 function hashContext(
   files: readonly SourceFile[],
   rules: Rules,
+  { layouts, fragments, dependent }: Library,
   { partnerOrigin = "" }: AnalyseOptions,
 ): string {
-  const shared = files.filter(({ path }) => path.startsWith("pages/_"));
+  const own = new Set(
+    [
+      ...[...layouts].map(([name, { file }]) => ({ name: `layout:${name}`, file })),
+      ...[...fragments].map(([name, { file }]) => ({ name: `fragment:${name}`, file })),
+    ].flatMap(({ name, file }) => (dependent.has(name) ? [] : [file])),
+  );
+  const shared = files.filter(({ path }) => isShared(path));
   return createHash("sha1")
     .update(rules.hash)
-    .update(hashFiles(shared))
+    .update(hashFiles(shared.filter(({ path }) => !own.has(path))))
+    .update([...own].join("\n"))
     .update(partnerOrigin)
     .digest("base64");
+}
+
+/** Data documents, layouts and fragments. */
+function isShared(path: string): boolean {
+  return path.startsWith("pages/_");
 }
 
 /** Makes the collections from the entries of the pages and the items of data documents. */

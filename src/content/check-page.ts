@@ -29,9 +29,15 @@ export function pageIds(outline: readonly BlockSummary[]): Set<string> {
 export function checkIds(outline: readonly BlockSummary[], own: string, report: ReportIn): void {
   const seen = new Map<string, Place>();
   for (const { file, value: name, pointer } of each(outline, own, "ids")) {
-    const other = seen.get(name);
-    if (other) report(file, finding("id/duplicate", pointer, { name, other: placeName(other, file) }));
-    else seen.set(name, { file, pointer });
+    const first = seen.get(name);
+    const place = { file, pointer };
+    if (!first) {
+      seen.set(name, place);
+      continue;
+    }
+    // The page can change its own id; the header, the footer and fragments are those of other pages too.
+    const [at, other] = file !== own && first.file === own ? [first, place] : [place, first];
+    report(at.file, finding("id/duplicate", at.pointer, { name, other: placeName(other, at.file) }));
   }
 }
 
@@ -56,7 +62,7 @@ export function checkOutline(outline: readonly BlockSummary[], own: string, repo
  */
 export function checkLinks(
   outline: readonly BlockSummary[],
-  page: { file: string; route: string; ids: ReadonlySet<string> },
+  page: { file: string; route: string; ids: ReadonlySet<string> | undefined },
   targets: Targets,
   settled: WeakSet<BlockSummary>,
   report: ReportIn,
@@ -79,7 +85,7 @@ export function checkLinks(
 function checkLink(
   href: string,
   pointer: string,
-  page: { route: string; ids: ReadonlySet<string> },
+  page: { route: string; ids: ReadonlySet<string> | undefined },
   targets: Targets,
 ): Finding | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.includes("{{")) return undefined;

@@ -43,8 +43,11 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     if (!outline) continue;
     checkIds(outline, file.path, report);
     checkOutline(outline, file.path, report);
-    checkLinks(outline, { file: file.path, route, ids: pageIds(outline) }, targets, settled, report);
+    const own = summary.card ? [...outline, summary.card] : outline;
+    checkLinks(own, { file: file.path, route, ids: pageIds(outline) }, targets, settled, report);
   }
+  // A data document stands on no page of its own: where its #anchors lead, only the page that shows it knows.
+  checkLinks(parts.shared.data, { file: "", route: "/", ids: undefined }, targets, settled, report);
 }
 
 /** All blocks of a page in order, with those of its layout and fragments. */
@@ -90,6 +93,9 @@ function makeTargets(
   outlines: Outlines,
 ): Targets {
   const { assets } = library.surroundings;
+  const aliasesOfBroken = quotedPaths(
+    [...routes].filter(([route]) => !pages.has(route)).map(([, file]) => file),
+  );
   const patterns = [...routes.keys()].filter((route) => route.includes("[")).map(routePattern);
   const ids = new Map<string, ReadonlySet<string> | undefined>();
   return {
@@ -98,8 +104,9 @@ function makeTargets(
       aliases.has(path) ||
       assets.has(path) ||
       WRITTEN.has(path) ||
+      aliasesOfBroken.has(path) ||
       patterns.some((pattern) => pattern.test(path)),
-    nearest: memoise((path) => nearest(path, [...routes.keys(), ...aliases.keys()])),
+    nearest: memoise((path) => nearest(path, [...routes.keys(), ...aliases.keys(), ...assets, ...WRITTEN])),
     hasFile: (path) => assets.has(path),
     nearestFile: memoise((path) => nearest(path, assets)),
     idsOf: (path) => {
@@ -112,6 +119,14 @@ function makeTargets(
       return ids.get(route);
     },
   };
+}
+
+/** Every path that a broken page names may be an alias of it: links there are not called dangling. */
+function quotedPaths(files: readonly SourceFile[]): Set<string> {
+  const texts = files.map(({ bytes }) => new TextDecoder().decode(bytes));
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/"(\/[^"\s]*)"/g)].map((match) => match[1] ?? "")),
+  );
 }
 
 /** A dangling link in a layout is met on every page; what it could mean is searched once. */

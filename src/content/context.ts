@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Fact, SiteDocument } from "#schema/generated/types.ts";
 import { composeSchemas } from "#src/content/compose.ts";
-import { type BlockPlans, planBlock } from "#src/content/fields.ts";
+import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/fields.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json.ts";
 import type { Scope } from "#src/content/placeholders.ts";
 import { schemaSources } from "#src/content/schema-sources.ts";
@@ -15,6 +15,9 @@ export type Rules = {
   validators: Validators;
   /** The fields of each block type that the engine knows. */
   plans: ReadonlyMap<string, BlockPlans>;
+  /** The same for the entries of each collection, and for data documents, by name. */
+  entryPlans: ReadonlyMap<string, FieldPlan | undefined>;
+  dataPlans: ReadonlyMap<string, FieldPlan | undefined>;
   /** Fields that the entries of each collection may have. */
   entryFields: ReadonlyMap<string, readonly string[]>;
 };
@@ -47,6 +50,10 @@ export function compileRules(files: readonly SourceFile[]): Rules {
     hash,
     validators: compileValidators(composed),
     plans: new Map(plans),
+    entryPlans: new Map(
+      entryTitles(composed.page).map(([name, title]) => [name, planBlock(composed.page, title).all]),
+    ),
+    dataPlans: new Map([...composed.data].map(([name, schema]) => [name, planDocument(schema)])),
     entryFields: entryFields(composed.page),
   };
   return latest;
@@ -73,12 +80,24 @@ export function scopeOf(
 }
 
 function entryFields(page: JsonObject): Map<string, string[]> {
-  const definitions = isObject(page.definitions) ? Object.values(page.definitions) : [];
   return new Map(
-    definitions.flatMap((schema): [string, string[]][] => {
-      const name = valueAt(schema, "/properties/collection/const");
-      const properties = valueAt(schema, "/properties");
-      return typeof name === "string" && isObject(properties) ? [[name, Object.keys(properties)]] : [];
+    entryTitles(page).map(([name, title]) => {
+      const properties = valueAt(page, `/definitions/${title}/properties`);
+      return [name, isObject(properties) ? Object.keys(properties) : []];
     }),
   );
+}
+
+/** Collections and titles of the entries in a composed page schema. */
+function entryTitles(page: JsonObject): [collection: string, title: string][] {
+  const definitions = isObject(page.definitions) ? page.definitions : {};
+  return Object.entries(definitions).flatMap(([title, schema]): [string, string][] => {
+    const name = valueAt(schema, "/properties/collection/const");
+    return typeof name === "string" ? [[name, title]] : [];
+  });
+}
+
+function planDocument(schema: JsonObject): FieldPlan | undefined {
+  const definitions = isObject(schema.definitions) ? schema.definitions : {};
+  return planBlock({ definitions: { ...definitions, Document: schema } }, "Document").all;
 }

@@ -1,13 +1,21 @@
 import { type Collections, nameOfMember } from "#src/content/collections.ts";
 import type { Rules } from "#src/content/context.ts";
 import { mapFields } from "#src/content/fields.ts";
+import { comesFromMember, type FilledList, type Origin, originOf } from "#src/content/filled-list.ts";
 import { type Finding, finding, type Report } from "#src/content/issue.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json.ts";
 import { nearest } from "#src/content/nearest.ts";
 import { holdsPlaceholder, isQuery, type Scope, substitute } from "#src/content/placeholders.ts";
 
-/** A block, and where its author wrote it. */
-export type Placed = { block: JsonObject; file: string; pointer: string };
+/** A block, and where its author wrote it. While it is being checked: the lists that queries filled, and how. */
+export type Placed = {
+  block: JsonObject;
+  file: string;
+  pointer: string;
+  lists?: readonly FilledList[];
+  /** Set where what a query gave is not valid. */
+  broken?: boolean;
+};
 
 /** A fragment as read: placeholders of the site are filled in, those of the page that includes it are not. */
 export type Fragment = { file: string; blocks: JsonValue[] };
@@ -51,7 +59,7 @@ export function expandBlocks(
         at.file,
         finding("fragment/unknown", `${placed.pointer}/name`, { name, nearest: near }),
       );
-      return [];
+      return [placed];
     }
     const inner = { file: fragment.file, pointer: "/blocks" };
     return expandShared(fragment.blocks, inner, expansion, [...within, name]);
@@ -81,36 +89,67 @@ function expandQueries(placed: Placed, expansion: Expansion): Placed {
   const { rules, collections, scope, self } = expansion;
   const plan = rules.plans.get(String(placed.block.type))?.queries;
   if (!plan) return placed;
-  const report: Report = (found) => expansion.report(placed.file, found);
-  const queries: { list: string; items: JsonValue[] }[] = [];
+  const reportFor =
+    (collection: string): Report =>
+    (found) =>
+      expansion.report(placed.file, { ...found, collection });
+  const lists: FilledList[] = [];
   const block = mapFields(plan, placed.block, (kind, value, pointer) => {
     if (!kind.collection || !isQuery(value)) return value;
-    const items = collections.expand(value, scope, self, report, placed.pointer + pointer);
+    const { collection, item: template } = value;
+    const items = collections.expand(value, scope, self, reportFor(collection), placed.pointer + pointer);
     if (!items) return value;
-    queries.push({ list: pointer, items });
+    lists.push({ list: pointer, collection, template, items });
     return items;
   });
   if (block === placed.block || !isObject(block)) return placed;
   if (expansion.valid) return { ...placed, block };
   const problems: Finding[] = [];
   checkBlock(block, rules, (found) => problems.push(found));
-  for (const problem of problems) report(atQuery(problem, placed.pointer, queries));
-  return { ...placed, block };
+  for (const found of atQueries(problems, lists)) {
+    expansion.report(placed.file, { ...found, pointer: placed.pointer + found.pointer });
+  }
+  return { ...placed, block, lists, broken: problems.length > 0 };
 }
 
-/** A mistake in an item that a query made stands in the query, and the message names the member. */
-function atQuery(
-  found: Finding,
-  base: string,
-  queries: readonly { list: string; items: JsonValue[] }[],
-): Finding {
-  const query = queries.find(({ list }) => found.pointer === list || found.pointer.startsWith(`${list}/`));
-  if (!query) return { ...found, pointer: base + found.pointer };
-  const index = /^\/(\d+)/.exec(found.pointer.slice(query.list.length))?.[1];
-  if (index === undefined) return { ...found, pointer: base + query.list };
-  const item = query.items[Number(index)];
-  const member = isObject(item) ? nameOfMember(item) : `item ${index}`;
-  return finding("collection/bad-item", `${base}${query.list}/item`, { member, problem: found.message });
+/**
+ * Mistakes in filled lists stand in the query. What its author wrote wrong is one mistake however many items it comes
+ * back in; what a member brings along names the member.
+ */
+function atQueries(problems: readonly Finding[], lists: readonly FilledList[]): Finding[] {
+  const places = problems.map((found) => ({ found, origin: originOf(found.pointer, lists) }));
+  const key = ({ found, origin }: (typeof places)[number]) =>
+    `${found.code} ${origin.pointer} ${found.message}`;
+  const counts = new Map<string, number>();
+  for (const place of places) counts.set(key(place), (counts.get(key(place)) ?? 0) + 1);
+  const told = new Set<string>();
+  return places.flatMap((place) => {
+    const { found, origin } = place;
+    const { pointer, within } = origin;
+    const collection = within?.filled.collection ?? lists.find(({ list }) => list === pointer)?.collection;
+    const at = collection === undefined ? { pointer } : { pointer, collection };
+    const items = within?.filled.items ?? [];
+    const inAll = items.length > 1 && counts.get(key(place)) === items.length;
+    if (!within || inAll || found.spot === "key" || isWritten(found, origin)) {
+      if (told.has(key(place))) return [];
+      told.add(key(place));
+      return [{ ...found, ...at }];
+    }
+    const item = items[within.index];
+    const member = isObject(item) ? nameOfMember(item) : `item ${within.index}`;
+    return [
+      { ...finding("collection/bad-item", pointer, { member, problem: found.message }, found.spot), ...at },
+    ];
+  });
+}
+
+/** Tells whether what is wrong with an item was written in the query; a key that is missing was not left out there. */
+function isWritten({ code }: Finding, origin: Origin): boolean {
+  const { within } = origin;
+  if (code !== "field/missing" || !within) return !comesFromMember(origin);
+  const item = valueAt(within.filled.items[within.index] ?? null, within.rest);
+  const lost = (key: string) => !isObject(item) || !Object.hasOwn(item, key);
+  return !isObject(within.written) || !Object.keys(within.written).some(lost);
 }
 
 /** Validates a block on its own; text that still holds a placeholder was reported where it was filled. */

@@ -14,7 +14,7 @@ const ECHOES = new Set(["if", "oneOf", "propertyNames"]);
  *
  * A misspelt key also makes its real key missing: the pair is one mistake. Of several errors about one value the
  * first is kept, because the others follow from it.
- * @param unions names of the members of each union, by the key that chooses among them (`type`, `collection`)
+ * @param unions the unions by the key that chooses among their members (`type`, `collection`)
  */
 export function explainErrors(errors: readonly ErrorObject[], unions: Unions): Finding[] {
   const misspelt = findMisspelt(errors);
@@ -32,8 +32,8 @@ export function explainErrors(errors: readonly ErrorObject[], unions: Unions): F
   return findings;
 }
 
-/** Names that may stand in the key which chooses a member of a union. */
-export type Unions = Readonly<Record<string, readonly string[]>>;
+/** By the key that chooses a member of a union: the names that may stand there, and all keys of all members. */
+export type Unions = Readonly<Record<string, { names: readonly string[]; keys: ReadonlySet<string> }>>;
 
 function explain(
   error: ErrorObject,
@@ -120,9 +120,11 @@ function explainUnion(
   const tag = String(params.tag);
   if (!isObject(data)) return undefined;
   const value = data[tag];
-  const allowed = unions[tag] ?? [];
+  const allowed = unions[tag]?.names ?? [];
   if (value === undefined) {
-    const key = nearestKey(tag, Object.keys(data));
+    // A key that means something is not a misspelt one.
+    const unknown = Object.keys(data).filter((key) => !unions[tag]?.keys.has(key));
+    const key = nearestKey(tag, unknown);
     return key === undefined
       ? finding("field/missing", pointer, { name: tag, description: "" })
       : finding("field/unknown", pointerTo(pointer, key), { name: key, nearest: tag, allowed: "" }, "key");

@@ -17,12 +17,14 @@ export type Library = {
   surroundings: Surroundings;
   layouts: ReadonlyMap<string, Layout>;
   fragments: ReadonlyMap<string, Fragment>;
-  /** Names of layouts (`layout:site`) and fragments (`fragment:steps`) that cannot be used. */
+  /** Names of layouts (`layout:site`), fragments (`fragment:steps`) and data documents that cannot be used. */
   broken: ReadonlySet<string>;
   /** The same names, for those whose blocks differ from page to page. */
   dependent: ReadonlySet<string>;
   /** Markdown files by path. */
   texts: Texts;
+  /** Data documents by name. */
+  data: ReadonlyMap<string, { file: string; value: JsonObject }>;
   /** Items of data documents by collection. */
   items: ReadonlyMap<string, JsonObject[]>;
 };
@@ -62,6 +64,10 @@ export function readLibrary(
   const shared = scopeOf(surroundings, rules, "deferred", "deferred");
   const layouts = new Map<string, Layout>();
   const fragments = new Map<string, Fragment>();
+  const data = new Map([
+    ["site", { file: SITE, value: siteFields }],
+    ["facts", { file: FACTS, value: factFields }],
+  ]);
   const items = new Map<string, JsonObject[]>();
   const broken = new Set<string>();
   for (const file of files) {
@@ -71,8 +77,10 @@ export function readLibrary(
     if (folder === "data") {
       const check = rules.validators.data(name);
       if (!check) report(file.path, finding("data/unknown", "", { name }));
-      const data = check && prepareDocument(file, check, texts, () => shared, reportHere)?.value;
-      items.set(name, Array.isArray(data?.items) ? data.items.filter(isObject) : []);
+      const value = check && prepareDocument(file, check, texts, () => shared, reportHere)?.value;
+      if (value) data.set(name, { file: file.path, value });
+      else broken.add(`data:${name}`);
+      items.set(name, Array.isArray(value?.items) ? value.items.filter(isObject) : []);
       continue;
     }
     const check = folder === "layouts" ? rules.validators.layout : rules.validators.fragment;
@@ -89,6 +97,7 @@ export function readLibrary(
     layouts,
     fragments,
     texts,
+    data,
     items,
     broken,
     dependent: findDependent(layouts, fragments),

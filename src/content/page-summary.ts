@@ -2,6 +2,7 @@ import type { Surroundings } from "#src/content/context.ts";
 import type { Placed } from "#src/content/expand.ts";
 import { type FieldPlan, mapFields } from "#src/content/fields.ts";
 import { actionHref, markdownPrefix } from "#src/content/fill.ts";
+import { comesFromMember, originOf } from "#src/content/filled-list.ts";
 import { finding, type Report } from "#src/content/issue.ts";
 import { isObject, type JsonObject } from "#src/content/json.ts";
 import { summariseMarkdown } from "#src/content/markdown-summary.ts";
@@ -39,6 +40,8 @@ export type PageSummary = {
   catchAll: boolean;
   entry?: JsonObject | undefined;
   blocks: BlockSummary[];
+  /** Links and files that its entry names. */
+  card?: BlockSummary | undefined;
   /** The blocks of the layout, where they depend on the page. */
   around?: { before: BlockSummary[]; after: BlockSummary[] } | undefined;
 };
@@ -48,7 +51,7 @@ export type PageSummary = {
  * @param own the page's document; blocks of other files carry their file along
  */
 export function summariseBlock(
-  { block, file, pointer: base }: Placed,
+  { block, file, pointer: base, lists }: Placed,
   plan: FieldPlan | undefined,
   surroundings: Surroundings,
   own: string,
@@ -59,16 +62,20 @@ export function summariseBlock(
   if (block.type === "fragment") summary.fragment = String(block.name);
   if (!plan) return summary;
   mapFields(plan, block, (kind, value, inner) => {
-    const pointer = base + inner;
+    const origin = originOf(inner, lists);
+    const pointer = base + origin.pointer;
     if (kind.object === "figure" && isObject(value)) checkFigure(value, surroundings, report, pointer);
-    if (kind.object === "action" && isObject(value) && typeof value.action === "string") {
+    // Where other actions lead is said, and checked, in the site document.
+    if (kind.object === "action" && isObject(value) && value.action === "apply-form") {
       summary.links.push([actionHref(value.action, surroundings), `${pointer}/action`]);
     }
     if (typeof value !== "string") return value;
     if (kind.id) summary.ids.push([value, pointer]);
     if (kind.heading) summary.headings.push([kind.heading, pointer]);
-    if (kind.href) summary.links.push([value, pointer]);
-    if (kind.asset) summary.files.push([value, pointer]);
+    // What a member brings along is checked where the member wrote it.
+    const checkedThere = comesFromMember(origin);
+    if (kind.href && !checkedThere) summary.links.push([value, pointer]);
+    if (kind.asset && !checkedThere) summary.files.push([value, pointer]);
     if (kind.markdown) {
       const { headings, links, images } = summariseMarkdown(
         value,

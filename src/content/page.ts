@@ -80,7 +80,10 @@ function pageScope(raw: JsonObject, rules: Rules, { surroundings }: Library): Sc
     const filled = substitute(value, scope, () => {});
     return isObject(filled) ? filled : value;
   };
-  const page = fill({ title: raw.title ?? "", description: raw.description ?? "" }, outer);
+  const { title, description } = raw;
+  // What is missing is reported as missing; a placeholder that names it is not a second mistake.
+  const page =
+    title === undefined || description === undefined ? "deferred" : fill({ title, description }, outer);
   const entry = isObject(raw.entry)
     ? fill(raw.entry, scopeOf(surroundings, rules, page, undefined))
     : undefined;

@@ -1,6 +1,6 @@
 import { concernsPlaceholder } from "#src/content/expand.ts";
-import type { Report } from "#src/content/issue.ts";
-import { isObject, type JsonObject } from "#src/content/json.ts";
+import type { Finding, Report } from "#src/content/issue.ts";
+import { isObject, type JsonObject, valueAt } from "#src/content/json.ts";
 import { type Scope, substitute } from "#src/content/placeholders.ts";
 import { readDocument } from "#src/content/read.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
@@ -25,9 +25,20 @@ export function prepareDocument(
   if (!read) return undefined;
   const raw = inlineTexts(read, file.path, texts, report);
   const scope = scopeOf(raw);
-  const value = substitute(raw, scope, report);
+  const unfilled: Finding[] = [];
+  const value = substitute(raw, scope, (found) => unfilled.push(found));
   if (!isObject(value)) return undefined;
   const problems = check(value).filter((found) => !concernsPlaceholder(value, found));
-  for (const found of problems) report(found);
+  for (const found of [...unfilled.filter((found) => !isInBrokenQuery(found, raw, problems)), ...problems])
+    report(found);
   return problems.length === 0 ? { value, scope } : undefined;
+}
+
+/** `{{item.…}}` only means something in a query: where the query is broken, that is the mistake. */
+function isInBrokenQuery({ pointer }: Finding, raw: JsonObject, problems: readonly Finding[]): boolean {
+  if (!/\{\{[^{}]*\bitem\./.test(String(valueAt(raw, pointer)))) return false;
+  return problems.some(({ code, pointer: at }) => {
+    const query = code === "field/missing" ? at : at.slice(0, at.lastIndexOf("/"));
+    return query !== "" && pointer.startsWith(`${query}/`);
+  });
 }

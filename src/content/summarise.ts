@@ -3,6 +3,7 @@ import type { Rules } from "#src/content/context.ts";
 import { scopeOf } from "#src/content/context.ts";
 import { type Expansion, expandBlocks, expandShared, type Placed } from "#src/content/expand.ts";
 import type { Finding } from "#src/content/issue.ts";
+import { isObject } from "#src/content/json.ts";
 import type { Library } from "#src/content/library.ts";
 import { headOf, preparePage } from "#src/content/page.ts";
 import { type BlockSummary, type PageSummary, summariseBlock } from "#src/content/page-summary.ts";
@@ -14,6 +15,8 @@ type ReportIn = (file: string, finding: Finding) => void;
 export type SharedSummaries = {
   layouts: ReadonlyMap<string, { before: BlockSummary[]; after: BlockSummary[] }>;
   fragments: ReadonlyMap<string, BlockSummary[]>;
+  /** Links and files that data documents name. */
+  data: readonly BlockSummary[];
 };
 
 type Parts = { rules: Rules; library: Library; collections: Collections };
@@ -50,6 +53,13 @@ export function summarisePage(
     ...head,
     blocks: summarise(expandBlocks(blocks, { file: file.path, pointer: "/blocks" }, expansion)),
   };
+  const entryPlan = rules.entryPlans.get(String(head.entry?.collection));
+  if (isObject(value.entry) && entryPlan) {
+    const entry: Placed = { block: value.entry, file: file.path, pointer: "/entry" };
+    summary.card = summariseBlock(entry, entryPlan, library.surroundings, file.path, (found) =>
+      report(file.path, found),
+    );
+  }
   const layout = library.layouts.get(head.layout);
   if (layout && library.dependent.has(`layout:${head.layout}`)) {
     summary.around = {
@@ -92,6 +102,11 @@ export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries
     fragments: new Map(
       fragments.map(([name, { file, blocks }]) => [name, summarise(blocks, { file, pointer: "/blocks" })]),
     ),
+    data: [...library.data].map(([name, { file, value }]) => {
+      const reportHere = (found: Finding) => report(file, found);
+      const document = { block: value, file, pointer: "" };
+      return summariseBlock(document, rules.dataPlans.get(name), library.surroundings, "", reportHere);
+    }),
   };
 }
 
@@ -103,6 +118,10 @@ function summariseAll(
 ): BlockSummary[] {
   return placed.map((one) => {
     const plan = rules.plans.get(String(one.block.type))?.all;
-    return summariseBlock(one, plan, library.surroundings, own, (found) => report(one.file, found));
+    const reportHere = (found: Finding) => {
+      // What is wrong with a broken block was reported; what follows from it is not.
+      if (!one.broken) report(one.file, found);
+    };
+    return summariseBlock(one, plan, library.surroundings, own, reportHere);
   });
 }

@@ -2,16 +2,41 @@ import { parse } from "@humanwhocodes/momoa";
 import { type Finding, finding } from "#src/content/issue.ts";
 import { positionOf } from "#src/content/locate.ts";
 
+type Failure = { problem: string; offset: number };
+
 /**
- * Why a text is not JSON, and where.
+ * Why a text is not JSON, and where: at the first character that cannot stand there.
  * @param reason what JSON.parse threw
  */
 export function syntaxFinding(text: string, reason: unknown): Finding {
-  const { problem, offset } = parseFailure(text) ?? controlCharacter(reason);
-  return { ...finding("json/syntax", "", { problem }), position: positionOf(text, offset) };
+  const failures = [parseFailure(text), unclosedText(text)].filter((failure) => failure !== undefined);
+  const [first = { problem: String(reason), offset: 0 }] = failures.sort((a, b) => a.offset - b.offset);
+  return {
+    ...finding("json/syntax", "", { problem: first.problem }),
+    position: positionOf(text, first.offset),
+  };
 }
 
-function parseFailure(text: string): { problem: string; offset: number } | undefined {
+/** The first line break or other control character inside a text: the position-keeping parser takes them. */
+function unclosedText(text: string): Failure | undefined {
+  let inText = false;
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const code = text.charCodeAt(offset);
+    if (code === 0x22) inText = !inText;
+    else if (!inText) continue;
+    else if (code === 0x5c) offset += 1;
+    else if (code < 0x20) return { problem: describeControl(code), offset };
+  }
+  return undefined;
+}
+
+function describeControl(code: number): string {
+  return code === 0x0a || code === 0x0d
+    ? "The line ends inside a text: a quotation mark is missing, or a line break that has to be written \\n."
+    : "A control character stands inside a text: a tab is written \\t.";
+}
+
+function parseFailure(text: string): Failure | undefined {
   try {
     parse(text, { mode: "json" });
     return undefined;
@@ -20,16 +45,12 @@ function parseFailure(text: string): { problem: string; offset: number } | undef
   }
 }
 
-/** The position-keeping parser takes line breaks inside texts; the engine's own message says where they are. */
-function controlCharacter(reason: unknown): { problem: string; offset: number } {
-  const offset = Number(/position (\d+)/.exec(String(reason))?.[1] ?? 0);
-  return { problem: "A line break or another control character stands inside a text: write \\n.", offset };
-}
-
-function describeFailure(error: unknown, text: string): { problem: string; offset: number } {
+function describeFailure(error: unknown, text: string): Failure {
   const offset = error instanceof Error && "offset" in error ? Number(error.offset) : 0;
   const end = text.trimEnd().length;
-  if (String(error).includes("end of input") || offset >= end) {
+  // A text that breaks off is called wrong at its last token; the mistake is that nothing follows.
+  const last = /^(?:"[^"]*"|[,:])$/.test(text.slice(offset, end));
+  if (String(error).includes("end of input") || offset >= end || last) {
     return { problem: "The text ends too early: a bracket or a quotation mark is not closed.", offset: end };
   }
   const found = text.codePointAt(offset) ?? 0;

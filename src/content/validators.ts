@@ -65,7 +65,7 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
   ajv.addKeyword({ keyword: "output", schemaType: "boolean", validate: () => false });
   ajv.addSchema(schemas.page, "page.schema.json");
   const titles = blockTitles(schemas.page);
-  const unions = { type: titles.map(([type]) => type), collection: collectionNames(schemas.page) };
+  const unions = { type: unionBy("type", schemas.page), collection: unionBy("collection", schemas.page) };
   const asCheck =
     (validate: ValidateFunction): Check =>
     (value) =>
@@ -99,11 +99,18 @@ export function blockTitles(page: JsonObject): [type: string, title: string][] {
   );
 }
 
-function collectionNames(page: JsonObject): string[] {
-  return Object.values(isObject(page.definitions) ? page.definitions : {}).flatMap((schema) => {
-    const name = valueAt(schema, "/properties/collection/const");
-    return typeof name === "string" ? [name] : [];
-  });
+/** The members of a union: every definition in which this key is a constant. */
+function unionBy(tag: string, page: JsonObject): { names: string[]; keys: Set<string> } {
+  const names: string[] = [];
+  const keys = new Set<string>();
+  for (const schema of Object.values(isObject(page.definitions) ? page.definitions : {})) {
+    const name = valueAt(schema, `/properties/${tag}/const`);
+    const properties = valueAt(schema, "/properties");
+    if (typeof name !== "string" || !isObject(properties)) continue;
+    names.push(name);
+    for (const key of Object.keys(properties)) keys.add(key);
+  }
+  return { names, keys };
 }
 
 function lazily<T>(make: () => T): () => T {
