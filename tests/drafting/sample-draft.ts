@@ -1,0 +1,21 @@
+import { type Draft, emptyDraft } from "#src/drafting/draft.ts";
+
+/** A draft whose checklist has no open needed item. */
+export function sampleDraft(change: Partial<Draft> = {}): Draft {
+  const defaults = {
+    author: "Waymark product team",
+    authorAvatar: "/brand/avatar-team.svg",
+    today: "2024-11-04",
+  };
+  return {
+    ...emptyDraft(defaults),
+    title: "How to choose a course",
+    slug: "how-to-choose-a-course",
+    description: "Five questions that help you to choose a course abroad, and where to find the answers.",
+    content:
+      "Start with yourself.\n\n# What you like\n\nWrite it down.\n\n# What it costs\n\nSee [the fees](/compare).\n",
+    category: "Admissions",
+    tags: ["Courses", "Planning"],
+    ...change,
+  };
+}
