@@ -58,13 +58,22 @@ export const pageFile = (index: number): string => `pages/countries/country-${in
 /** One page: all text depends on `index`, the shapes do not. */
 export function generatedPage(index: number, prototypes: readonly JsonObject[]): JsonObject {
   const random = generator(index + 1);
-  const text = (length: number) =>
-    `${Array.from({ length }, () => words[Math.floor(random() * words.length)]).join(" ")} ${index}`;
+  const word = () => words[Math.floor(random() * words.length)];
+  // Never longer than the text that it replaces: limits of the schemas hold for every page.
+  const text = (like: string) => {
+    const ending = ` ${index}`;
+    const sentence = Array.from(like.split(" ").slice(0, 12), word).join(" ");
+    return sentence.slice(0, Math.max(like.length - ending.length, 1)).trimEnd() + ending;
+  };
   return {
     $schema: "../../schema/generated/page.schema.json",
     version: 1,
-    title: `Study in country ${index}: ${text(2)}`.slice(0, 60),
-    description: `Costs, visas and deadlines of country ${index}: ${text(8)}.`.slice(0, 160),
+    title: `Study in country ${index}: ${text("two words")}`.slice(0, 60),
+    description:
+      `Costs, visas and deadlines of country ${index}: ${text("a sentence of about eight words in all")}.`.slice(
+        0,
+        160,
+      ),
     layout: "site",
     blocks: prototypes.map((prototype, position) => ({
       ...withTexts(prototype, text),
@@ -83,10 +92,9 @@ function readPrototype(root: string, type: string): JsonObject {
 }
 
 /** Sentences (strings with a space) are replaced; names, addresses and enumerations are not. */
-function withTexts(value: JsonObject, text: (length: number) => string): JsonObject {
+function withTexts(value: JsonObject, text: (like: string) => string): JsonObject {
   const replace = (child: JsonValue): JsonValue => {
-    if (typeof child === "string")
-      return child.includes(" ") ? text(Math.min(12, child.split(" ").length)) : child;
+    if (typeof child === "string") return child.includes(" ") ? text(child) : child;
     if (Array.isArray(child)) return child.map(replace);
     if (typeof child === "object" && child !== null) return withTexts(child, text);
     return child;

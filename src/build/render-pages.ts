@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { linkSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { finding, type Issue, placeFinding } from "#src/content/issue.ts";
 import type { Site } from "#src/content/site.ts";
@@ -7,6 +7,7 @@ import type { SourceFile } from "#src/content/source-file.ts";
 import type { BlockRenderError } from "#src/render/block-render-error.ts";
 import type { Bundle } from "./bundle.ts";
 import type { RememberedPage } from "./memory.ts";
+import { PageWriter } from "./page-writer.ts";
 import { fileOf } from "./site-files.ts";
 
 /** A page of the finished site. */
@@ -60,6 +61,7 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
     reused: 0,
   };
   const folders = new Set<string>();
+  const writer = new PageWriter();
   let done = 0;
 
   for (const route of site.routes) {
@@ -74,13 +76,11 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
     if (page) result.reused += 1;
     else {
       try {
-        const { html, policy, clients, sheet } = bundle.renderer.renderPage(site.resolve(route), site, {
+        const { pieces, policy, clients, sheet } = bundle.renderer.renderPage(site.resolve(route), site, {
           assets: bundle.assets,
           buildDate,
         });
-        writeFileSync(target, html);
-        const { size: bytes, mtimeMs: modified } = statSync(target);
-        page = { inputs, policy, clients, sheet: sheet.href, bytes, modified };
+        page = { inputs, policy, clients, sheet: sheet.href, ...writer.write(target, pieces) };
         result.sheets.set(sheet.href, sheet.css);
       } catch (error) {
         if (!(error instanceof bundle.renderer.BlockRenderError)) throw error;

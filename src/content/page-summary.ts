@@ -63,7 +63,7 @@ export function summariseBlock(
   if (!plan) return summary;
   mapFields(plan, block, (kind, value, inner) => {
     const origin = originOf(inner, lists);
-    const pointer = base + origin.pointer;
+    const pointer = once(base + origin.pointer);
     if (kind.object === "figure" && isObject(value)) checkFigure(value, surroundings, report, pointer);
     // Where other actions lead is said, and checked, in the site document.
     if (kind.object === "action" && isObject(value) && value.action === "apply-form") {
@@ -93,6 +93,16 @@ export function summariseBlock(
     return value;
   });
   return summary;
+}
+
+const pointers = new Map<string, string>();
+
+/** The same text for the same pointer: pages of one kind share theirs, and a large site has millions of them. */
+function once(pointer: string): string {
+  const known = pointers.get(pointer);
+  if (known !== undefined) return known;
+  pointers.set(pointer, pointer);
+  return pointer;
 }
 
 function checkFigure(figure: JsonObject, { facts }: Surroundings, report: Report, pointer: string): void {

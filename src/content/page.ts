@@ -38,12 +38,15 @@ export function rereadPage(
 }
 
 /**
- * The head of a page, as far as its document can be read at all. Nothing is reported: `preparePage` does that.
- * Collections need the entries of all pages before the blocks of the first one can be expanded.
+ * The head of a page with an entry, as far as its document can be read at all. Nothing is reported: `preparePage`
+ * does that. Collections need the entries of all pages before the blocks of the first one can be expanded.
  */
 export function readHead(file: SourceFile, rules: Rules, library: Library): PageHead | undefined {
   try {
-    const read: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
+    const text = new TextDecoder().decode(file.bytes);
+    // Most pages of a large site have none, and need no parsing to tell. An escape could hide the name.
+    if (!text.includes('"entry"') && !text.includes("\\u")) return undefined;
+    const read: unknown = JSON.parse(text);
     if (!isObject(read)) return undefined;
     const raw = inlineTexts(read, file.path, library.texts, () => {});
     const { blocks: _, ...head } = raw;

@@ -11,20 +11,20 @@ export type DocumentParts = {
   /** Emotion's names of the rules of islands, which emotion in the browser must not insert again. */
   ruleNames: readonly string[];
   structuredData: readonly unknown[];
-  before: string;
+  before: readonly string[];
   /** The first screen: the page's first block. */
-  firstBlock: string;
+  firstBlock: readonly string[];
   /** Address of the sheet for what follows. It stands in the body: the first screen is painted without it. */
   deferredSheet: string;
-  main: string;
-  after: string;
+  main: readonly string[];
+  after: readonly string[];
 };
 
 /** The boot element's content, exactly as it is hashed for the policy. */
 export const bootScript = (assets: Assets): string => assets.boot.trim();
 
-/** The whole HTML document. The browser half of this contract is `src/browser/page-document.ts`. */
-export function documentHtml(parts: DocumentParts, assets: Assets): string {
+/** The whole HTML document, in pieces. The browser half of this contract is `src/browser/page-document.ts`. */
+export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
   const { css, ruleNames } = parts;
   return [
     "<!doctype html>",
@@ -32,23 +32,27 @@ export function documentHtml(parts: DocumentParts, assets: Assets): string {
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
     parts.head,
-    `<style data-emotion="css ${ruleNames.join(" ")}">${css}</style>`,
-    `<script data-app="${escapeHtml(assets.app)}" data-preload="${escapeHtml(assets.preload.join(" "))}">${bootScript(assets)}</script>`,
+    `<style data-emotion="css ${ruleNames.join(" ")}">`,
+    css,
+    `</style><script data-app="${escapeHtml(assets.app)}" data-preload="${escapeHtml(assets.preload.join(" "))}">`,
+    bootScript(assets),
+    "</script>",
     assets.development ?? "",
     "</head><body>",
     '<a class="skip-link" href="#main">Skip to content</a>',
-    parts.before,
-    `<main id="main" tabindex="-1">${parts.firstBlock}`,
+    ...parts.before,
+    '<main id="main" tabindex="-1">',
+    ...parts.firstBlock,
     `<link rel="stylesheet" href="${parts.deferredSheet}">`,
-    parts.main,
+    ...parts.main,
     // Beside the text that it repeats, where compression finds it again, and where a page swap takes it along.
     ...parts.structuredData.map(
       (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`,
     ),
     "</main>",
-    parts.after,
+    ...parts.after,
     "</body></html>\n",
-  ].join("");
+  ];
 }
 
 /** JSON that may stand inside a script element: no `<` can end it (HTML Living Standard, script data state). */

@@ -8,7 +8,17 @@ import { fillTemplate, hasMarker, idMarker, marker, parseTemplate, type Template
 /** A rendered block: its HTML and the CSS rules that it needs. */
 export type RenderedBlock = { html: string; rules: RuleUse };
 
-type CompiledShape = { template: Template; rules: RuleUse; fills: number };
+type CompiledShape = {
+  template: Template;
+  rules: RuleUse;
+  fills: number;
+  nextCheck: number;
+  last: Fill | undefined;
+};
+type Fill = { leaves: readonly string[]; idPrefix: string; rendered: RenderedBlock };
+
+/** The next fill to be compared with a direct render is this many times the last one that was. */
+const CHECK_GROWTH = 8;
 
 const compiledShapes = new Map<string, CompiledShape>();
 
@@ -44,11 +54,21 @@ function renderStatic(definition: BlockDefinition, block: BlockData, idPrefix: s
     compiled = compileShape(definition, block);
     compiledShapes.set(key, compiled);
   }
+  const { last } = compiled;
+  // Header and footer say the same on most pages.
+  if (last?.idPrefix === idPrefix && leaves.every((leaf, index) => leaf === last.leaves[index])) {
+    return last.rendered;
+  }
   const html = fillTemplate(compiled.template, leaves, idPrefix);
-  // The first fill and every power of two after it are compared with a direct render.
   compiled.fills += 1;
-  if ((compiled.fills & (compiled.fills - 1)) === 0) assertSame(definition, block, idPrefix, html);
-  return { html, rules: compiled.rules };
+  // The first fill is compared with a direct render, then ever fewer: the 8th, the 64th, the 512th.
+  if (compiled.fills === compiled.nextCheck) {
+    assertSame(definition, block, idPrefix, html);
+    compiled.nextCheck *= CHECK_GROWTH;
+  }
+  const rendered = { html, rules: compiled.rules };
+  compiled.last = { leaves, idPrefix, rendered };
+  return rendered;
 }
 
 function compileShape(definition: BlockDefinition, block: BlockData): CompiledShape {
@@ -58,7 +78,7 @@ function compileShape(definition: BlockDefinition, block: BlockData): CompiledSh
   if (rules.all.some((name) => hasMarker(ruleText(name)))) {
     throw new Error("puts free text into CSS; derive it and pass it through `style` (DESIGN 5.8)");
   }
-  return { template: parseTemplate(html), rules, fills: 0 };
+  return { template: parseTemplate(html), rules, fills: 0, nextCheck: 1, last: undefined };
 }
 
 function assertSame(definition: BlockDefinition, block: BlockData, idPrefix: string, filled: string): void {

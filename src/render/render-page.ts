@@ -4,13 +4,14 @@ import { articleOf } from "./article.ts";
 import type { Assets } from "./assets.ts";
 import { BlockRenderError } from "./block-render-error.ts";
 import { deriveProps } from "./derive.ts";
-import { bootScript, documentHtml, jsonForScript } from "./document.ts";
+import { bootScript, documentPieces, jsonForScript } from "./document.ts";
 import { headElements } from "./head.ts";
 import { contextOf } from "./page-context.ts";
 import { partnerNeeds } from "./partner-needs.ts";
 import { contentSecurityPolicy } from "./policy.ts";
 import { registry } from "./registry.ts";
 import { renderBlock } from "./render-block.tsx";
+import type { RuleUse } from "./rule-use.ts";
 import type { BlockData } from "./shape.ts";
 import { structuredDataOf } from "./structured-data.ts";
 import { type StyleSheet, stylesOf } from "./styles.ts";
@@ -26,7 +27,10 @@ export type RenderOptions = {
 
 /** A page as it is served: the document, the policy that it asks for, and which blocks wake up in the browser. */
 export type RenderedPage = {
-  html: string;
+  /** The document in pieces: joined, they are megabytes a second of copying that a build can do without. */
+  pieces: readonly string[];
+  /** The document as one text. */
+  readonly html: string;
   policy: string;
   clients: readonly string[];
   /** The style sheet that the page links, to be published with it. */
@@ -41,22 +45,20 @@ export type RenderedPage = {
 export function renderPage(page: ResolvedPage, site: Site, options: RenderOptions): RenderedPage {
   const { assets } = options;
   const context = contextOf(page, site, options.buildDate);
-  const rules = new Set<string>();
-  const visibleRules = new Set<string>();
+  const used: RuleUse[] = [];
   const islandRules = new Set<string>();
   const clients = new Set<string>();
   const structuredData: object[] = [];
   let blockCount = 0;
 
-  const renderAll = (blocks: readonly PlacedBlock[]): string =>
-    blocks.map((placed) => renderPlaced(placed, `b${blockCount++}-`)).join("");
+  const renderAll = (blocks: readonly PlacedBlock[]): string[] =>
+    blocks.flatMap((placed) => renderPlaced(placed, `b${blockCount++}-`));
 
-  const renderPlaced = ({ block, file, pointer }: PlacedBlock, idPrefix: string): string => {
+  const renderPlaced = ({ block, file, pointer }: PlacedBlock, idPrefix: string): string[] => {
     try {
       const props = deriveProps(block, context);
       const rendered = renderBlock(props, idPrefix);
-      for (const name of rendered.rules.all) rules.add(name);
-      for (const name of rendered.rules.visible) visibleRules.add(name);
+      used.push(rendered.rules);
       if (registry.get(block.type)?.island) for (const name of rendered.rules.all) islandRules.add(name);
       const data = structuredDataOf(props, context);
       if (data) structuredData.push(data);
@@ -69,10 +71,10 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
 
   const before = renderAll(page.before);
   const firstBlock = renderAll(page.main.slice(0, 1));
-  const critical = new Set(visibleRules);
+  const firstScreen = used.length;
   const main = renderAll(page.main.slice(1));
   const after = renderAll(page.after);
-  const styles = stylesOf(critical, rules, islandRules.size > 0);
+  const styles = stylesOf(used.slice(0, firstScreen), used.slice(firstScreen), islandRules.size > 0);
   const everything = [...page.before, ...page.main, ...page.after];
   const policy = contentSecurityPolicy({
     inlineScripts: [bootScript(assets)],
@@ -80,7 +82,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     ...partnerNeeds(everything, context.site),
     trustedTypes: trustedTypesOf(everything),
   });
-  const html = documentHtml(
+  const pieces = documentPieces(
     {
       language: context.site.language,
       layout: page.layout,
@@ -106,7 +108,15 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     },
     assets,
   );
-  return { html, policy, clients: [...clients], sheet: styles.deferred };
+  return {
+    pieces,
+    get html() {
+      return pieces.join("");
+    },
+    policy,
+    clients: [...clients],
+    sheet: styles.deferred,
+  };
 }
 
 function wrapBlock(
@@ -115,16 +125,16 @@ function wrapBlock(
   idPrefix: string,
   source: string | undefined,
   clients: Set<string>,
-): string {
+): string[] {
   const definition = registry.get(block.type);
   let attributes = `data-block="${block.type}"`;
   if (source) attributes += ` data-source="${source}"`;
-  if (!definition?.hydrate) return `<div ${attributes}>${html}</div>`;
+  if (!definition?.hydrate) return [`<div ${attributes}>`, html, "</div>"];
   clients.add(block.type);
   attributes += ` data-client="${block.type}" data-hydrate="${definition.hydrate}"`;
-  if (!definition.island) return `<div ${attributes}>${html}</div>`;
+  if (!definition.island) return [`<div ${attributes}>`, html, "</div>"];
   const props = `<script type="application/json" data-props>${jsonForScript(block)}</script>`;
-  return `<div ${attributes} data-prefix="${idPrefix}"><div data-root>${html}</div>${props}</div>`;
+  return [`<div ${attributes} data-prefix="${idPrefix}"><div data-root>`, html, `</div>${props}</div>`];
 }
 
 /** What a post's cover shows, where the cover is the social picture too. */

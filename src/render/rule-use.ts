@@ -1,12 +1,22 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { ruleNames } from "./emotion.tsx";
 
-/** Which of emotion's rules a block uses, and which of them before anything in it is opened. */
-export type RuleUse = { all: readonly string[]; visible: readonly string[] };
+/**
+ * Which of emotion's rules a block uses, and which of them before anything in it is opened. There is one object,
+ * with one number, for each such selection.
+ */
+export type RuleUse = { number: number; all: readonly string[]; visible: readonly string[] };
+
+const known = new Map<string, RuleUse>();
 
 /** Reads the rules off a block's HTML. Done once per shape, so a real parser costs nothing. */
 export function ruleUse(html: string): RuleUse {
-  return { all: ruleNames(html), visible: ruleNames(visibleClasses(parseFragment(html)).join(" ")) };
+  const all = ruleNames(html);
+  const visible = ruleNames(visibleClasses(parseFragment(html)).join(" "));
+  const key = `${all.join(" ")} / ${visible.join(" ")}`;
+  const use = known.get(key) ?? { number: known.size, all, visible };
+  known.set(key, use);
+  return use;
 }
 
 function visibleClasses(node: DefaultTreeAdapterTypes.Node): string[] {

@@ -3,20 +3,28 @@ import { blockSchemas, dereference, type Schema } from "./block-schemas.ts";
 /** A resolved block as the renderer sees it: it knows only `type` and `id`, the rest is the component's business. */
 export type BlockData = { readonly type: string; readonly id?: string | undefined };
 
-/** One free text of a block: plain text, or sanitised HTML that came from a `markdown` field. */
-export type Leaf = { kind: "text" | "html"; value: string };
+/** What a free text is: plain text, or sanitised HTML that came from a `markdown` field. */
+export type LeafKind = "text" | "html";
 
-type VisitLeaf = (kind: Leaf["kind"], value: string, container: object, key: string) => void;
+/** The shape of a block, and its free texts in document order. */
+export type Shape = { key: string; leaves: string[] };
+
+/** What the schema says of the strings at one place of a block; a block is walked beside it. */
+type Node = { string: LeafKind | "enum"; properties: Map<string, Node>; items: Node | undefined };
+
+type VisitLeaf = (kind: LeafKind, value: string, container: object, key: string) => void;
+
+/** A place of which the schema says nothing, such as what `derive` adds: its strings are free text. */
+const unknown: Node = { string: "text", properties: new Map(), items: undefined };
 
 /**
  * The shape of a block is everything but its free text: keys, lengths, enums, numbers, booleans (DESIGN 5.8).
  * Two blocks of one shape have the same HTML but for the texts inserted into it.
- * @returns `key`, equal for blocks of one shape, and `leaves`, the free texts in document order.
  */
-export function shapeOf(block: BlockData): { key: string; leaves: Leaf[] } {
-  const leaves: Leaf[] = [];
-  const key = describeShape(block, blockSchemas.get(block.type), (kind, value) =>
-    leaves.push({ kind, value }),
+export function shapeOf(block: BlockData): Shape {
+  const leaves: string[] = [];
+  const key = describeShape(block, nodeOf(blockSchemas.get(block.type)), (_kind, value) =>
+    leaves.push(value),
   );
   return { key, leaves };
 }
@@ -24,36 +32,55 @@ export function shapeOf(block: BlockData): { key: string; leaves: Leaf[] } {
 /** A copy of the block with each free text replaced, in the order in which `shapeOf` lists them. */
 export function replaceLeaves(
   block: BlockData,
-  replacement: (index: number, kind: Leaf["kind"]) => string,
+  replacement: (index: number, kind: LeafKind) => string,
 ): BlockData {
   const copy = structuredClone(block);
   let index = 0;
-  describeShape(copy, blockSchemas.get(block.type), (kind, _value, container, key) => {
+  describeShape(copy, nodeOf(blockSchemas.get(block.type)), (kind, _value, container, key) => {
     Reflect.set(container, key, replacement(index++, kind));
   });
   return copy;
 }
 
-function describeShape(container: object, schema: Schema | undefined, visit: VisitLeaf): string {
-  const resolved = dereference(schema);
+function describeShape(container: object, node: Node, visit: VisitLeaf): string {
   const isArray = Array.isArray(container);
   let description = isArray ? "[" : "{";
-  for (const key of Object.keys(container)) {
-    const value: unknown = Reflect.get(container, key);
+  const entries: [string, unknown][] = Object.entries(container);
+  for (const [key, value] of entries) {
     if (value === undefined) continue;
-    const childSchema = dereference(isArray ? resolved?.items : resolved?.properties?.[key]);
+    const child = (isArray ? node.items : node.properties.get(key)) ?? unknown;
     if (!isArray) description += `${key}:`;
     if (typeof value === "string") {
-      if (childSchema?.enum || childSchema?.const !== undefined) description += `"${value}"`;
+      if (child.string === "enum") description += `"${value}"`;
       else {
-        const kind = childSchema?.markdown ? "html" : "text";
-        visit(kind, value, container, key);
-        description += kind;
+        visit(child.string, value, container, key);
+        description += child.string;
       }
-    } else if (typeof value === "object" && value !== null)
-      description += describeShape(value, childSchema, visit);
+    } else if (typeof value === "object" && value !== null) description += describeShape(value, child, visit);
     else description += String(value);
     description += ",";
   }
-  return `${description}${isArray ? "]" : "}"}`;
+  return description + (isArray ? "]" : "}");
+}
+
+const nodes = new Map<Schema, Node>();
+
+/** A schema as the walk needs it, references followed; made once, and a schema may contain itself. */
+function nodeOf(schema: Schema | undefined): Node {
+  const resolved = dereference(schema);
+  if (!resolved) return unknown;
+  const known = nodes.get(resolved);
+  if (known) return known;
+  const fixed = resolved.enum !== undefined || resolved.const !== undefined;
+  const node: Node = {
+    string: fixed ? "enum" : resolved.markdown ? "html" : "text",
+    properties: new Map(),
+    items: undefined,
+  };
+  nodes.set(resolved, node);
+  node.items = resolved.items && nodeOf(resolved.items);
+  for (const [key, child] of Object.entries(resolved.properties ?? {})) {
+    node.properties.set(key, nodeOf(child));
+  }
+  return node;
 }

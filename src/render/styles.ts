@@ -5,6 +5,7 @@ import { runtimeCss } from "#src/theme/runtime-css.ts";
 import { system } from "#src/theme/system.ts";
 import { displayFontFallback } from "#src/theme/tokens.ts";
 import { ruleText } from "./emotion.tsx";
+import type { RuleUse } from "./rule-use.ts";
 
 /** The display face: one variable subset, with a fallback of the same metrics so that nothing shifts. */
 export const displayFont = "/fonts/bricolage-grotesque.woff2";
@@ -36,34 +37,38 @@ export type PageStyles = { critical: string; deferred: StyleSheet };
 export type StyleSheet = { href: string; css: string };
 
 /**
- * The CSS of a page. Critical: layer order, base rules, the named rules, and the tokens that these really use.
- * Names are sorted, so a page's CSS does not depend on what was rendered before it.
- * @param critical names of the rules of the first screen, as it is before anything is opened
- * @param all names of all rules of the page
+ * The CSS of a page. Critical: layer order, base rules, the rules that the first blocks show before anything is
+ * opened, and the tokens that these really use. Names are sorted, so a page's CSS does not depend on what was
+ * rendered before it.
+ * @param first what the blocks of the first screen use
+ * @param later what all other blocks use
  * @param allTokens keeps every token: a React island may insert rules of its own later
  */
 export function stylesOf(
-  critical: ReadonlySet<string>,
-  all: ReadonlySet<string>,
+  first: readonly RuleUse[],
+  later: readonly RuleUse[],
   allTokens: boolean,
 ): PageStyles {
-  const first = [...critical].sort();
-  const rest = [...all].filter((name) => !critical.has(name)).sort();
-  const key = `${allTokens} ${first.join(" ")} / ${rest.join(" ")}`;
-  let styles = pageStyles.get(key);
-  if (!styles) {
-    const rules = first.map(ruleText).join("");
-    const deferred = runtimeBase + rest.map(ruleText).join("");
-    const firstTokens = usedTokens(baseCss + rules);
-    const laterTokens = allTokens ? allTokenNames : usedTokens(deferred);
-    const later = tokenCss(without(laterTokens, firstTokens)) + deferred;
-    styles = {
-      critical: system.layers.atRule + tokenCss(firstTokens) + baseCss + rules,
-      deferred: { href: `/assets/blocks-${contentHash(later)}.css`, css: later },
-    };
-    pageStyles.set(key, styles);
-  }
+  const numbers = (uses: readonly RuleUse[]) => uses.map((use) => use.number).join();
+  const key = `${allTokens} ${numbers(first)} / ${numbers(later)}`;
+  const styles = pageStyles.get(key) ?? composeStyles(first, later, allTokens);
+  pageStyles.set(key, styles);
   return styles;
+}
+
+function composeStyles(first: readonly RuleUse[], later: readonly RuleUse[], allTokens: boolean): PageStyles {
+  const critical = new Set(first.flatMap(({ visible }) => visible));
+  const all = new Set([...first, ...later].flatMap((use) => use.all));
+  const css = (names: ReadonlySet<string>) => [...names].sort().map(ruleText).join("");
+  const rules = css(critical);
+  const deferred = runtimeBase + css(without(all, critical));
+  const firstTokens = usedTokens(baseCss + rules);
+  const laterTokens = allTokens ? allTokenNames : usedTokens(deferred);
+  const sheet = tokenCss(without(laterTokens, firstTokens)) + deferred;
+  return {
+    critical: system.layers.atRule + tokenCss(firstTokens) + baseCss + rules,
+    deferred: { href: `/assets/blocks-${contentHash(sheet)}.css`, css: sheet },
+  };
 }
 
 const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> =>

@@ -1,18 +1,18 @@
-import type { Leaf } from "./shape.ts";
+import type { LeafKind } from "./shape.ts";
 
 /**
  * HTML with holes: `strings[0] hole[0] strings[1] hole[1] … strings[n]`.
  * A hole is the index of a leaf, or `id` for the place where React's generated ids begin.
  */
 export type Template = { strings: string[]; holes: Hole[] };
-type Hole = { kind: Leaf["kind"]; index: number } | { kind: "id" };
+type Hole = { kind: LeafKind; index: number } | { kind: "id" };
 
 /** Private-use characters: React neither escapes nor trims them, and no document may contain them. */
 const open = "\uE000";
 const close = "\uE001";
 const markerPattern = /\uE000(?:([th])(\d+)|(i))\uE001/g;
 
-export const marker = (index: number, kind: Leaf["kind"]): string =>
+export const marker = (index: number, kind: LeafKind): string =>
   `${open}${kind === "html" ? "h" : "t"}${index}${close}`;
 export const idMarker = `${open}i${close}`;
 export const hasMarker = (text: string): boolean => text.includes(open);
@@ -34,13 +34,13 @@ export function parseTemplate(html: string): Template {
 }
 
 /** Puts a block's texts into the template: text escaped as React escapes it, sanitised HTML as it is. */
-export function fillTemplate(template: Template, leaves: readonly Leaf[], idPrefix: string): string {
+export function fillTemplate(template: Template, leaves: readonly string[], idPrefix: string): string {
   let html = template.strings[0] ?? "";
   for (let position = 0; position < template.holes.length; position++) {
     const hole = template.holes[position];
     if (hole?.kind === "id") html += idPrefix;
     else if (hole) {
-      const value = leaves[hole.index]?.value ?? "";
+      const value = leaves[hole.index] ?? "";
       html += hole.kind === "html" ? value : escapeHtml(value);
     }
     html += template.strings[position + 1] ?? "";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import compression from "compression";
-import express, { type Express } from "express";
+import express, { type Express, type Request, type Response } from "express";
 import sirv from "sirv";
 import { readSiteRules } from "./site-rules.ts";
 
@@ -11,6 +11,10 @@ import { readSiteRules } from "./site-rules.ts";
  */
 export async function createStaticServer(directory: string): Promise<Express> {
   const rules = await readSiteRules(directory);
+  const notFound = (_request: Request, response: Response) => {
+    response.status(404).set(Object.fromEntries(rules.headersFor("/404")));
+    response.sendFile(path.resolve(directory, "404.html"), { cacheControl: false });
+  };
   const server = express().disable("x-powered-by").use(compression());
 
   const files = sirv(directory, {
@@ -19,6 +23,9 @@ export async function createStaticServer(directory: string): Promise<Express> {
       for (const [name, value] of rules.headersFor(routeOf(file))) response.setHeader(name, value);
     },
   });
+
+  // Instructions to the host, which no static host serves.
+  server.use(["/_headers", "/_redirects"], notFound);
 
   // As on static hosts, a file wins over a rule; what a rule leads to is a file again.
   server.use(files);
@@ -33,10 +40,7 @@ export async function createStaticServer(directory: string): Promise<Express> {
 
   server.use(files);
 
-  server.use((_request, response) => {
-    response.status(404).set(Object.fromEntries(rules.headersFor("/404")));
-    response.sendFile(path.resolve(directory, "404.html"), { cacheControl: false });
-  });
+  server.use(notFound);
   return server;
 }
 

@@ -80,3 +80,11 @@ test.describe("without script", () => {
     await expect(page.locator("main ul a")).toHaveCount(4);
   });
 });
+
+test("what is written for the host is not served", async ({ request }) => {
+  for (const file of ["/_headers", "/_redirects"]) {
+    const response = await request.get(file);
+    expect(response.status(), file).toBe(404);
+    expect(await response.text()).toContain("<h1");
+  }
+});
