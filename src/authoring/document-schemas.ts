@@ -46,6 +46,16 @@ export class DocumentSchemas {
     if (schema) this.#walk(value, schema, "", undefined, undefined, visit);
   }
 
+  /** What stands at a pointer of a document, with its schema. */
+  find(path: string, value: JsonObject | undefined, pointer: string): Visited | undefined {
+    let found: Visited | undefined;
+    const notice = (visited: Visited) => {
+      if (visited.pointer === pointer) found = visited;
+    };
+    if (value) this.walk(path, value, notice);
+    return found;
+  }
+
   #walk(
     value: JsonValue,
     raw: JsonObject,

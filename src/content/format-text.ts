@@ -18,10 +18,10 @@ export function formatText(issues: readonly Issue[]): string {
 }
 
 /** One line that counts: `2 errors, 1 warning in 40 documents`. */
-export function formatSummary(issues: readonly Issue[], documents: number): string {
+export function formatSummary(issues: readonly Issue[], documents: number, noun = "document"): string {
   const errors = issues.filter(({ severity }) => severity === "error").length;
   const warnings = issues.length - errors;
-  return `${plural(errors, "error")}, ${plural(warnings, "warning")} in ${plural(documents, "document")}`;
+  return `${plural(errors, "error")}, ${plural(warnings, "warning")} in ${plural(documents, noun)}`;
 }
 
 function plural(count: number, noun: string): string {

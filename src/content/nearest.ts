@@ -7,8 +7,14 @@ import { distance } from "fastest-levenshtein";
  * Of equally close ones the first wins.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  return closest(name, candidates)[0];
+}
+
+/** All candidates that are as close as `nearest`: where there are several, the name is ambiguous. */
+export function closest(name: string, candidates: Iterable<string>): string[] {
   const wanted = name.toLowerCase();
-  let best: { candidate: string; slips: number } | undefined;
+  let best: string[] = [];
+  let fewest = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const known = candidate.toLowerCase();
     const longest = Math.max(wanted.length, known.length);
@@ -16,9 +22,11 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
     // A candidate whose length differs by more cannot be close: spares the matrix on long lists.
     if (Math.abs(wanted.length - known.length) > tolerance) continue;
     const slips = isSwap(wanted, known) ? 1 : distance(wanted, known);
-    if (slips <= tolerance && (!best || slips < best.slips)) best = { candidate, slips };
+    if (slips > tolerance || slips > fewest) continue;
+    best = slips < fewest ? [candidate] : [...best, candidate];
+    fewest = slips;
   }
-  return best?.candidate;
+  return best;
 }
 
 /** Two neighbouring letters in the wrong order: one slip of the fingers, though two by Levenshtein's count. */

@@ -1,0 +1,70 @@
+import { type FSWatcher, watch } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+
+const FOLDERS = ["pages", "schema", "blocks", "src/public"];
+/** Editors save in several steps: so long must be quiet before it counts as done. In milliseconds. */
+const QUIET = 120;
+
+/**
+ * Calls back after something under the folders of a site has changed and all is quiet again. One watcher for each
+ * folder, because folders also notice files that editors replace instead of writing them.
+ * @param changed never runs twice at once: what happens meanwhile makes it run once more
+ * @returns ends the watch
+ */
+export async function watchFolders(root: string, changed: () => Promise<void>): Promise<() => void> {
+  const watchers = new Map<string, FSWatcher>();
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+  let again = false;
+  let ended = false;
+
+  const run = async () => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    do {
+      again = false;
+      await follow();
+      await changed();
+    } while (again && !ended);
+    running = false;
+  };
+  const notice = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), QUIET);
+  };
+  /** Folders come and go. */
+  const follow = async () => {
+    const folders = new Set(
+      (await Promise.all(FOLDERS.map((name) => foldersIn(path.join(root, name))))).flat(),
+    );
+    for (const [folder, watcher] of watchers) {
+      if (folders.has(folder)) continue;
+      watcher.close();
+      watchers.delete(folder);
+    }
+    for (const folder of folders) {
+      if (ended || watchers.has(folder)) continue;
+      const watcher = watch(folder, notice);
+      watcher.on("error", notice);
+      watchers.set(folder, watcher);
+    }
+  };
+
+  await follow();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    for (const watcher of watchers.values()) watcher.close();
+  };
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [];
+  const inner = entries.filter((entry) => entry.isDirectory());
+  return [folder, ...inner.map((entry) => path.join(entry.parentPath, entry.name))];
+}

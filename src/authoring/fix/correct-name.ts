@@ -1,0 +1,35 @@
+import type { IssueCode } from "#src/content/catalogue.ts";
+import type { Issue } from "#src/content/issue.ts";
+import { nodeAt, rangeOf, renameKey, replaceValue, type TextEdit } from "#src/content/text-edits.ts";
+
+/** How a wrong name stands in its text, so that only the name is replaced. `NAME` stands for it. */
+const EMBEDDED: Partial<Record<IssueCode, string>> = {
+  "fact/unknown": String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
+  "placeholder/unknown": String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
+  "link/unknown-page": String.raw`(?<=^|\]\()NAME(?=$|[#?)\s])`,
+  "image/unknown-file": String.raw`(?<=^|\]\()NAME(?=$|[)\s])`,
+};
+
+/**
+ * Puts the suggested name in the place of a wrong one.
+ * @returns nothing where the name does not stand at the issue's place in this text, for example because a query or
+ * a text file brought it there
+ */
+export function correctName(text: string, { code, pointer, name, suggestion }: Issue): TextEdit[] {
+  if (suggestion === undefined) return [];
+  if (code === "field/unknown") return renameKey(text, pointer, suggestion);
+  const node = nodeAt(text, pointer);
+  if (node?.type !== "String") return [];
+  if (code === "field/not-allowed" || node.value === name) return replaceValue(text, pointer, suggestion);
+  const pattern = EMBEDDED[code];
+  if (pattern === undefined || name === undefined) return [];
+  // The text between the quotation marks: names have no letters that JSON escapes.
+  const { start, end } = rangeOf(node);
+  const inside = text.slice(start + 1, end - 1);
+  const wanted = new RegExp(pattern.replace("NAME", name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")), "g");
+  return [...inside.matchAll(wanted)].map(({ index }) => ({
+    start: start + 1 + index,
+    end: start + 1 + index + name.length,
+    text: suggestion,
+  }));
+}

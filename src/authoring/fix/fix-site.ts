@@ -1,0 +1,144 @@
+import { DocumentSchemas } from "#src/authoring/document-schemas.ts";
+import type { Issue } from "#src/content/issue.ts";
+import { canonicalJson, type JsonObject } from "#src/content/json.ts";
+import { closest } from "#src/content/nearest.ts";
+import { readDocument } from "#src/content/read.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import { applyEdits, type TextEdit } from "#src/content/text-edits.ts";
+import { addId } from "./add-id.ts";
+import { correctName } from "./correct-name.ts";
+import { KnownNames, type Values } from "./known-names.ts";
+import { orderKeys } from "./order-keys.ts";
+
+/** Something that was mended: the issue, and what was done. */
+export type Fix = { issue: Issue; done: string };
+
+export type FixOptions = {
+  /** Finds the issues of a site; asked again after every round. */
+  inspect: (files: readonly SourceFile[]) => readonly Issue[];
+  assets: ReadonlySet<string>;
+  /** Tells whether a file may be changed. Without it: all. */
+  mayChange?: (path: string) => boolean;
+};
+
+/** One mistake can hide another: a block whose type is misspelt is not looked into. */
+const MOST_ROUNDS = 10;
+
+/**
+ * Mends what needs no decision: a name of which only one can be meant, a missing id, the order of keys, the format.
+ * A document that cannot be read is left as it is. Mending twice changes nothing.
+ * @returns the files as they should be, the issues that are left, and what was done
+ */
+export function fixSite(
+  files: readonly SourceFile[],
+  options: FixOptions,
+): { files: SourceFile[]; issues: readonly Issue[]; fixes: Fix[] } {
+  const fixes: Fix[] = [];
+  let current = [...files];
+  let issues = options.inspect(current);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const fixed = fixOnce(current, issues, options);
+    if (fixed.fixes.length === 0) break;
+    fixes.push(...fixed.fixes);
+    current = current.map((file) => fixed.changed.get(file.path) ?? file);
+    issues = options.inspect(current);
+  }
+  return { files: current, issues, fixes };
+}
+
+function fixOnce(
+  files: readonly SourceFile[],
+  issues: readonly Issue[],
+  { assets, mayChange }: FixOptions,
+): { changed: Map<string, SourceFile>; fixes: Fix[] } {
+  const schemas = new DocumentSchemas(files);
+  const documents = readable(files, schemas);
+  const values: Values = new Map([...documents].map(([path, { value }]) => [path, value]));
+  const names = new KnownNames(files, values, assets, schemas);
+  const changed = new Map<string, SourceFile>();
+  const fixes: Fix[] = [];
+  for (const [path, { text, value }] of documents) {
+    if (mayChange && !mayChange(path)) continue;
+    const own = issues.filter(({ file }) => file === path);
+    const named = correctNames(text, own, names, values);
+    const mended = named.fixes.length > 0 ? named : mendForm(path, text, value, own, schemas);
+    // A document that could be read must stay one.
+    if (mended.text === text || !readDocument(new TextEncoder().encode(mended.text)).value) continue;
+    changed.set(path, { path, bytes: new TextEncoder().encode(mended.text) });
+    fixes.push(...mended.fixes);
+  }
+  return { changed, fixes };
+}
+
+type Mended = { text: string; fixes: Fix[] };
+
+function readable(
+  files: readonly SourceFile[],
+  schemas: DocumentSchemas,
+): Map<string, { text: string; value: JsonObject }> {
+  return new Map(
+    files.flatMap(({ path, bytes }): [string, { text: string; value: JsonObject }][] => {
+      if (!schemas.schemaOf(path)) return [];
+      const { value, text } = readDocument(bytes);
+      return value ? [[path, { text, value }]] : [];
+    }),
+  );
+}
+
+function correctNames(text: string, issues: readonly Issue[], names: KnownNames, values: Values): Mended {
+  const edits: TextEdit[] = [];
+  const fixes: Fix[] = [];
+  const ids = new Set<string>();
+  for (const issue of issues) {
+    const added = addId(text, issue, values, ids);
+    const found = added?.edits ?? (isClear(issue, names) ? correctName(text, issue) : []);
+    if (found.length === 0 || found.some((edit) => edits.some((other) => overlap(edit, other)))) continue;
+    edits.push(...found);
+    const old = issue.name ?? issue.pointer.slice(issue.pointer.lastIndexOf("/") + 1);
+    const done = added ? `The block now has the id "${added.id}".` : `"${old}" is now "${issue.suggestion}".`;
+    fixes.push({ issue, done });
+    if (added) ids.add(added.id);
+  }
+  return { text: applyEdits(text, edits), fixes };
+}
+
+/** Only one name can be meant: no other one is as close. */
+function isClear(issue: Issue, names: KnownNames): boolean {
+  const { name, suggestion } = issue;
+  if (suggestion === undefined) return false;
+  const wrong = name ?? wrongWord(issue);
+  const [best, ...others] = wrong === undefined ? [] : closest(wrong, new Set(names.namesFor(issue)));
+  return best === suggestion && others.length === 0;
+}
+
+/** `"centred" is not allowed here`: the issue quotes the word. */
+function wrongWord({ message }: Issue): string | undefined {
+  return /^"([^"\\]+)"/.exec(message)?.[1];
+}
+
+function overlap(a: TextEdit, b: TextEdit): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** Order first, then format: the format is the last word. */
+function mendForm(
+  path: string,
+  text: string,
+  value: JsonObject,
+  issues: readonly Issue[],
+  schemas: DocumentSchemas,
+): Mended {
+  const order = issues.find(({ code }) => code === "json/order");
+  const format = issues.find(({ code }) => code === "json/format");
+  const fixes: Fix[] = [];
+  let mended = text;
+  if (order) {
+    mended = orderKeys(path, text, value, schemas);
+    fixes.push({ issue: order, done: "The keys now stand in the order of their schemas." });
+  }
+  if (format) {
+    mended = canonicalJson(JSON.parse(mended));
+    fixes.push({ issue: format, done: "The document is now in the common format." });
+  }
+  return { text: mended, fixes };
+}

@@ -1,0 +1,17 @@
+import type { Fix } from "./fix-site.ts";
+
+/** What was mended, in the form of the issues: `pages/contact.json:10:7  fixed  field/unknown` and a sentence. */
+export function formatFixes(fixes: readonly Fix[]): string {
+  if (fixes.length === 0) return "Nothing to fix.\n";
+  const lines = fixes.map(
+    ({ issue: { file, line, column, code }, done }) =>
+      `${file}:${line}:${column}  fixed  ${code}\n  ${done}\n`,
+  );
+  const documents = new Set(fixes.map(({ issue }) => issue.file)).size;
+  const count = `${plural(fixes.length, "fix", "fixes")} in ${plural(documents, "document", "documents")}.`;
+  return `${lines.join("\n")}\n${count}\n\n`;
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

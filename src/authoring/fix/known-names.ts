@@ -1,0 +1,119 @@
+import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
+import type { IssueCode } from "#src/content/catalogue.ts";
+import { compileRules } from "#src/content/context.ts";
+import { FACT_PARTS } from "#src/content/facts.ts";
+import type { Issue } from "#src/content/issue.ts";
+import { isObject, type JsonObject, valueAt } from "#src/content/json.ts";
+import { routeOf } from "#src/content/routes.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+
+/** Documents of a site that can be read, by path. */
+export type Values = ReadonlyMap<string, JsonObject>;
+
+/**
+ * Answers which names could stand in the place of a wrong one, so that a fix can tell whether only one is meant.
+ * Issues without an answer are never fixed by themselves.
+ */
+export class KnownNames {
+  readonly #values: Values;
+  readonly #assets: ReadonlySet<string>;
+  readonly #schemas: DocumentSchemas;
+  readonly #files: readonly SourceFile[];
+
+  constructor(
+    files: readonly SourceFile[],
+    values: Values,
+    assets: ReadonlySet<string>,
+    schemas: DocumentSchemas,
+  ) {
+    this.#files = files;
+    this.#values = values;
+    this.#assets = assets;
+    this.#schemas = schemas;
+  }
+
+  /** Names that are right where an issue found a wrong one. */
+  namesFor(issue: Issue): string[] {
+    return this.#answers[issue.code]?.(issue) ?? [];
+  }
+
+  readonly #answers: Partial<Record<IssueCode, (issue: Issue) => string[]>> = {
+    "field/unknown": (issue) => this.#freeKeys(issue),
+    "field/not-allowed": (issue) => this.#allowedWords(issue),
+    "page/unknown-block": () => ["fragment", ...this.#rules().plans.keys()],
+    "entry/unknown-collection": () => [...this.#rules().entryFields.keys()],
+    "collection/unknown": () => [...this.#rules().entryFields.keys(), ...this.#shared("data")],
+    "fact/unknown": () => this.#facts(),
+    "placeholder/unknown": (issue) => this.#placeholders(issue),
+    "fragment/unknown": () => this.#shared("fragments"),
+    "layout/unknown": () => this.#shared("layouts"),
+    "link/unknown-page": () => this.#addresses(),
+    "image/unknown-file": () => [...this.#assets],
+    "source/unknown-file": ({ file }) => this.#textsBeside(file),
+  };
+
+  #rules() {
+    return compileRules(this.#files);
+  }
+
+  /** Keys that the object takes and does not have yet. */
+  #freeKeys({ file, pointer }: Issue): string[] {
+    const holder = pointer.slice(0, pointer.lastIndexOf("/"));
+    const { schema, value } = this.#schemas.find(file, this.#values.get(file), holder) ?? {};
+    if (!schema || !isObject(value)) return [];
+    // Where the key that chooses among block types is misspelt, no other key can be judged.
+    const tag = valueAt(schema, "/discriminator/propertyName");
+    if (!isObject(schema.properties))
+      return typeof tag === "string" && !Object.hasOwn(value, tag) ? [tag] : [];
+    return Object.keys(schema.properties).filter((key) => !Object.hasOwn(value, key));
+  }
+
+  #allowedWords({ file, pointer }: Issue): string[] {
+    const { schema } = this.#schemas.find(file, this.#values.get(file), pointer) ?? {};
+    return Array.isArray(schema?.enum) ? schema.enum.filter((word) => typeof word === "string") : [];
+  }
+
+  #facts(): string[] {
+    const facts = this.#values.get("pages/_data/facts.json")?.facts;
+    const names = Object.keys(isObject(facts) ? facts : {});
+    const parts = Object.keys(FACT_PARTS);
+    return [...names, ...names.flatMap((name) => parts.map((part) => `${name}.${part}`))];
+  }
+
+  /** Fields of the object that the placeholder names: of the site, of this page, of its entry. */
+  #placeholders({ file, name = "" }: Issue): string[] {
+    const [object = "", ...steps] = name.split(".");
+    const above = steps.slice(0, -1);
+    const page = this.#values.get(file);
+    const site = this.#values.get("pages/_data/site.json");
+    const inSite = site && valueAt(site, ["", ...above].join("/"));
+    const collection = String(page ? valueAt(page, "/entry/collection") : "");
+    const fields: Record<string, readonly string[]> = {
+      site: Object.keys(isObject(inSite) ? inSite : {}),
+      page: ["title", "description"],
+      entry: this.#rules().entryFields.get(collection) ?? [],
+    };
+    return (fields[object] ?? []).map((field) => [object, ...above, field].join("."));
+  }
+
+  #shared(folder: string): string[] {
+    const start = `pages/_${folder}/`;
+    const paths = this.#files.map(({ path }) => path).filter((path) => path.startsWith(start));
+    return paths.map((path) => path.slice(start.length).replace(/\.json$/, ""));
+  }
+
+  #addresses(): string[] {
+    return [...this.#values].flatMap(([path, { aliases }]) => {
+      if (path.startsWith("pages/_")) return [];
+      const found = routeOf(path);
+      const others = Array.isArray(aliases) ? aliases.map(String) : [];
+      return "route" in found ? [found.route, ...others] : others;
+    });
+  }
+
+  #textsBeside(file: string): string[] {
+    const folder = file.slice(0, file.lastIndexOf("/") + 1);
+    const texts = this.#files.filter(({ path }) => path.endsWith(".md") && path.startsWith(folder));
+    return texts.map(({ path }) => path.slice(folder.length));
+  }
+}

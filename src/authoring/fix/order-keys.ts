@@ -1,0 +1,70 @@
+import type { MemberNode, ValueNode } from "@humanwhocodes/momoa";
+import { orderedKeys } from "#src/authoring/advice/key-order.ts";
+import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
+import { isObject, type JsonObject } from "#src/content/json.ts";
+import { bodyOf, nameOf } from "#src/content/locate.ts";
+import { rangeOf } from "#src/content/text-edits.ts";
+
+/**
+ * Puts the keys of all objects of a document in the order of their schemas. Only members move: every space and
+ * line break between them stays where it is.
+ */
+export function orderKeys(path: string, text: string, value: JsonObject, schemas: DocumentSchemas): string {
+  const orders = new Map<string, string[]>();
+  schemas.walk(path, value, ({ value: object, schema, pointer }) => {
+    if (isObject(object) && isObject(schema.properties)) orders.set(pointer, orderedKeys(object, schema));
+  });
+  const body = bodyOf(text);
+  if (!body) return text;
+  const { start, end } = rangeOf(body);
+  return text.slice(0, start) + write(body, "", text, orders) + text.slice(end);
+}
+
+function write(
+  node: ValueNode,
+  pointer: string,
+  text: string,
+  orders: ReadonlyMap<string, string[]>,
+): string {
+  const parts = partsOf(node, pointer);
+  const order = node.type === "Object" ? orders.get(pointer) : undefined;
+  const sorted = order ? order.flatMap((key) => parts.find((part) => part.key === key) ?? []) : parts;
+  const { start, end } = rangeOf(node);
+  let result = "";
+  let at = start;
+  // The slots between the gaps stay; what stands in them may change places.
+  for (const [index, slot] of parts.entries()) {
+    const { member, value, pointer: inner } = sorted[index] ?? slot;
+    const range = rangeOf(value);
+    const name = member ? text.slice(rangeOf(member).start, range.start) : "";
+    result += text.slice(at, slot.start) + name + write(value, inner, text, orders);
+    at = slot.end;
+  }
+  return result + text.slice(at, end);
+}
+
+type Part = {
+  key: string;
+  member?: MemberNode;
+  value: ValueNode;
+  pointer: string;
+  start: number;
+  end: number;
+};
+
+function partsOf(node: ValueNode, pointer: string): Part[] {
+  if (node.type === "Array") {
+    return node.elements.map(({ value }, index) => ({
+      key: String(index),
+      value,
+      pointer: `${pointer}/${index}`,
+      ...rangeOf(value),
+    }));
+  }
+  if (node.type !== "Object") return [];
+  return node.members.map((member) => {
+    const key = nameOf(member);
+    const step = key.replaceAll("~", "~0").replaceAll("/", "~1");
+    return { key, member, value: member.value, pointer: `${pointer}/${step}`, ...rangeOf(member) };
+  });
+}

@@ -1,0 +1,18 @@
+import { advise } from "#src/authoring/advice/advise.ts";
+import { type AnalyseOptions, type Analysis, analyse } from "#src/content/analyse.ts";
+import { compareIssues, type Issue } from "#src/content/issue.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+
+export type InspectOptions = AnalyseOptions & {
+  /** Day for overdue reviews, `YYYY-MM-DD`. */
+  today: string;
+};
+
+/** Everything that `npm run validate` has to say about a site: what is wrong, and advice. Pure. */
+export function inspect(
+  files: readonly SourceFile[],
+  { today, ...options }: InspectOptions,
+): { issues: Issue[]; summaries: Analysis["summaries"] } {
+  const { issues, summaries } = analyse(files, options);
+  return { issues: [...issues, ...advise(files, { today })].sort(compareIssues), summaries };
+}
