@@ -1,4 +1,5 @@
 import { composeSchemas } from "#src/content/compose.ts";
+import { compileRules } from "#src/content/context.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json.ts";
 import { isQuery } from "#src/content/placeholders.ts";
 import { schemaSources } from "#src/content/schema-sources.ts";
@@ -16,6 +17,15 @@ export type Visited = {
   parent: Visited | undefined;
   key: string | undefined;
 };
+
+let latest: { hash: string; schemas: DocumentSchemas } | undefined;
+
+/** The schemas among the files of a site; asked again with the same ones, it gives the same object. */
+export function documentSchemas(files: readonly SourceFile[]): DocumentSchemas {
+  const { hash } = compileRules(files);
+  if (latest?.hash !== hash) latest = { hash, schemas: new DocumentSchemas(files) };
+  return latest.schemas;
+}
 
 /** The composed schemas of a site, made for walking many documents: every reference is followed once. */
 export class DocumentSchemas {

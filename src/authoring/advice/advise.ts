@@ -1,5 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { DocumentSchemas, type Visited } from "#src/authoring/document-schemas.ts";
+import { type DocumentSchemas, documentSchemas, type Visited } from "#src/authoring/document-schemas.ts";
 import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
 import { compareIssues, type Finding, type Issue, placeFinding } from "#src/content/issue.ts";
 import { isObject, type JsonObject } from "#src/content/json.ts";
@@ -29,7 +29,7 @@ type Known = { facts: KnownFact[]; countries: Country[]; repeated: RepeatedTexts
  * @param today day for overdue reviews, `YYYY-MM-DD`
  */
 export function advise(files: readonly SourceFile[], { today }: { today: string }): Issue[] {
-  const schemas = new DocumentSchemas(files);
+  const schemas = documentSchemas(files);
   const documents = files.flatMap((file) => readable(file, schemas));
   const facts = factsOf(documents);
   const pages = documents.flatMap(({ route, value: { entry } }) =>

@@ -29,7 +29,7 @@ const WORDS = [
   "eleven",
   "twelve",
 ];
-const COUNTED = `${NUMBER}|${WORDS.join("|")}`;
+const COUNTED = `${NUMBER}|${WORDS.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join("|")}`;
 const SIGNS: Record<string, string> = {
   "£": "GBP",
   "€": "EUR",
@@ -61,10 +61,10 @@ const PATTERNS = [
   `(?<sign>${sign}|\\b[A-Z]{3}\\b)\\s?(?<low>${NUMBER})(?:${TO}(?:${sign})?(?<high>${NUMBER}))?(?<plus>\\+)?`,
   `\\b(?<low>${NUMBER})(?:${TO}(?<high>${NUMBER}))?\\s?(?<unit>[A-Z]{3}\\b|pounds|euros?|dollars)`,
   `\\b(?<low>${NUMBER})(?:${TO}(?<high>${NUMBER}))?\\s?(?<unit>%|per\\s?cent\\b)`,
-  `\\b(?<low>${COUNTED})(?:${TO}(?<high>${COUNTED}))?[\\s-](?<unit>working days?|minutes?|hours?|days?|weeks?|months?|years?)\\b`,
+  `(?<![\\w-])(?<low>${COUNTED})(?:${TO}(?<high>${COUNTED}))?[\\s-](?<unit>working days?|minutes?|hours?|days?|weeks?|months?|years?)\\b`,
   `\\b(?<low>\\d\\.\\d)(?:${TO}(?<high>\\d\\.\\d))?(?![\\d.,])`,
   `(?<![\\w-])(?<low>${NUMBER})(?:${TO}(?<high>${NUMBER}))?(?<plus>\\+)?(?![\\d%.,]\\d|[\\w-])`,
-].map((source) => new RegExp(source, "gi"));
+].map((source) => new RegExp(source, "g"));
 
 const PER = /^\+?\s?(?:(?:a|an|per|each|every)\s|\/\s?)(week|fortnight|month|year)\b/i;
 

@@ -1,4 +1,4 @@
-import { DocumentSchemas } from "#src/authoring/document-schemas.ts";
+import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
 import type { Issue } from "#src/content/issue.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json.ts";
 import { closest } from "#src/content/nearest.ts";
@@ -51,7 +51,7 @@ function fixOnce(
   issues: readonly Issue[],
   { assets, mayChange }: FixOptions,
 ): { changed: Map<string, SourceFile>; fixes: Fix[] } {
-  const schemas = new DocumentSchemas(files);
+  const schemas = documentSchemas(files);
   const documents = readable(files, schemas);
   const values: Values = new Map([...documents].map(([path, { value }]) => [path, value]));
   const names = new KnownNames(files, values, assets, schemas);

@@ -18,7 +18,7 @@ export const adviceIssues = {
     hint: "Say the most important thing in fewer words.",
     severity: "warning",
     why: "Most visitors read on a phone and in a second language: long headings and buttons break into many lines.",
-    wrong: `{ "type": "text-section", "id": "more", "title": "Everything that you need to know about how to reach our advisors", "markdown": "On weekdays." }`,
+    wrong: `{ "type": "text-section", "id": "more", "title": "Everything that you need to know about how to reach our advisors by chat or e-mail", "markdown": "On weekdays." }`,
     right: `{ "type": "text-section", "id": "more", "title": "How to reach our advisors", "markdown": "On weekdays." }`,
   }),
   "text/long-sentence": define<{ words: number; limit: number; start: string }>({
@@ -46,8 +46,8 @@ export const adviceIssues = {
     hint: "Write the fact's name in double braces in place of the figure: {{name}}.",
     severity: "warning",
     why: "When the fact changes, every page that names it follows; a figure typed by hand stays wrong.",
-    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "In London you show £1,334 a month." }`,
-    right: `{ "type": "alert", "id": "note", "status": "info", "text": "In London you show {{uk.funds.london}} a month." }`,
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "In London the UK asks you to show £1,334 a month." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "In London the UK asks you to show {{uk.funds.london}} a month." }`,
   }),
   "fact/contradicted": define<Found & Named & { value: string }>({
     title: "Figure against a fact",

@@ -24,7 +24,7 @@ export const linkIssues = {
     hint: "Give one of the two another address.",
     why: "Only one of the two pages could ever be reached.",
     wrong: `"aliases": ["/contact"]`,
-    right: `"aliases": ["/an-old-address"]`,
+    right: `"aliases": ["/our-old-contact-page"]`,
   }),
   "link/unknown-page": define<Named>({
     title: "Link to no page",

@@ -1,0 +1,212 @@
+import { describe, expect, test, vi } from "vitest";
+import { advise } from "#src/authoring/advice/advise.ts";
+import { figuresIn } from "#src/authoring/advice/figures.ts";
+import type { JsonObject } from "#src/content/json.ts";
+import { type Document, hero, page, places, real, smallSite } from "#tests/content/small-site.ts";
+
+// The first look at a site compiles all its schemas; a busy machine needs its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const TODAY = "2026-01-15";
+const alert = (text: string): JsonObject => ({ type: "alert", id: "note", status: "info", text });
+const section = (parts: JsonObject): JsonObject => ({
+  type: "text-section",
+  id: "more",
+  title: "More",
+  ...parts,
+});
+/** Countries of the site, so that facts have a scope. */
+const countries = Object.fromEntries(
+  real.files
+    .filter(({ path }) => /^pages\/destinations\/(?:canada|united-kingdom|australia)\.json$/.test(path))
+    .map(({ path, bytes }): [string, Document] => [path, bytes]),
+);
+const adviceOn = (documents: Record<string, Document>, today = TODAY) =>
+  advise(smallSite({ ...countries, ...documents }), { today }).filter(
+    ({ file }) => !Object.hasOwn(countries, file),
+  );
+const warningsAbout = (block: JsonObject, parts: JsonObject = {}) =>
+  adviceOn({ "pages/example.json": page("example", { blocks: [hero, block], ...parts }) })
+    .filter(({ file }) => file === "pages/example.json")
+    .map(({ code, message }) => `${code}: ${message}`);
+
+test("the site that is shipped needs no advice", () => {
+  expect(places(advise(real.files, { today: TODAY }))).toEqual([]);
+});
+
+describe("figures in a text", () => {
+  test.each([
+    ["£1,334 a month", [["GBP", 1334, 1334, "month"]]],
+    [
+      "between US$20,000–70,000 and CA$5 to CA$7 per year",
+      [
+        ["USD", 20000, 70000],
+        ["CAD", 5, 7, "year"],
+      ],
+    ],
+    [
+      "GBP 12.50 or 1,023 pounds",
+      [
+        ["GBP", 12.5, 12.5],
+        ["GBP", 1023, 1023],
+      ],
+    ],
+    [
+      "about 4-12 weeks, twenty-four hours, 3–5 working days",
+      [
+        ["weeks", 4, 12],
+        ["working-days", 3, 5],
+      ],
+    ],
+    [
+      "three weeks and 95% or 20 per cent",
+      [
+        ["weeks", 3, 3],
+        ["percent", 95, 95],
+        ["percent", 20, 20],
+      ],
+    ],
+    [
+      "IELTS 6.0–7.0 at 160+ universities",
+      [
+        ["score", 6, 7],
+        ["count", 160, 160],
+      ],
+    ],
+    ["Form I-20 of 2024, see [page 12](/a-99), {{uk.ielts}} `40`", [["count", 12, 12]]],
+  ])("%s", (text, expected) => {
+    const found = figuresIn(text).map(({ unit, low, high, per }) => [unit, low, high, ...(per ? [per] : [])]);
+    expect(found).toEqual(expected);
+  });
+});
+
+describe("a fact typed by hand", () => {
+  test.each([
+    ["In London you show £1,334 a month.", 'fact/typed: "£1,334" is what the fact uk.funds.london says.'],
+    ["Canada lets you work 20 hours a week in term time.", "canada.work.term"],
+    ["There are 18,000+ programmes in Canada.", "canada.programmes"],
+    ["Australia has 43 universities.", "australia.universities"],
+    ["Book a free consultation of 15 minutes first.", "service.consultation"],
+  ])("%s", (text, expected) => {
+    expect(warningsAbout(alert(text), { title: "Work in the UK" })).toEqual([
+      expect.stringContaining(expected),
+    ]);
+  });
+
+  test.each([
+    [
+      "In Canada you may work 24 hours a week in term time.",
+      '"24 hours" stands against the fact canada.work.term, which says 20 hours a week.',
+    ],
+    ["In London the UK asks you to show £1,400 a month.", "uk.funds.london"],
+    ["A visa decision for Australia takes 9 weeks.", "australia.visa"],
+  ])("against a fact: %s", (text, expected) => {
+    expect(warningsAbout(alert(text))).toEqual([expect.stringContaining(expected)]);
+  });
+
+  test("labels beside and above a figure say what it is about", () => {
+    const facts = [{ label: "Work in term time", value: "22 hours a week" }];
+    expect(warningsAbout(section({ markdown: "Words.", facts }), { title: "Study in Canada today" })).toEqual(
+      [expect.stringContaining("fact/contradicted")],
+    );
+  });
+
+  test.each([
+    "Put it away for 2 weeks and read it again.",
+    "A bus pass costs £60 a month in London.",
+    "The money must be in your account for 28 days in a row.",
+    "Work is allowed for 30 hours a week in Norway.",
+    "You can apply at most six months before your course starts.",
+    "We began in 2024 with 12 people in 3 rooms.",
+    "Show {{uk.funds.london}} a month, see Form I-20 (subclass 500).",
+  ])("is not seen in: %s", (text) => {
+    expect(warningsAbout(alert(text))).toEqual([]);
+  });
+
+  test("is found in the text file of a post, at its place there", () => {
+    const post = page("post", {
+      title: "Living in the United Kingdom",
+      blocks: [{ type: "post-body", id: "text", contentsLabel: "On this page", source: "money.md" }],
+    });
+    const text = "First words.\n\nIn London you show £1,334 a month.\n";
+    const issues = adviceOn({ "pages/blog/money.json": post, "pages/blog/money.md": text });
+    expect(places(issues)).toEqual(["fact/typed pages/blog/money.md:3:20"]);
+  });
+});
+
+describe("texts", () => {
+  test("too long for a heading, a button, a paragraph, a sentence", () => {
+    const long = "A heading that goes on for so long that nobody on a phone will read it to the end";
+    expect(warningsAbout(section({ title: long, markdown: "Words." }))).toEqual([
+      expect.stringContaining("text/long: This heading has 81 characters"),
+    ]);
+    const action = { label: "Send us your profile and your questions", href: "/apply-now" };
+    expect(warningsAbout({ type: "cta", id: "next", title: "Next", actions: [action] })).toEqual([
+      expect.stringContaining("text/long: The label of this button has 39 characters"),
+    ]);
+    expect(warningsAbout(alert("Some short words here. ".repeat(15)))).toEqual([
+      expect.stringContaining("text/long: This text has 345 characters"),
+    ]);
+    expect(warningsAbout(section({ markdown: `Short.\n\n${"word ".repeat(31)}end.` }))).toEqual([
+      expect.stringContaining('text/long-sentence: The sentence "word word word word word …" has 32 words'),
+    ]);
+  });
+
+  test("repeated on two pages, but not where a page is not listed or names itself", () => {
+    const same = `${"One sentence of the same ten words again. ".repeat(3)}End.`;
+    const pages = (parts: JsonObject, text = same) => ({
+      "pages/one.json": page("one", { blocks: [hero, alert(text)] }),
+      "pages/two.json": page("two", { blocks: [hero, alert(text)], ...parts }),
+    });
+    expect(adviceOn(pages({})).map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      'pages/two.json: "One sentence of the same …" also stands at pages/one.json:16:15.',
+    ]);
+    const repeats = (parts: JsonObject, text?: string) =>
+      adviceOn(pages(parts, text)).filter(({ code }) => code === "text/repeated");
+    expect(repeats({ noindex: true })).toEqual([]);
+    expect(repeats({ canonical: "/one" })).toEqual([]);
+    expect(repeats({}, `${same} {{page.title}}`)).toEqual([]);
+  });
+});
+
+describe("pictures", () => {
+  const image = (alt: string, title = "Lakes") =>
+    warningsAbout(section({ title, markdown: "Words.", image: { src: "/scenes/canada.svg", alt } }));
+
+  test.each([
+    ["canada.svg", "is the name of the file"],
+    ["Canada", "is the name of the file"],
+    ["IMG_1234", "is the name of the file"],
+    ["Image of a lake", "begins with words that screen readers say by themselves"],
+    ["a picture of a lake", "begins with words"],
+    ["photo", "does not say what the picture shows"],
+    ["Lakes!", "only repeats the text beside the picture"],
+  ])("%s", (alt, reason) => {
+    expect(image(alt)).toEqual([
+      expect.stringContaining(`image/poor-alt: The alternative text "${alt}" ${reason}`),
+    ]);
+  });
+
+  test.each(["A canoe on a lake", "Imagery of the north", "Canada goose"])("%s is fine", (alt) => {
+    expect(image(alt)).toEqual([]);
+  });
+});
+
+test("keys in another order are said once for a document, at the first one", () => {
+  const misplaced = { status: "info", type: "alert", text: "Words.", id: "note" };
+  expect(warningsAbout(misplaced)).toEqual([
+    'json/order: "type" stands after "status" here; elsewhere it comes before it.',
+  ]);
+});
+
+test("facts are overdue from the day after their review", () => {
+  const file = real.files.find(({ path }) => path === "pages/_data/facts.json");
+  const count = Object.keys(JSON.parse(new TextDecoder().decode(file?.bytes)).facts).length;
+  expect(adviceOn({}, "2027-01-31")).toEqual([]);
+  const overdue = adviceOn({}, "2027-02-01");
+  expect(overdue).toHaveLength(count);
+  expect(overdue.every(({ severity }) => severity === "warning")).toBe(true);
+  expect(overdue.find(({ pointer }) => pointer.includes("uk.funds.london"))?.message).toBe(
+    "The fact uk.funds.london was to be checked by 31 January 2027, at https://www.gov.uk/student-visa/money.",
+  );
+});
