@@ -57,16 +57,17 @@ export function analyse(files: readonly SourceFile[], options: AnalyseOptions = 
     const known = previous(hash);
     return { route, file, hash, known, head: known ?? readHead(file, rules, library) };
   });
-  const { collections, hash: members } = collect(drafts, rules, library);
+  const collections = collect(drafts, rules, library);
   const shared = summariseShared({ rules, library, collections }, report);
   const pages = new Map<string, AnalysedPage>();
   const clean = new Map<string, PageSummary>();
   for (const { route, file, hash, known } of drafts) {
     const before = findings.length;
-    const fresh = known && (known.members === undefined || known.members === members);
-    const summary = fresh
-      ? known
-      : summarisePage(file, route, { rules, library, collections, context, members }, report);
+    const asked = known?.asked;
+    const summary =
+      known && (!asked || asked.hash === collections.hashOf(asked.names))
+        ? known
+        : summarisePage(file, route, { rules, library, collections, context }, report);
     if (!summary) continue;
     pages.set(route, { file, hash, summary });
     if (findings.length === before) clean.set(hash, summary);
@@ -84,7 +85,7 @@ export function analyse(files: readonly SourceFile[], options: AnalyseOptions = 
   const sharedHash = createHash("sha1")
     .update(context)
     .update(hashFiles(files.filter(({ path }) => isShared(path))))
-    .update(members)
+    .update(collections.hashOf(collections.names()))
     .digest("base64");
   const site = ok ? new Site({ pages, files, rules, library, collections, sharedHash }) : undefined;
   return { issues, site, summaries: clean };
@@ -146,7 +147,7 @@ function collect(
   drafts: readonly { route: string; head: PageHead | undefined }[],
   rules: Rules,
   library: Library,
-): { collections: Collections; hash: string } {
+): Collections {
   const members = new Map<string, Member[]>([...rules.entryFields.keys()].map((name) => [name, []]));
   for (const { route, head } of drafts) {
     if (!head?.entry) continue;
@@ -156,12 +157,9 @@ function collect(
   for (const [name, items] of library.items) {
     members.set(name, items);
   }
-  const hash = createHash("sha1")
-    .update(JSON.stringify([...members]))
-    .digest("base64");
   const own = ["href", "title", "description"];
   const declared = new Map([...rules.entryFields].map(([name, fields]) => [name, [...fields, ...own]]));
-  return { collections: new Collections(members, declared), hash };
+  return new Collections(members, declared);
 }
 
 /** Finds the places of findings, file by file, so that each text is parsed once; the same finding counts once. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describeValue } from "#src/content/describe.ts";
 import { finding, type Report } from "#src/content/issue.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json.ts";
@@ -11,8 +12,9 @@ export type Member = JsonObject;
 export class Collections {
   readonly #members: ReadonlyMap<string, readonly Member[]>;
   readonly #fields = new Map<string, ReadonlySet<string>>();
-  /** How many queries were asked so far. */
-  questions = 0;
+  /** Names of the collections that were asked since it was cleared. */
+  readonly asked = new Set<string>();
+  readonly #hashes = new Map<string, string>();
   readonly #answers = new Map<string, readonly Member[]>();
 
   /** @param declared fields that members of a collection may have although none has them now */
@@ -47,8 +49,8 @@ export class Collections {
     report: Report,
     pointer: string,
   ): JsonValue[] | undefined {
-    this.questions += 1;
     const name = String(query.collection);
+    this.asked.add(name);
     if (!this.#members.has(name)) {
       report(
         finding("collection/unknown", `${pointer}/collection`, {
@@ -70,6 +72,25 @@ export class Collections {
       items.push(substitute(query.item ?? {}, inner, once, `${pointer}/item`) ?? {});
     }
     return items;
+  }
+
+  /** One hash for the members of some collections: it changes when a field of one of them does. */
+  hashOf(names: Iterable<string>): string {
+    return [...names].map((name) => this.#hashOne(name)).join(" ");
+  }
+
+  /** The names of all collections. */
+  names(): string[] {
+    return [...this.#members.keys()];
+  }
+
+  #hashOne(name: string): string {
+    const known = this.#hashes.get(name);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(this.#members.get(name) ?? null);
+    const hash = createHash("sha1").update(text).digest("base64");
+    this.#hashes.set(name, hash);
+    return hash;
   }
 
   #answer(name: string, where: JsonValue | undefined, sort: JsonValue | undefined): readonly Member[] {

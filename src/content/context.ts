@@ -62,8 +62,19 @@ export function compileRules(files: readonly SourceFile[]): Rules {
 /** One hash for several files: it changes when a byte or a name does. */
 export function hashFiles(files: readonly SourceFile[]): string {
   const hash = createHash("sha1");
-  for (const { path, bytes } of files) hash.update(`${path}\n${bytes.length}\n`).update(bytes);
+  for (const file of files) hash.update(hashFile(file));
   return hash.digest("base64");
+}
+
+/** The same file is asked about again and again while a site is edited. */
+const fileHashes = new WeakMap<SourceFile, string>();
+
+function hashFile(file: SourceFile): string {
+  const known = fileHashes.get(file);
+  if (known !== undefined) return known;
+  const hash = createHash("sha1").update(`${file.path}\n`).update(file.bytes).digest("base64");
+  fileHashes.set(file, hash);
+  return hash;
 }
 
 /** What placeholders may name: the page's own fields, or "deferred" in layouts and fragments. */

@@ -27,8 +27,8 @@ export type Spotted<T> = [value: T, pointer: string];
 export type PageSummary = {
   /** Hash of everything but collections that the summary depends on beside the document. */
   context: string;
-  /** Hash of the collections, if the page asks them something. */
-  members?: string | undefined;
+  /** The collections that the page asks something, and the hash of their members. */
+  asked?: { names: string[]; hash: string } | undefined;
   title: string;
   description: string;
   layout: string;

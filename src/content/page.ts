@@ -10,7 +10,7 @@ import type { SourceFile } from "#src/content/source-file.ts";
 import { inlineTexts } from "#src/content/texts.ts";
 
 /** What is known of a page before its blocks are looked at. */
-export type PageHead = Omit<PageSummary, "context" | "members" | "blocks" | "around">;
+export type PageHead = Omit<PageSummary, "context" | "asked" | "blocks" | "card" | "around">;
 
 /** Reads and validates a page document; its own title, description and entry are known to its placeholders. */
 export function preparePage(

@@ -28,15 +28,15 @@ type Parts = { rules: Rules; library: Library; collections: Collections };
 export function summarisePage(
   file: SourceFile,
   route: string,
-  parts: Parts & { context: string; members: string },
+  parts: Parts & { context: string },
   report: ReportIn,
 ): PageSummary | undefined {
-  const { rules, library, collections, context, members } = parts;
+  const { rules, library, collections, context } = parts;
   const prepared = preparePage(file, rules, library, (found) => report(file.path, found));
   if (!prepared) return undefined;
   const { value, scope } = prepared;
   const head = headOf(value, scope);
-  const asked = collections.questions;
+  collections.asked.clear();
   const expansion: Expansion = {
     rules,
     fragments: library.fragments,
@@ -67,7 +67,10 @@ export function summarisePage(
       after: summarise(expandShared(layout.after, { file: layout.file, pointer: "/after" }, expansion)),
     };
   }
-  if (collections.questions > asked) summary.members = members;
+  if (collections.asked.size > 0) {
+    const names = [...collections.asked];
+    summary.asked = { names, hash: collections.hashOf(names) };
+  }
   return summary;
 }
 

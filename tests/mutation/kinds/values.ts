@@ -1,0 +1,103 @@
+import { isObject, type JsonObject } from "#src/content/json.ts";
+import { type MakeMistakes, splice } from "../mutant.ts";
+import { isRecognisable, misspell } from "../slips.ts";
+import type { Place } from "../typed-document.ts";
+
+/** `"type": "cost-tabel"`, and the same slip in the name of a collection. */
+export const misspeltType: MakeMistakes = ({ places, text }, { blockTypes, collections }) => {
+  const choices = places.filter(({ key, value, schema, parent }) => {
+    const chooses = key === "type" && schema?.const !== undefined;
+    const asks = key === "collection" && isObject(parent?.value);
+    return typeof value === "string" && (chooses || asks);
+  });
+  if (choices.length === 0) return undefined;
+  return (random) => {
+    const { key, node, value, parent } = random.pick(choices);
+    const meant = String(value);
+    const wrong = misspell(meant, random);
+    const isEntry = key === "collection" && parent?.pointer === "/entry";
+    if (!isRecognisable(wrong, meant, key === "type" ? blockTypes : collections)) return;
+    const code = isEntry ? "entry/unknown-collection" : "collection/unknown";
+    return {
+      ...replaceValue(text, node, wrong),
+      codes: [key === "type" ? "page/unknown-block" : code],
+      suggestion: meant,
+    };
+  };
+};
+
+const SAMPLES: readonly { type: string; text: string }[] = [
+  { type: "string", text: '"three"' },
+  { type: "number", text: "12.5" },
+  { type: "integer", text: "7" },
+  { type: "boolean", text: "true" },
+  { type: "null", text: "null" },
+  { type: "array", text: "[]" },
+  { type: "object", text: "{}" },
+];
+
+/** A number for a text, a text for a list … */
+export const wrongType: MakeMistakes = ({ places, text }) => {
+  const typed = places.flatMap((place) => {
+    const types = place.parent ? typesOf(place) : [];
+    return types.length > 0 ? [{ place, types }] : [];
+  });
+  if (typed.length === 0) return undefined;
+  return (random) => {
+    const { place, types } = random.pick(typed);
+    const wrong = SAMPLES.filter(
+      ({ type }) => !types.includes(type) && !(type === "integer" && types.includes("number")),
+    );
+    const { start, end } = place.node.loc;
+    return {
+      text: splice(text, start.offset, end.offset, random.pick(wrong).text),
+      offset: start.offset,
+      codes: ["field/type"],
+    };
+  };
+};
+
+/** The id of one block is given to a second one further down. */
+export const duplicateId: MakeMistakes = ({ places, text }, { documents, wholeText }) => {
+  const ids = places.filter(isId);
+  const free = ids.filter(({ value }) => value !== "apply" && !wholeText.includes(`#${String(value)}`));
+  // Where a page and its layout share an id, it is the page that can change its own.
+  const [root] = places;
+  const layout = isObject(root?.value) && typeof root.value.layout === "string" ? root.value.layout : "site";
+  const isPage = root?.schema?.title === "PageDocument";
+  const around = documents.flatMap(({ path, places }) =>
+    isPage && path === `pages/_layouts/${layout}.json` ? places.filter(isId) : [],
+  );
+  if (free.length === 0 || ids.length + around.length < 2) return undefined;
+  return (random) => {
+    const second = random.pick(free);
+    const others = [...ids.slice(0, ids.indexOf(second)), ...around];
+    if (others.length === 0) return;
+    return { ...replaceValue(text, second.node, String(random.pick(others).value)), codes: ["id/duplicate"] };
+  };
+};
+
+function isId({ schema, value }: Place): boolean {
+  return schema?.title === "Id" && typeof value === "string";
+}
+
+function typesOf({ schema, value }: Place): string[] {
+  const declared: JsonObject = schema ?? {};
+  // Of a query, only its own keys have types: the list that it fills does not stand there.
+  if (declared.title === "CollectionQuery" && isObject(value)) return ["object", "array"];
+  return typeof declared.type === "string"
+    ? [declared.type]
+    : Array.isArray(declared.type)
+      ? declared.type.map(String)
+      : [];
+}
+
+/** A text with the value of a place replaced by another text. */
+export function replaceValue(
+  text: string,
+  { loc }: Place["node"],
+  value: string,
+): { text: string; offset: number } {
+  const offset = loc.start.offset;
+  return { text: splice(text, offset, loc.end.offset, JSON.stringify(value)), offset };
+}

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { analyse } from "#src/content/analyse.ts";
+import { readSiteFiles } from "#src/content/files.ts";
+import { formatText } from "#src/content/format-text.ts";
+import { firstBad } from "./first-bad.ts";
+import { judge, KINDS, type Kind, makeMutants, type Score, type Shipped } from "./score.ts";
+import { isRecognisable } from "./slips.ts";
+import { readWorld, type World } from "./world.ts";
+
+/** Mistakes of each kind in each document: 3 make more than 2,000; `npm run bench -- mutation` makes many more. */
+const count = Number(process.env.MUTANTS ?? 3);
+
+const kinds = Object.keys(KINDS) as Kind[];
+const scores = new Map<Kind, Score>(kinds.map((kind) => [kind, { made: 0, caught: 0, misses: [] }]));
+let world: World;
+let shipped: Shipped;
+
+beforeAll(async () => {
+  const { files, assets } = await readSiteFiles(".");
+  const { site, issues, summaries } = analyse(files, { assets });
+  if (!site) throw new Error(formatText(issues));
+  world = readWorld(files, site, assets);
+  shipped = { files, assets, summaries, issues };
+}, 120_000);
+
+describe("mistakes in every shipped document", { timeout: 3_600_000 }, () => {
+  test.each(kinds)("%s: refused at its place, with one message", (kind) => {
+    const score = scores.get(kind) ?? { made: 0, caught: 0, misses: [] };
+    for (const document of world.documents) {
+      for (const mutant of makeMutants(kind, document, world, count)) {
+        const miss = judge(document, mutant, shipped);
+        score.made += 1;
+        if (miss === undefined) score.caught += 1;
+        else score.misses.push(`${document.path}: ${miss}: ${excerpt(mutant.text, mutant.offset)}`);
+      }
+    }
+    expect(score.made).toBeGreaterThan(world.documents.length);
+    expect(score.caught / score.made, score.misses.join("\n")).toBeGreaterThanOrEqual(0.98);
+  });
+
+  test("at least 2,000 mistakes, of which at least 99 in 100 are caught", () => {
+    const all = [...scores.values()];
+    const made = all.reduce((sum, score) => sum + score.made, 0);
+    const caught = all.reduce((sum, score) => sum + score.caught, 0);
+    const rows = [...scores].map(([kind, score]) => row(kind, score.made, score.caught));
+    console.log([row("kind", "made", "caught"), ...rows, row("all", made, caught)].join("\n"));
+    expect(made).toBeGreaterThanOrEqual(2_000);
+    expect(caught / made, all.flatMap(({ misses }) => misses).join("\n")).toBeGreaterThanOrEqual(0.99);
+  });
+});
+
+describe("the judge", () => {
+  test.each([
+    ['{"a":1,}', 7],
+    ['{"a" 1}', 5],
+    ['{"a":tru}', 5],
+    ['{"a":"x\n"}', 7],
+    ['{"a":"\\q"}', 6],
+    ['{"a":01}', 6],
+    ['{"a":[1,2}', 9],
+    ["{a:1}", 1],
+    ['{"a":1', 6],
+    ['{"a":1} x', 8],
+    ['{"a":[{}, [], "é\\u00e9", -1.5e3, null]}\n', undefined],
+  ])("%j is bad at %s", (text, at) => {
+    expect(firstBad(text)).toBe(at);
+  });
+
+  test("takes a slip only where the name can still be told", () => {
+    expect(isRecognisable("titel", "title", ["title", "text"])).toBe(true);
+    expect(isRecognisable("bat", "cat", ["cat", "rat"])).toBe(false);
+    expect(isRecognisable("cat", "cat", [])).toBe(false);
+  });
+});
+
+function row(kind: string, made: number | string, caught: number | string): string {
+  const share = typeof made === "number" ? `${((100 * Number(caught)) / made).toFixed(2)}%` : "score";
+  return `${kind.padEnd(26)}${String(made).padStart(8)}${String(caught).padStart(8)}${share.padStart(10)}`;
+}
+
+function excerpt(text: string, offset: number): string {
+  return JSON.stringify(text.slice(Math.max(0, offset - 20), offset + 60));
+}
