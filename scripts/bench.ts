@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { benchBuild } from "./bench/build.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
+import { benchMutation } from "./bench/mutation.ts";
 import { benchTaps } from "./bench/taps.ts";
 import { benchValidate } from "./bench/validate.ts";
 
@@ -8,6 +9,7 @@ const benches: Record<string, (count: number | undefined) => Promise<void>> = {
   validate: benchValidate,
   build: benchBuild,
   lighthouse: benchLighthouse,
+  mutation: benchMutation,
   taps: benchTaps,
 };
 
@@ -17,6 +19,7 @@ Measures on this machine and prints what it measured, with the spread.
 
   validate     documents per second and memory, N generated documents (default 10000)
   build        wall time and memory of cold builds and of one edit (default 100, 1000 and 10000 pages)
+  mutation     score of the validator per kind of mistake, N mistakes in each document (default 2000)
   lighthouse   mobile Lighthouse of the UK page beside the same page without any script, N runs each (default 5)
   taps         first tap on "Apply Now" and on the menu, CPU slowed down four times, N runs each (default 10)
 `;
