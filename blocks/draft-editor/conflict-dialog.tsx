@@ -33,7 +33,7 @@ export function ConflictDialog({ list }: { list: string }) {
         <chakra.div
           position="fixed"
           insetInline="4"
-          bottom={{ base: "20", md: "4" }}
+          bottom={{ base: "20", xl: "4" }}
           maxW="reading"
           mx="auto"
           zIndex="banner"

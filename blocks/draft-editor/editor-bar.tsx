@@ -135,20 +135,21 @@ const missingToasts = {
   "alt-text": toastTexts.altTextRequired,
 } as const;
 
-/** At the thumb on a phone, in the bar elsewhere. */
+/** At the thumb where the screen is narrow, in the bar elsewhere. */
 const actionRow = {
   display: "flex",
   alignItems: "center",
   justifyContent: "flex-end",
   gap: "2",
   whiteSpace: "nowrap",
-  css: { "& button svg": { display: { base: "none", sm: "block" } } },
-  position: { base: "fixed", md: "static" },
-  insetInline: "0",
+  position: { base: "fixed", xl: "static" },
+  insetInlineStart: { base: "0", lg: "64" },
+  insetInlineEnd: "0",
   bottom: "0",
-  px: { base: "4", md: "0" },
-  py: { base: "2", md: "0" },
+  px: { base: "4", sm: "5", md: "10", xl: "0" },
+  py: { base: "2", xl: "0" },
   bg: "bg",
-  borderTopWidth: { base: "thin", md: "0" },
+  borderTopWidth: { base: "thin", xl: "0" },
   borderColor: "border",
+  css: { "& button svg": { display: { base: "none", sm: "block" } } },
 } as const;

@@ -5,6 +5,7 @@ import type { Draft } from "#src/drafting/draft.ts";
 import { browserDrafts } from "#src/drafting/draft-store.ts";
 import { openSession, type Session } from "#src/drafting/session.ts";
 import { openArea } from "#src/drafting/storage-area.ts";
+import { focusHeading } from "#src/ui/drafting/workspace.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -32,8 +33,10 @@ export function Editor({ draft, ...block }: EditorProps) {
 
 function Desk(block: DraftEditorBlock) {
   useEditAddress();
+  // The heading of a post that is being opened has just gone.
+  useEffect(focusHeading, []);
   return (
-    <chakra.div id={block.id} pb={{ base: "24", md: "10" }}>
+    <chakra.div id={block.id} pb={{ base: "24", xl: "10" }}>
       <EditorBar title={block.title} list={block.list} posts={block.posts} />
       <chakra.div px={{ base: "4", sm: "5", md: "10", xl: "8" }}>
         <StorageNotices />

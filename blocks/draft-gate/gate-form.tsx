@@ -6,6 +6,7 @@ import { WRONG_PASSPHRASE } from "#src/drafting/toast-texts.ts";
 import { inputRecipe } from "#src/theme/recipes/input.ts";
 import { Button } from "#src/ui/drafting/button.tsx";
 import { ToolIcon } from "#src/ui/drafting/tool-icon.tsx";
+import { focusHeading } from "#src/ui/drafting/workspace.tsx";
 
 const Input = chakra("input", inputRecipe);
 
@@ -39,7 +40,8 @@ export function GateForm({
     const answer = await checkPassphrase(field.current?.value ?? "", keys);
     if (answer === "right") {
       gate.unlock();
-      focusPage();
+      // The page's own heading takes a moment to be there.
+      setTimeout(focusHeading, 50);
       return;
     }
     setState(answer);
@@ -110,9 +112,4 @@ export function GateForm({
       </chakra.form>
     </>
   );
-}
-
-/** The gate is gone: reading goes on at the page's own heading, when that is there. */
-function focusPage(): void {
-  setTimeout(() => document.querySelector<HTMLElement>("main h1[tabindex]")?.focus(), 50);
 }

@@ -23,7 +23,10 @@ export function Modal({ open, title, onClose, actions, role, wide, children }: M
   const id = useId();
   useEffect(() => {
     const dialog = ref.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
+    if (open && dialog && !dialog.open) {
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>("[data-actions] button")?.focus();
+    }
     if (!open) dialog?.close();
   }, [open]);
   return (
@@ -61,6 +64,7 @@ export function Modal({ open, title, onClose, actions, role, wide, children }: M
             {children}
           </chakra.div>
           <chakra.div
+            data-actions=""
             display="flex"
             flexWrap="wrap"
             justifyContent="flex-end"

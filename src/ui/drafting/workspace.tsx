@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 /** What a page of the drafting area needs to know of the gate (src/drafting/gate.ts). */
 export type Gate = { subscribe: (listener: () => void) => () => void; isUnlocked: () => boolean };
@@ -27,8 +27,15 @@ type WorkspaceProps = {
 /** A page of the drafting area beside its menu. While the gate is closed only its heading is there, unseen. */
 export function Workspace({ gate, title, text, actions, variant = "page", children }: WorkspaceProps) {
   const unlocked = useUnlocked(gate);
-  if (!unlocked) return <VisuallyHidden as="h1">{title}</VisuallyHidden>;
-  if (variant === "bare") return <chakra.div ms={{ lg: "64" }}>{children}</chakra.div>;
+  if (!unlocked) return <LockedHeading>{title}</LockedHeading>;
+  if (variant === "bare") {
+    return (
+      <chakra.div ms={{ lg: "64" }}>
+        {children}
+        <KeepHeadingFocus />
+      </chakra.div>
+    );
+  }
   return (
     <chakra.div
       ms={{ lg: "64" }}
@@ -52,6 +59,42 @@ export function Workspace({ gate, title, text, actions, variant = "page", childr
         </chakra.div>
         {children}
       </chakra.div>
+      <KeepHeadingFocus />
     </chakra.div>
   );
+}
+
+/** After a change of page the focus is on the heading; whoever takes its place must give it on. */
+let headingHadFocus = false;
+
+function LockedHeading({ children }: { children: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const heading = ref.current;
+    return () => {
+      headingHadFocus = heading !== null && heading === document.activeElement;
+    };
+  }, []);
+  return (
+    <VisuallyHidden as="h1" ref={ref}>
+      {children}
+    </VisuallyHidden>
+  );
+}
+
+/** Stands last in the page, so that its effect runs when everything before is there. */
+function KeepHeadingFocus() {
+  useEffect(() => {
+    if (!headingHadFocus) return;
+    headingHadFocus = false;
+    const timer = setTimeout(focusHeading, 50);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
+
+/** Reading goes on at the page's own heading, unless the focus is somewhere else already. */
+export function focusHeading(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>("main h1[tabindex]")?.focus();
 }

@@ -1,0 +1,207 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "#tests/browser-test.ts";
+import { editorOf, keptDraft, openDrafting, storedDraft } from "./drafting-page.ts";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test("a new post: fields, live preview, autosave, and undo that survives a reload", async ({ page }) => {
+  await openDrafting(page, "/admin/posts/new");
+  const editor = editorOf(page);
+  await editor.title.fill("Rent, Deposits & Café life!");
+  await expect(editor.slug).toHaveValue("rent-deposits-cafe-life");
+  await expect(editor.saveState).toHaveText("Saved just now");
+  await expect(page).toHaveURL(/\/admin\/posts\/edit\/draft-[a-z0-9]+$/);
+
+  await editor.description.fill("x".repeat(150));
+  await editor.description.pressSequentially("y".repeat(20));
+  await expect(editor.description).toHaveValue("x".repeat(150) + "y".repeat(10));
+  await expect(page.getByText("160/160")).toBeVisible();
+  await editor.tags.fill(" UK, , Rent ,UK");
+  await expect(page.getByRole("list", { name: "Tags of the post" }).getByRole("listitem")).toHaveText([
+    "UK",
+    "Rent",
+  ]);
+  await expect(page.getByLabel("Author", { exact: true })).toHaveValue("Waymark product team");
+
+  await editor.content.fill("# Deposits\n\nA **deposit** of {{uk.funds.london}} <script>alert(1)</script>");
+  await expect(editor.preview.getByRole("heading", { level: 2, name: "Deposits" })).toBeVisible();
+  await expect(editor.preview.locator("strong")).toHaveText("deposit");
+  await expect(editor.preview).toContainText("£1,334");
+  await expect(editor.preview.locator("script")).toHaveCount(0);
+  await expect(page.getByText("1 min read")).toBeVisible();
+
+  await editor.content.press("Control+End");
+  await editor.content.press("Enter");
+  await editor.content.press("Enter");
+  await page.getByRole("button", { name: "Bulleted list" }).click();
+  await editor.content.pressSequentially("keys");
+  await editor.content.press("Enter");
+  await editor.content.press("Control+b");
+  await editor.content.pressSequentially("inventory");
+  await expect(editor.content).toHaveValue(/\n- keys\n- \*\*inventory\*\*$/);
+  await expect(editor.preview.getByRole("listitem")).toHaveText(["keys", "inventory"]);
+  await expect(editor.saveState).toHaveText("Saved just now");
+
+  await page.reload();
+  await expect(editor.content).toHaveValue(/\*\*inventory\*\*$/);
+  await editor.content.press("Control+z");
+  await expect(editor.content).not.toHaveValue(/inventory/);
+  await editor.content.press("Control+Shift+z");
+  await expect(editor.content).toHaveValue(/\*\*inventory\*\*$/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(editor.content).not.toHaveValue(/inventory/);
+  await expect(editor.preview.getByRole("listitem")).toHaveText(["keys", ""]);
+});
+
+test("saving asks for title, slug and alt text; covers are checked, kept and taken out again", async ({
+  page,
+}) => {
+  await openDrafting(page, "/admin/posts/new");
+  const editor = editorOf(page);
+  const image = page.locator('input[type="file"]');
+  const png = readFileSync(new URL("../screenshots/home.png", import.meta.url)).subarray(0, 9000);
+  await editor.save.click();
+  await expect(editor.toast("Error: Title and slug are required.")).toBeVisible();
+  await editor.generate.click();
+  await expect(editor.toast("Error: Title and slug are required.")).toHaveCount(2);
+
+  await editor.title.fill("Rooms");
+  await image.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("text") });
+  await expect(editor.toast("Invalid file type").getByText("Please select an image file.")).toBeVisible();
+  await image.setInputFiles({
+    name: "big.png",
+    mimeType: "image/png",
+    buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
+  });
+  await expect(
+    editor.toast("File too large").getByText("Please select an image smaller than 2MB."),
+  ).toBeVisible({ timeout: 15_000 });
+  await image.setInputFiles({ name: "My room.PNG", mimeType: "image/png", buffer: png });
+  await expect(
+    editor.toast(
+      "Image uploaded: Preview ready. Image will need to be manually placed in public folder for production.",
+    ),
+  ).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("/uploads/blog/rooms/cover.png", { exact: true })).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(editor.toast("Error: Cover image alt text is required for accessibility.")).toBeVisible({
+    timeout: 15_000,
+  });
+  await editor.alt.fill("A bed and a desk");
+  await page.keyboard.press("Control+s");
+  await expect(editor.toast("Draft saved: Your post has been saved locally.")).toBeVisible({
+    timeout: 15_000,
+  });
+
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download image" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("cover.png");
+  expect(readFileSync(await file.path()).equals(png)).toBe(true);
+  await expect(editor.toast("Image downloaded")).toBeVisible({ timeout: 15_000 });
+
+  // The picture follows the slug, and outlives a reload.
+  await editor.title.fill("Rooms and rent");
+  await expect(page.getByText("/uploads/blog/rooms-and-rent/cover.png", { exact: true })).toBeVisible();
+  await expect(editor.saveState).toHaveText("Saved just now");
+  await page.reload();
+  await expect(page.getByText("/uploads/blog/rooms-and-rent/cover.png", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Download image" })).toBeVisible();
+});
+
+test("the snippet is shown, copied and downloaded", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openDrafting(page, "/admin/posts/edit/how-to-choose-a-course", [storedDraft()]);
+  const editor = editorOf(page);
+  await editor.generate.click();
+  const dialog = page.getByRole("dialog", { name: "The post as a page document" });
+  await expect(dialog).toContainText("pages/blog/how-to-choose-a-course.json");
+  const shown = await dialog.getByRole("region", { name: "Snippet" }).textContent();
+  expect(JSON.parse(shown ?? "")).toMatchObject({ version: 1, title: "How to choose a course" });
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  await expect(editor.toast("Copied! Code snippet copied to clipboard.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  await expect(editor.toast("Error: Failed to copy to clipboard.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(editor.generate).toBeFocused();
+});
+
+test("a published post is edited as a new edition", async ({ page }) => {
+  await openDrafting(page, "/admin/posts/edit/uk-student-visa-guide");
+  const editor = editorOf(page);
+  await expect(editor.title).toHaveValue(/UK student visa/);
+  await expect(editor.slug).toHaveValue("uk-student-visa-guide");
+  await expect(editor.saveState).toHaveText("New");
+  await editor.title.fill("UK student visa guide, second edition");
+  await expect(editor.slug).toHaveValue("uk-student-visa-guide");
+  await expect(editor.saveState).toHaveText("Saved just now");
+  await editor.generate.click();
+  const shown = await page.getByRole("region", { name: "Snippet" }).textContent();
+  expect(JSON.parse(shown ?? "")).toMatchObject({ title: "UK student visa guide, second edition" });
+});
+
+test("two tabs with one draft: nothing is overwritten before the author has decided", async ({
+  page,
+  context,
+}) => {
+  const draft = storedDraft();
+  await openDrafting(page, `/admin/posts/edit/${draft.id}`, [draft]);
+  const other = await context.newPage();
+  await openDrafting(other, `/admin/posts/edit/${draft.id}`);
+  const here = editorOf(page);
+  const there = editorOf(other);
+  await there.content.fill("From the other tab.");
+  await expect(there.saveState).toHaveText("Saved just now");
+
+  const dialog = page.getByRole("alertdialog", { name: "This draft was changed in another tab" });
+  await expect(dialog).toContainText("From the other tab.");
+  await page.keyboard.press("Escape");
+  await here.content.fill("From this tab.");
+  await expect(page.getByText("Nothing is saved until you decide between the two tabs")).toBeVisible();
+  expect((await keptDraft(page, draft.id))?.content).toBe("From the other tab.");
+  await page.getByRole("button", { name: "Decide" }).click();
+  await dialog.getByRole("button", { name: "Keep this tab's" }).click();
+  await expect(here.saveState).toHaveText("Saved just now");
+  expect((await keptDraft(page, draft.id))?.content).toBe("From this tab.");
+
+  const asked = other.getByRole("alertdialog", { name: "This draft was changed in another tab" });
+  await asked.getByRole("button", { name: "Take the other tab's" }).click();
+  await expect(there.content).toHaveValue("From this tab.");
+  await expect(there.saveState).toHaveText("Saved just now");
+
+  await other.goto("/admin");
+  await expect(other.getByText("A draft that another one took the place of").first()).toBeVisible();
+});
+
+test("a browser that refuses to store says so, and nobody leaves by accident", async ({ page }) => {
+  const draft = storedDraft();
+  await openDrafting(page, `/admin/posts/edit/${draft.id}`, [draft]);
+  const editor = editorOf(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await editor.content.fill("No room for this.");
+  await expect(page.getByRole("alert").filter({ hasText: "This browser has no room left" })).toBeVisible();
+  await expect(editor.saveState).toHaveText("Not saved: no room left");
+
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await dialog.getByRole("button", { name: "Stay here" }).click();
+  await expect(editor.content).toHaveValue("No room for this.");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("alert").getByRole("button", { name: "Export this draft" }).click(),
+  ]);
+  expect(readFileSync(await file.path(), "utf8")).toContain("No room for this.");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  page.on("dialog", (question) => question.accept());
+  await dialog.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL("/admin");
+});
