@@ -10,7 +10,7 @@ const grounds = {
   paper: {},
   tint: { bg: "bg.subtle" },
   ink: { bg: "bg.inverted", color: "fg.inverted" },
-  signal: { bg: "signal.muted" },
+  signal: { bg: "bg.call" },
 } as const;
 
 /** Closing call. With a scene the picture runs to the edge of the page; without one, words left and buttons right. */

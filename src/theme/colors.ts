@@ -86,6 +86,8 @@ export const semanticColors = {
     muted: modes("#e9e2d2", "#183439"),
     panel: modes("#fffdf9", "#132b30"),
     inverted: modes("#0e2a30", "#06171b"),
+    // Amber turns to mud on a dark page: there the closing call is the sea at night.
+    call: modes("#fbe2ae", "#174a50"),
   },
   fg: {
     DEFAULT: modes("#10282d", "#f1ecdf"),

@@ -15,6 +15,7 @@ export const buttonRecipe = defineRecipe({
     fontFamily: "body",
     fontWeight: "bold",
     lineHeight: "1.2",
+    py: "2",
     textAlign: "center",
     textDecoration: "none",
     cursor: "pointer",
