@@ -4,6 +4,7 @@ import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMutation } from "./bench/mutation.ts";
 import { benchTaps } from "./bench/taps.ts";
 import { benchValidate } from "./bench/validate.ts";
+import { benchWeights } from "./bench/weights.ts";
 
 const benches: Record<string, (count: number | undefined) => Promise<void>> = {
   validate: benchValidate,
@@ -11,6 +12,7 @@ const benches: Record<string, (count: number | undefined) => Promise<void>> = {
   lighthouse: benchLighthouse,
   mutation: benchMutation,
   taps: benchTaps,
+  weights: benchWeights,
 };
 
 const HELP = `Usage: npm run bench -- NAME [--count N]
@@ -22,6 +24,7 @@ Measures on this machine and prints what it measured, with the spread.
   mutation     score of the validator per kind of mistake, N mistakes in each document (default 2000)
   lighthouse   mobile Lighthouse of the UK page beside the same page without any script, N runs each (default 5)
   taps         first tap on "Apply Now" and on the menu, CPU slowed down four times, N runs each (default 10)
+  weights      what every page weighs, as a table
 `;
 
 const { values, positionals } = parseArgs({

@@ -32,7 +32,9 @@ async function main(): Promise<number> {
   const passphrase = process.stdin.isTTY ? await askTwice() : await readLine();
   if (passphrase === undefined) return refuse("The two passphrases differ. Nothing was changed.");
   if ([...passphrase].length < LEAST_LENGTH) {
-    return refuse(`A passphrase has at least ${LEAST_LENGTH} characters: take a few words. Nothing was changed.`);
+    return refuse(
+      `A passphrase has at least ${LEAST_LENGTH} characters: take a few words. Nothing was changed.`,
+    );
   }
   const $schema = "../../schema/data/gate.schema.json";
   const document = { $schema, version: 1, items: [await newGateKey(passphrase)] };
