@@ -31,10 +31,10 @@ function strings(value: JsonValue, path = ""): [path: string, replace: (text: st
   );
 }
 
-/** Names of the properties whose schema is `safeUrl` or a file, found by walking the composed schemas. */
-function addressKeys(): Set<string> {
+/** Names of the properties whose schema is `safeUrl` or a file, found by walking a composed schema. */
+function addressKeys(schema: JsonObject): Set<string> {
   const keys = new Set<string>();
-  mapObjects(composed.page, (node) => {
+  mapObjects(schema, (node) => {
     for (const [key, child] of Object.entries(isObject(node.properties) ? node.properties : {})) {
       if (isObject(child) && isAddress(child)) keys.add(key);
     }
@@ -51,7 +51,7 @@ function isAddress(schema: JsonObject): boolean {
   return isObject(target) && isAddress(target);
 }
 
-const keys = addressKeys();
+const keys = addressKeys(composed.page);
 const fields = [...sources.examples].flatMap(([type, { valid }]) =>
   (Array.isArray(valid) ? valid : []).flatMap((example) => {
     const block = isObject(example) ? example.block : undefined;
@@ -79,4 +79,37 @@ describe("each of the 55 hostile addresses is refused in each field", () => {
     expect(hostile).toHaveLength(55);
     expect(accepted).toEqual([]);
   });
+});
+
+const documents = real.files.flatMap(({ path, bytes }) => {
+  const [, kind, name = ""] = /^pages\/(?:_(data)\/([a-z-]+)|(?!_).+)\.json$/.exec(path) ?? [];
+  if (!path.endsWith(".json") || /^pages\/_(layouts|fragments)/.test(path) || !path.startsWith("pages/"))
+    return [];
+  const schema = kind === "data" ? composed.data.get(name) : composed.page;
+  const check = kind === "data" ? validators.data(name) : validators.page;
+  const value: JsonValue = JSON.parse(new TextDecoder().decode(bytes));
+  if (!schema || !check || !isObject(value)) return [];
+  const named = addressKeys(schema);
+  const addresses = strings(value).filter(
+    ([at]) => !at.startsWith("/blocks/") && named.has(at.slice(at.lastIndexOf("/") + 1)),
+  );
+  return addresses.map(([at, replace]) => ({ name: `${path}#${at}`, at, check, replace }));
+});
+
+test("the walk finds addresses in entries, in the site document and in facts", () => {
+  for (const file of ["pages/blog/", "pages/_data/site.json", "pages/_data/facts.json"]) {
+    expect(documents.filter(({ name }) => name.startsWith(file)).length, file).toBeGreaterThan(1);
+  }
+});
+
+test("each of them is refused in each address of every shipped entry and data document", () => {
+  const accepted = documents.flatMap(({ name, at, check, replace }) =>
+    hostile
+      .filter((url) => {
+        const value = replace(url);
+        return !check(value).some(({ pointer }) => pointer === at);
+      })
+      .map((url) => `${name}: ${JSON.stringify(url)}`),
+  );
+  expect(accepted).toEqual([]);
 });
