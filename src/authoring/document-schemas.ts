@@ -18,6 +18,9 @@ export type Visited = {
   key: string | undefined;
 };
 
+/** Authors may write a query in the place of a list. */
+const QUERY: JsonObject = { $ref: "#/definitions/collectionQuery" };
+
 let latest: { hash: string; schemas: DocumentSchemas } | undefined;
 
 /** The schemas among the files of a site; asked again with the same ones, it gives the same object. */
@@ -74,9 +77,16 @@ export class DocumentSchemas {
     key: string | undefined,
     visit: (visited: Visited) => void,
   ): void {
-    const { merged: schema, name: definition } = this.#resolve(value, raw);
+    const list = this.#resolve(value, raw);
+    const query = list.merged.collection === true && isQuery(value) ? this.#follow(QUERY) : undefined;
+    const { merged: schema, name: definition } = query ?? list;
     const visited: Visited = { value, schema, definition, pointer, parent, key };
     visit(visited);
+    // The item of a query is one item of the list that the query stands for.
+    if (query && isQuery(value) && isObject(list.merged.items)) {
+      this.#walk(value.item, list.merged.items, `${pointer}/item`, visited, "item", visit);
+      return;
+    }
     if (Array.isArray(value)) {
       if (!isObject(schema.items)) return;
       for (const [index, item] of value.entries()) {
@@ -85,11 +95,6 @@ export class DocumentSchemas {
       return;
     }
     if (!isObject(value)) return;
-    // The item of a query is one item of the list that the query stands for.
-    if (schema.collection === true && isQuery(value) && isObject(schema.items)) {
-      this.#walk(value.item, schema.items, `${pointer}/item`, visited, "item", visit);
-      return;
-    }
     const { properties, additionalProperties } = schema;
     for (const [name, child] of Object.entries(value)) {
       const known = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;

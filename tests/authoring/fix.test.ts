@@ -1,0 +1,242 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Fix, fixSite } from "#src/authoring/fix/fix-site.ts";
+import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
+import { inspect } from "#src/authoring/inspect.ts";
+import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import { type Document, hero, page, places, real, smallSite } from "#tests/content/small-site.ts";
+
+const PATH = "pages/example.json";
+const look = (files: readonly SourceFile[]) =>
+  inspect(files, { assets: real.assets, today: "2026-01-15" }).issues;
+const fix = (files: readonly SourceFile[], mayChange?: (path: string) => boolean) =>
+  fixSite(files, { inspect: look, assets: real.assets, ...(mayChange ? { mayChange } : {}) });
+const textOf = (files: readonly SourceFile[], path = PATH) =>
+  new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
+
+/** Mends one page and gives its text and what was done. */
+function mend(
+  document: Document,
+  others: Record<string, Document> = {},
+): { text: string; done: string[]; left: string[] } {
+  const { files, fixes, issues } = fix(smallSite({ ...others, [PATH]: document }));
+  return { text: textOf(files), done: fixes.map(({ done }) => done), left: places(issues) };
+}
+
+const alert = { type: "alert", id: "note", status: "info", text: "Words." };
+const withBlock = (block: JsonObject) => page("example", { blocks: [hero, block] });
+
+describe("npm run validate -- --fix", { timeout: 60_000 }, () => {
+  test.each([
+    [
+      "a key",
+      { type: "alert", id: "note", status: "info", title: "A", text: "Words." },
+      '"title": "A"',
+      '"titel": "A"',
+    ],
+    ["the key that chooses the type", alert, '"type": "alert"', '"tpye": "alert"'],
+    ["a block type", alert, '"alert"', '"alrt"'],
+    ["one of a few words", alert, '"info"', '"infos"'],
+    [
+      "a fact in a text",
+      { ...alert, text: "Show {{ uk.funds.london }}." },
+      "uk.funds.london",
+      "uk.funds.londn",
+    ],
+    ["a field of the site", { ...alert, text: "At {{site.name|page.title}}." }, "site.name", "site.nmae"],
+    [
+      "a link in Markdown",
+      { type: "text-section", id: "t", title: "T", markdown: "[Apply](/apply-now#x)." },
+      "/apply-now",
+      "/aply-now",
+    ],
+    [
+      "a picture",
+      {
+        type: "cta",
+        id: "c",
+        title: "C",
+        actions: [{ label: "A", href: "/apply-now" }],
+        image: { src: "/scenes/canada.svg", decorative: true },
+      },
+      "canada.svg",
+      "cannada.svg",
+    ],
+  ])("corrects %s, and nothing else", (_, block: JsonObject, right, wrong) => {
+    const good = canonicalJson(withBlock(block));
+    const { text, done } = mend(good.replace(right, wrong));
+    expect(text).toBe(good);
+    expect(done).toHaveLength(1);
+  });
+
+  test("corrects names of fragments, layouts and collections", () => {
+    const others = { "pages/_fragments/steps.json": { version: 1, blocks: [alert] } };
+    const { blocks: _, ...head } = page("example");
+    const entry = { collection: "support", label: "Example", order: 10, summary: "An example." };
+    const good = canonicalJson({ ...head, entry, blocks: [hero, { type: "fragment", name: "steps" }] });
+    const bad = good
+      .replace('"steps"', '"step"')
+      .replace('"plain"', '"plan"')
+      .replace('"support"', '"suport"');
+    expect(mend(bad, others).text).toBe(good);
+  });
+
+  test("gives blocks the ids that they lack, each its own", () => {
+    const { id: _, ...nameless } = alert;
+    const blocks = [hero, nameless, { type: "text-section", title: "T", markdown: "Words." }, nameless];
+    const { text, left } = mend(canonicalJson(page("example", { blocks })));
+    expect(JSON.parse(text).blocks.map(({ id }: { id: string }) => id)).toEqual([
+      "intro",
+      "alert",
+      "text-section",
+      "alert-2",
+    ]);
+    expect(text).toContain('"type": "alert",\n      "id": "alert",\n      "status"');
+    expect(left).toEqual([]);
+  });
+
+  test("moves keys and leaves every space where it is", () => {
+    const good = canonicalJson(withBlock(alert));
+    const bad = good.replace(
+      '"status": "info",\n      "text": "Words."',
+      '"text": "Words.",\n      "status": "info"',
+    );
+    expect(mend(bad).text).toBe(good);
+    const odd = bad.replace('"text": "Words.",\n', '"text":   "Words." ,\n\n');
+    // In another format only the format is the fix.
+    expect(mend(odd).done).toEqual([
+      "The keys now stand in the order of their schemas.",
+      "The document is now in the common format.",
+    ]);
+    expect(mend(odd).text).toBe(good);
+  });
+
+  test("leaves a name alone that could mean two things", () => {
+    const between = canonicalJson(page("example", { blocks: [hero, { type: "fragment", name: "step-c" }] }));
+    const fragments = Object.fromEntries(
+      ["a", "b"].map((name) => [`pages/_fragments/step-${name}.json`, { version: 1, blocks: [] }]),
+    );
+    expect(mend(between, fragments).text).toBe(between);
+  });
+
+  test.each([
+    ["broken JSON", canonicalJson(withBlock(alert)).replace('"alert",', '"alrt"')],
+    [
+      "a key twice",
+      canonicalJson(withBlock(alert)).replace('"id": "note"', '"id": "note",\n      "id": "other"'),
+    ],
+    ["other bytes", new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+  ])("does not touch what it cannot read: %s", (_, document: Document) => {
+    const files = smallSite({ [PATH]: document });
+    const { files: after, fixes } = fix(files);
+    expect(fixes).toEqual([]);
+    expect(after.find(({ path }) => path === PATH)).toBe(files.find(({ path }) => path === PATH));
+  });
+
+  test("keeps to the files that it may change", () => {
+    const bad = canonicalJson(withBlock(alert)).replace('"alert"', '"alrt"');
+    const { files, fixes } = fix(
+      smallSite({ [PATH]: bad, "pages/other.json": page("other", { blocks: [{ ...hero, type: "heor" }] }) }),
+      (path) => path === PATH,
+    );
+    expect(fixes.map(({ issue }) => issue.file)).toEqual([PATH]);
+    expect(textOf(files, "pages/other.json")).toContain("heor");
+  });
+
+  test("prints what it did", () => {
+    const bad = canonicalJson(withBlock(alert)).replace('"alert"', '"alrt"').replace('"status"', '"staus"');
+    const fixes: Fix[] = fix(smallSite({ [PATH]: bad })).fixes;
+    expect(formatFixes(fixes)).toMatchSnapshot();
+    expect(formatFixes([])).toBe("Nothing to fix.\n");
+  });
+});
+
+const documents = new Map(
+  real.files
+    .filter(({ path }) => /^pages\/(?!_|admin).*\.json$/.test(path))
+    .map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]),
+);
+const document = fc.constantFrom(...documents.keys());
+const shared = real.files.filter(({ path }) => !path.startsWith("pages/") || path.startsWith("pages/_"));
+
+/** One thing that goes wrong while a document is typed. */
+const slips = {
+  "drop a letter": (text: string, at: number) => inWord(text, at, (word) => word.slice(0, 1) + word.slice(2)),
+  "double a letter": (text: string, at: number) =>
+    inWord(text, at, (word) => word.slice(0, 2) + word.slice(1)),
+  "swap letters": (text: string, at: number) =>
+    inWord(text, at, (word) => word.slice(0, 1) + word[2] + word[1] + word.slice(3)),
+  "drop an id": (text: string, at: number) => {
+    const ids = [...text.matchAll(/\n {6}"id": "[^"]*",/g)];
+    const found = ids[at % Math.max(1, ids.length)];
+    return found ? text.slice(0, found.index) + text.slice(found.index + found[0].length) : text;
+  },
+  "turn keys round": (text: string) => canonicalJson(turned(JSON.parse(text))),
+  "other indent": (text: string) => `${JSON.stringify(JSON.parse(text), null, 4)}\n`,
+  "other line ends": (text: string) => text.replaceAll("\n", "\r\n"),
+  "comma too many": (text: string) => text.replace(/\n}\n$/, ",\n}\n"),
+};
+
+/** Changes a word of some letters between quotation marks or braces: a key, a type, a name. */
+function inWord(text: string, at: number, change: (word: string) => string): string {
+  const words = [...text.matchAll(/(?<=["{.])[a-z][a-zA-Z-]{4,}(?=["}.])/g)];
+  const word = words[at % Math.max(1, words.length)];
+  return word ? text.slice(0, word.index) + change(word[0]) + text.slice(word.index + word[0].length) : text;
+}
+
+function turned(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(turned);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, child]) => [key, turned(child)]),
+  );
+}
+
+const kinds = Object.keys(slips) as (keyof typeof slips)[];
+const mistake = fc.record({ kind: fc.constantFrom(...kinds), at: fc.nat(2_000) });
+
+describe("for any document with any slips", { timeout: 120_000 }, () => {
+  test("mending twice changes nothing, and what cannot be read stays as it is", () => {
+    fc.assert(
+      fc.property(document, fc.array(mistake, { minLength: 1, maxLength: 4 }), (path, mistakes) => {
+        let text = documents.get(path) ?? "";
+        for (const { kind, at } of mistakes) if (isJson(text)) text = slips[kind](text, at);
+        const files = [...shared, { path, bytes: new TextEncoder().encode(text) }];
+        const once = fix(files);
+        const twice = fix(once.files);
+        expect(twice.fixes).toEqual([]);
+        expect(textOf(twice.files, path)).toBe(textOf(once.files, path));
+        if (!isJson(text)) expect(textOf(once.files, path)).toBe(text);
+        else expect(isJson(textOf(once.files, path))).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("one slip is undone to the last byte, or left for a person", () => {
+    fc.assert(
+      fc.property(document, mistake, (path, { kind, at }) => {
+        const good = documents.get(path) ?? "";
+        const bad = slips[kind](good, at);
+        const files = [...shared, { path, bytes: new TextEncoder().encode(bad) }];
+        const { files: after, fixes } = fix(files, (name) => name === path);
+        const text = textOf(after, path);
+        if (fixes.length === 0) expect(text).toBe(bad);
+        else if (kind !== "drop an id") expect(text).toBe(good);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
