@@ -1,45 +1,8 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
+import { menus } from "./menus.ts";
 import { follow, silencePartner } from "./visitor.ts";
 
-/** spec §2, header menus: every entry in its order, the index page first. */
-const menus = {
-  Destinations: [
-    "/destinations",
-    "/destinations/united-kingdom",
-    "/destinations/united-states",
-    "/destinations/canada",
-    "/destinations/australia",
-    "/destinations/germany",
-    "/destinations/ireland",
-    // Ours, since every page must be reachable from a menu.
-    "/compare",
-  ],
-  Services: [
-    "/services",
-    "/services/admissions",
-    "/services/visa-support",
-    "/services/accommodation",
-    "/services/student-kit",
-    "/services/language-tests",
-    "/services/financing",
-  ],
-  Company: [
-    "/company",
-    "/company/about-us",
-    "/company/how-it-works",
-    "/company/partnerships",
-    "/company/ambassadors",
-    "/contact",
-  ],
-  Support: [
-    "/support",
-    "/support/student-portal",
-    "/support/ambassador-portal",
-    "/support/help-center",
-    "/apply-now",
-  ],
-};
 const chat = "Hello Waymark, I would like advice on studying abroad.";
 const phone = { width: 360, height: 740 };
 

@@ -1,0 +1,38 @@
+/** spec §2: every entry of the four menus in its order, the index page first. Blog stands beside them. */
+export const menus = {
+  Destinations: [
+    "/destinations",
+    "/destinations/united-kingdom",
+    "/destinations/united-states",
+    "/destinations/canada",
+    "/destinations/australia",
+    "/destinations/germany",
+    "/destinations/ireland",
+    // Ours, since every page must be reachable from a menu.
+    "/compare",
+  ],
+  Services: [
+    "/services",
+    "/services/admissions",
+    "/services/visa-support",
+    "/services/accommodation",
+    "/services/student-kit",
+    "/services/language-tests",
+    "/services/financing",
+  ],
+  Company: [
+    "/company",
+    "/company/about-us",
+    "/company/how-it-works",
+    "/company/partnerships",
+    "/company/ambassadors",
+    "/contact",
+  ],
+  Support: [
+    "/support",
+    "/support/student-portal",
+    "/support/ambassador-portal",
+    "/support/help-center",
+    "/apply-now",
+  ],
+};
