@@ -4,7 +4,7 @@ import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { onTone } from "#src/ui/on-tone.ts";
-import { Eyebrow, Section, SectionHeader } from "#src/ui/section.tsx";
+import { Section, SectionHeader } from "#src/ui/section.tsx";
 import { CheckItems } from "./check-items.tsx";
 
 /** Things to have or to do. One list stands beside its heading; groups stand side by side under it. */
@@ -14,16 +14,7 @@ export default function Checklist(props: ChecklistBlock) {
   if (!groups) {
     return (
       <Section id={id} tone={tone}>
-        <AsideLayout
-          aside={
-            <AsideHeader
-              eyebrow={eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : undefined}
-              title={title}
-              text={text}
-              muted={colors.muted}
-            />
-          }
-        >
+        <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />}>
           <chakra.div minW="0" borderTopWidth={{ lg: "thin" }} borderColor={colors.border}>
             <CheckItems items={items ?? []} mark={mark} tone={tone} twoColumns={(items ?? []).length > 6} />
             <Closing {...props} muted={colors.muted} />

@@ -10,10 +10,10 @@ import type { ContactDetailsProps } from "./contact-details.derive.ts";
 /** The ways to reach the team, as a list of lines. */
 export default function ContactDetails(block: ContactDetailsProps) {
   const { tone } = block;
-  const { muted, border } = onTone(tone);
+  const { border } = onTone(tone);
   return (
     <Section id={block.id} tone={tone}>
-      <AsideLayout aside={<AsideHeader title={block.title} text={block.text} muted={muted} />}>
+      <AsideLayout aside={<AsideHeader title={block.title} text={block.text} tone={block.tone} />}>
         <chakra.dl borderTopWidth="thin" borderColor={border}>
           <Line icon="mail" label="E-mail" tone={tone}>
             <DetailLink href={block.emailHref}>{block.email}</DetailLink>

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { buttonRecipe } from "#src/theme/recipes/button.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Section } from "#src/ui/section.tsx";
 import { ContactControl } from "./contact-control.tsx";
 import type { ContactFormProps } from "./contact-form.derive.ts";
@@ -23,7 +22,6 @@ const Button = chakra("button", buttonRecipe);
  */
 export default function ContactForm(block: ContactFormProps) {
   const [problems, setProblems] = useState<Problems>({});
-  const { muted } = onTone(block.tone);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +44,7 @@ export default function ContactForm(block: ContactFormProps) {
 
   return (
     <Section id={block.id} tone={block.tone}>
-      <AsideLayout aside={<AsideHeader title={block.title} text={block.text} muted={muted} />}>
+      <AsideLayout aside={<AsideHeader title={block.title} text={block.text} tone={block.tone} />}>
         <chakra.div
           mx={{ base: "-5", md: "0" }}
           p={{ base: "5", md: "10" }}

@@ -4,7 +4,7 @@ import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { onTone } from "#src/ui/on-tone.ts";
-import { Eyebrow, Section, SectionHeader } from "#src/ui/section.tsx";
+import { Section, SectionHeader } from "#src/ui/section.tsx";
 import { FaqFilter } from "./faq-filter.tsx";
 import { FaqQuestion } from "./faq-question.tsx";
 
@@ -87,12 +87,11 @@ export default function Faq(props: FaqBlock) {
   );
 
   if (variant === "aside") {
-    const header = eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : undefined;
     return (
       <Section id={id} tone={tone}>
         <AsideLayout
           aside={
-            <AsideHeader eyebrow={header} title={title} text={text} muted={colors.muted}>
+            <AsideHeader eyebrow={eyebrow} title={title} text={text} tone={tone}>
               {actions ? <Actions actions={actions} /> : null}
             </AsideHeader>
           }

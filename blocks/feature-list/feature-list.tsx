@@ -2,15 +2,13 @@ import { chakra } from "@chakra-ui/react";
 import type { FeatureListBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Picture } from "#src/ui/picture.tsx";
-import { Eyebrow, Section, SectionHeader } from "#src/ui/section.tsx";
+import { Section, SectionHeader } from "#src/ui/section.tsx";
 import { Feature } from "./feature.tsx";
 
 /** Points without boxes: beside their heading, or in two columns under it. */
 export default function FeatureList(props: FeatureListBlock) {
   const { id, variant = "aside", tone = "paper", eyebrow, title, text, items, image, actions } = props;
-  const colors = onTone(tone);
   const features = items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: static markup
     <Feature key={index} item={item} tone={tone} first={index === 0 && variant === "aside"} />
@@ -39,12 +37,7 @@ export default function FeatureList(props: FeatureListBlock) {
     <Section id={id} tone={tone}>
       <AsideLayout
         aside={
-          <AsideHeader
-            eyebrow={eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : undefined}
-            title={title}
-            text={text}
-            muted={colors.muted}
-          >
+          <AsideHeader eyebrow={eyebrow} title={title} text={text} tone={tone}>
             {image ? (
               <chakra.div borderRadius="card" overflow="hidden" mb={actions ? "8" : "0"}>
                 <Picture image={image} />

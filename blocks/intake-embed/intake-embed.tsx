@@ -11,7 +11,7 @@ export default function IntakeEmbed(block: IntakeEmbedProps) {
     <Section id={block.id} tone={block.tone}>
       <AsideLayout
         aside={
-          <AsideHeader title={block.title} text={block.text} muted={muted}>
+          <AsideHeader title={block.title} text={block.text} tone={block.tone}>
             <chakra.p
               textStyle="small"
               ps="4"

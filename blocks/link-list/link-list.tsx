@@ -4,7 +4,7 @@ import { Flag } from "#src/ui/flag.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { onTone } from "#src/ui/on-tone.ts";
 import type { Tone } from "#src/ui/section.tsx";
-import { Eyebrow, Section } from "#src/ui/section.tsx";
+import { Section } from "#src/ui/section.tsx";
 import type { DerivedLink, LinkListProps } from "./link-list.derive.ts";
 
 /** Links to the source, beside their heading. A link that leaves the site says so. */
@@ -12,16 +12,7 @@ export default function LinkList({ id, tone = "paper", eyebrow, title, text, ite
   const colors = onTone(tone);
   return (
     <Section id={id} tone={tone}>
-      <AsideLayout
-        aside={
-          <AsideHeader
-            eyebrow={eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : undefined}
-            title={title}
-            text={text}
-            muted={colors.muted}
-          />
-        }
-      >
+      <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />}>
         <chakra.div minW="0">
           <chakra.ul listStyleType="none" borderTopWidth="thin" borderColor={colors.border}>
             {items.map((item, index) => (

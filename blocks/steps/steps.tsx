@@ -3,7 +3,7 @@ import type { StepsBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { onTone } from "#src/ui/on-tone.ts";
-import { Eyebrow, Section, SectionHeader } from "#src/ui/section.tsx";
+import { Section, SectionHeader } from "#src/ui/section.tsx";
 import { Step } from "./step.tsx";
 
 /** Numbered steps: each number is a blaze, the way between them a dashed line. */
@@ -43,16 +43,7 @@ export default function Steps(props: StepsBlock) {
   }
   return (
     <Section id={id} tone={tone}>
-      <AsideLayout
-        aside={
-          <AsideHeader
-            eyebrow={eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : undefined}
-            title={title}
-            text={text}
-            muted={colors.muted}
-          />
-        }
-      >
+      <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />}>
         <chakra.div minW="0">
           <chakra.ol listStyleType="none">{steps}</chakra.ol>
           <Closing {...props} muted={colors.muted} />

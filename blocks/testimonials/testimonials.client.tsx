@@ -4,7 +4,7 @@ import type { TestimonialsBlock } from "#schema/generated/types.ts";
 import type { Hydrate } from "#src/browser/hydrate.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { onTone } from "#src/ui/on-tone.ts";
-import { Eyebrow, Section } from "#src/ui/section.tsx";
+import { Section } from "#src/ui/section.tsx";
 import { Controls } from "./controls.tsx";
 import { Story } from "./story.tsx";
 import { useRotation } from "./use-rotation.ts";
@@ -35,16 +35,7 @@ export default function Testimonials({
   return (
     <Section id={id} tone={tone}>
       <chakra.div role="region" aria-roledescription="carousel" aria-label={title} {...rotation.holdProps}>
-        <AsideLayout
-          aside={
-            <AsideHeader
-              eyebrow={eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : undefined}
-              title={title}
-              text={text}
-              muted={colors.muted}
-            />
-          }
-        >
+        <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />}>
           <chakra.div minW="0" display="flex" flexDirection="column" gap="8">
             {items.length > 1 ? <Controls rotation={rotation} count={items.length} /> : null}
             <LazyMotion features={domAnimation} strict>

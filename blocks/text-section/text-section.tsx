@@ -2,10 +2,9 @@ import { chakra } from "@chakra-ui/react";
 import type { TextSectionBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Picture } from "#src/ui/picture.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
-import { Eyebrow, Section } from "#src/ui/section.tsx";
+import { Section } from "#src/ui/section.tsx";
 import { TextFacts } from "./text-facts.tsx";
 
 /** Running text. What stands beside it decides the layout: a picture or facts, or else its own heading. */
@@ -26,7 +25,7 @@ export default function TextSection(props: TextSectionBlock) {
         alignItems={facts ? "start" : "center"}
       >
         <chakra.div minW="0">
-          <AsideHeader eyebrow={eyebrowOf(props)} title={props.title} muted={onTone(tone).muted} />
+          <AsideHeader eyebrow={props.eyebrow} title={props.title} tone={tone} />
           <chakra.div mt={props.title ? "6" : "0"}>
             <RichText html={props.markdown} />
           </chakra.div>
@@ -69,7 +68,7 @@ function TextAlone(props: TextSectionBlock) {
   return (
     <Section id={id} tone={tone} compact={tone === "paper"}>
       {title ? (
-        <AsideLayout aside={<AsideHeader eyebrow={eyebrowOf(props)} title={title} muted="fg.muted" />}>
+        <AsideLayout aside={<AsideHeader eyebrow={props.eyebrow} title={title} tone={tone} />}>
           {text}
         </AsideLayout>
       ) : (
@@ -77,8 +76,4 @@ function TextAlone(props: TextSectionBlock) {
       )}
     </Section>
   );
-}
-
-function eyebrowOf({ eyebrow }: TextSectionBlock) {
-  return eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : undefined;
 }

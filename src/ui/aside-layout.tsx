@@ -1,5 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { onTone } from "./on-tone.ts";
+import { Eyebrow, type Tone } from "./section.tsx";
 
 type AsideLayoutProps = {
   /** The section's heading and what belongs to it; stays in view while the content runs past. */
@@ -26,22 +28,21 @@ export function AsideLayout({ aside, children }: AsideLayoutProps) {
 }
 
 type AsideHeaderProps = {
-  eyebrow?: ReactNode;
+  eyebrow?: string | undefined;
   title?: string | undefined;
   text?: string | undefined;
-  /** Colour of the text under the title. */
-  muted: string;
+  tone?: Tone | undefined;
   children?: ReactNode;
 };
 
 /** A section's heading as it stands at the side. */
-export function AsideHeader({ eyebrow, title, text, muted, children }: AsideHeaderProps) {
+export function AsideHeader({ eyebrow, title, text, tone, children }: AsideHeaderProps) {
   return (
     <>
-      {eyebrow}
+      {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
       {title ? <chakra.h2 textStyle="h2">{title}</chakra.h2> : null}
       {text ? (
-        <chakra.p textStyle="lead" mt="4" maxW="reading" color={muted}>
+        <chakra.p textStyle="lead" mt="4" maxW="reading" color={onTone(tone).muted}>
           {text}
         </chakra.p>
       ) : null}
