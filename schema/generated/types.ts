@@ -189,6 +189,45 @@ export type Tone = "paper" | "tint" | "ink" | "signal";
  */
 export type Status = "info" | "success" | "warning" | "danger";
 /**
+ * What a figure counts: a currency (ISO 4217), a counted thing, count-plus (25,000+), a share, a score or a time.
+ */
+export type Unit =
+  | "GBP"
+  | "EUR"
+  | "USD"
+  | "CAD"
+  | "AUD"
+  | "NZD"
+  | "AED"
+  | "BRL"
+  | "CHF"
+  | "CNY"
+  | "CZK"
+  | "DKK"
+  | "HKD"
+  | "HUF"
+  | "INR"
+  | "JPY"
+  | "KRW"
+  | "MYR"
+  | "NOK"
+  | "PLN"
+  | "SEK"
+  | "SGD"
+  | "TRY"
+  | "ZAR"
+  | "count"
+  | "count-plus"
+  | "percent"
+  | "score"
+  | "minutes"
+  | "hours"
+  | "days"
+  | "working-days"
+  | "weeks"
+  | "months"
+  | "years";
+/**
  * Buttons, the most important first.
  *
  * @maxItems 4
@@ -201,26 +240,6 @@ export type Actions = Action[];
  * @maxItems 2
  */
 export type FactValue = number | string | number[];
-/**
- * Currency, a counted thing, or count-plus (25,000+).
- */
-export type FactUnit =
-  | "GBP"
-  | "USD"
-  | "CAD"
-  | "AUD"
-  | "EUR"
-  | "count"
-  | "count-plus"
-  | "percent"
-  | "score"
-  | "minutes"
-  | "hours"
-  | "days"
-  | "working-days"
-  | "weeks"
-  | "months"
-  | "years";
 /**
  * What cards, menus and lists show of this page.
  */
@@ -462,23 +481,7 @@ export interface Figure {
   /**
    * Unit of the fact. Not to be written by hand.
    */
-  unit?:
-    | "GBP"
-    | "USD"
-    | "CAD"
-    | "AUD"
-    | "EUR"
-    | "count"
-    | "count-plus"
-    | "percent"
-    | "score"
-    | "minutes"
-    | "hours"
-    | "days"
-    | "working-days"
-    | "weeks"
-    | "months"
-    | "years";
+  unit?: Unit;
   /**
    * What the fact is per. Not to be written by hand.
    */
@@ -755,19 +758,26 @@ export interface Fact {
    */
   label: string;
   value: FactValue;
-  unit?: FactUnit;
+  /**
+   * Currency, a counted thing, or count-plus (25,000+). Words need none.
+   */
+  unit?: Unit;
   /**
    * What the figure is per.
    */
   per?: "week" | "fortnight" | "month" | "year";
   /**
-   * Official page that says so.
+   * Address of the official page that says so.
    */
   source?: string;
   /**
    * Name of the source.
    */
   sourceLabel?: string;
+  /**
+   * True for what the site says of itself or estimates: no official page says so.
+   */
+  own?: true;
   /**
    * Month for which the figure holds: 2024-09.
    */

@@ -1,7 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
 
-const CURRENCIES = new Set(["GBP", "USD", "CAD", "AUD", "EUR"]);
-
 const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /**
@@ -21,7 +19,7 @@ function format({ value, unit = "count" }: Pick<Fact, "value" | "unit">): string
   if (typeof value === "string") return value;
   const numbers = Array.isArray(value) ? value : [value];
   const last = numbers.at(-1) ?? 0;
-  if (CURRENCIES.has(unit)) return [money(numbers[0] ?? 0, unit), ...numbers.slice(1).map(plain)].join("–");
+  if (isCurrency(unit)) return [money(numbers[0] ?? 0, unit), ...numbers.slice(1).map(plain)].join("–");
   if (unit === "score") return numbers.map((score) => score.toFixed(1)).join("–");
   const text = numbers.map(plain).join("–");
   if (unit === "count") return text;
@@ -51,6 +49,11 @@ export type FactPart = keyof typeof FACT_PARTS;
 /** Tells whether a word is a part of a fact. */
 export function isFactPart(word: string): word is FactPart {
   return Object.hasOwn(FACT_PARTS, word);
+}
+
+/** Tells whether a unit is a currency: their codes are the units in capitals (ISO 4217). */
+export function isCurrency(unit: string): boolean {
+  return /^[A-Z]{3}$/.test(unit);
 }
 
 function bound({ value }: Fact, index: number): number | undefined {

@@ -7,16 +7,7 @@ export const NOT_PUBLISHED = "not published";
 export type Range = { low: number; high: number };
 
 /** An amount of money and the time that it is for. */
-export type Money = Range & { currency: keyof typeof CURRENCIES; per: Figure["per"] };
-
-/** Currencies as captions name them. */
-export const CURRENCIES = {
-  GBP: "pounds (GBP)",
-  USD: "US dollars (USD)",
-  CAD: "Canadian dollars (CAD)",
-  AUD: "Australian dollars (AUD)",
-  EUR: "euros (EUR)",
-} as const;
+export type Money = Range & { currency: string; per: Figure["per"] };
 
 /** Weeks in a unit of time. */
 const WEEKS: Record<string, number> = {
@@ -73,8 +64,15 @@ function rangeOf(figure: Figure | undefined): Range | undefined {
   return { low: figure.low, high: figure.high ?? figure.low };
 }
 
-function isCurrency(unit: string): unit is Money["currency"] {
-  return Object.hasOwn(CURRENCIES, unit);
+function isCurrency(unit: string): boolean {
+  return /^[A-Z]{3}$/.test(unit);
+}
+
+/** A currency as captions name it: "New Zealand dollars (NZD)", and "pounds (GBP)", which need no country here. */
+export function currencyName(currency: string): string {
+  const format = new Intl.NumberFormat("en-GB", { style: "currency", currency, currencyDisplay: "name" });
+  const name = format.formatToParts(2).find(({ type }) => type === "currency")?.value ?? currency;
+  return `${name.replace(/^British /, "")} (${currency})`;
 }
 
 /** A whole amount in its currency, as facts print it: £30,000, US$45,000. */
