@@ -1,6 +1,6 @@
 import { visit } from "unist-util-visit";
 import { finding, type Report } from "#src/content/issue.ts";
-import { MarkdownTooComplex } from "#src/content/markdown-limits.ts";
+import { MAX_DEPTH, MarkdownTooComplex } from "#src/content/markdown-limits.ts";
 import { toSafeTree } from "#src/content/markdown-pipeline.ts";
 import { markdownProblems } from "#src/content/markdown-problems.ts";
 import { markdownTemplate } from "#src/content/markdown-template.ts";
@@ -13,7 +13,7 @@ export type MarkdownSummary = {
 };
 
 /** Without one of these signs a text has no heading, link, image or HTML: most texts, which are not parsed here. */
-const STRUCTURE = /[[<@]|:\/\/|www\.|^ {0,3}(?:>[> ]*|[-*+] +|\d+[.)] +)*(?:#|[=-]+ *$)/im;
+const STRUCTURE = /[[<@]|:\/\/|www\.|^ {0,3}(?:> *|[-*+] +|\d+[.)] +)*(?:#|[=-]+ *$)/im;
 
 /** Summaries of texts without problems, by their skeleton. */
 const clean = new Map<string, MarkdownSummary>();
@@ -31,7 +31,7 @@ export function summariseMarkdown(
   report: Report,
   pointer: string,
 ): MarkdownSummary {
-  if (!STRUCTURE.test(source)) return NOTHING;
+  if (!STRUCTURE.test(source) && isPlain(source)) return NOTHING;
   const skeleton = markdownTemplate(source)?.skeleton;
   const known = skeleton === undefined ? undefined : clean.get(skeleton);
   if (known) return known;
@@ -62,4 +62,9 @@ function collect(source: string, idPrefix: string): MarkdownSummary {
     if (tagName === "img") summary.images.push(String(properties.src));
   });
   return summary;
+}
+
+/** Tells whether a text without structure is too short, and has too few marks, to be over any limit on Markdown. */
+function isPlain(source: string): boolean {
+  return source.length <= 5_000 && (source.match(/[>*_~+-]|\d[.)]/g)?.length ?? 0) < MAX_DEPTH;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "#src/content/markdown.ts";
 import { MarkdownTooComplex } from "#src/content/markdown-limits.ts";
+import { summariseMarkdown } from "#src/content/markdown-summary.ts";
 
 interface Measurement {
   name: string;
@@ -64,6 +65,14 @@ describe("limits", { timeout: 60_000 }, () => {
     ],
   ])("refuse by %s", (_, source, message) => {
     expect(() => renderMarkdown(source)).toThrow(new MarkdownTooComplex(message));
+  });
+
+  test("are judged before anything slower looks at the text", () => {
+    const findings: string[] = [];
+    for (const sign of ["> ", ">", "- ", "1. ", "> - "]) {
+      summariseMarkdown(`${sign.repeat(5000)}deep`, "text-", ({ code }) => findings.push(code), "");
+    }
+    expect(new Set(findings)).toEqual(new Set(["markdown/too-complex"]));
   });
 
   test("let a long, rich article through", () => {
