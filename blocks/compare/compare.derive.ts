@@ -40,11 +40,7 @@ export type CompareProps = Omit<CompareBlock, "columns" | "rows"> & {
 
 const YEARLY = { week: 52, fortnight: 26, month: 12, year: 1 };
 
-/** @throws Error if a row has not one cell for each column, mixes currencies, or if a column is empty in all rows. */
 export default function derive({ columns, rows, ...block }: CompareBlock, page: PageContext): CompareProps {
-  for (const row of rows) assertComplete(row, columns.length);
-  const empty = columns.find((_, index) => !rows.some(({ cells }) => isPublished(cells[index])));
-  if (empty) throw new Error(`no row has a figure for "${empty.label}": are its facts named rightly?`);
   const anchor = block.id;
   const sources = sourcesOf(
     rows.flatMap(({ cells }) => cells),
@@ -59,11 +55,12 @@ export default function derive({ columns, rows, ...block }: CompareBlock, page: 
     references: sources.map((source) => ({ ...source, anchor: `${anchor}-source-${source.number}` })),
     weeksScale: columns.some(({ draw }) => draw === "weeks") ? `${weeks} weeks` : undefined,
     rows: rows.map(({ cells, ...row }) => {
+      const [currency, ...further] = new Set(cells.flatMap((cell) => moneyOf(cell)?.currency ?? []));
+      // Amounts in several currencies have no common axis, and are printed without bars.
       const amounts = cells.map((cell, index) =>
-        columns[index]?.draw === "money" ? yearly(cell) : undefined,
+        columns[index]?.draw === "money" && further.length === 0 ? yearly(cell) : undefined,
       );
       const largest = Math.max(0, ...amounts.map((amount) => amount?.high ?? 0));
-      const currency = cells.map(moneyOf).find((money) => money)?.currency;
       return {
         ...row,
         figures: columns.map((column, index): CompareCell => {
@@ -129,11 +126,4 @@ function longestIn(columns: readonly Column[], rows: CompareBlock["rows"]): numb
 function spanOf(columns: readonly Column[]): number {
   const money = columns.filter(({ draw }) => draw === "money").length;
   return money === 0 ? Math.ceil(columns.length / 2) : Math.max(money, columns.length - money);
-}
-
-function assertComplete({ label, cells }: CompareBlock["rows"][number], count: number): void {
-  if (cells.length !== count)
-    throw new Error(`the row "${label}" has ${cells.length} cells for ${count} columns`);
-  const currencies = [...new Set(cells.flatMap((cell) => moneyOf(cell)?.currency ?? []))];
-  if (currencies.length > 1) throw new Error(`the row "${label}" mixes ${currencies.join(" and ")}`);
 }

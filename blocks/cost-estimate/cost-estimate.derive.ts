@@ -16,7 +16,8 @@ export type CostEstimateProps = {
   text?: string | undefined;
   note?: string | undefined;
   choices: Choice[];
-  example: Estimate;
+  /** Undefined while no place has both figures. */
+  example: Estimate | undefined;
   exampleMonths: string;
   fixedLiving: boolean;
   names: { place: string; tuition: string; living: string; months: string };
@@ -25,15 +26,9 @@ export type CostEstimateProps = {
 
 type Figures = { tuition: Figure; living: Figure };
 
-/** @throws Error if no country has both figures, or if a place names a country that is not in the list. */
 export default function derive(block: CostEstimateBlock, page: PageContext): CostEstimateProps {
   const { type, id, tone, title, text, note, options, places = [], months = 9 } = block;
   const countries = new Set(options.map(({ flag }) => flag));
-  const stray = places.find(({ flag }) => !countries.has(flag));
-  if (stray)
-    throw new Error(
-      `the place "${stray.label}" belongs to "${stray.flag}", which is not among the countries`,
-    );
   const listed = options.flatMap((option) => {
     const own = places.filter(({ flag }) => flag === option.flag);
     return [
@@ -41,9 +36,11 @@ export default function derive(block: CostEstimateBlock, page: PageContext): Cos
       toPlace(own.length > 0 ? `${option.label}: whole country` : option.label, option),
     ];
   });
-  const first = listed.find((place) => place.known);
-  if (!first?.known)
-    throw new Error("no country has both tuition and living costs: there is nothing to estimate");
+  // A place whose country is not in the list stands for itself.
+  listed.push(
+    ...places.filter(({ flag }) => !countries.has(flag)).map((place) => toPlace(place.label, place)),
+  );
+  const first = listed.find((place) => place.known)?.known;
   return {
     type,
     id,
@@ -52,9 +49,9 @@ export default function derive(block: CostEstimateBlock, page: PageContext): Cos
     text,
     note,
     choices: listed.map(toChoice),
-    example: estimate({ place: first.known, tuition: "middle", living: "middle", months }),
+    example: first && estimate({ place: first, tuition: "middle", living: "middle", months }),
     exampleMonths: String(months),
-    fixedLiving: first.known.living[0] === first.known.living[1],
+    fixedLiving: first?.living[0] === first?.living[1],
     names: { place: `${id}-place`, tuition: `${id}-tuition`, living: `${id}-living`, months: `${id}-months` },
     sources: sourcesOf(
       [...places, ...options].flatMap(({ tuition, living }) => [tuition, living]),
@@ -65,13 +62,13 @@ export default function derive(block: CostEstimateBlock, page: PageContext): Cos
 
 type Listed = { label: string; known: Place | undefined };
 
-/** Currencies are never mixed: a place counts only if both figures have the same. */
+/** Currencies and periods are never mixed: a place counts only with tuition a year and living a month in one currency. */
 function toPlace(label: string, figures: Figures): Listed {
   const tuition = moneyOf(figures.tuition);
   const living = moneyOf(figures.living);
-  if (!tuition || !living) return { label: `${label}: ${NOT_PUBLISHED}`, known: undefined };
-  if (tuition.currency !== living.currency || living.per !== "month" || (tuition.per ?? "year") !== "year") {
-    throw new Error(`"${label}" needs tuition a year and living a month in one currency`);
+  const yearly = tuition?.currency === living?.currency && (tuition?.per ?? "year") === "year";
+  if (!tuition || !living || !yearly || living.per !== "month") {
+    return { label: `${label}: ${NOT_PUBLISHED}`, known: undefined };
   }
   const known: Place = {
     label,

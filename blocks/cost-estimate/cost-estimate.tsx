@@ -11,16 +11,20 @@ export default function CostEstimate(props: CostEstimateProps) {
   return (
     <Section id={id} tone={tone}>
       <SectionHeader title={title} text={text} tone={tone} />
-      <chakra.div
-        display="grid"
-        gap={{ base: "8", lg: "12" }}
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
-        alignItems="start"
-        data-estimator=""
-      >
-        <EstimateControls {...props} />
-        <EstimateResult estimate={example} />
-      </chakra.div>
+      {example ? (
+        <chakra.div
+          display="grid"
+          gap={{ base: "8", lg: "12" }}
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
+          alignItems="start"
+          data-estimator=""
+        >
+          <EstimateControls {...props} />
+          <EstimateResult estimate={example} />
+        </chakra.div>
+      ) : (
+        <p>No country has published both tuition and living costs yet.</p>
+      )}
       <FactNote sources={sources} note={note} inverted={tone === "ink"} />
     </Section>
   );

@@ -16,21 +16,9 @@ export type DataTableProps = Omit<DataTableBlock, "columns" | "rows"> & {
   sources: Source[];
 };
 
-/** @throws Error if a row has not one cell for each column, or if the bars of a column have no common unit. */
 export default function derive(block: DataTableBlock, page: PageContext): DataTableProps {
-  const wrong = block.rows.find(({ cells }) => cells.length !== block.columns.length);
-  if (wrong) {
-    throw new Error(
-      `the row "${wrong.label}" has ${wrong.cells.length} cells for ${block.columns.length} columns`,
-    );
-  }
-  const bars = block.columns.map(({ label, bars: asked }, column) =>
-    asked
-      ? barsOf(
-          label,
-          block.rows.map(({ cells }) => cells[column]),
-        )
-      : [],
+  const bars = block.columns.map(({ bars: asked }, column) =>
+    asked ? barsOf(block.rows.map(({ cells }) => cells[column])) : [],
   );
   const figures = block.rows.flatMap(({ cells }) => cells);
   return {
@@ -55,19 +43,16 @@ function printed(figure: Figure, bar: Bar | undefined): FigureTableCell {
   return { ...figureParts(figure), bar };
 }
 
-/** One bar for each figure of a column, all on one axis: either one currency, or times. */
-function barsOf(column: string, figures: readonly (Figure | undefined)[]): (Bar | undefined)[] {
+/**
+ * One bar for each figure of a column, all on one axis: either one currency for one period, or times. What has no
+ * common axis is not drawn: the figures stand there without bars.
+ */
+function barsOf(figures: readonly (Figure | undefined)[]): (Bar | undefined)[] {
   const money = figures.map(moneyOf);
-  const kinds = new Set(
-    money.flatMap((amount) => (amount ? [`${amount.currency} ${amount.per ?? ""}`.trim()] : [])),
-  );
-  if (kinds.size > 1) {
-    throw new Error(
-      `the bars of the column "${column}" would mix ${[...kinds].join(", ")}: leave out "bars"`,
-    );
-  }
+  const kinds = new Set(money.flatMap((amount) => (amount ? [`${amount.currency} ${amount.per}`] : [])));
+  if (kinds.size > 1) return [];
   const ranges: (Range | undefined)[] = kinds.size === 1 ? money : figures.map(weeksOf);
   const largest = Math.max(...ranges.map((range) => range?.high ?? 0));
-  if (largest === 0) throw new Error(`the column "${column}" has nothing to draw: leave out "bars"`);
+  if (largest === 0) return [];
   return ranges.map((range) => range && barOf(range, largest));
 }

@@ -23,7 +23,6 @@ export type YearStripProps = Omit<YearStripBlock, "items"> & {
   sources: Source[];
 };
 
-/** @throws Error where a text names no month. */
 export default function derive(block: YearStripBlock, page: PageContext): YearStripProps {
   const figures = block.items.flatMap(({ starts, apply }) => [starts, apply]);
   return {
@@ -43,11 +42,7 @@ export default function derive(block: YearStripBlock, page: PageContext): YearSt
   };
 }
 
-/** An optional fact that is not there has no months; words without one are a mistake. */
+/** Words that name no month ("Autumn") are printed and not drawn, like a fact that is not there. */
 function monthsOf(figure: Figure): number[] {
-  const text = figure.value ?? figure.text;
-  if (text === undefined) return [];
-  const months = monthsIn(text);
-  if (months.length === 0) throw new Error(`"${text}" names no month, such as "September" or "January–July"`);
-  return months;
+  return monthsIn(figure.value ?? figure.text ?? "");
 }

@@ -105,6 +105,8 @@ function explain(
         reason: reason ?? "is refused",
       });
     }
+    case "table":
+      return finding("field/cells", pointer, { found: Number(params.found), limit });
     case "output":
       return finding("field/output", pointer, { name: pointer.slice(pointer.lastIndexOf("/") + 1) }, "key");
     default:

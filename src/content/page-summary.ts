@@ -61,10 +61,14 @@ export function summariseBlock(
   if (file !== own) summary.file = file;
   if (block.type === "fragment") summary.fragment = String(block.name);
   if (!plan) return summary;
+  const figures = new Map<string, AskedFigure>();
   mapFields(plan, block, (kind, value, inner) => {
     const origin = originOf(inner, lists);
     const pointer = once(base + origin.pointer);
-    if (kind.object === "figure" && isObject(value)) checkFigure(value, surroundings, report, pointer);
+    if (kind.object === "figure" && isObject(value)) {
+      checkFigure(value, surroundings, report, pointer);
+      if (origin.within) noteFigure(figures, value, pointer, surroundings);
+    }
     // Where other actions lead is said, and checked, in the site document.
     if (kind.object === "action" && isObject(value) && value.action === "apply-form") {
       summary.links.push([actionHref(value.action, surroundings), `${pointer}/action`]);
@@ -92,7 +96,30 @@ export function summariseBlock(
     }
     return value;
   });
+  for (const [pointer, { names, known }] of figures) {
+    const [name = ""] = names;
+    if (known || names.length < 2) continue;
+    const near = nearest(name, Object.keys(surroundings.facts));
+    report(finding("fact/unknown", `${pointer}/fact`, { name, nearest: near }));
+  }
   return summary;
+}
+
+/** The facts that a query asks for in one place of its item. */
+type AskedFigure = { names: string[]; known: boolean };
+
+/** A fact may be missing for some members; where it is for all of them, its name is wrong. */
+function noteFigure(
+  figures: Map<string, AskedFigure>,
+  { fact, optional }: JsonObject,
+  pointer: string,
+  { facts }: Surroundings,
+): void {
+  if (typeof fact !== "string" || optional !== true) return;
+  const asked = figures.get(pointer) ?? { names: [], known: false };
+  asked.names.push(fact);
+  asked.known ||= Object.hasOwn(facts, fact);
+  figures.set(pointer, asked);
 }
 
 const pointers = new Map<string, string>();

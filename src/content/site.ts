@@ -1,14 +1,22 @@
 import { createHash } from "node:crypto";
 import type { Block, Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
 import type { Collections, Member } from "#src/content/collections.ts";
-import type { Rules } from "#src/content/context.ts";
-import { type Expansion, expandBlocks, expandShared, type Placed } from "#src/content/expand.ts";
+import { type Rules, scopeOf } from "#src/content/context.ts";
+import {
+  concernsPlaceholder,
+  type Expansion,
+  expandBlocks,
+  expandShared,
+  type Placed,
+} from "#src/content/expand.ts";
 import { fillBlock, markCurrent } from "#src/content/fill.ts";
+import type { Finding, Report } from "#src/content/issue.ts";
+import { isObject, type JsonObject } from "#src/content/json.ts";
 import { type Library, trusted } from "#src/content/library.ts";
 import { locate, type Position } from "#src/content/locate.ts";
 import { rereadPage } from "#src/content/page.ts";
 import type { PageSummary } from "#src/content/page-summary.ts";
-import type { Scope } from "#src/content/placeholders.ts";
+import { type Scope, substitute } from "#src/content/placeholders.ts";
 import { parentRoutes, routeKind } from "#src/content/routes.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 
@@ -32,6 +40,9 @@ export type ResolvedPage = {
   main: PlacedBlock[];
   after: PlacedBlock[];
 };
+
+/** A page of blocks that stand nowhere, or, where they are not valid, why. Pointers start at `/blocks`. */
+export type Preview = { page: ResolvedPage | undefined; findings: readonly Finding[] };
 
 /** A page as the analysis left it. */
 export type AnalysedPage = { file: SourceFile; hash: string; summary: PageSummary };
@@ -135,6 +146,34 @@ export class Site {
       main: this.#finish(main, route),
       after: this.#finish(after, route),
     };
+  }
+
+  /**
+   * Blocks that stand on no page of the site, such as examples, as if they were a page of their own.
+   * @param at where they are written, and the address and the title of that page
+   */
+  preview(blocks: readonly JsonObject[], at: { file: string; route: string; title: string }): Preview {
+    const { file, route, title } = at;
+    const findings: Finding[] = [];
+    const report: Report = (found) => void findings.push(found);
+    const description = `${title}: a preview of blocks that stand on no page of the site.`;
+    const scope = scopeOf(this.#library.surroundings, this.#rules, { title, description }, undefined);
+    const document = { version: 1, title, description, blocks: [...blocks] };
+    const value = substitute(document, scope, report);
+    if (!isObject(value) || !Array.isArray(value.blocks)) return { page: undefined, findings };
+    const problems = this.#rules.validators.page(value);
+    findings.push(...problems.filter((found) => !concernsPlaceholder(value, found)));
+    if (findings.length > 0) return { page: undefined, findings };
+    const expansion = {
+      ...this.#expansion(scope, route),
+      valid: false,
+      report: (_: string, found: Finding) => report(found),
+    };
+    const main = expandBlocks(value.blocks, { file, pointer: "/blocks" }, expansion);
+    if (findings.length > 0) return { page: undefined, findings };
+    const around = { before: [], after: [], breadcrumbs: this.#breadcrumbs("/"), noindex: true };
+    const page = { route, file, title, description, layout: "preview", ...around };
+    return { page: { ...page, main: this.#finish(this.#fill(main), route) }, findings };
   }
 
   #page(route: string): AnalysedPage {

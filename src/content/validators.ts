@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from "ajv";
+import { Ajv, type SchemaValidateFunction, type ValidateFunction } from "ajv";
 import type { ComposedSchemas } from "#src/content/compose.ts";
 import { explainErrors } from "#src/content/explain.ts";
 import type { Finding } from "#src/content/issue.ts";
@@ -63,6 +63,13 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
   });
   // What resolving fills in is checked before it is there: an author who writes it by hand is told so.
   ajv.addKeyword({ keyword: "output", schemaType: "boolean", validate: () => false });
+  ajv.addKeyword({
+    keyword: "table",
+    type: "object",
+    schemaType: "boolean",
+    validate: hasFullRows,
+    errors: "full",
+  });
   ajv.addSchema(schemas.page, "page.schema.json");
   const titles = blockTitles(schemas.page);
   const unions = { type: unionBy("type", schemas.page), collection: unionBy("collection", schemas.page) };
@@ -88,6 +95,20 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
     data: (name) => data.get(name)?.(),
   };
 }
+
+/** `table` on a block: each of its `rows` has as many `cells` as the block has `columns`. */
+const hasFullRows: SchemaValidateFunction = (_schema, block: JsonObject, _parent, at) => {
+  const { columns, rows } = block;
+  if (!Array.isArray(columns) || !Array.isArray(rows)) return true;
+  hasFullRows.errors = rows.flatMap((row, index) => {
+    const cells = isObject(row) && Array.isArray(row.cells) ? row.cells : columns;
+    if (cells.length === columns.length) return [];
+    const params = { found: cells.length, limit: columns.length };
+    const instancePath = `${at?.instancePath ?? ""}/rows/${index}/cells`;
+    return [{ keyword: "table", instancePath, schemaPath: "#/table", params }];
+  });
+  return hasFullRows.errors.length === 0;
+};
 
 /** Types and titles of the blocks in a composed page schema. */
 export function blockTitles(page: JsonObject): [type: string, title: string][] {

@@ -27,6 +27,14 @@ export const limitIssues = {
     wrong: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [] }`,
     right: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [{ "question": "Is it free?", "answer": "Yes." }] }`,
   }),
+  "field/cells": define<Bounded>({
+    title: "Row that does not fit its table",
+    message: ({ found, limit }) => `This row has ${count(found, "cell")} for ${count(limit, "column")}.`,
+    hint: "Give the row one cell for each column.",
+    why: "Figures would stand under the wrong heads.",
+    wrong: `{ "type": "data-table", "id": "funds", "title": "Funds", "columns": [{ "label": "London" }, { "label": "Elsewhere" }], "rows": [{ "label": "A month", "cells": [{ "fact": "uk.funds.london" }] }] }`,
+    right: `{ "type": "data-table", "id": "funds", "title": "Funds", "columns": [{ "label": "London" }], "rows": [{ "label": "A month", "cells": [{ "fact": "uk.funds.london" }] }] }`,
+  }),
   "field/too-many": define<Bounded>({
     title: "List too long",
     message: ({ found, limit }) => `This list has ${count(found, "item")}; at most ${limit} fit.`,

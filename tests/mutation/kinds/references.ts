@@ -1,3 +1,4 @@
+import { isObject } from "#src/content/json.ts";
 import { type MakeMistakes, splice } from "../mutant.ts";
 import type { Random } from "../random.ts";
 import { isRecognisable, misspell } from "../slips.ts";
@@ -97,9 +98,8 @@ function namesIn(place: Place, facts: readonly string[], fragments: readonly str
     codes: ["fact/unknown"],
     others: facts,
   });
-  if (schema?.fact === true && facts.includes(value) && parent?.value !== null) {
-    const optional =
-      parent?.node.type === "Object" && /"optional": true/.test(JSON.stringify(parent.value, null, 1));
+  if (schema?.fact === true && facts.includes(value)) {
+    const optional = isObject(parent?.value) && parent.value.optional === true;
     return optional ? [] : [fact(value, value)];
   }
   return [...value.matchAll(/\{\{([^{}]+)\}\}/g)].flatMap(([written, inner = ""]) => {
