@@ -8,6 +8,7 @@ import { Badge, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } fro
 /** A picture with words under it, without a box: the picture is the card. */
 export function PictureCard({ item, tone }: CardProps) {
   const colors = onTone(tone);
+  const sign = item.flag ? <Flag code={item.flag} width="8" /> : item.icon ? <Icon name={item.icon} /> : null;
   return (
     <chakra.li position="relative" display="flex" flexDirection="column">
       {item.image ? (
@@ -34,9 +35,11 @@ export function PictureCard({ item, tone }: CardProps) {
       >
         {item.badge ? <Badge>{item.badge}</Badge> : null}
         <chakra.div display="flex" alignItems="flex-start" gap="3">
-          <chakra.span display="inline-flex" flexShrink="0" pt="1">
-            {item.flag ? <Flag code={item.flag} width="8" /> : item.icon ? <Icon name={item.icon} /> : null}
-          </chakra.span>
+          {sign ? (
+            <chakra.span display="inline-flex" flexShrink="0" pt="1">
+              {sign}
+            </chakra.span>
+          ) : null}
           <CardTitle item={item} />
         </chakra.div>
         {item.meta ? (

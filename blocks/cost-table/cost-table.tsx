@@ -15,7 +15,7 @@ export default function CostTable(props: CostTableProps) {
         caption={
           bars ? (
             <>
-              {caption} <RangeKey />
+              <chakra.span me="3">{caption}</chakra.span> <RangeKey />
             </>
           ) : (
             <chakra.span srOnly>{caption}</chakra.span>
