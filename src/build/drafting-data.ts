@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from "#src/content/json.ts";
 import { routeKind } from "#src/content/routes.ts";
 import type { Site } from "#src/content/site.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
-import { collectTexts, inlineTexts, type Texts } from "#src/content/texts.ts";
+import { collectTexts, inlineTexts, type Texts, textsOf } from "#src/content/texts.ts";
 import { type PostData, postDataAddress } from "#src/drafting/published.ts";
 import { SITE_DATA, type SiteData } from "#src/drafting/site-data.ts";
 
@@ -54,7 +54,9 @@ function postOf(file: SourceFile, texts: Texts, site: Site): PostData | undefine
   const { entry } = site.cardOf(`/blog/${slug}`);
   if (entry?.collection !== "blog") return undefined;
   const read = plain(JSON.parse(new TextDecoder().decode(file.bytes)));
-  return { slug, document: inlineTexts(read, file.path, texts, () => {}), entry: plain(entry) };
+  const document = inlineTexts(read, file.path, texts, () => {});
+  const [text] = textsOf(file, texts);
+  return { slug, document, entry: plain(entry), ...(text ? { textFile: text.path } : {}) };
 }
 
 /** A document that the content engine has checked, as plain JSON. */

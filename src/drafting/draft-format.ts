@@ -80,5 +80,6 @@ function identifier(value: JsonValue | undefined): string {
 function publishedOf(value: JsonValue | undefined): PublishedOrigin | undefined {
   if (value === undefined) return undefined;
   if (!isObject(value) || !isObject(value.document)) throw new TypeError("not a published post");
-  return { slug: text(value.slug), document: value.document };
+  const textFile = text(value.textFile);
+  return { slug: text(value.slug), document: value.document, ...(textFile === "" ? {} : { textFile }) };
 }

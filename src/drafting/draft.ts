@@ -39,6 +39,8 @@ export type PublishedOrigin = {
   slug: string;
   /** The page document without its Markdown; what the editor does not know stays as it is. */
   document: JsonObject;
+  /** The Markdown file beside the document that held its text, if any: pages/blog/{slug}.md */
+  textFile?: string;
 };
 
 /** A draft as it is stored. */

@@ -6,7 +6,7 @@ import { markdownProblems } from "#src/content/markdown-problems.ts";
 import { textOf } from "#src/content/markdown-shape.ts";
 import { readingTime, wordCount } from "#src/content/markdown-words.ts";
 import { nearest } from "#src/content/nearest.ts";
-import { substitute } from "#src/content/placeholders.ts";
+import { type Scope, substitute } from "#src/content/placeholders.ts";
 import type { PreviewResult, TextFacts, UnknownName } from "./preview-messages.ts";
 import type { SiteData } from "./site-data.ts";
 import { BODY_ID } from "./snippet.ts";
@@ -32,13 +32,27 @@ function fillNames(
   source: string,
   data: SiteData | undefined,
 ): { text: string; unknownNames: UnknownName[] } {
-  if (!data || !source.includes("{{")) return { text: source, unknownNames: [] };
-  const unknownNames: UnknownName[] = [];
+  if (!data || !/\{\{|\}\}/.test(source)) return { text: source, unknownNames: [] };
   const objects = { site: data.site, page: "deferred", entry: "deferred" } as const;
-  const text = substitute(source, { facts: data.facts, objects, optional: {} }, (found) => {
-    unknownNames.push({ name: found.name ?? "{{ }}", nearest: found.suggestion });
+  const scope: Scope = { facts: data.facts, objects, optional: {} };
+  let wrong = false;
+  const text = substitute(source, scope, () => {
+    wrong = true;
   });
+  const unknownNames = wrong ? findUnknownNames(source, scope) : [];
   return { text: typeof text === "string" ? text : source, unknownNames };
+}
+
+/** Asks again for each placeholder on its own, so that each can be named. */
+function findUnknownNames(source: string, scope: Scope): UnknownName[] {
+  const found = new Map<string, UnknownName>();
+  for (const [placeholder, name = ""] of source.matchAll(/\{\{([^{}]*)\}\}/g)) {
+    substitute(placeholder, scope, ({ suggestion }) => {
+      found.set(name, { name: name.trim(), nearest: suggestion });
+    });
+  }
+  // Nothing wrong with any of them: then braces stand alone somewhere.
+  return found.size > 0 ? [...found.values()] : [{ name: "{{ or }}", nearest: undefined }];
 }
 
 /** The HTML of each block with the line break that follows it. */

@@ -19,6 +19,8 @@ export type PostData = {
   document: JsonObject;
   /** Its entry with all placeholders filled in. */
   entry: JsonObject;
+  /** That Markdown file, if there is one. */
+  textFile?: string;
 };
 
 /** Where the build writes it. */
@@ -36,11 +38,12 @@ export async function loadPublished(slug: string): Promise<Draft | undefined> {
   if (!response?.ok) return undefined;
   const data: unknown = await response.json().catch(() => undefined);
   if (!isObject(data) || !isObject(data.document) || !isObject(data.entry)) return undefined;
-  return draftOfPost({ slug, document: data.document, entry: data.entry });
+  const { document, entry, textFile } = data;
+  return draftOfPost({ slug, document, entry, ...(typeof textFile === "string" ? { textFile } : {}) });
 }
 
 /** A published post as a draft. Its id follows from its slug, so that two tabs edit one draft and not two. */
-export function draftOfPost({ slug, document, entry }: PostData): Draft {
+export function draftOfPost({ slug, document, entry, textFile }: PostData): Draft {
   const image = isObject(entry.image) ? entry.image : {};
   const avatar = isObject(entry.authorAvatar) ? entry.authorAvatar : {};
   const stand = image.src === NO_COVER.src;
@@ -64,7 +67,7 @@ export function draftOfPost({ slug, document, entry }: PostData): Draft {
     coverImageAlt: stand ? "" : text(image.alt),
     readingTime: text(entry.readingTime) || DEFAULT_READING_TIME,
     canonicalUrl: text(document.canonical),
-    published: { slug, document: withoutBody(document) },
+    published: { slug, document: withoutBody(document), ...(textFile === undefined ? {} : { textFile }) },
   };
 }
 

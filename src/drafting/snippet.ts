@@ -22,6 +22,14 @@ export function snippetFile({ slug }: Pick<Draft, "slug">): string {
   return `pages/blog/${slug}.json`;
 }
 
+/**
+ * The Markdown file that held the text of the published post. The snippet holds the text itself, so that this file
+ * has to be deleted with it: a file that no page names is an error. Undefined for a post without one.
+ */
+export function fileToDelete({ published, slug }: Draft): string | undefined {
+  return published && published.slug === slug ? published.textFile : undefined;
+}
+
 /** Path of the page that search engines should prefer, where the draft names another one than its own. */
 export function canonicalRoute({ canonicalUrl, slug }: Draft): string | undefined {
   const route = canonicalUrl.trim().replace(/(?<=.)\/$/, "");

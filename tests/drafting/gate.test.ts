@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { checkPassphrase, type GateKey, gate, LEAST_ROUNDS, newGateKey } from "#src/drafting/gate.ts";
+
+/** The document that is shipped, with the passphrase that the README names. */
+const shipped: { items: GateKey[] } = JSON.parse(readFileSync("pages/_data/gate.json", "utf8"));
+
+describe("a passphrase", () => {
+  test("opens with its own key only, whatever form its letters have", async () => {
+    const key = await newGateKey("caf\u00e9 au lait");
+    expect(key.rounds).toBeGreaterThanOrEqual(600_000);
+    expect(await checkPassphrase("cafe\u0301 au lait", [key])).toBe("right");
+    expect(await checkPassphrase("cafe au lait", [key])).toBe("wrong");
+    expect(await checkPassphrase("caf\u00e9 au lait", [])).toBe("wrong");
+  });
+
+  test("never opens with a key that was weakened or broken by hand", async () => {
+    const weak = await newGateKey("caf\u00e9 au lait", 1);
+    expect(await checkPassphrase("caf\u00e9 au lait", [weak])).toBe("wrong");
+    const broken = { rounds: LEAST_ROUNDS, salt: "***", hash: "" };
+    expect(await checkPassphrase("", [broken])).toBe("wrong");
+  });
+
+  test("cannot be checked without WebCrypto, which is said", async () => {
+    vi.stubGlobal("crypto", {});
+    expect(await checkPassphrase("x", shipped.items)).toBe("unavailable");
+    vi.unstubAllGlobals();
+  });
+
+  test("of the shipped site is the one that the README names", async () => {
+    expect(await checkPassphrase("follow the blazes", shipped.items)).toBe("right");
+  });
+});
+
+describe("the unlocked flag", () => {
+  test("is told to every listener, and goes with a logout", () => {
+    const heard: boolean[] = [];
+    const stop = gate.subscribe(() => heard.push(gate.isUnlocked()));
+    expect(gate.isUnlocked()).toBe(false);
+    gate.unlock();
+    gate.lock();
+    stop();
+    gate.unlock();
+    gate.lock();
+    expect(heard).toEqual([true, false]);
+  });
+});
+
+describe("npm run passphrase", () => {
+  let root = "";
+  beforeAll(() => {
+    root = mkdtempSync(path.join(tmpdir(), "waymark-"));
+    mkdirSync(path.join(root, "pages/_data"), { recursive: true });
+    writeFileSync(path.join(root, "pages/_data/gate.json"), "before");
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  const run = (input: string, ...further: string[]) =>
+    spawnSync(process.execPath, ["--import", "tsx", "scripts/passphrase.ts", "--root", root, ...further], {
+      input,
+      encoding: "utf8",
+    });
+  const written = () => readFileSync(path.join(root, "pages/_data/gate.json"), "utf8");
+
+  test("refuses a short one and changes nothing", () => {
+    const { status, stderr } = run("short\n");
+    expect([status, stderr]).toEqual([
+      1,
+      "A passphrase has at least 12 characters: take a few words. Nothing was changed.\n",
+    ]);
+    expect(written()).toBe("before");
+  });
+
+  test("writes a salted hash, and the passphrase nowhere", async () => {
+    const { status, stdout } = run("a walk over the hills\nanother line\n");
+    expect([status, stdout]).toEqual([
+      0,
+      "Written to pages/_data/gate.json. Build and publish the site to make it hold.\n",
+    ]);
+    const document: { items: GateKey[] } = JSON.parse(written());
+    expect(await checkPassphrase("a walk over the hills", document.items)).toBe("right");
+    expect(Object.keys(document.items[0] ?? {}).sort()).toEqual(Object.keys(shipped.items[0] ?? {}).sort());
+    expect(written()).not.toContain("hills");
+    expect(written()).toBe(`${JSON.stringify(document, null, 2)}\n`);
+  });
+
+  test("explains itself", () => {
+    const { status, stdout } = run("", "--help");
+    expect(status).toBe(0);
+    expect(stdout).toContain("Usage: npm run passphrase");
+    expect(run("", "--nonsense").status).toBe(2);
+  });
+});
