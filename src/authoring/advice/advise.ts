@@ -3,6 +3,7 @@ import { type DocumentSchemas, documentSchemas, type Visited } from "#src/author
 import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
 import { compareIssues, type Finding, type Issue, placeFinding } from "#src/content/issue.ts";
 import { isObject, type JsonObject } from "#src/content/json.ts";
+import { trusted } from "#src/content/library.ts";
 import { positionOf } from "#src/content/locate.ts";
 import { MAX_BYTES } from "#src/content/read.ts";
 import { routeOf } from "#src/content/routes.ts";
@@ -71,7 +72,7 @@ function factsOf(documents: readonly Document[]): Record<string, Fact> {
   const usable = Object.entries(isObject(facts) ? facts : {}).filter(
     ([, fact]) => isObject(fact) && typeof fact.reviewBy === "string",
   );
-  return Object.fromEntries(usable) as Record<string, never>;
+  return trusted<Record<string, Fact>>(Object.fromEntries(usable));
 }
 
 function adviseDocument(

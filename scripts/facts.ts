@@ -1,0 +1,47 @@
+import { parseArgs } from "node:util";
+import { factsOf, formatFactsJson, formatFactsTable, listFacts } from "#src/authoring/facts-list.ts";
+import { buildDate } from "#src/build/build-date.ts";
+import { readSiteFiles } from "#src/content/files.ts";
+
+const HELP = `Usage: npm run facts [-- --overdue] [--format text|json] [--root DIR]
+
+Lists the figures that pages name: value, month for which it holds, day by which somebody must check it, and source.
+
+  --overdue    only those whose day has passed
+  --format F   text (default) or json
+  --root DIR   folder of the site (default: this one)
+  --help       this text
+
+Environment: SOURCE_DATE_EPOCH (seconds) sets the day; without it: today.
+Exit code: 0 nothing overdue, 1 a review is overdue, 2 wrong use. See also: npm run where -- NAME.
+`;
+
+const FORMATS = { text: formatFactsTable, json: formatFactsJson };
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      overdue: { type: "boolean", default: false },
+      format: { type: "string", default: "text" },
+      root: { type: "string", default: "." },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const format = Object.entries(FORMATS).find(([name]) => name === values.format)?.[1];
+  if (!format) throw new Error(`--format is text or json, not "${values.format}".`);
+  const { files } = await readSiteFiles(values.root);
+  const facts = listFacts(factsOf(files), buildDate(process.env));
+  process.stdout.write(format(facts.filter(({ overdue }) => overdue || !values.overdue)));
+  return facts.some(({ overdue }) => overdue) ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

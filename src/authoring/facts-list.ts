@@ -1,0 +1,94 @@
+import type { Fact } from "#schema/generated/types.ts";
+import { isOverdue, longDay } from "#src/authoring/advice/overdue-facts.ts";
+import { FACT_PARTS, formatFact } from "#src/content/facts.ts";
+import { canonicalJson, isObject } from "#src/content/json.ts";
+import { trusted } from "#src/content/library.ts";
+import { readDocument } from "#src/content/read.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+
+/** A fact as `npm run facts` lists it. */
+export type ListedFact = {
+  name: string;
+  label: string;
+  /** As pages print it: "£1,334". */
+  text: string;
+  value: Fact["value"];
+  unit?: Fact["unit"];
+  per?: Fact["per"];
+  /** Address of the official page; without it the figure is the site's own. */
+  source?: string | undefined;
+  sourceLabel?: string | undefined;
+  /** Month for which it holds, day by which it must be checked again. */
+  asOf: string;
+  reviewBy: string;
+  overdue: boolean;
+};
+
+const FACTS = "pages/_data/facts.json";
+
+/** The facts of a site, as its document gives them. @throws Error if the document cannot be read */
+export function factsOf(files: readonly SourceFile[]): Record<string, Fact> {
+  const file = files.find(({ path }) => path === FACTS);
+  const facts = file && readDocument(file.bytes).value?.facts;
+  if (!isObject(facts)) throw new Error(`${FACTS} cannot be read. Run npm run validate to see why.`);
+  // What does not keep to the schema is told by npm run validate; here it only must not break the list.
+  const listed = Object.entries(facts).filter(
+    ([, fact]) =>
+      isObject(fact) &&
+      typeof fact.label === "string" &&
+      isMonth(fact.asOf) &&
+      typeof fact.reviewBy === "string",
+  );
+  return trusted<Record<string, Fact>>(Object.fromEntries(listed));
+}
+
+function isMonth(value: unknown): boolean {
+  return typeof value === "string" && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value);
+}
+
+/** All facts of a site by name. @param today day by which reviews are due, `YYYY-MM-DD` */
+export function listFacts(facts: Readonly<Record<string, Fact>>, today: string): ListedFact[] {
+  return Object.entries(facts)
+    .map(([name, fact]) => ({
+      name,
+      label: fact.label,
+      text: formatFact(fact),
+      value: fact.value,
+      ...(fact.unit ? { unit: fact.unit } : {}),
+      ...(fact.per ? { per: fact.per } : {}),
+      ...(fact.source ? { source: fact.source, sourceLabel: fact.sourceLabel } : {}),
+      asOf: fact.asOf,
+      reviewBy: fact.reviewBy,
+      overdue: isOverdue(fact, today),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The list as a table for a terminal, overdue facts marked, and a line that counts. */
+export function formatFactsTable(facts: readonly ListedFact[]): string {
+  const rows = facts.map((fact) => [
+    fact.name,
+    fact.per ? `${fact.text} a ${fact.per}` : fact.text,
+    FACT_PARTS.asOf(fact),
+    fact.overdue ? `${longDay(fact.reviewBy)} OVERDUE` : longDay(fact.reviewBy),
+    fact.source ?? "own figure",
+  ]);
+  const overdue = facts.filter((fact) => fact.overdue).length;
+  const count = `${facts.length} ${facts.length === 1 ? "fact" : "facts"}, ${overdue} overdue`;
+  return `${table([["Fact", "Value", "As of", "Review by", "Source"], ...rows])}\n${count}\n`;
+}
+
+/** The list for other programs: `{ "facts": [{ name, label, text, value, … overdue }] }`. */
+export function formatFactsJson(facts: readonly ListedFact[]): string {
+  return canonicalJson({ facts });
+}
+
+function table(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd();
+  return `${rows.map(line).join("\n")}\n`;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { factsOf, formatFactsJson, formatFactsTable, listFacts } from "#src/authoring/facts-list.ts";
+import { canonicalJson, type JsonObject } from "#src/content/json.ts";
+import { analyseSmall, hero, page, places, real, smallSite } from "#tests/content/small-site.ts";
+
+const facts: Record<string, JsonObject> = {
+  "uk.funds.london": {
+    label: "Funds for living costs, London",
+    value: 1334,
+    unit: "GBP",
+    per: "month",
+    source: "https://www.gov.uk/student-visa/money",
+    sourceLabel: "GOV.UK: Student visa, money you need",
+    asOf: "2024-01",
+    reviewBy: "2027-01-31",
+  },
+  "service.reply": {
+    label: "Reply",
+    value: 24,
+    unit: "hours",
+    own: true,
+    asOf: "2026-02",
+    reviewBy: "2027-06-30",
+  },
+  "canada.tuition": {
+    label: "Tuition",
+    value: [15_000, 40_000],
+    unit: "CAD",
+    per: "year",
+    own: true,
+    asOf: "2024-09",
+    reviewBy: "2027-01-31",
+  },
+};
+const document = (changes: Record<string, JsonObject> = {}) => ({
+  version: 1,
+  facts: { ...facts, ...changes },
+});
+const siteWith = (changes: Record<string, JsonObject>) =>
+  smallSite({ "pages/_data/facts.json": document(changes) }).filter(
+    (file, index, all) => all.findLastIndex(({ path }) => path === file.path) === index,
+  );
+
+describe("npm run facts", () => {
+  test("lists value, month, review and source, and marks what is overdue", () => {
+    const listed = listFacts(factsOf(siteWith({})), "2027-02-01");
+    expect(formatFactsTable(listed)).toMatchSnapshot();
+    expect(listed.filter(({ overdue }) => overdue).map(({ name }) => name)).toEqual([
+      "canada.tuition",
+      "uk.funds.london",
+    ]);
+    expect(listFacts(factsOf(siteWith({})), "2027-01-31").some(({ overdue }) => overdue)).toBe(false);
+  });
+
+  test("speaks JSON", () => {
+    const listed = listFacts(factsOf(siteWith({})), "2026-01-01");
+    expect(JSON.parse(formatFactsJson(listed)).facts[2]).toEqual({
+      name: "uk.funds.london",
+      ...facts["uk.funds.london"],
+      text: "£1,334",
+      overdue: false,
+    });
+  });
+
+  test("lists what can be listed of a document with mistakes", () => {
+    const names = Object.keys(
+      factsOf(siteWith({ "uk.bad": { label: "No month", value: 1, asOf: "soon", reviewBy: "2027-01-31" } })),
+    );
+    expect(names).not.toContain("uk.bad");
+    expect(() => factsOf([])).toThrow("pages/_data/facts.json cannot be read");
+  });
+});
+
+describe("a fact", () => {
+  const { files } = real;
+  const shipped = factsOf(files);
+
+  test("has a source, or is marked as the site's own figure; numbers have a unit", () => {
+    const all = Object.entries(shipped);
+    expect(all.filter(([, { source, own }]) => (source === undefined) !== (own === true))).toEqual([]);
+    expect(all.filter(([, { value, unit }]) => typeof value !== "string" && !unit)).toEqual([]);
+  });
+
+  test("without either is refused", () => {
+    const { own: _, ...unfounded } = facts["service.reply"] ?? {};
+    const bytes = new TextEncoder().encode(canonicalJson(document({ "service.reply": unfounded })));
+    const { issues } = analyseSmall({ "pages/_data/facts.json": bytes });
+    expect(issues[0]?.message).toBe('"source" or "own" is missing here.');
+  });
+
+  test("prints its month where a page asks for it", () => {
+    const { site, issues } = analyseSmall({
+      "pages/money.json": page("money", {
+        blocks: [{ ...hero, text: "{{uk.funds.london}} as of {{uk.funds.london.asOf}}." }],
+      }),
+    });
+    expect(places(issues)).toEqual([]);
+    expect(site?.resolve("/money").main[0]?.block).toMatchObject({ text: "£1,334 as of January 2024." });
+  });
+});
