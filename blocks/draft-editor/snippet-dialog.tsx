@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { makeSnippet, snippetFile } from "#src/drafting/snippet.ts";
+import { fileToDelete, makeSnippet, snippetFile } from "#src/drafting/snippet.ts";
 import { toastTexts } from "#src/drafting/toast-texts.ts";
 import { Button } from "#src/ui/drafting/button.tsx";
 import { downloadText } from "#src/ui/drafting/download.ts";
@@ -19,6 +19,7 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
   const { draft } = session.getState();
   const snippet = open ? makeSnippet(draft) : "";
   const file = snippetFile(draft);
+  const superseded = fileToDelete(draft);
 
   const copy = () => {
     navigator.clipboard.writeText(snippet).then(
@@ -60,7 +61,13 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
             , and the cover image as <chakra.code fontFamily="mono">src/public{draft.coverImage}</chakra.code>
           </>
         ) : null}
-        . The next build publishes it.
+        .{" "}
+        {superseded ? (
+          <>
+            Delete <chakra.code fontFamily="mono">{superseded}</chakra.code>, whose text it holds now.{" "}
+          </>
+        ) : null}
+        The next build publishes it.
       </p>
       {open ? <OpenNeeds posts={posts} /> : null}
       <chakra.pre

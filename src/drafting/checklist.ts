@@ -175,7 +175,7 @@ function checkText({ content }: Draft, facts: TextFacts): CheckItem[] {
       facts.links.length > 0,
       "Readers trust what they can look up.",
     ),
-    advised(
+    needed(
       "shown",
       "Everything is shown as it is written",
       !hidden,

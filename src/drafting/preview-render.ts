@@ -84,7 +84,7 @@ function factsOf(text: string, tree: Root, data: SiteData | undefined): Omit<Tex
     links: [...links],
     images: [...images],
     problems: markdownProblems(text),
-    unknownAddresses: data ? unknownAddresses([...links, ...images], headings, data.addresses) : [],
+    unknownAddresses: data ? unknownAddresses(links, images, headings, data) : [],
   };
 }
 
@@ -92,20 +92,34 @@ function plain(node: ElementContent): string {
   return textOf(node).replace(/\s+/g, " ").trim();
 }
 
-/** Addresses of this site at which there is nothing, as the site's own check will say. */
+/** Addresses of this site at which there is nothing, as the site's own check will say (src/content/check-page.ts). */
 function unknownAddresses(
-  addresses: readonly string[],
+  links: ReadonlySet<string>,
+  images: ReadonlySet<string>,
   headings: TextFacts["headings"],
-  known: readonly string[],
+  { addresses }: SiteData,
 ): UnknownName[] {
-  const places = new Set(known);
+  const places = new Set(addresses);
   const ids = new Set(headings.map(({ id }) => id));
-  return addresses.flatMap((address) => {
+  const unknownLinks = [...links].flatMap((link) => {
     // Ids that do not begin like this belong to the blocks around the text.
-    if (address.startsWith(`#${BODY_ID}-`))
-      return ids.has(address.slice(1)) ? [] : [{ name: address, nearest: nearest(address.slice(1), ids) }];
-    if (!/^\/[^/]/.test(address)) return [];
-    const path = address.replace(/[?#].*$/, "");
-    return places.has(path) ? [] : [{ name: address, nearest: nearest(path, places) }];
+    if (link.startsWith(`#${BODY_ID}-`)) {
+      return ids.has(link.slice(1)) ? [] : [{ name: link, nearest: nearest(link.slice(1), ids) }];
+    }
+    const path = pathOf(link);
+    return path === undefined || places.has(path) ? [] : [{ name: link, nearest: nearest(path, places) }];
   });
+  const unknownImages = [...images]
+    .filter((image) => !/^https:/i.test(image) && !places.has(image))
+    .map((image) => ({ name: image, nearest: nearest(image, places) }));
+  return [...unknownLinks, ...unknownImages];
+}
+
+/** The path of this site to which a link in a post leads; undefined for another site, and for the post itself. */
+function pathOf(link: string): string | undefined {
+  const written = link.replace(/[?#].*$/, "");
+  if (written === "" || /^[a-z][a-z0-9+.-]*:/i.test(link)) return undefined;
+  return /^(?:\/[\w-]+)+$/.test(written)
+    ? written
+    : new URL(written, "https://site.invalid/blog/post").pathname;
 }

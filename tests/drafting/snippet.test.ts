@@ -33,7 +33,8 @@ const few = files.flatMap((file) => {
   const { path } = file;
   if (!path.startsWith("pages/") || /^pages\/(_data\/|_fragments\/post-)/.test(path)) return [file];
   if (path === "pages/_layouts/site.json") return [{ path, bytes: bytes(emptyLayout) }];
-  if (!/^pages\/(blog\/[a-z-]+|blog|compare|contact|apply-now|legal\/cookies)\.json$/.test(path)) return [];
+  if (!/^pages\/(blog\/[a-z-]+|blog|compare|contact|index|apply-now|legal\/cookies)\.json$/.test(path))
+    return [];
   const page: Record<string, unknown> = JSON.parse(new TextDecoder().decode(file.bytes));
   return [{ path, bytes: bytes(JSON.stringify({ ...page, layout: "site", blocks: [hero] })) }];
 });
@@ -148,6 +149,9 @@ const mistakes: [item: string, change: Partial<Draft>][] = [
   ["names", { content: "Write {{ and see." }],
   ["links", { content: "[a](/no-such-page)" }],
   ["links", { content: "![a](/no-such-picture.png)" }],
+  ["links", { content: "[a](contact)" }],
+  ["shown", { content: "Some <b>HTML</b>" }],
+  ["shown", { content: "![](/covers/budget.svg)" }],
   ["links", { content: "[a](#text-nowhere)" }],
 ];
 
@@ -169,7 +173,7 @@ describe("the checklist", () => {
         tags: fc.array(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 4 }),
         slug: fc.stringMatching(/^[a-z0-9-]{1,12}$/),
         content: fc.string({
-          unit: fc.constantFrom("a ", "# ", "\n", "{{", "}}", "[x](/", ")", "contact", "*"),
+          unit: fc.constantFrom("a ", "# ", "\n", "{{", "}}", "[x](/", "![x](", "[x](", ")", "contact", "*"),
         }),
         canonicalUrl: fc.constantFrom("", "/blog", "/blog/", "blog", "/Blog"),
         coverImageAlt: short,
