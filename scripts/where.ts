@@ -1,0 +1,77 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { namesOf } from "#src/authoring/where/names.ts";
+import { usesOf } from "#src/authoring/where/uses.ts";
+import { formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
+import { issuesWithout } from "#src/authoring/where/without.ts";
+import { analyse } from "#src/content/analyse.ts";
+import { readSiteFiles } from "#src/content/files.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+
+const HELP = `Usage: npm run where -- NAME [--format text|json] [--root DIR]
+
+Lists every place that names something, by file, line and column, and what would break without it.
+
+  NAME         a fact (uk.funds.london), a fragment (apply-steps), a block type (cost-table),
+               a picture (/scenes/canada.svg) or a page (/compare, pages/compare.json)
+  --format F   text (default) or json
+  --root DIR   folder of the site (default: this one)
+  --help       this text
+
+Exit code: 0 found, 2 unknown name or wrong use.
+`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      format: { type: "string", default: "text" },
+      root: { type: "string", default: "." },
+      help: { type: "boolean", default: false },
+    },
+  });
+  const [name, ...further] = positionals;
+  if (values.help || name === undefined || further.length > 0) {
+    process.stdout.write(HELP);
+    return values.help ? 0 : 2;
+  }
+  if (values.format !== "text" && values.format !== "json")
+    throw new Error(`--format is text or json, not "${values.format}".`);
+  const site = await readSiteFiles(values.root);
+  const named = resolveName(namesOf(site.files, site.assets), name);
+  const everything = [...site.files, ...(await readCode(values.root))];
+  const check = ({ files, assets }: { files: readonly SourceFile[]; assets: ReadonlySet<string> }) =>
+    analyse(files, { assets, partnerOrigin: process.env.PARTNER_ORIGIN }).issues;
+  const found = named.map((one) => ({
+    named: one,
+    uses: usesOf(one, everything),
+    without: issuesWithout(one, site, check),
+  }));
+  process.stdout.write(values.format === "json" ? formatFoundJson(found) : found.map(formatFound).join("\n"));
+  return 0;
+}
+
+/** Sources that can name a picture or a page, without tests. */
+async function readCode(root: string): Promise<SourceFile[]> {
+  const lists = await Promise.all(
+    ["src", "blocks"].map(async (folder) => {
+      const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile() && /(?<!\.test)\.(?:tsx?|css)$/.test(entry.name));
+    }),
+  );
+  const files = lists.flat().map((entry) => path.join(entry.parentPath, entry.name));
+  return Promise.all(
+    files.map(async (file) => ({
+      path: path.relative(root, file).replaceAll(path.sep, "/"),
+      bytes: await readFile(file),
+    })),
+  );
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,59 @@
+import { isObject } from "#src/content/json.ts";
+import { readDocument } from "#src/content/read.ts";
+import { routeOf } from "#src/content/routes.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+
+/** What authors can ask after. */
+export type Kind = "fact" | "fragment" | "block" | "image" | "page";
+
+/** Something that has a name in a site. */
+export type Named = {
+  kind: Kind;
+  name: string;
+  /** Where it is defined: a document, a folder, a file. */
+  home: string;
+  /** Other addresses of a page. */
+  aliases: readonly string[];
+};
+
+const PICTURE = /\.(?:svg|png|jpe?g|webp|gif|avif)$/;
+
+/** Everything in a site that can be asked after. @param assets addresses of the static files */
+export function namesOf(files: readonly SourceFile[], assets: ReadonlySet<string>): Named[] {
+  const named: Named[] = [];
+  const add = (kind: Kind, name: string, home: string, aliases: readonly string[] = []) =>
+    named.push({ kind, name, home, aliases });
+  for (const file of files) {
+    const { path } = file;
+    const fragment = /^pages\/_fragments\/([^/]+)\.json$/.exec(path)?.[1];
+    const block = /^blocks\/([^/]+)\/\1\.schema\.json$/.exec(path)?.[1];
+    if (fragment) add("fragment", fragment, path);
+    else if (block) add("block", block, `blocks/${block}/`);
+    else if (path === "pages/_data/facts.json") {
+      const facts = readDocument(file.bytes).value?.facts;
+      for (const name of Object.keys(isObject(facts) ? facts : {})) add("fact", name, path);
+    } else if (/^pages\/(?!_).*\.json$/.test(path)) {
+      const found = routeOf(path);
+      const aliases = readDocument(file.bytes).value?.aliases;
+      if ("route" in found) add("page", found.route, path, Array.isArray(aliases) ? aliases.map(String) : []);
+    }
+  }
+  for (const address of assets) if (PICTURE.test(address)) add("image", address, `src/public${address}`);
+  return named;
+}
+
+/** What a name stands for: often one thing, but `compare` can be a block and a page. */
+export function findNamed(all: readonly Named[], asked: string): Named[] {
+  const name = asked.replace(/^\{\{\s*|\s*\}\}$/g, "");
+  const exact = all.filter((one) =>
+    [one.name, one.home, one.home.replace(/\/$/, ""), ...one.aliases].includes(name),
+  );
+  if (exact.length > 0 || name.startsWith("/")) return exact;
+  // A page or a picture by its path without the first slash.
+  return all.filter((one) => one.name === `/${name}` || one.aliases.includes(`/${name}`));
+}
+
+/** Every word that would have been understood, for suggestions. */
+export function allWords(all: readonly Named[]): string[] {
+  return all.flatMap(({ name, aliases }) => [name, ...aliases]);
+}

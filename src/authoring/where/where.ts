@@ -1,0 +1,79 @@
+import type { Issue } from "#src/content/issue.ts";
+import { canonicalJson } from "#src/content/json.ts";
+import { nearest } from "#src/content/nearest.ts";
+import { allWords, findNamed, type Named } from "./names.ts";
+import type { Use } from "./uses.ts";
+
+/** What is known of one thing: where it is named, and what would be wrong without it. */
+export type Found = { named: Named; uses: readonly Use[]; without: readonly Issue[] };
+
+/**
+ * What a name stands for.
+ * @throws Error for an unknown name, with the nearest one
+ */
+export function resolveName(all: readonly Named[], asked: string): Named[] {
+  const found = findNamed(all, asked);
+  if (found.length > 0) return found;
+  const near = nearest(asked, allWords(all));
+  const help = near
+    ? `Did you mean "${near}"?`
+    : "Names are those of facts, fragments, block types, pictures and pages.";
+  throw new Error(`Nothing here has the name "${asked}". ${help}`);
+}
+
+/** As a terminal shows it: each use with what it would become, then what else would break. */
+export function formatFound({ named, uses, without }: Found): string {
+  const left = new Set(without);
+  const lines = uses.map((use) => {
+    const issue = without.find((candidate) => isAbout(candidate, use));
+    if (issue) left.delete(issue);
+    const consequence = issue ? `${issue.severity} ${issue.code}` : consequenceOf(use, named);
+    return `  ${use.file}:${use.line}:${use.column}  ${consequence}\n      ${use.excerpt}\n`;
+  });
+  const further = [...left].map(
+    ({ file, line, column, severity, code, message }) =>
+      `  ${file}:${line}:${column}  ${severity} ${code}\n      ${message}\n`,
+  );
+  const documents = new Set(uses.map(({ file }) => file)).size;
+  const count =
+    uses.length === 0 ? "Nothing uses it." : `${plural(uses.length, "use")} in ${plural(documents, "file")}.`;
+  const errors = without.filter(({ severity }) => severity === "error").length;
+  const code = uses.some(({ through }) => through === "code") ? ", but the code above names it" : "";
+  const outcome =
+    errors > 0
+      ? `Without it the site has ${plural(errors, "error")}: a build would stop.`
+      : `Without it the site still builds${code}.`;
+  const also = further.length > 0 ? `Also, without it:\n${further.join("")}` : "";
+  return `${named.name}  ${named.kind}  ${named.home}\n${lines.join("")}${also}${count} ${outcome}\n`;
+}
+
+/** Whether an issue stands where something is used; a post's text reports at the page that names it. */
+function isAbout(issue: Issue, use: Use): boolean {
+  if (use.file.endsWith(".md")) return issue.file === use.file.replace(/\.md$/, ".json");
+  return issue.file === use.file && issue.line === use.line;
+}
+
+/** What becomes of a use that is no error without the thing itself. */
+function consequenceOf({ through }: Use, { kind }: Named): string {
+  if (through === "example") return "example of a block";
+  if (through === "code") return "code";
+  if (through === "query") return kind === "fact" ? "would print “not published”" : "would leave it out";
+  return "would change";
+}
+
+/** For other programs: `{ "found": [{ name, kind, home, uses, without }] }`. */
+export function formatFoundJson(found: readonly Found[]): string {
+  return canonicalJson({
+    found: found.map(({ named: { name, kind, home }, uses, without }) => ({
+      name,
+      kind,
+      home,
+      uses,
+      without,
+    })),
+  });
+}
+
+function plural(count: number, noun: string): string {
+  return `${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,44 @@
+import type { Issue } from "#src/content/issue.ts";
+import { canonicalJson, isObject } from "#src/content/json.ts";
+import { readDocument } from "#src/content/read.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import { issuesOfChange } from "../changes.ts";
+import type { Named } from "./names.ts";
+
+type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string> };
+
+/**
+ * What would be wrong without something: it is taken out of the site, and the site is checked again.
+ * @param check finds the errors of a site
+ */
+export function issuesWithout(named: Named, site: Site, check: (site: Site) => readonly Issue[]): Issue[] {
+  return issuesOfChange(check(without(named, site)), check(site), new Map());
+}
+
+/** The site as if something had never been there. */
+function without({ kind, name, home }: Named, { files, assets }: Site): Site {
+  if (kind === "image") return { files, assets: new Set([...assets].filter((address) => address !== name)) };
+  if (kind === "block") return { files: files.filter(({ path }) => !path.startsWith(home)), assets };
+  if (kind === "fact") {
+    const shorter = files.map((file) => (file.path === home ? withoutFact(file, name) : file));
+    return { files: shorter, assets };
+  }
+  // With a page goes the text that it names.
+  const beside = new Set(files.filter((file) => file.path === home).flatMap(textsOf));
+  return { files: files.filter(({ path }) => path !== home && !beside.has(path)), assets };
+}
+
+function withoutFact(file: SourceFile, name: string): SourceFile {
+  const { value } = readDocument(file.bytes);
+  if (!value || !isObject(value.facts)) return file;
+  const { [name]: _, ...facts } = value.facts;
+  return { path: file.path, bytes: new TextEncoder().encode(canonicalJson({ ...value, facts })) };
+}
+
+function textsOf({ path, bytes }: SourceFile): string[] {
+  const { blocks } = readDocument(bytes).value ?? {};
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  return (Array.isArray(blocks) ? blocks : []).flatMap((block) =>
+    isObject(block) && typeof block.source === "string" ? [folder + block.source] : [],
+  );
+}

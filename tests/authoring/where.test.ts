@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { namesOf } from "#src/authoring/where/names.ts";
+import { usesOf } from "#src/authoring/where/uses.ts";
+import { type Found, formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
+import { issuesWithout } from "#src/authoring/where/without.ts";
+import { analyse } from "#src/content/analyse.ts";
+import type { JsonObject } from "#src/content/json.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import { type Document, hero, page, places, real, smallSite } from "#tests/content/small-site.ts";
+
+const image = { src: "/scenes/canada.svg", decorative: true };
+const entry = {
+  collection: "destinations",
+  label: "Canada",
+  flag: "ca",
+  order: 10,
+  menu: true,
+  summary: "Lakes and {{canada.work.term}} of work.",
+  factPrefix: "canada",
+  programmes: "{{canada.programmes}}",
+  universities: "100+",
+  intakes: "September",
+  highlights: ["Lakes"],
+  image,
+};
+const query = (parts: JsonObject): JsonObject => ({
+  collection: "destinations",
+  where: { menu: true },
+  ...parts,
+});
+const link = { label: "{{item.label}}", href: "{{item.href}}" };
+const compare: JsonObject = {
+  type: "compare",
+  id: "figures",
+  title: "Figures",
+  columns: [{ label: "Work" }],
+  rows: query({
+    item: {
+      ...link,
+      flag: "{{item.flag}}",
+      cells: [{ fact: "{{item.factPrefix|item.flag}}.work.term", optional: true }],
+    },
+  }),
+};
+const documents: Record<string, Document> = {
+  "pages/destinations/canada.json": page("canada", { entry, aliases: ["/study-in-canada"] }),
+  "pages/compare.json": page("compare", { blocks: [hero, compare, { type: "fragment", name: "note" }] }),
+  "pages/more.json": page("more", {
+    blocks: [
+      hero,
+      { type: "link-list", id: "links", title: "Links", items: query({ item: link }) },
+      {
+        type: "text-section",
+        id: "work",
+        title: "Work",
+        markdown: "In [Canada](/study-in-canada#intro) {{canada.work.term.asOf}}.",
+      },
+    ],
+  }),
+  "pages/blog/money.json": page("money", {
+    blocks: [
+      { type: "post-body", id: "text", contentsLabel: "On this page", source: "money.md" },
+      { ...hero, image },
+    ],
+  }),
+  "pages/blog/money.md": "You may work {{canada.work.term}}.\n\nSee [Canada](/destinations/canada).\n",
+  "pages/_fragments/note.json": {
+    version: 1,
+    blocks: [{ type: "alert", id: "note", status: "info", text: "Rules change." }],
+  },
+};
+const code: SourceFile = {
+  path: "src/ui/scene.tsx",
+  bytes: new TextEncoder().encode('const href = "/scenes/canada.svg#scene";\n'),
+};
+const examples = real.files.filter(({ path }) => path.startsWith("blocks/alert/"));
+const files = smallSite(documents).filter(
+  ({ path }) => !path.endsWith(".examples.json") || examples.some((one) => one.path === path),
+);
+const site = { files, assets: real.assets };
+const names = namesOf(files, real.assets);
+
+function find(name: string): Found[] {
+  return resolveName(names, name).map((named) => ({
+    named,
+    uses: usesOf(named, [...files, code]),
+    without: issuesWithout(named, site, ({ files, assets }) => analyse(files, { assets }).issues),
+  }));
+}
+
+describe("npm run where", { timeout: 60_000 }, () => {
+  test("the site of these tests has no mistakes", () => {
+    expect(places(analyse(files, { assets: real.assets }).issues)).toEqual([]);
+  });
+
+  test.each(["canada.work.term", "note", "alert", "/scenes/canada.svg", "/destinations/canada"])(
+    "%s",
+    (name) => {
+      expect(find(name).map(formatFound).join("\n")).toMatchSnapshot();
+    },
+  );
+
+  test("one name can stand for two things, and one thing has several names", () => {
+    expect(resolveName(names, "compare").map(({ kind }) => kind)).toEqual(["block"]);
+    expect(resolveName(names, "/compare").map(({ kind }) => kind)).toEqual(["page"]);
+    const homes = ["destinations/canada", "pages/destinations/canada.json", "/study-in-canada"];
+    expect(homes.map((name) => resolveName(names, name)[0]?.name)).toEqual(
+      Array(3).fill("/destinations/canada"),
+    );
+    expect(resolveName(names, "{{canada.work.term}}")[0]?.kind).toBe("fact");
+    expect(resolveName(names, "src/public/scenes/canada.svg")[0]?.name).toBe("/scenes/canada.svg");
+    expect(resolveName(names, "blocks/alert")[0]?.kind).toBe("block");
+  });
+
+  test("an unknown name gets the nearest one", () => {
+    expect(() => resolveName(names, "canada.wrk.term")).toThrow('Did you mean "canada.work.term"?');
+    expect(() => resolveName(names, "/destinations/cannada")).toThrow('Did you mean "/destinations/canada"?');
+    expect(() => resolveName(names, "zebra-crossing-ahead")).toThrow("Names are those of facts");
+  });
+
+  test("what nothing uses can go", () => {
+    expect(find("/brand/logo.svg").map(formatFound)).toEqual([
+      "/brand/logo.svg  image  src/public/brand/logo.svg\nNothing uses it. Without it the site still builds.\n",
+    ]);
+  });
+
+  test("speaks JSON", () => {
+    const [found] = JSON.parse(formatFoundJson(find("note"))).found;
+    expect(found).toMatchObject({ name: "note", kind: "fragment", uses: [{ file: "pages/compare.json" }] });
+  });
+});
