@@ -1,0 +1,57 @@
+import { createServer } from "node:http";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import express from "express";
+import sirv from "sirv";
+import { buildDate } from "#src/build/build-date.ts";
+import { cacheDirectory } from "#src/build/bundle.ts";
+import { writeGallery } from "#src/build/write-gallery.ts";
+import { formatText } from "#src/content/format-text.ts";
+import { listen } from "#src/server/listen.ts";
+
+const HELP = `Usage: npm run gallery [-- --serve] [--out DIR]
+
+Writes the gallery: every block with every example in both colour modes and three widths, its fields, its JSON and
+what it weighs, and the catalogue of issue codes. In npm run dev it is at /__waymark/gallery/.
+
+  --serve      serve it at http://localhost:4180 (PORT moves it) until Ctrl-C
+  --out DIR    folder to write, emptied first (default: node_modules/.cache/waymark/gallery)
+  --help       this text
+
+Exit code: 0 written, 1 the documents have errors, 2 wrong use or an example that does not render.
+`;
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      serve: { type: "boolean", default: false },
+      out: { type: "string" },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const root = path.resolve(".");
+  const target = path.resolve(values.out ?? path.join(cacheDirectory(root), "gallery"));
+  const { ok, issues, files } = await writeGallery(root, target, buildDate(process.env));
+  if (!ok) {
+    process.stderr.write(formatText(issues));
+    return 1;
+  }
+  console.log(`${files} files in ${target}`);
+  if (values.serve) {
+    const port = Number(process.env.PORT ?? 4180);
+    await listen(createServer(express().use(sirv(target, { dev: true }))), port);
+    console.log(`The gallery: http://localhost:${port}`);
+  }
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,51 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { readSiteFiles } from "#src/content/files.ts";
+import type { Issue } from "#src/content/issue.ts";
+import { galleryFiles } from "#src/gallery/gallery.ts";
+import { bundleSite } from "./bundle.ts";
+import { copyStaticFiles } from "./companions.ts";
+import { writePictures } from "./pictures.ts";
+
+/** `issues` are what is wrong with the site's documents; with an error among them nothing was written. */
+export type GalleryResult = { ok: boolean; issues: Issue[]; files: number };
+
+/**
+ * Writes the gallery of a site's blocks into a folder of its own, with all that its examples load.
+ * @param target is emptied first
+ * @throws Error when sources do not compile, or an example does not render
+ */
+export async function writeGallery(root: string, target: string, buildDate: string): Promise<GalleryResult> {
+  const bundle = await bundleSite(root);
+  const { files, assets } = await readSiteFiles(root);
+  const { site, issues } = bundle.renderer.analyse(files, { assets });
+  if (!site) return { ok: false, issues, files: 0 };
+  const scripts = await clientBytes(path.join(bundle.browserDirectory, "assets"));
+  const gallery = galleryFiles({
+    files,
+    site,
+    renderPage: bundle.renderer.renderPage,
+    options: { assets: bundle.assets, buildDate },
+    scriptBytes: (type) => scripts.get(type),
+  });
+  await rm(target, { recursive: true, force: true });
+  await copyStaticFiles(root, bundle.browserDirectory, target);
+  await writePictures(root, assets, target);
+  for (const [address, text] of gallery) {
+    const file = path.join(target, address);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return { ok: true, issues, files: gallery.size };
+}
+
+/** Bytes after gzip of each block's own chunk, `<type>.client-<hash>.js`. */
+async function clientBytes(directory: string): Promise<Map<string, number>> {
+  const bytes = new Map<string, number>();
+  for (const name of await readdir(directory)) {
+    const type = /^(.+)\.client-[^.]+\.js$/.exec(name)?.[1];
+    if (type) bytes.set(type, gzipSync(await readFile(path.join(directory, name))).length);
+  }
+  return bytes;
+}

@@ -1,0 +1,61 @@
+import { composeSchemas } from "#src/content/compose.ts";
+import { isObject, type JsonObject } from "#src/content/json.ts";
+import { schemaSources } from "#src/content/schema-sources.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import { blockTitles } from "#src/content/validators.ts";
+import { type SchemaRow, schemaRows } from "./schema-rows.ts";
+
+/** A valid example as the gallery shows it. `slug` is its name as part of an address. */
+export type ShownExample = { name: string; slug: string; block: JsonObject };
+
+/** A block that is refused, and the code of the issue. */
+export type RefusedExample = { name: string; code: string; block: JsonObject };
+
+/** All that the gallery says of a block type, from its folder alone. */
+export type BlockEntry = {
+  type: string;
+  title: string;
+  description: string;
+  rows: SchemaRow[];
+  examples: ShownExample[];
+  refused: RefusedExample[];
+};
+
+/**
+ * Every block type of a site, sorted by name. Examples marked as hidden are left out.
+ * @throws Error if a schema or an examples file is missing or broken
+ */
+export function blockEntries(files: readonly SourceFile[]): BlockEntry[] {
+  const sources = schemaSources(files);
+  const page = composeSchemas(sources).page;
+  const definitions = isObject(page.definitions) ? page.definitions : {};
+  return blockTitles(page)
+    .filter(([type]) => sources.blocks.has(type))
+    .map(([type, title]) => {
+      const schema = definitions[title];
+      const examples = sources.examples.get(type);
+      if (!isObject(schema) || !examples) throw new Error(`blocks/${type}/${type}.examples.json is missing`);
+      return {
+        type,
+        title: String(sources.blocks.get(type)?.title ?? title),
+        description: String(schema.description ?? ""),
+        rows: schemaRows(schema, definitions),
+        examples: objectsIn(examples.valid).flatMap(shown),
+        refused: objectsIn(examples.invalid).flatMap(({ name, code, block }) =>
+          isObject(block) ? [{ name: String(name), code: String(code), block }] : [],
+        ),
+      };
+    })
+    .sort((one, other) => (one.type < other.type ? -1 : 1));
+}
+
+function shown({ name, hidden, block }: JsonObject): ShownExample[] {
+  if (hidden === true || !isObject(block)) return [];
+  const slug = String(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  return [{ name: String(name), slug, block }];
+}
+
+const objectsIn = (list: unknown): JsonObject[] => (Array.isArray(list) ? list.filter(isObject) : []);

@@ -1,0 +1,67 @@
+import { describeIssues } from "#src/authoring/explain-code.ts";
+import type { Site } from "#src/content/site.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import type { renderPage } from "#src/render/render-page.ts";
+import { blockContent, kilobytes } from "./block-page.ts";
+import { type BlockEntry, blockEntries } from "./entries.ts";
+import { issuesContent, overviewContent } from "./overview-page.ts";
+import { shell } from "./shell.ts";
+import { galleryCss, galleryScript } from "./style.ts";
+import { type Weight, weigh } from "./weight.ts";
+
+type GalleryParts = {
+  files: readonly SourceFile[];
+  site: Site;
+  renderPage: typeof renderPage;
+  options: Parameters<typeof renderPage>[2];
+  /** Bytes after gzip of a block's own script; undefined where it has none or nothing was bundled. */
+  scriptBytes: (type: string) => number | undefined;
+};
+
+/**
+ * The gallery of a site's blocks: every file by its address, those of examples' style sheets beginning with "/".
+ * Made from the folders of the blocks, through the content engine and the renderer of the build. Pure.
+ * @throws Error with what is wrong when an example does not resolve or render
+ */
+export function galleryFiles(parts: GalleryParts): Map<string, string> {
+  const entries = blockEntries(parts.files);
+  const types = entries.map(({ type }) => type);
+  const files = new Map([
+    ["gallery.css", galleryCss],
+    ["gallery.js", galleryScript],
+  ]);
+  const weights = new Map(entries.map((entry) => [entry.type, renderExamples(entry, parts, files)]));
+  const weightsOf = (type: string) => weights.get(type) ?? new Map<string, Weight>();
+  const scriptOf = (type: string) => describeScript(parts.scriptBytes(type));
+  const overview = overviewContent(entries, weightsOf, scriptOf);
+  files.set("index.html", shell("Overview", "index.html", types, overview));
+  files.set("issues.html", shell("Issue codes", "issues.html", types, issuesContent(describeIssues())));
+  for (const entry of entries) {
+    const address = `${entry.type}.html`;
+    const content = blockContent(entry, weightsOf(entry.type), scriptOf(entry.type));
+    files.set(address, shell(entry.type, address, types, content));
+  }
+  return files;
+}
+
+function renderExamples(
+  { type, examples }: BlockEntry,
+  { site, renderPage, options }: GalleryParts,
+  files: Map<string, string>,
+): Map<string, Weight> {
+  const weights = new Map<string, Weight>();
+  for (const { name, slug, block } of examples) {
+    const file = `blocks/${type}/${type}.examples.json`;
+    const { page, findings } = site.preview([block], { file, route: "/", title: `${type}: ${name}` });
+    if (!page) throw new Error(`${file}, "${name}": ${findings.map(({ message }) => message).join(" ")}`);
+    const { html, sheet } = renderPage(page, site, options);
+    files.set(`examples/${type}/${slug}.html`, html);
+    files.set(sheet.href, sheet.css);
+    weights.set(slug, weigh(html, sheet.css));
+  }
+  return weights;
+}
+
+function describeScript(bytes: number | undefined): string {
+  return bytes === undefined ? "no script of its own" : `script ${kilobytes(bytes)} gz, when needed`;
+}

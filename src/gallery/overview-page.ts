@@ -1,0 +1,36 @@
+import type { IssueDescription } from "#src/authoring/explain-code.ts";
+import { kilobytes } from "./block-page.ts";
+import type { BlockEntry } from "./entries.ts";
+import { escapeHtml } from "./shell.ts";
+import type { Weight } from "./weight.ts";
+
+/** Every block with its first example in small, and what it weighs. */
+export function overviewContent(
+  entries: readonly BlockEntry[],
+  weightsOf: (type: string) => ReadonlyMap<string, Weight>,
+  scriptOf: (type: string) => string,
+): string {
+  const cards = entries.map(({ type, description, examples }) => {
+    const [first] = examples;
+    const weight = first && weightsOf(type).get(first.slug);
+    const picture = first
+      ? `<div class="window" style="--width:1440px;--scale:0.22"><iframe loading="lazy" src="examples/${type}/${first.slug}.html" data-mode="" title="${type}" tabindex="-1"></iframe></div>`
+      : "";
+    return `<li>${picture}<h2><a href="${type}.html">${type}</a></h2><p>${escapeHtml(description)}</p>
+<p class="weight">${examples.length} examples${weight ? ` · HTML ${kilobytes(weight.html)} gz` : ""} · ${escapeHtml(scriptOf(type))}</p></li>`;
+  });
+  return `<header><h1>Block gallery</h1><p class="lead">${entries.length} block types, from their folders: schema, examples and component. Nothing here is written by hand.</p></header>
+<ul class="cards">${cards.join("\n")}</ul>`;
+}
+
+/** The catalogue of issues. */
+export function issuesContent(issues: readonly IssueDescription[]): string {
+  const sections = issues.map(
+    ({ code, severity, title, why, wrong, right, hint }) => `<section id="${code.replace("/", "-")}">
+<h2><code>${code}</code> <span class="${severity}">${severity}</span></h2><p><strong>${escapeHtml(title)}.</strong> ${escapeHtml(why)}</p>
+<dl><dt>Wrong</dt><dd><pre tabindex="0"><code>${escapeHtml(wrong)}</code></pre></dd><dt>Right</dt><dd><pre tabindex="0"><code>${escapeHtml(right)}</code></pre></dd></dl>
+<p>${escapeHtml(hint)}</p></section>`,
+  );
+  return `<header><h1>Issue codes</h1><p class="lead">What <code>npm run validate</code> may say, why it matters, and how to mend it. Codes never change. In a terminal: <code>npm run validate -- --explain CODE</code>.</p></header>
+${sections.join("\n")}`;
+}

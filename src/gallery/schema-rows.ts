@@ -1,0 +1,59 @@
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
+import { follow } from "#src/content/schema-tree.ts";
+
+/** One field of a block as a person reads it: where it stands, what it may be, and what it is for. */
+export type SchemaRow = { path: string; kind: string; required: boolean; description: string };
+
+/** Deepest field that is listed: deeper ones belong to definitions which recur, such as an image in a card. */
+const DEEPEST = 3;
+
+/**
+ * The fields of a block schema, from the outside in; `items[].title` is a field of each item. Fields that only
+ * resolving fills in are left out, since nobody writes them.
+ */
+export function schemaRows(schema: JsonObject, definitions: JsonObject, base = "", depth = 1): SchemaRow[] {
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  return Object.entries(properties).flatMap(([key, child]) => {
+    if (!isObject(child)) return [];
+    const { merged, name } = follow(child, definitions);
+    if (merged.output === true) return [];
+    const path = base + key;
+    const items = isObject(merged.items) ? follow(merged.items, definitions) : undefined;
+    const row: SchemaRow = {
+      path,
+      kind: kindOf(merged, name, items?.name),
+      required: required.includes(key),
+      description: String(child.description ?? merged.description ?? ""),
+    };
+    if (depth >= DEEPEST) return [row];
+    const inner = items ? items.merged : merged;
+    return [row, ...schemaRows(inner, definitions, `${path}${items ? "[]" : ""}.`, depth + 1)];
+  });
+}
+
+/** What a value may be, in a few words: type, choices, limits. */
+function kindOf(schema: JsonObject, name: string | undefined, itemName: string | undefined): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (Array.isArray(schema.enum)) {
+    return schema.enum.length > 12
+      ? `one of ${schema.enum.length} names`
+      : schema.enum.map(String).join(" | ");
+  }
+  const types = Array.isArray(schema.type) ? schema.type.map(String) : [String(schema.type ?? "value")];
+  const [type = "value"] = types;
+  const words = [type === "array" ? `list${itemName ? ` of ${itemName}` : ""}` : (name ?? type)];
+  const limits = [
+    range(schema.minItems, schema.maxItems, "items"),
+    range(schema.minLength, schema.maxLength, "characters"),
+    range(schema.minimum, schema.maximum, ""),
+  ].filter(Boolean);
+  if (schema.collection === true) words.push("or a query");
+  return [words.join(" "), ...limits].join(", ");
+}
+
+function range(least: JsonValue | undefined, most: JsonValue | undefined, unit: string): string {
+  if (most === undefined) return Number(least) > 1 ? `at least ${least} ${unit}`.trim() : "";
+  const text = Number(least) > 1 ? `${least} to ${most}` : `at most ${most}`;
+  return `${text} ${unit}`.trim();
+}

@@ -1,0 +1,23 @@
+import { escapeHtml } from "#src/render/template.ts";
+
+export { escapeHtml };
+
+/** A page of the gallery around its content. @param here address of the page, relative to the gallery */
+export function shell(title: string, here: string, types: readonly string[], content: string): string {
+  const link = (address: string, label: string) =>
+    `<li><a href="${address}"${address === here ? ' aria-current="page"' : ""}>${escapeHtml(label)}</a></li>`;
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} · Block gallery</title>
+<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="gallery.css"><script type="module" src="gallery.js"></script></head>
+<body>
+<a class="skip" href="#content">Skip to content</a>
+<nav aria-label="Gallery"><p class="brand"><a href="index.html">Block gallery</a></p>
+<ul>${link("index.html", "Overview")}${link("issues.html", "Issue codes")}</ul>
+<p class="label">Blocks</p>
+<ul>${types.map((type) => link(`${type}.html`, type)).join("")}</ul></nav>
+<main id="content">${content}</main>
+</body></html>
+`;
+}
