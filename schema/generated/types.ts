@@ -2769,9 +2769,9 @@ export interface PostBodyBlock {
   type: "post-body";
   id: string;
   /**
-   * Name of the table of contents: On this page.
+   * Name of the table of contents: On this page. Without it there is none.
    */
-  contentsLabel: string;
+  contentsLabel?: string;
   /**
    * The text in Markdown. Its headings start at #.
    */

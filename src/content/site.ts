@@ -171,7 +171,8 @@ export class Site {
     };
     const main = expandBlocks(value.blocks, { file, pointer: "/blocks" }, expansion);
     if (findings.length > 0) return { page: undefined, findings };
-    const around = { before: [], after: [], breadcrumbs: this.#breadcrumbs("/"), noindex: true };
+    const breadcrumbs = [...this.#breadcrumbs("/"), { label: title, href: route }];
+    const around = { before: [], after: [], breadcrumbs, noindex: true };
     const page = { route, file, title, description, layout: "preview", ...around };
     return { page: { ...page, main: this.#finish(this.#fill(main), route) }, findings };
   }

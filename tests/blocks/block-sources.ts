@@ -1,0 +1,45 @@
+import { analyse } from "#src/content/analyse.ts";
+import { composeSchemas } from "#src/content/compose.ts";
+import { readSiteFiles } from "#src/content/files.ts";
+import { formatText } from "#src/content/format-text.ts";
+import { isObject, type JsonObject } from "#src/content/json.ts";
+import { schemaSources } from "#src/content/schema-sources.ts";
+import { blockTitles } from "#src/content/validators.ts";
+
+const { files, assets } = await readSiteFiles(".");
+const analysis = analyse(files, { assets });
+if (!analysis.site) throw new Error(formatText(analysis.issues));
+
+/** The shipped site. */
+export const site = analysis.site;
+
+const sources = schemaSources(files);
+const page = composeSchemas(sources).page;
+
+/** What references in block schemas lead to. */
+export const definitions: JsonObject = isObject(page.definitions) ? page.definitions : {};
+
+/** The composed schema of every block type, by type. */
+export const blockSchemas: ReadonlyMap<string, JsonObject> = new Map(
+  blockTitles(page).flatMap(([type, title]) => {
+    const schema = definitions[title];
+    return sources.blocks.has(type) && isObject(schema) ? [[type, schema]] : [];
+  }),
+);
+
+export type Example = { type: string; name: string; block: JsonObject };
+
+/** Every valid example of every block. */
+export const validExamples: readonly Example[] = [...sources.examples].flatMap(([type, { valid }]) =>
+  (Array.isArray(valid) ? valid : []).flatMap((example) =>
+    isObject(example) && isObject(example.block)
+      ? [{ type, name: String(example.name), block: example.block }]
+      : [],
+  ),
+);
+
+/** Names that generated blocks may use: facts and pictures that exist. */
+export const names = {
+  facts: Object.keys(site.facts),
+  assets: [...assets].filter((path) => /\.(svg|webp|png|jpg)$/.test(path)),
+};

@@ -1,0 +1,25 @@
+import type { JsonObject } from "#src/content/json.ts";
+import type { ResolvedPage } from "#src/content/site.ts";
+import { renderPage } from "#src/render/render-page.ts";
+import { site } from "./block-sources.ts";
+
+const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
+
+/** Blocks through the content engine, as a page. @throws Error with what is wrong with them */
+export function resolveBlocks(blocks: readonly JsonObject[]): ResolvedPage {
+  const { page, findings } = site.preview(blocks, { file: "test.json", route: "/test", title: "Test" });
+  if (page) return page;
+  throw new Error(findings.map(({ pointer, message }) => `${pointer}: ${message}`).join("\n"));
+}
+
+/** The same page as HTML: what stands in its main element, without the data of islands and of search engines. */
+export function renderMain(page: ResolvedPage): string {
+  const { html } = renderPage(page, site, options);
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  return main.replace(/<script[^>]*>.*?<\/script>/gs, "");
+}
+
+/** The types of the blocks that HTML shows, in order. */
+export function printedTypes(html: string): string[] {
+  return [...html.matchAll(/<div data-block="([a-z-]+)"/g)].map((match) => match[1] ?? "");
+}

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json.ts";
+import { schemaFor } from "#src/content/schema-tree.ts";
+import { arbitraryValue, isFreeText, type Names } from "./arbitrary-value.ts";
+
+/** A text or a number of a document that its author can change. */
+export type DocumentLeaf = { pointer: string; value: string | number; schema: JsonObject };
+
+/**
+ * The texts and numbers of a block, but for what chooses its shape (enumerations, constants) and what its schema
+ * declares `invisible`. Queries are left out: what they ask for is not printed.
+ */
+export function leavesOf(
+  value: JsonValue,
+  declared: JsonObject,
+  definitions: JsonObject,
+  pointer = "",
+): DocumentLeaf[] {
+  const schema = schemaFor(value, declared, definitions);
+  if (schema.invisible === true || (schema.collection === true && isObject(value))) return [];
+  if (typeof value === "string" || typeof value === "number") {
+    const isChoice = schema.const !== undefined || (Array.isArray(schema.enum) && typeof value === "string");
+    return isChoice ? [] : [{ pointer, value, schema }];
+  }
+  if (Array.isArray(value)) {
+    const items = isObject(schema.items) ? schema.items : {};
+    return value.flatMap((item, index) => leavesOf(item, items, definitions, pointerTo(pointer, index)));
+  }
+  if (!isObject(value)) return [];
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  return Object.entries(value).flatMap(([key, child]) => {
+    const property = properties[key];
+    return leavesOf(child, isObject(property) ? property : {}, definitions, pointerTo(pointer, key));
+  });
+}
+
+/**
+ * A text of its own for a leaf whose texts are printed as they are, such that the schema still accepts it and nothing
+ * else on the page reads the same.
+ */
+export function sentinelOf({ schema, value }: DocumentLeaf, index: number): string | undefined {
+  const word = `Zq${index}x`;
+  // The headings of a rich text are shown elsewhere too: it stays as it is, with a word more.
+  if (schema.markdown === true) return `${value}\n\n${word}`;
+  if (schema.safeUrl === "frame") return `/${word}`;
+  if (schema.safeUrl !== undefined) return `https://www.example.org/${word}`;
+  if (schema.asset === true) return `/${word.toLowerCase()}.svg`;
+  if (!isFreeText(schema)) return undefined;
+  return word.padEnd(Number(schema.minLength ?? 0), "q");
+}
+
+/** Another value that the schema of a leaf accepts, for leaves that are not printed as they are: dates, numbers. */
+export function otherValue(leaf: DocumentLeaf, names: Names, definitions: JsonObject): JsonValue | undefined {
+  const around = { ...names, definitions };
+  const values = fc.sample(arbitraryValue(leaf.schema, around), { numRuns: 20, seed: 1 });
+  return values.find((value) => typeof value === typeof leaf.value && value !== leaf.value);
+}
+
+/** A copy of a block with other values at some places. */
+export function withValues(block: JsonObject, values: ReadonlyMap<string, JsonValue>): JsonObject {
+  const copy = (value: JsonValue, pointer: string): JsonValue => {
+    const other = values.get(pointer);
+    if (other !== undefined) return other;
+    if (Array.isArray(value)) return value.map((item, index) => copy(item, pointerTo(pointer, index)));
+    if (!isObject(value)) return value;
+    return copyObject(value, pointer);
+  };
+  const copyObject = (value: JsonObject, pointer: string): JsonObject =>
+    Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [key, copy(child, pointerTo(pointer, key))]),
+    );
+  return copyObject(block, "");
+}
