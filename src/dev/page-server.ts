@@ -6,9 +6,12 @@ import type { Renderer } from "#src/build/bundle.ts";
 import { bundleBoot } from "#src/build/bundlers.ts";
 import { flagFile, iconSprite, iconSprites } from "#src/build/drawings.ts";
 import { refreshGeneratedFiles } from "#src/build/generated-files.ts";
+import { readSiteFiles } from "#src/content/files.ts";
 import type { Issue } from "#src/content/issue.ts";
 import type { Site } from "#src/content/site.ts";
-import { madeFile } from "./made-files.ts";
+import { galleryFiles } from "#src/gallery/gallery.ts";
+import { galleryFile } from "./gallery-file.ts";
+import { type MadeFile, madeFile } from "./made-files.ts";
 import { createSiteSession, type SiteState } from "./site-session.ts";
 
 /** What the dev server adds to a page: Vite's client, and ours, which keeps the scroll position over a reload. */
@@ -69,6 +72,13 @@ export function pageServer(partnerOrigin: string): Plugin {
           response.writeHead(302, { Location: `/__open-in-editor?file=${place}` }).end();
         }, next);
       });
+      server.middlewares.use("/__waymark/gallery", (request, response, next) => {
+        void gallery(request.url ?? "/").then((file) => {
+          if (!file) return next();
+          response.setHeader("Content-Type", file.type);
+          response.end(file.content);
+        }, next);
+      });
       for (const [address, names] of iconSprites) {
         server.middlewares.use(address, (_request, response, next) => {
           response.setHeader("Content-Type", "image/svg+xml");
@@ -101,6 +111,17 @@ export function pageServer(partnerOrigin: string): Plugin {
           }, next);
         });
       };
+
+      async function gallery(url: string): Promise<MadeFile | undefined> {
+        const { site } = await session.state();
+        if (!site) return undefined;
+        const [{ files }, { renderPage }] = await Promise.all([readSiteFiles(root), loadRenderer()]);
+        const assets = { boot: await boot, app: "/src/browser/app.ts", preload: [] };
+        const options = { assets, buildDate: buildDate(process.env) };
+        const made = galleryFiles({ files, site, renderPage, options, scriptBytes: () => undefined });
+        for (const [address, text] of made) if (address.startsWith("/")) sheets.set(address, text);
+        return galleryFile(made, url);
+      }
 
       async function servePage(
         url: string,

@@ -5,9 +5,9 @@ import type { Weight } from "./weight.ts";
 
 /** Widths at which each example is shown, in CSS pixels, and how much smaller it is drawn. */
 const widths = [
-  { width: 1440, scale: 0.45 },
-  { width: 768, scale: 0.45 },
-  { width: 360, scale: 0.75 },
+  { width: 1440, scale: 0.36 },
+  { width: 768, scale: 0.36 },
+  { width: 360, scale: 0.6 },
 ];
 
 /** What the gallery says of one block: examples in both colour modes and three widths, fields, JSON, weight. */

@@ -14,10 +14,10 @@ export function overviewContent(
     const [first] = examples;
     const weight = first && weightsOf(type).get(first.slug);
     const picture = first
-      ? `<div class="window" style="--width:1440px;--scale:0.22"><iframe loading="lazy" src="examples/${type}/${first.slug}.html" data-mode="" title="${type}" tabindex="-1"></iframe></div>`
+      ? `<div class="window" style="--width:1440px;--scale:0.2222"><iframe loading="lazy" src="examples/${type}/${first.slug}.html" data-mode="" title="${type}" tabindex="-1"></iframe></div>`
       : "";
     return `<li>${picture}<h2><a href="${type}.html">${type}</a></h2><p>${escapeHtml(description)}</p>
-<p class="weight">${examples.length} examples${weight ? ` · HTML ${kilobytes(weight.html)} gz` : ""} · ${escapeHtml(scriptOf(type))}</p></li>`;
+<p class="weight">${examples.length} ${examples.length === 1 ? "example" : "examples"}${weight ? ` · HTML ${kilobytes(weight.html)} gz` : ""} · ${escapeHtml(scriptOf(type))}</p></li>`;
   });
   return `<header><h1>Block gallery</h1><p class="lead">${entries.length} block types, from their folders: schema, examples and component. Nothing here is written by hand.</p></header>
 <ul class="cards">${cards.join("\n")}</ul>`;

@@ -57,7 +57,7 @@ table{border-collapse:collapse;width:100%;font-size:.9375rem}
 th,td{text-align:start;vertical-align:top;padding:.6rem .9rem .6rem 0;border-bottom:1px solid var(--line)}
 thead th{color:var(--muted);font-weight:600}
 .refused{padding:0;list-style:none}
-.cards{list-style:none;padding:0;margin:2.5rem 0 0;display:grid;gap:2.5rem 1.5rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))}
+.cards{list-style:none;padding:0;margin:2.5rem 0 0;display:grid;gap:2.5rem 1.5rem;grid-template-columns:repeat(auto-fill,min(100%,20rem))}
 .cards .window{width:100%;height:12rem;margin-bottom:.9rem}
 .cards .window iframe{--height:880px;pointer-events:none}
 .cards h2{font-size:1.25rem}
@@ -71,15 +71,16 @@ dd{margin:0}
 @media (max-width:48rem){body{display:block}nav{position:static;height:auto;max-height:16rem}}
 `;
 
-/** Gives each frame its colour mode and the height of its page; without it frames are 600 px high. */
+/** Gives each frame its colour mode and the height of its page, and opens dialogs; without it frames are 600 px high. */
 export const galleryScript = `
 const fit = (frame) => {
   const page = frame.contentDocument;
   if (!page || page.readyState !== "complete" || !page.body) return;
   if (frame.dataset.mode) page.documentElement.classList.add(frame.dataset.mode);
+  for (const dialog of page.querySelectorAll("main dialog:not([open])")) dialog.show();
   if (frame.closest(".cards")) return;
-  const height = Math.min(Math.max(page.documentElement.querySelector("#main")?.scrollHeight ?? 0, 120), 4000);
-  frame.closest(".window").style.setProperty("--height", height + "px");
+  const tallest = [...page.querySelectorAll("#main, #main dialog")].map((element) => element.scrollHeight);
+  frame.closest(".window").style.setProperty("--height", Math.min(Math.max(120, ...tallest), 4000) + "px");
 };
 for (const frame of document.querySelectorAll("iframe")) {
   frame.addEventListener("load", () => fit(frame));

@@ -1,0 +1,43 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import express from "express";
+import sirv from "sirv";
+import { cacheDirectory } from "#src/build/bundle.ts";
+import { writeGallery } from "#src/build/write-gallery.ts";
+import { axeViolations, expect, test } from "#tests/browser-test.ts";
+
+const folder = path.join(cacheDirectory(path.resolve(".")), "gallery-test");
+let server: Server;
+let origin = "";
+
+test.beforeAll(async () => {
+  await writeGallery(path.resolve("."), folder, "2026-01-15");
+  server = createServer(express().use(sirv(folder))).listen(0);
+  await new Promise((resolve) => server.once("listening", resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+test.afterAll(() => void server.close());
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`overview, a block and the issue codes are accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const address of ["", "cost-table.html", "issues.html"]) {
+      await page.goto(`${origin}/${address}`);
+      expect(await axeViolations(page), address).toEqual([]);
+    }
+  });
+}
+
+test("frames take the colour mode they are named after, and the height of their page", async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 1200 });
+  await page.goto(`${origin}/cost-table.html`);
+  for (const mode of ["light", "dark"]) {
+    const frame = page.locator(`iframe[data-mode=${mode}]`).first();
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame.contentFrame().locator("html")).toHaveClass(mode);
+    await expect
+      .poll(() => frame.evaluate((element) => element.getBoundingClientRect().height))
+      .not.toBe(216);
+  }
+});

@@ -1,0 +1,73 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { describeIssues } from "#src/authoring/explain-code.ts";
+import { analyse } from "#src/content/analyse.ts";
+import { readSiteFiles } from "#src/content/files.ts";
+import { blockEntries } from "#src/gallery/entries.ts";
+import { galleryFiles } from "#src/gallery/gallery.ts";
+import { renderPage } from "#src/render/render-page.ts";
+
+const { files, assets } = await readSiteFiles(".");
+const { site } = analyse(files, { assets });
+if (!site) throw new Error("the site has errors");
+const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
+const scriptBytes = (type: string) => (type === "faq" ? 1024 : undefined);
+const gallery = galleryFiles({ files, site, renderPage, options, scriptBytes });
+const page = (address: string) => gallery.get(address) ?? "";
+
+test("every folder of blocks/ is in the overview and has a page", () => {
+  const folders = readdirSync("blocks").sort();
+  expect(blockEntries(files).map(({ type }) => type)).toEqual(folders);
+  for (const type of folders) {
+    expect(page("index.html")).toContain(`<a href="${type}.html">${type}</a>`);
+    expect(page(`${type}.html`)).toContain(`<h1>${type}</h1>`);
+  }
+});
+
+test("every shown example is a rendered page, framed in two modes and three widths, with its JSON and weight", () => {
+  for (const { type, examples } of blockEntries(files)) {
+    for (const { name, slug } of examples) {
+      const address = `examples/${type}/${slug}.html`;
+      expect(page(address), `${type}: ${name}`).toContain(`<div data-block="${type}"`);
+      expect(page(`${type}.html`).split(`src="${address}"`)).toHaveLength(7);
+    }
+    expect(page(`${type}.html`).match(/<details><summary>JSON/g) ?? []).toHaveLength(examples.length);
+    expect(page(`${type}.html`).match(/class="weight">HTML \d+\.\d KB gz/g) ?? []).toHaveLength(
+      examples.length,
+    );
+  }
+  expect(page("faq.html")).toContain("script 1.0 KB gz, when needed");
+  expect(page("alert.html")).toContain("no script of its own");
+});
+
+test("addresses of examples are unique, and each linked sheet is there", () => {
+  for (const { type, examples } of blockEntries(files)) {
+    expect(new Set(examples.map(({ slug }) => slug)).size, type).toBe(examples.length);
+  }
+  for (const [address, text] of gallery) {
+    if (!address.startsWith("examples/")) continue;
+    const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1] ?? "";
+    expect(gallery.has(sheet), address).toBe(true);
+  }
+});
+
+test("every field of a block's schema stands in its table with its description", () => {
+  for (const { type, rows } of blockEntries(files)) {
+    expect(rows.length, type).toBeGreaterThan(0);
+    for (const { path, description } of rows) {
+      expect(page(`${type}.html`)).toContain(`<code>${path}</code>`);
+      expect(description, `${type}: ${path}`).not.toBe("");
+    }
+  }
+});
+
+test("every issue code is in the catalogue's page, and refused examples lead there", () => {
+  for (const { code } of describeIssues()) {
+    expect(page("issues.html")).toContain(`<section id="${code.replace("/", "-")}">`);
+  }
+  for (const { type, refused } of blockEntries(files)) {
+    for (const { code } of refused) {
+      expect(page("issues.html"), `${type}: ${code}`).toContain(`id="${code.replace("/", "-")}"`);
+    }
+  }
+});
