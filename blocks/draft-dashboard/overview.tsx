@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { DraftDashboardBlock } from "#schema/generated/types.ts";
 import { browserDrafts } from "#src/drafting/draft-store.ts";
+import { StorageNotice } from "#src/ui/drafting/storage-notice.tsx";
 import { useDrafts } from "#src/ui/drafting/use-drafts.ts";
 import { Counts } from "./counts.tsx";
 import { Keep } from "./keep.tsx";
@@ -13,6 +14,7 @@ export function Overview(block: DraftDashboardBlock) {
   const { drafts, refresh } = useDrafts(store);
   return (
     <>
+      <StorageNotice available={store.available} unreadable={0} />
       <Counts
         counts={[
           {

@@ -28,7 +28,7 @@ export function SetAsideList({ texts, onRestored }: { texts: readonly SetAside[]
     onRestored();
   };
   return (
-    <chakra.section aria-labelledby="aside-title" mt="12" maxW="reading">
+    <chakra.section id="aside" aria-labelledby="aside-title" mt="12" maxW="reading">
       <chakra.h2 id="aside-title" textStyle="h3">
         Kept aside
       </chakra.h2>

@@ -1,4 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { memo } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import type { CheckItem } from "#src/drafting/checklist.ts";
 import { ToolIcon } from "#src/ui/drafting/tool-icon.tsx";
@@ -6,7 +7,10 @@ import { useChecklist } from "./use-checklist.ts";
 
 /** What is open before publishing, needed things first; what is done can be looked at, and is counted in blazes. */
 export function Checklist({ posts }: Pick<DraftEditorBlock, "posts">) {
-  const items = useChecklist(posts);
+  return <Items items={useChecklist(posts)} />;
+}
+
+const Items = memo(function Items({ items }: { items: readonly CheckItem[] }) {
   const needs = items.filter(({ done, needed }) => needed && !done);
   const advice = items.filter(({ done, needed }) => !needed && !done);
   const done = items.filter((item) => item.done);
@@ -52,7 +56,7 @@ export function Checklist({ posts }: Pick<DraftEditorBlock, "posts">) {
       ) : null}
     </section>
   );
-}
+});
 
 function ChecklistItem({ label, done, needed, advice }: CheckItem) {
   const state = done ? "Done" : needed ? "Needed" : "Advice";

@@ -8,7 +8,7 @@ import { Button, ButtonLink, IconButton } from "#src/ui/drafting/button.tsx";
 import { ToolIcon } from "#src/ui/drafting/tool-icon.tsx";
 import { exportDraft } from "./export-draft.ts";
 import { SaveState } from "./save-state.tsx";
-import { useField, useSession, useSessionState } from "./session-context.ts";
+import { useField, useSession, useSessionState, useStored } from "./session-context.ts";
 import { SnippetDialog } from "./snippet-dialog.tsx";
 
 type EditorBarProps = Pick<DraftEditorBlock, "title" | "list" | "posts">;
@@ -19,7 +19,7 @@ export function EditorBar({ title, list, posts }: EditorBarProps) {
   const save = useSave();
   const [snippet, setSnippet] = useState(false);
   const id = useField("id");
-  const stored = useField("revision") !== "";
+  const stored = useStored();
 
   const generate = () => {
     const missing = missingForSave(session.getState().draft);

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { Global } from "@emotion/react";
 import { useEffect, useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import type { Draft } from "#src/drafting/draft.ts";
@@ -37,6 +38,7 @@ function Desk(block: DraftEditorBlock) {
   useEffect(focusHeading, []);
   return (
     <chakra.div id={block.id} pb={{ base: "24", xl: "10" }}>
+      <Global styles={toastsAboveBar} />
       <EditorBar title={block.title} list={block.list} posts={block.posts} />
       <chakra.div px={{ base: "4", sm: "5", md: "10", xl: "8" }}>
         <StorageNotices />
@@ -48,6 +50,11 @@ function Desk(block: DraftEditorBlock) {
     </chakra.div>
   );
 }
+
+/** Where the actions are at the lower edge, messages must not cover them. */
+const toastsAboveBar = {
+  "@media (width < 80rem)": { "[data-toast-region]": { insetBlockEnd: "5rem" } },
+} as const;
 
 /** Opened in an effect, so that what was opened is closed exactly once. */
 function useOpenParts(draft: Draft): { session: Session; preview: PreviewStore } | undefined {

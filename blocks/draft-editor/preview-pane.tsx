@@ -1,20 +1,13 @@
 import { chakra } from "@chakra-ui/react";
-import { useEffect, useRef } from "react";
+import { memo, useContext, useEffect, useRef } from "react";
 import { showPieces } from "#src/drafting/preview-dom.ts";
 import { MARKDOWN_FAILURE } from "#src/drafting/toast-texts.ts";
 import { Notice } from "#src/ui/drafting/notice.tsx";
 import { richTextStyle } from "#src/ui/rich-text.tsx";
-import { usePreview } from "./preview-context.ts";
+import { PreviewContext, usePreview } from "./preview-context.ts";
 
 /** The text as the build will print it, while it is written. */
 export function PreviewPane({ wide }: { wide: boolean }) {
-  const result = usePreview();
-  const text = useRef<HTMLDivElement>(null);
-  const rendered = result?.state === "rendered" ? result : undefined;
-  useEffect(() => {
-    if (text.current && rendered) showPieces(text.current, rendered.pieces);
-  }, [rendered]);
-
   return (
     <>
       {wide ? (
@@ -41,28 +34,59 @@ export function PreviewPane({ wide }: { wide: boolean }) {
         minH={wide ? "0" : "calc(100dvh - 22rem)"}
         overflowY={wide ? "auto" : undefined}
         overscrollBehavior="contain"
+        bg={wide ? "bg.panel" : undefined}
         px={{ base: "0", xl: "6" }}
         py={{ base: "2", xl: "5" }}
         outlineOffset="-0.25rem"
       >
-        {result?.state === "too-complex" ? (
-          <Notice status="warning" title="Too complex to show">
-            {result.reason}
-          </Notice>
-        ) : null}
-        {result?.state === "failed" ? <Notice status="danger" title={MARKDOWN_FAILURE} /> : null}
-        {rendered?.pieces.length === 0 ? (
-          <chakra.p color="fg.muted">The text appears here as readers will see it.</chakra.p>
-        ) : null}
-        <chakra.div ref={text} hidden={!rendered} overflowWrap="anywhere" css={smaller} />
+        <PreviewState />
+        <PreviewText />
       </chakra.div>
     </>
   );
 }
 
-/** Headings one step smaller than on the blog: the column is half as wide. */
+/** What stands in place of the text: nothing to show yet, too complex, or not readable. */
+function PreviewState() {
+  const result = usePreview();
+  if (result?.state === "too-complex") {
+    return (
+      <Notice status="warning" title="Too complex to show">
+        {result.reason}
+      </Notice>
+    );
+  }
+  if (result?.state === "failed") return <Notice status="danger" title={MARKDOWN_FAILURE} />;
+  if (result?.pieces.length !== 0) return null;
+  return <chakra.p color="fg.muted">The text appears here as readers will see it.</chakra.p>;
+}
+
+/** The text itself is put in place without React: a key in a long text changes one piece of it. */
+const PreviewText = memo(function PreviewText() {
+  const preview = useContext(PreviewContext);
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const show = () => {
+      const result = preview?.result();
+      if (!text.current || !result) return;
+      text.current.hidden = result.state !== "rendered";
+      if (result.state === "rendered") showPieces(text.current, result.pieces);
+    };
+    show();
+    return preview?.subscribe(show);
+  }, [preview]);
+  return <chakra.div ref={text} overflowWrap="anywhere" css={smaller} />;
+});
+
+const { "& > * + *": _, ...elements } = richTextStyle;
+
+/**
+ * Headings one step smaller than on the blog: the column is half as wide. Distances stand on each element and not
+ * between two: after `* + *` the browser would look at all elements again when one is put in.
+ */
 const smaller = {
-  ...richTextStyle,
+  "& > *": { marginTop: "4" },
+  ...elements,
   "& h2": { textStyle: "h3", marginTop: "8" },
   "& h3": { textStyle: "h4", marginTop: "6" },
   "& h4": { textStyle: "label", marginTop: "5" },

@@ -34,7 +34,8 @@ export function SaveState() {
       {trouble ? <ToolIcon name="triangle-alert" /> : null}
       {!trouble && status !== "saving" && savedAt ? <ToolIcon name="check" /> : null}
       <chakra.span overflow="hidden" textOverflow="ellipsis">
-        {trouble ?? (status === "saving" ? "Saving…" : savedAt ? `Saved ${agoText(savedAt, now)}` : "New")}
+        {trouble ??
+          (status === "saving" ? "Saving…" : savedAt ? `Saved ${agoText(savedAt, now)}` : "No changes yet")}
       </chakra.span>
     </chakra.p>
   );

@@ -21,3 +21,8 @@ export function useSessionState<Selected>(select: (state: SessionState) => Selec
 export function useField<Name extends keyof Draft>(name: Name): Draft[Name] {
   return useSessionState(({ draft }) => draft[name]);
 }
+
+/** Whether the draft was ever stored; its revision itself changes with every second of writing. */
+export function useStored(): boolean {
+  return useSessionState(({ draft }) => draft.revision !== "");
+}

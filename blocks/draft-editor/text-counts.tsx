@@ -4,10 +4,6 @@ import { useField } from "./session-context.ts";
 
 /** How long the text is, as its readers will meet it. */
 export function TextCounts() {
-  const result = usePreview();
-  const stored = useField("readingTime");
-  const facts = result?.state === "rendered" ? result.facts : undefined;
-  const words = facts?.words ?? 0;
   return (
     <chakra.p
       id="post-counts"
@@ -22,10 +18,23 @@ export function TextCounts() {
       borderTopWidth="thin"
       borderColor="border.muted"
     >
+      <Counts />
+    </chakra.p>
+  );
+}
+
+/** Plain elements: they change while somebody types. */
+function Counts() {
+  const result = usePreview();
+  const stored = useField("readingTime");
+  const facts = result?.state === "rendered" ? result.facts : undefined;
+  const words = facts?.words ?? 0;
+  return (
+    <>
       <span>
         {words} {words === 1 ? "word" : "words"}
       </span>
       <span>{facts?.readingTime ?? stored} read</span>
-    </chakra.p>
+    </>
   );
 }

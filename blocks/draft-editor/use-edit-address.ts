@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useField } from "./session-context.ts";
+import { useField, useStored } from "./session-context.ts";
 
 /**
  * A new post gets an address of its own as soon as it is stored: a reload opens it again instead of an empty page.
@@ -7,7 +7,7 @@ import { useField } from "./session-context.ts";
  */
 export function useEditAddress(): void {
   const id = useField("id");
-  const stored = useField("revision") !== "";
+  const stored = useStored();
   useEffect(() => {
     if (!stored || location.pathname !== "/admin/posts/new") return;
     history.replaceState(history.state, "", `/admin/posts/edit/${id}`);

@@ -51,7 +51,7 @@ export function WritePane({ wide }: { wide: boolean }) {
       flex="1"
       minH="0"
       {...(wide ? {} : boxed)}
-      css={{ "&:has(> textarea:focus-visible)": { borderColor: "brand.focusRing" } }}
+      _focusWithin={{ borderColor: "brand.focusRing" }}
     >
       <FormatToolbar onFormat={format} controls="post-content" />
       <chakra.label htmlFor="post-content" srOnly>
@@ -77,8 +77,9 @@ export function WritePane({ wide }: { wide: boolean }) {
         lineHeight="1.7"
         resize="none"
         outline="none"
+        bg="bg.panel"
         _placeholder={{ color: "fg.subtle" }}
-        css={{ tabSize: 2, contain: "content" }}
+        css={{ tabSize: 2, contain: "strict" }}
       />
       <TextCounts />
     </chakra.div>

@@ -9,6 +9,7 @@ import { toastTexts } from "#src/drafting/toast-texts.ts";
 import { agoText } from "#src/ui/drafting/ago.ts";
 import { Button, ButtonLink } from "#src/ui/drafting/button.tsx";
 import { Modal } from "#src/ui/drafting/modal.tsx";
+import { StorageNotice } from "#src/ui/drafting/storage-notice.tsx";
 import { ToolIcon } from "#src/ui/drafting/tool-icon.tsx";
 import { useDrafts } from "#src/ui/drafting/use-drafts.ts";
 import { EmptyDrafts } from "./empty-drafts.tsx";
@@ -34,6 +35,11 @@ export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock
 
   return (
     <Rows id="drafts" title={draftsTitle} count={drafts.length}>
+      <StorageNotice
+        available={store.available}
+        unreadable={store.setAside().filter(({ reason }) => reason === "corrupt").length}
+        asideHref="/admin#aside"
+      />
       {drafts.length === 0 ? (
         <EmptyDrafts title={emptyTitle} text={emptyText} />
       ) : (

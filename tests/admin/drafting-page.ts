@@ -32,6 +32,12 @@ async function seedDrafts(page: Page, drafts: readonly Draft[]): Promise<void> {
   }, texts);
 }
 
+/** Stores a draft as another tab would. */
+export async function putDraft(page: Page, draft: Draft): Promise<void> {
+  const entry: [key: string, text: string] = [`blog-drafts/${draft.id}`, JSON.stringify(draft)];
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), entry);
+}
+
 /** What the browser keeps of a draft. */
 export async function keptDraft(page: Page, id: string): Promise<Draft | null> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), `blog-drafts/${id}`);

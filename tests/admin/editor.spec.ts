@@ -136,7 +136,7 @@ test("a published post is edited as a new edition", async ({ page }) => {
   const editor = editorOf(page);
   await expect(editor.title).toHaveValue(/UK student visa/);
   await expect(editor.slug).toHaveValue("uk-student-visa-guide");
-  await expect(editor.saveState).toHaveText("New");
+  await expect(editor.saveState).toHaveText("No changes yet");
   await editor.title.fill("UK student visa guide, second edition");
   await expect(editor.slug).toHaveValue("uk-student-visa-guide");
   await expect(editor.saveState).toHaveText("Saved just now");

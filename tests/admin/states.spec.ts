@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations, expect, test } from "#tests/browser-test.ts";
-import { editorOf, openDrafting, storedDraft } from "./drafting-page.ts";
+import { editorOf, openDrafting, putDraft, storedDraft } from "./drafting-page.ts";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -54,10 +54,8 @@ test("gate, dashboard and lists are accessible in every state", async ({ page })
   await openDrafting(page, "/admin/posts");
   await expect(page.getByText("No drafts yet")).toBeVisible();
   await look(page, "empty list");
-  await page.evaluate((draft) => {
-    localStorage.setItem(`blog-drafts/${draft.id}`, JSON.stringify(draft));
-    localStorage.setItem("blog-drafts/draft-broken", "{");
-  }, storedDraft());
+  await putDraft(page, storedDraft());
+  await page.evaluate(() => localStorage.setItem("blog-drafts/draft-broken", "{"));
   await page.reload();
   await expect(page.locator("#drafts li")).toHaveCount(1);
   await look(page, "list");
@@ -81,7 +79,7 @@ test("editor and preview are accessible in every state", async ({ page, context 
   await expect(editor.preview).toContainText("The text appears here");
   await look(page, "empty editor");
 
-  await page.evaluate((kept) => localStorage.setItem(`blog-drafts/${kept.id}`, JSON.stringify(kept)), draft);
+  await putDraft(page, draft);
   await page.goto(`/admin/posts/edit/${draft.id}`);
   await expect(editor.preview.getByRole("table")).toBeVisible();
   await page.getByText("More fields").click();

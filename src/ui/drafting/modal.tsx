@@ -28,6 +28,11 @@ export function Modal({ open, title, onClose, actions, role, wide, children }: M
       dialog.querySelector<HTMLElement>("[data-actions] button")?.focus();
     }
     if (!open) dialog?.close();
+    // Not `html:has(…)`: the browser would test it with every change of the page.
+    document.documentElement.style.overflow = open ? "hidden" : "";
+    return () => {
+      document.documentElement.style.overflow = "";
+    };
   }, [open]);
   return (
     <chakra.dialog
@@ -52,7 +57,6 @@ export function Modal({ open, title, onClose, actions, role, wide, children }: M
         "&::backdrop": {
           background: "color-mix(in srgb, var(--chakra-colors-bg-inverted) 60%, transparent)",
         },
-        "html:has(&[open])": { overflow: "hidden" },
       }}
     >
       {open ? (

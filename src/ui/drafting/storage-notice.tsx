@@ -1,0 +1,42 @@
+import { chakra } from "@chakra-ui/react";
+import { Notice } from "./notice.tsx";
+
+type StorageNoticeProps = {
+  /** False where the browser forbids storage. */
+  available: boolean;
+  /** How many stored texts could not be read as drafts. */
+  unreadable: number;
+  /** Where those texts are listed; on that page itself nothing has to be said of them. */
+  asideHref?: string | undefined;
+};
+
+/** Says above a list of drafts why some may be missing. */
+export function StorageNotice({ available, unreadable, asideHref }: StorageNoticeProps) {
+  const lost = unreadable > 0 && asideHref !== undefined;
+  if (available && !lost) return null;
+  return (
+    <chakra.div mt="6" display="grid" gap="4">
+      {available ? null : (
+        <Notice status="danger" title="This browser does not allow storage for this site">
+          Drafts cannot be kept: allow storage in the settings of your browser, or write in another one.
+        </Notice>
+      )}
+      {lost ? (
+        <Notice
+          status="warning"
+          title={
+            unreadable === 1
+              ? "A stored draft could not be read"
+              : `${unreadable} stored drafts could not be read`
+          }
+        >
+          Nothing was erased:{" "}
+          <chakra.a href={asideHref} textDecoration="underline">
+            see what is kept aside
+          </chakra.a>
+          .
+        </Notice>
+      ) : null}
+    </chakra.div>
+  );
+}
