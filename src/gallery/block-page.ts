@@ -64,7 +64,7 @@ function fieldTable(rows: readonly SchemaRow[]): string {
 function refusedList(refused: readonly RefusedExample[]): string {
   const items = refused.map(
     ({ name, code, block }) =>
-      `<li><details><summary>${escapeHtml(name)} <a href="issues.html#${code.replace("/", "-")}"><code>${code}</code></a></summary><pre tabindex="0"><code>${escapeHtml(JSON.stringify(block, null, 2))}</code></pre></details></li>`,
+      `<li><a href="issues.html#${code.replace("/", "-")}"><code>${code}</code></a><details><summary>${escapeHtml(name)}</summary><pre tabindex="0"><code>${escapeHtml(JSON.stringify(block, null, 2))}</code></pre></details></li>`,
   );
   return `<ul class="refused">${items.join("")}</ul>`;
 }

@@ -17,7 +17,10 @@ test.beforeAll(async () => {
   await new Promise((resolve) => server.once("listening", resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
-test.afterAll(() => void server.close());
+test.afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`overview, a block and the issue codes are accessible, ${colorScheme}`, async ({ page }) => {
@@ -35,7 +38,7 @@ test("frames take the colour mode they are named after, and the height of their 
   for (const mode of ["light", "dark"]) {
     const frame = page.locator(`iframe[data-mode=${mode}]`).first();
     await frame.scrollIntoViewIfNeeded();
-    await expect(frame.contentFrame().locator("html")).toHaveClass(mode);
+    await expect(frame.contentFrame().locator("html")).toHaveClass(new RegExp(`\\b${mode}\\b`));
     await expect
       .poll(() => frame.evaluate((element) => element.getBoundingClientRect().height))
       .not.toBe(216);
