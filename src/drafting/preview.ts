@@ -32,7 +32,7 @@ const START_LIMIT = 20_000;
 
 /** Starts the preview's worker (in the browser only) and renders whatever text is the newest. */
 export function createPreview(options: PreviewOptions): Preview {
-  const { onResult, startWorker = startPreviewWorker, limit = 1_800, quiet = 150, longest = 500 } = options;
+  const { onResult, startWorker = startPreviewWorker, limit = 1_700, quiet = 150, longest = 500 } = options;
   /** The newest text that was not handed to the worker. */
   let waiting: string | undefined;
   let waitingSince = 0;

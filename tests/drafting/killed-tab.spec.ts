@@ -1,0 +1,39 @@
+import { editorOf, openDrafting } from "#tests/admin/drafting-page.ts";
+import { expect, test } from "#tests/browser-test.ts";
+
+test("a tab that is killed while typing loses at most a second, and the draft is found again", async ({
+  page,
+  context,
+}) => {
+  await openDrafting(page, "/admin/posts/new");
+  await editorOf(page).content.focus();
+  /** When the text had reached each length. */
+  const typed: number[] = [];
+  for (let at = Date.now(), end = at + 3_000; at < end; at = Date.now()) {
+    await page.keyboard.type("x");
+    typed.push(Date.now());
+  }
+  const killed = Date.now();
+  const session = await context.newCDPSession(page);
+  // The process ends in the middle of everything: no event, no timer, no last words. It cannot answer this either.
+  session.send("Page.crash").catch(() => {});
+  await page.waitForEvent("crash");
+
+  const again = await context.newPage();
+  await again.goto("/admin/posts");
+  const edit = again
+    .getByRole("main")
+    .getByRole("link", { name: /Untitled draft/ })
+    .first();
+  await expect(edit).toBeVisible();
+  const kept = await again.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("blog-drafts/")) ?? "";
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  });
+  const due = typed.filter((time) => time <= killed - 1_000).length;
+  test
+    .info()
+    .annotations.push({ type: "kept", description: `${kept.content.length} of ${typed.length} letters` });
+  expect(due).toBeGreaterThan(10);
+  expect(kept.content.length).toBeGreaterThanOrEqual(due);
+});
