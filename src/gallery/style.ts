@@ -56,7 +56,7 @@ summary{cursor:pointer;padding:.35rem 0}
 table{border-collapse:collapse;width:100%;font-size:.9375rem}
 th,td{text-align:start;vertical-align:top;padding:.6rem .9rem .6rem 0;border-bottom:1px solid var(--line)}
 thead th{color:var(--muted);font-weight:600}
-.refused{padding:0;list-style:none}
+.refused{padding:0;list-style:none}.refused li{margin-top:1rem}.refused a{display:inline-block;padding-block:.3rem}
 .cards{list-style:none;padding:0;margin:2.5rem 0 0;display:grid;gap:2.5rem 1.5rem;grid-template-columns:repeat(auto-fill,min(100%,20rem))}
 .cards .window{width:100%;height:12rem;margin-bottom:.9rem}
 .cards .window iframe{--height:880px;pointer-events:none}
