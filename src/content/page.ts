@@ -84,9 +84,11 @@ function pageScope(raw: JsonObject, rules: Rules, { surroundings }: Library): Sc
     return isObject(filled) ? filled : value;
   };
   const { title, description } = raw;
-  // What is missing is reported as missing; a placeholder that names it is not a second mistake.
+  // What is missing or no text is reported as that; a placeholder that names it is not a second mistake.
   const page =
-    title === undefined || description === undefined ? "deferred" : fill({ title, description }, outer);
+    typeof title === "string" && typeof description === "string"
+      ? fill({ title, description }, outer)
+      : "deferred";
   const entry = isObject(raw.entry)
     ? fill(raw.entry, scopeOf(surroundings, rules, page, undefined))
     : undefined;

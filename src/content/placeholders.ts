@@ -147,7 +147,7 @@ function lookUp(name: string, scope: Scope): Lookup {
   if (object) return walk(object, steps, first, scope);
   const value = factValue(name, scope.facts);
   return value === undefined
-    ? { state: "unknown", nearest: nearest(name, [...Object.keys(scope.facts), ...namesIn(name, scope)]) }
+    ? { state: "unknown", nearest: nearestFact(name, scope) }
     : { state: "found", value };
 }
 
@@ -159,6 +159,20 @@ function walk(object: JsonObject, steps: readonly string[], first: string, scope
   if (optional.has(steps.join("."))) return { state: "absent" };
   const near = nearest(steps.join("."), [...Object.keys(object), ...optional]);
   return { state: "unknown", nearest: near === undefined ? undefined : `${first}.${near}` };
+}
+
+/** The fact that a misspelt name most likely means, with its part: `uk.ielts.asOf`. */
+function nearestFact(name: string, scope: Scope): string | undefined {
+  const facts = Object.keys(scope.facts);
+  const [fact, part] = [name.slice(0, name.lastIndexOf(".")), name.slice(name.lastIndexOf(".") + 1)];
+  if (isFactPart(part)) {
+    const near = nearest(fact, facts);
+    if (near !== undefined) return `${near}.${part}`;
+  }
+  const parts = Object.hasOwn(scope.facts, fact)
+    ? Object.keys(FACT_PARTS).map((one) => `${fact}.${one}`)
+    : [];
+  return nearest(name, [...parts, ...facts, ...namesIn(name, scope)]);
 }
 
 function factValue(name: string, facts: Scope["facts"]): string | number | undefined {

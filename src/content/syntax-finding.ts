@@ -46,12 +46,18 @@ function parseFailure(text: string): Failure | undefined {
 }
 
 function describeFailure(error: unknown, text: string): Failure {
-  const offset = error instanceof Error && "offset" in error ? Number(error.offset) : 0;
+  const at = error instanceof Error && "offset" in error ? Number(error.offset) : 0;
+  // Of a number, the parser names the digits behind the minus.
+  const offset = /-\d/.test(text.slice(at - 1, at + 1)) ? at - 1 : at;
   const end = text.trimEnd().length;
   // A text that breaks off is called wrong at its last token; the mistake is that nothing follows.
-  const last = /^(?:"[^"]*"|[,:])$/.test(text.slice(offset, end));
+  const last = /^(?:"[^"]*"|[,:}\]])$/.test(text.slice(offset, end)) && isUnclosed(text);
   if (String(error).includes("end of input") || offset >= end || last) {
     return { problem: "The text ends too early: a bracket or a quotation mark is not closed.", offset: end };
+  }
+  const zero = /^-?0(?=\d)/.exec(text.slice(offset, offset + 3))?.[0];
+  if (zero !== undefined && /[:,[]\s*$/.test(text.slice(0, offset))) {
+    return { problem: "A number cannot begin with 0.", offset: offset + zero.length };
   }
   const found = text.codePointAt(offset) ?? 0;
   const shown = found < 0x20 ? "A control character" : `"${String.fromCodePoint(found)}"`;
@@ -60,4 +66,14 @@ function describeFailure(error: unknown, text: string): Failure {
   }
   const missing = "is a comma, a colon or a quotation mark missing before it?";
   return { problem: `${shown} is not expected here: ${missing}`, offset };
+}
+
+/** Tells whether all brackets so far go together, and some are still open. */
+function isUnclosed(text: string): boolean {
+  const open: string[] = [];
+  for (const bracket of text.replaceAll(/"(?:[^"\\]|\\.)*"/g, "").match(/[[\]{}]/g) ?? []) {
+    if (bracket === "[" || bracket === "{") open.push(bracket);
+    else if (open.pop() !== (bracket === "]" ? "[" : "{")) return false;
+  }
+  return open.length > 0;
 }

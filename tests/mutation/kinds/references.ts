@@ -59,13 +59,13 @@ export const danglingName: MakeMistakes = (document, { facts, fragments }) => {
   if (named.length === 0 && texts.length === 0) return undefined;
   return (random) => {
     if (named.length > 0 && (texts.length === 0 || random.below(4) > 0)) {
-      const { place, name, written, codes, others } = random.pick(named);
+      const { place, name, meant, written, codes, others } = random.pick(named);
       const wrong = misspell(name, random);
       if (!/^[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/i.test(wrong) || others.includes(wrong) || /[A-Z]/.test(wrong))
         return;
       if (!isRecognisable(wrong, name, others)) return;
       const mutated = replaceInValue(document.text, place, written, written.replace(name, wrong));
-      return { ...mutated, codes, suggestion: name };
+      return { ...mutated, codes, suggestion: meant };
     }
     const place = random.pick(texts);
     const made = `{{nothing.of-${random.below(10_000)}}}`;
@@ -79,6 +79,8 @@ export const danglingName: MakeMistakes = (document, { facts, fragments }) => {
 type Named = {
   place: Place;
   name: string;
+  /** The name, and with a fact the part of it that is asked for. */
+  meant: string;
   /** The part of the value in which the name stands. */
   written: string;
   codes: readonly ["fact/unknown" | "fragment/unknown"];
@@ -89,23 +91,21 @@ function namesIn(place: Place, facts: readonly string[], fragments: readonly str
   const { value, key, schema, parent } = place;
   if (typeof value !== "string") return [];
   if (key === "name" && parent?.schema?.title === "FragmentInclude") {
-    return [{ place, name: value, written: value, codes: ["fragment/unknown"], others: fragments }];
+    return [
+      { place, name: value, meant: value, written: value, codes: ["fragment/unknown"], others: fragments },
+    ];
   }
-  const fact = (name: string, written: string): Named => ({
-    place,
-    name,
-    written,
-    codes: ["fact/unknown"],
-    others: facts,
-  });
+  const fact = (name: string, meant: string, written: string): Named => {
+    return { place, name, meant, written, codes: ["fact/unknown"], others: facts };
+  };
   if (schema?.fact === true && facts.includes(value)) {
     const optional = isObject(parent?.value) && parent.value.optional === true;
-    return optional ? [] : [fact(value, value)];
+    return optional ? [] : [fact(value, value, value)];
   }
   return [...value.matchAll(/\{\{([^{}]+)\}\}/g)].flatMap(([written, inner = ""]) => {
     const known = facts.filter((fact) => inner.trim() === fact || inner.trim().startsWith(`${fact}.`));
     const name = known.sort((a, b) => b.length - a.length)[0];
-    return name === undefined ? [] : [fact(name, written)];
+    return name === undefined ? [] : [fact(name, inner.trim(), written)];
   });
 }
 
