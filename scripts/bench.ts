@@ -3,6 +3,7 @@ import { benchBuild } from "./bench/build.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMutation } from "./bench/mutation.ts";
 import { benchTaps } from "./bench/taps.ts";
+import { benchTyping } from "./bench/typing.ts";
 import { benchValidate } from "./bench/validate.ts";
 import { benchWeights } from "./bench/weights.ts";
 
@@ -12,6 +13,7 @@ const benches: Record<string, (count: number | undefined) => Promise<void>> = {
   lighthouse: benchLighthouse,
   mutation: benchMutation,
   taps: benchTaps,
+  typing: benchTyping,
   weights: benchWeights,
 };
 
@@ -25,6 +27,7 @@ Measures on this machine and prints what it measured, with the spread.
   lighthouse   mobile Lighthouse of the UK page beside the same page without any script, N runs each (default 5)
   taps         first tap on "Apply Now" and on the menu, CPU slowed down four times, N runs each (default 10)
   weights      what every page weighs, as a table
+  typing       key to paint in a draft of 50 KB in the editor, CPU slowed down four times, N runs (default 5)
 `;
 
 const { values, positionals } = parseArgs({
