@@ -73,6 +73,11 @@ export function pageServer(partnerOrigin: string): Plugin {
         }, next);
       });
       server.middlewares.use("/__waymark/gallery", (request, response, next) => {
+        // Its addresses are relative, so it needs the slash.
+        if (request.originalUrl === "/__waymark/gallery") {
+          response.writeHead(302, { Location: "/__waymark/gallery/" });
+          return response.end();
+        }
         void gallery(request.url ?? "/").then((file) => {
           if (!file) return next();
           response.setHeader("Content-Type", file.type);
