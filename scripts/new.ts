@@ -1,0 +1,148 @@
+import { parseArgs } from "node:util";
+import { inspect } from "#src/authoring/inspect.ts";
+import { COUNTRY_FIGURES } from "#src/authoring/scaffold/country-figures.ts";
+import { newBlock } from "#src/authoring/scaffold/new-block.ts";
+import { flagFor, newCountry } from "#src/authoring/scaffold/new-country.ts";
+import { newPage } from "#src/authoring/scaffold/new-page.ts";
+import { newPost } from "#src/authoring/scaffold/new-post.ts";
+import { type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
+import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { buildDate } from "#src/build/build-date.ts";
+import { refreshGeneratedFiles } from "#src/build/generated-files.ts";
+import { readSiteFiles, type SiteFiles } from "#src/content/files.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import { type Ask, withQuestions } from "./new/ask.ts";
+import { writePlan } from "./new/write-plan.ts";
+
+const figures = COUNTRY_FIGURES.map(
+  ({ option, question, example }) => `  ${`--${option} X`.padEnd(19)}${question}: ${example}`,
+);
+
+const HELP = `Usage: npm run new -- page PATH | country NAME | post TITLE | block TYPE [OPTIONS]
+
+Writes documents that are valid at once, and prints what to do next. Nothing is ever overwritten.
+
+  page PATH          a page: support/opening-hours
+    --title T        its title (default: from the path)
+  country NAME       a country: its page, its page at a glance, and its facts; it is in every menu at once.
+                     On a terminal what is missing is asked; what stays empty is "not published".
+    --flag CODE      ISO code of the country: nz (default: from the name)
+    --currency CODE  currency of its amounts: NZD
+${figures.map((line) => `  ${line}`).join("\n")}
+    --source URL     official page for funds, visa and work; --source-label T its name
+    --as-of YYYY-MM  month for which the figures hold (default: this one)
+  post TITLE         a post: its document and the Markdown file with its text
+    --category T     its category (default: the one that most posts have); --author T who wrote it
+  block TYPE         a block folder: schema, examples and component, and the types
+  --root DIR         folder of the site (default: this one)
+  --help             this text
+
+Environment: SOURCE_DATE_EPOCH (seconds) sets today.
+Exit code: 0 written, 2 nothing written.
+`;
+
+const text = { type: "string" } as const;
+const OPTIONS = {
+  title: text,
+  flag: text,
+  currency: text,
+  source: text,
+  "source-label": text,
+  "as-of": text,
+  category: text,
+  author: text,
+  ...Object.fromEntries(COUNTRY_FIGURES.map(({ option }) => [option, text])),
+  root: { type: "string", default: "." },
+  help: { type: "boolean", default: false },
+} as const;
+
+type Values = Readonly<Record<string, string | undefined>>;
+type Scaffold = (name: string, options: Values, site: SiteFiles, today: string) => Promise<Plan> | Plan;
+
+const SCAFFOLDS: Record<string, { options: readonly string[]; plan: Scaffold }> = {
+  page: { options: ["title"], plan: (path, { title }, { files }) => newPage(path, title, files) },
+  country: {
+    options: [
+      "flag",
+      "currency",
+      "source",
+      "source-label",
+      "as-of",
+      ...COUNTRY_FIGURES.map(({ option }) => option),
+    ],
+    plan: (name, options, site, today) =>
+      withQuestions((ask) => planCountry(name, options, site, today, ask)),
+  },
+  post: {
+    options: ["category", "author"],
+    plan: (title, { category, author }, { files }, today) =>
+      newPost(title, { category, author, today }, files),
+  },
+  block: { options: [], plan: (type) => newBlock(type) },
+};
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const [kind = "", name, ...further] = positionals;
+  const scaffold = Object.hasOwn(SCAFFOLDS, kind) ? SCAFFOLDS[kind] : undefined;
+  if (values.help || !scaffold || !name || further.length > 0) {
+    process.stdout.write(HELP);
+    return values.help ? 0 : 2;
+  }
+  const { root, help: _, ...given } = values;
+  const options: Values = given;
+  const unfit = Object.keys(options).find((option) => !scaffold.options.includes(option));
+  if (unfit) throw new Error(`--${unfit} does not go with ${kind}: see --help.`);
+  const site = await readSiteFiles(root);
+  const today = buildDate(process.env);
+  const plan = await scaffold.plan(name, options, site, today);
+  const check = (files: readonly SourceFile[]) =>
+    inspect(files, { assets: site.assets, today, partnerOrigin: process.env.PARTNER_ORIGIN }).issues;
+  verifyPlan(plan, site.files, check);
+  await writePlan(root, plan, (path) => textOf(site.files, path));
+  const made = kind === "block" ? await refreshGeneratedFiles(root, true) : [];
+  print(plan, made);
+  return 0;
+}
+
+async function planCountry(
+  name: string,
+  options: Values,
+  { files, assets }: SiteFiles,
+  today: string,
+  ask: Ask,
+): Promise<Plan> {
+  const flag = options.flag ?? flagFor(name, files) ?? (await ask("ISO code of the country (nz)"));
+  if (!flag) throw new Error(`Which flag has ${name}? --flag nz`);
+  const currency =
+    (options.currency ?? (await ask("Currency of its amounts (NZD)"))).toUpperCase() || undefined;
+  const answers: Record<string, string> = {};
+  for (const { option, question, example, read } of COUNTRY_FIGURES) {
+    const check = (answer: string) => void (answer && read(answer, currency));
+    answers[option] = options[option] ?? (await ask(`${question} (${example}; empty: not published)`, check));
+  }
+  const source = options.source ?? (await ask("Official page for funds, visa and work (https://…)"));
+  const sourceLabel = options["source-label"] ?? (source && (await ask("Name of that page")));
+  const asOf = options["as-of"] ?? today.slice(0, 7);
+  const reviewBy = `${Number(today.slice(0, 4)) + 1}${today.slice(4, 8)}01`;
+  const parts = { currency, figures: answers, asOf, reviewBy };
+  return newCountry(
+    { name, flag, ...parts, source: source || undefined, sourceLabel: sourceLabel || undefined },
+    files,
+    assets,
+  );
+}
+
+function print({ create, change, next }: Plan, made: readonly string[]): void {
+  const written = [...create.keys()].map((file) => `  ${file}`);
+  const changed = [...change.keys(), ...made].map((file) => `  ${file} (changed)`);
+  const steps = next.map((step, index) => `  ${index + 1}. ${step}`);
+  console.log(`Written:\n${[...written, ...changed].join("\n")}\n\nNext:\n${steps.join("\n")}`);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

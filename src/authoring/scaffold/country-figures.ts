@@ -1,0 +1,119 @@
+import type { JsonObject } from "#src/content/json.ts";
+
+/** A figure of a country that can be given with an option or typed when asked. */
+export type CountryFigure = {
+  option: string;
+  /** Last part of the fact's name: new-zealand.tuition.help */
+  fact: string;
+  question: string;
+  example: string;
+  label: (country: string) => string;
+  /** Value, unit and what it is per. @throws Error if the answer cannot be read */
+  read: (answer: string, currency: string | undefined) => JsonObject;
+  /** Comes from the official page; others are the site's own. */
+  official: boolean;
+};
+
+const figure = (parts: CountryFigure): CountryFigure => parts;
+
+/** The figures of a country, in the order in which they are asked. Each may be left out: not published. */
+export const COUNTRY_FIGURES: readonly CountryFigure[] = [
+  figure({
+    option: "programmes",
+    fact: "programmes",
+    question: "Programmes",
+    example: "900+",
+    label: (country) => `Programmes in ${country}`,
+    read: readCount,
+    official: false,
+  }),
+  figure({
+    option: "universities",
+    fact: "universities",
+    question: "Universities",
+    example: "8",
+    label: (country) => `Universities in ${country}`,
+    read: readCount,
+    official: false,
+  }),
+  figure({
+    option: "intakes",
+    fact: "intakes",
+    question: "Months in which courses start",
+    example: "February/July",
+    label: (country) => `Intakes in ${country}`,
+    read: (answer) => ({ value: answer }),
+    official: false,
+  }),
+  figure({
+    option: "tuition",
+    fact: "tuition.help",
+    question: "Tuition a year, from-to",
+    example: "22000-35000",
+    label: (country) => `Tuition, ${country}`,
+    read: (answer, currency) => ({ ...readMoney(answer, currency), per: "year" }),
+    official: false,
+  }),
+  figure({
+    option: "living",
+    fact: "living.help",
+    question: "Living costs a month, from-to",
+    example: "1500-2300",
+    label: (country) => `Living costs, ${country}`,
+    read: (answer, currency) => ({ ...readMoney(answer, currency), per: "month" }),
+    official: false,
+  }),
+  figure({
+    option: "funds",
+    fact: "visa.funding",
+    question: "Money to show for the visa a year",
+    example: "20000",
+    label: (country) => `Funds to show for a visa to ${country}`,
+    read: (answer, currency) => ({ ...readMoney(answer, currency), per: "year" }),
+    official: true,
+  }),
+  figure({
+    option: "visa",
+    fact: "visa.service",
+    question: "Weeks until the visa decision, from-to",
+    example: "4-8",
+    label: (country) => `Visa decision, ${country}`,
+    read: (answer) => ({ value: readRange(answer), unit: "weeks" }),
+    official: true,
+  }),
+  figure({
+    option: "work",
+    fact: "work.term",
+    question: "Hours of work a week in term time",
+    example: "20",
+    label: (country) => `Part-time work in term time, ${country}`,
+    read: (answer) => ({ value: readRange(answer), unit: "hours", per: "week" }),
+    official: true,
+  }),
+];
+
+function readCount(answer: string): JsonObject {
+  const [, digits, plus] = /^([\d,]+)(\+?)$/.exec(answer.trim()) ?? [];
+  if (digits === undefined) throw new Error(`"${answer}" is not a number such as 8 or 900+.`);
+  return { value: numberOf(digits), unit: plus ? "count-plus" : "count" };
+}
+
+function readMoney(answer: string, currency: string | undefined): JsonObject {
+  if (currency === undefined) throw new Error("Name the currency of its amounts: --currency NZD.");
+  return { value: readRange(answer), unit: currency };
+}
+
+function readRange(answer: string): number | number[] {
+  const [, low, high] = /^([\d,.]+)(?:\s*(?:-|–|to)\s*([\d,.]+))?$/.exec(answer.trim()) ?? [];
+  if (low === undefined) throw new Error(`"${answer}" is not a number such as 20, or a range such as 4-8.`);
+  if (high === undefined) return numberOf(low);
+  if (numberOf(low) >= numberOf(high))
+    throw new Error(`"${answer}" has to go from the lower to the higher number.`);
+  return [numberOf(low), numberOf(high)];
+}
+
+function numberOf(digits: string): number {
+  const value = Number(digits.replaceAll(",", ""));
+  if (!Number.isFinite(value)) throw new Error(`"${digits}" is not a number.`);
+  return value;
+}

@@ -1,0 +1,92 @@
+import type { JsonObject } from "#src/content/json.ts";
+import type { Country } from "./new-country.ts";
+import { fitting, schemaFrom } from "./words.ts";
+
+/** Figures in the order of the page: what they are called, which fact they come from, what stands below. */
+const ITEMS = [
+  { title: "Universities", fact: "universities", icon: "landmark" },
+  { title: "Programmes", fact: "programmes", icon: "book-open" },
+  { title: "Intakes", fact: "intakes", icon: "calendar-days" },
+  { title: "Tuition", fact: "tuition.help", icon: "graduation-cap", per: "A year" },
+  { title: "Living costs", fact: "living.help", icon: "house", per: "A month" },
+  { title: "Money to show", fact: "visa.funding", icon: "wallet", per: "A year" },
+  { title: "Visa decision", fact: "visa.service", icon: "stamp" },
+  { title: "Work in term time", fact: "work.term", icon: "briefcase", after: " a week" },
+];
+
+/** The second variant of a country's page: its figures on one screen. Search engines prefer the first one. */
+export function countryGlance({ name, prefix, has, route, glance, flag }: Country): JsonObject {
+  return {
+    $schema: schemaFrom(glance.path),
+    version: 1,
+    title: fitting(60, `${name} at a glance: key figures for students`, `${name} at a glance`),
+    description: fitting(
+      160,
+      `${name} on one short page: universities, intakes, tuition, living costs, funds to show, visa time and hours of work in term time.`,
+      `${name} on one short page: universities, intakes, costs, visa time and work.`,
+    ),
+    canonical: route,
+    breadcrumb: "At a glance",
+    blocks: [
+      {
+        type: "hero",
+        id: "intro",
+        variant: "centered",
+        tone: "paper",
+        flag,
+        eyebrow: "At a glance",
+        title: `${name} in numbers`,
+        text: "The short version, for your first comparison.",
+        actions: [
+          { label: "Apply Now", action: "apply" },
+          { label: "Search Programmes", action: "apply-form", variant: "outline" },
+        ],
+      },
+      {
+        type: "glance-grid",
+        id: "at-a-glance",
+        tone: "tint",
+        title: "The main figures",
+        items: ITEMS.map(({ title, fact, icon, per, after = "" }) => ({
+          title,
+          value: has(fact) ? `{{${prefix}.${fact}}}${after}` : "Not published",
+          ...(has(fact) && per ? { text: `${per}, {{${prefix}.${fact}.year}}` } : {}),
+          icon,
+        })),
+      },
+      {
+        type: "alert",
+        id: "coming-soon",
+        status: "info",
+        title: "Detailed Guide Coming Soon",
+        markdown: `More is on the way. Everything that we know today is on [Study in ${name}](${route}).`,
+      },
+      {
+        type: "intake-embed",
+        id: "apply",
+        tone: "tint",
+        title: `Apply for ${name}`,
+        text: "The form takes a few minutes and costs nothing.",
+        country: flag,
+      },
+      {
+        type: "search-embed",
+        id: "search",
+        tone: "paper",
+        title: `Find a programme in ${name}`,
+        text: "Universities and colleges in one search.",
+        country: flag,
+      },
+      {
+        type: "cta",
+        id: "next",
+        tone: "signal",
+        title: fitting(90, `Read more about ${name}`, "Read more about this country"),
+        actions: [
+          { label: "Read the whole page", href: route, size: "lg" },
+          { label: "Chat with us", action: "chat", variant: "outline", size: "lg", icon: "message-circle" },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,85 @@
+import { canonicalJson, type JsonObject } from "#src/content/json.ts";
+import { routeOf } from "#src/content/routes.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import type { Plan } from "./plan.ts";
+import { membersOf, nextOrder, pagesOf } from "./site-view.ts";
+import { fitting, schemaFrom, wordsOf } from "./words.ts";
+
+/** Collections whose pages have a scaffold of their own. */
+const OWN: Record<string, string> = { destinations: 'country "NAME"', blog: 'post "TITLE"' };
+
+/**
+ * A page that is valid as it stands, kept out of search engines until it is written. In a folder whose pages belong
+ * to a collection it belongs to it too, so that its index lists it.
+ * @param address "support/opening-hours", with or without the first slash, or the path of the document
+ * @throws Error if the address cannot be one
+ */
+export function newPage(address: string, title: string | undefined, files: readonly SourceFile[]): Plan {
+  const path = `pages/${address.replace(/^pages\/|^\/+|\.json$|\/+$/g, "")}.json`;
+  const found = routeOf(path);
+  if ("badPart" in found) {
+    throw new Error(
+      `"${found.badPart}" cannot be part of an address: use small letters, digits and hyphens.`,
+    );
+  }
+  const slug = found.route.slice(found.route.lastIndexOf("/") + 1);
+  const name = title ?? wordsOf(slug.replace(/[[\]]/g, ""));
+  const entry = entryFor(path, name, files);
+  const page: JsonObject = {
+    $schema: schemaFrom(path),
+    version: 1,
+    title: fitting(60, name),
+    description: summaryOf(name),
+    noindex: true,
+    ...(entry ? { entry } : {}),
+    blocks: [
+      { type: "hero", id: "intro", variant: "plain", title: name },
+      {
+        type: "alert",
+        id: "in-work",
+        status: "info",
+        title: "We are writing this page",
+        text: "It is not finished yet. Until then a person answers your questions in the chat.",
+      },
+      {
+        type: "cta",
+        id: "next",
+        title: "Ask us what you want to know",
+        text: "We reply within office hours: {{site.contact.hours}}.",
+        actions: [{ label: "Chat with us", action: "chat", icon: "message-circle" }],
+      },
+    ],
+  };
+  return {
+    create: new Map([[path, canonicalJson(page)]]),
+    change: new Map(),
+    next: [
+      `Write the blocks of ${path}: in VS Code, Ctrl+Space in the list offers every type with an example.`,
+      `npm run dev, and open ${found.route}: the page follows what you save.`,
+      `When it is finished, take out "noindex" and the block "in-work", and run npm run validate.`,
+    ],
+  };
+}
+
+/** The entry that makes the page a member of the collection that its neighbours belong to. */
+function entryFor(path: string, name: string, files: readonly SourceFile[]): JsonObject | undefined {
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const pages = pagesOf(files);
+  const beside = pages.filter(
+    (page) => page.path.startsWith(folder) && !page.path.slice(folder.length).includes("/"),
+  );
+  const collection = beside.map(({ entry }) => entry?.collection).find((other) => typeof other === "string");
+  if (collection === undefined || folder === "pages/") return undefined;
+  const own = OWN[collection];
+  if (own) throw new Error(`Pages in ${folder} have a command of their own: npm run new -- ${own}`);
+  const order = nextOrder(membersOf(pages, collection));
+  return { collection, label: fitting(80, name), order, summary: `${name}: what you should know.` };
+}
+
+function summaryOf(name: string): string {
+  return fitting(
+    160,
+    `${name}: what you should know, in plain words, and how to reach a person when a question is left.`,
+    `${name}: what you should know, and whom to ask.`,
+  );
+}

@@ -1,0 +1,80 @@
+import { canonicalJson, type JsonObject } from "#src/content/json.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import type { Plan } from "./plan.ts";
+import { membersOf, pagesOf } from "./site-view.ts";
+import { fitting, schemaFrom, slugOf } from "./words.ts";
+
+/** The fragments around the text of a post, where a site has them. */
+const AROUND = { start: "post-start", end: "post-end" };
+
+/**
+ * A post: its document, and the Markdown file beside it that holds its text. Kept out of search engines until it is
+ * written.
+ * @param options category without it the one that most posts have; today the day of publication, `YYYY-MM-DD`
+ */
+export function newPost(
+  title: string,
+  options: { category?: string | undefined; author?: string | undefined; today: string },
+  files: readonly SourceFile[],
+): Plan {
+  const slug = slugOf(title);
+  const path = `pages/blog/${slug}.json`;
+  const include = (name: string): JsonObject[] =>
+    files.some((file) => file.path === `pages/_fragments/${name}.json`) ? [{ type: "fragment", name }] : [];
+  const document: JsonObject = {
+    $schema: schemaFrom(path),
+    version: 1,
+    title: fitting(60, title),
+    description: summaryOf(title),
+    noindex: true,
+    entry: {
+      collection: "blog",
+      label: "{{page.title}}",
+      summary: "{{page.description}}",
+      category: options.category ?? usualCategory(files),
+      date: options.today,
+      author: options.author ?? "{{site.name}} product team",
+      image: { src: "/scenes/documents.svg", decorative: true },
+    },
+    blocks: [
+      ...include(AROUND.start),
+      { type: "post-body", id: "text", contentsLabel: "On this page", source: `${slug}.md` },
+      ...include(AROUND.end),
+    ],
+  };
+  return {
+    create: new Map([
+      [path, canonicalJson(document)],
+      [`pages/blog/${slug}.md`, textFor(title)],
+    ]),
+    change: new Map(),
+    next: [
+      `Write the text in pages/blog/${slug}.md. Figures are named, not typed: {{uk.funds.london}} (npm run facts lists them).`,
+      `Set its description, tags and cover in ${path}; covers are files of 1200 x 630 in src/public/covers/.`,
+      `npm run dev, and open /blog/${slug}.`,
+      `When it is finished, take out "noindex", and run npm run validate.`,
+    ],
+  };
+}
+
+function textFor(title: string): string {
+  return `We are writing this article: ${title}. Until it is finished, ask us in the chat.\n\n# What it will tell you\n\nThe short answer comes first, then the steps, and then the official pages with the rules.\n`;
+}
+
+function summaryOf(title: string): string {
+  return fitting(
+    160,
+    `${title}: the short answer, the steps one by one, and where the official rules stand.`,
+    `${title}: the short answer first, then the steps.`,
+  );
+}
+
+function usualCategory(files: readonly SourceFile[]): string {
+  const counts = new Map<string, number>();
+  for (const { entry } of membersOf(pagesOf(files), "blog")) {
+    const category = entry?.category;
+    if (typeof category === "string") counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? "Student life";
+}

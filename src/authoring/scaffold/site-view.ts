@@ -1,0 +1,36 @@
+import { isObject, type JsonObject } from "#src/content/json.ts";
+import { readDocument } from "#src/content/read.ts";
+import { routeOf } from "#src/content/routes.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+
+/** A page as far as a scaffold needs to know it. */
+export type PageView = { path: string; route: string; entry: JsonObject | undefined };
+
+/** The pages of a site that can be read. */
+export function pagesOf(files: readonly SourceFile[]): PageView[] {
+  return files.flatMap(({ path, bytes }) => {
+    if (!/^pages\/(?!_).*\.json$/.test(path)) return [];
+    const found = routeOf(path);
+    const { value } = readDocument(bytes);
+    if (!value || !("route" in found)) return [];
+    return [{ path, route: found.route, entry: isObject(value.entry) ? value.entry : undefined }];
+  });
+}
+
+/** The members of a collection. */
+export function membersOf(pages: readonly PageView[], collection: string): PageView[] {
+  return pages.filter(({ entry }) => entry?.collection === collection);
+}
+
+/** A place behind all members of a collection, with room before the next one. */
+export function nextOrder(members: readonly PageView[]): number {
+  const orders = members.map(({ entry }) => entry?.order).filter((order) => typeof order === "number");
+  return Math.min(9999, Math.max(0, ...orders) + 10);
+}
+
+/** The text of a document. @throws Error if there is none */
+export function textOf(files: readonly SourceFile[], path: string): string {
+  const file = files.find((candidate) => candidate.path === path);
+  if (!file) throw new Error(`${path} is missing. Run npm run validate to see what the site lacks.`);
+  return new TextDecoder().decode(file.bytes);
+}

@@ -1,0 +1,33 @@
+/** A name as a part of an address: "Côte d'Ivoire" is cote-d-ivoire. @throws Error if nothing is left */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  if (slug === "") throw new Error(`"${name}" has no letters from a to z for an address.`);
+  return slug;
+}
+
+/** A part of an address as words: opening-hours is "Opening hours". */
+export function wordsOf(slug: string): string {
+  const words = slug.replaceAll("-", " ");
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** The first of some texts, the longest wording first, that fits into a field. @throws Error if none does */
+export function fitting(most: number, ...texts: string[]): string {
+  const found = texts.find((text) => text.length <= most);
+  if (found !== undefined) return found;
+  const shortest = texts.at(-1) ?? "";
+  throw new Error(
+    `"${shortest}" has ${shortest.length} characters; at most ${most} fit. Choose a shorter one.`,
+  );
+}
+
+/** The way from a document to the schema of pages, for the editor. */
+export function schemaFrom(path: string): string {
+  const up = "../".repeat(path.split("/").length - 1);
+  return `${up}schema/generated/page.schema.json`;
+}
