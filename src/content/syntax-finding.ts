@@ -51,7 +51,7 @@ function describeFailure(error: unknown, text: string): Failure {
   const offset = /-\d/.test(text.slice(at - 1, at + 1)) ? at - 1 : at;
   const end = text.trimEnd().length;
   // A text that breaks off is called wrong at its last token; the mistake is that nothing follows.
-  const last = /^(?:"[^"]*"|[,:}\]])$/.test(text.slice(offset, end)) && isUnclosed(text);
+  const last = /^(?:"[^"]*"|[,:{}[\]])$/.test(text.slice(offset, end)) && isUnclosed(text);
   if (String(error).includes("end of input") || offset >= end || last) {
     return { problem: "The text ends too early: a bracket or a quotation mark is not closed.", offset: end };
   }

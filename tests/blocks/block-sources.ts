@@ -27,13 +27,13 @@ export const blockSchemas: ReadonlyMap<string, JsonObject> = new Map(
   }),
 );
 
-export type Example = { type: string; name: string; block: JsonObject };
+export type Example = { type: string; name: string; hidden: boolean; block: JsonObject };
 
 /** Every valid example of every block. */
 export const validExamples: readonly Example[] = [...sources.examples].flatMap(([type, { valid }]) =>
   (Array.isArray(valid) ? valid : []).flatMap((example) =>
     isObject(example) && isObject(example.block)
-      ? [{ type, name: String(example.name), block: example.block }]
+      ? [{ type, name: String(example.name), hidden: example.hidden === true, block: example.block }]
       : [],
   ),
 );
