@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { fileToDelete, makeSnippet, snippetFile } from "#src/drafting/snippet.ts";
@@ -21,11 +22,21 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
   const file = snippetFile(draft);
   const superseded = fileToDelete(draft);
 
-  const copy = () => {
-    navigator.clipboard.writeText(snippet).then(
-      () => toasts.add(toastTexts.copied),
-      () => toasts.add(toastTexts.copyFailed),
-    );
+  const [refused, setRefused] = useState(false);
+  const close = () => {
+    setRefused(false);
+    onClose();
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(snippet);
+      // Messages stand behind a modal dialog.
+      close();
+      toasts.add(toastTexts.copied);
+    } catch {
+      setRefused(true);
+      toasts.add(toastTexts.copyFailed);
+    }
   };
 
   return (
@@ -33,10 +44,10 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
       open={open}
       wide
       title="The post as a page document"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="ghost" size="sm" onClick={onClose}>
+          <Button variant="ghost" size="sm" onClick={close}>
             Close
           </Button>
           <Button
@@ -69,6 +80,13 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
         ) : null}
         The next build publishes it.
       </p>
+      {refused ? (
+        <chakra.div mt="4">
+          <Notice status="danger" title={toastTexts.copyFailed.title}>
+            Select the text below and copy it with your keyboard, or download it as a file.
+          </Notice>
+        </chakra.div>
+      ) : null}
       {open ? <OpenNeeds posts={posts} /> : null}
       <chakra.pre
         tabIndex={0}

@@ -31,19 +31,17 @@ export function useLeaveGuard(): { asking: boolean; stay: () => void; leave: () 
       const stays = way instanceof HTMLAnchorElement && (way.target === "_blank" || way.download !== "");
       if (way && !stays) hold(event, () => way.click());
     };
-    // The router counts its entries: the difference is how far the visitor wants to go.
-    const here = indexOf(history.state);
-    const onBack = (event: PopStateEvent) => {
-      const steps = indexOf(event.state) - here;
-      if (Number.isNaN(steps) || steps === 0 || open || session.flush()) return;
-      hold(event, () => history.go(steps));
-      history.go(-steps);
+    const onTravel = (event: NavigateEvent) => {
+      if (event.navigationType !== "traverse" || !event.cancelable) return;
+      const { key } = event.destination;
+      hold(event, () => window.navigation.traverseTo(key));
     };
     document.addEventListener("click", onClick, true);
-    window.addEventListener("popstate", onBack, true);
+    // Browsers without the Navigation API let Back go: there is no other way to hold it before the router hears of it.
+    window.navigation?.addEventListener("navigate", onTravel);
     return () => {
       document.removeEventListener("click", onClick, true);
-      window.removeEventListener("popstate", onBack, true);
+      window.navigation?.removeEventListener("navigate", onTravel);
     };
   }, [session]);
 
@@ -55,8 +53,4 @@ export function useLeaveGuard(): { asking: boolean; stay: () => void; leave: () 
       waiting?.leave();
     },
   };
-}
-
-function indexOf(state: unknown): number {
-  return typeof state === "object" && state !== null && "idx" in state ? Number(state.idx) : Number.NaN;
 }

@@ -69,6 +69,12 @@ export function editorOf(page: Page) {
     saveState: page.locator("[data-save-state]"),
     save: page.getByRole("button", { name: "Save draft" }),
     generate: page.getByRole("button", { name: "Generate snippet" }),
-    toast: (text: string) => page.locator("[data-toast]").filter({ hasText: text }),
+    /** Waits for a message, word by word, and closes it: three at a time have room. */
+    async said(title: string, description?: string): Promise<void> {
+      const toast = page.locator("[data-toast]").filter({ has: page.getByText(title, { exact: true }) });
+      if (description) await expect(toast.getByText(description, { exact: true })).toBeVisible();
+      await toast.getByRole("button", { name: "Close message" }).click();
+      await expect(toast).toHaveCount(0);
+    },
   };
 }

@@ -149,7 +149,7 @@ test("a post is written, saved and previewed by keyboard alone", async ({ page }
   // The Tab key leaves the text: it is no trap.
   await tabTo(/^Preview$/, 3);
   await page.keyboard.press("Control+s");
-  await expect(editorOf(page).toast("Draft saved: Your post has been saved locally.")).toBeVisible();
+  await editorOf(page).said("Draft saved: Your post has been saved locally.");
   await page.getByRole("heading", { level: 1 }).focus();
   await tabTo(/^Preview page$/);
   await page.keyboard.press("Enter");
