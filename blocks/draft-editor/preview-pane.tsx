@@ -34,6 +34,8 @@ export function PreviewPane({ wide }: { wide: boolean }) {
         minH={wide ? "0" : "calc(100dvh - 22rem)"}
         overflowY={wide ? "auto" : undefined}
         overscrollBehavior="contain"
+        // Painted on its own: a key in the text then leaves the paint of a long preview as it is.
+        isolation="isolate"
         bg={wide ? "bg.panel" : undefined}
         px={{ base: "0", xl: "6" }}
         py={{ base: "2", xl: "5" }}

@@ -62,6 +62,8 @@ export function createDraftStore(
   now: () => Date = () => new Date(),
 ): DraftStore {
   const aside = createSetAside(area, now);
+  /** What this tab wrote last under each key: while it stands there, a save need not read it again. */
+  const written = new Map<string, { text: string; draft: Draft }>();
 
   const get = (id: string): Draft | undefined => {
     const text = readText(area, PREFIX + id);
@@ -88,7 +90,8 @@ export function createDraftStore(
     if (!area) return { status: "blocked" };
     const key = PREFIX + draft.id;
     const before = readText(area, key);
-    const stored = before === null ? undefined : readDraft(before);
+    const known = written.get(key);
+    const stored = before === null ? undefined : known?.text === before ? known.draft : readDraft(before);
     const unreadable = typeof stored === "string";
     const expected = unreadable ? false : (stored?.revision ?? "") === draft.revision;
     if (!expected && !force && !unreadable) return { status: "conflict", stored };
@@ -99,8 +102,11 @@ export function createDraftStore(
       if (!aside.keep({ reason, key, text: before })) return { status: "full" };
     }
     const saved: Draft = { ...draft, revision: randomName(), savedAt: now().toISOString() };
-    const result = writeText(area, key, writeDraft(saved));
-    return result === "written" ? { status: "saved", draft: saved } : { status: result };
+    const text = writeDraft(saved);
+    const result = writeText(area, key, text);
+    if (result !== "written") return { status: result };
+    written.set(key, { text, draft: saved });
+    return { status: "saved", draft: saved };
   };
 
   return {

@@ -65,6 +65,9 @@ export type SessionParts = {
   page?: PageEvents | undefined;
 };
 
+/** Steps back are many: they are stored when the author rests or leaves, and not with each autosave. */
+const HISTORY_DELAY = 2_000;
+
 /** What a draft needs before it is saved or becomes a snippet (spec §5); undefined if it has it. */
 export function missingForSave(draft: Draft): "title-and-slug" | "alt-text" | undefined {
   if (draft.title.trim() === "" || draft.slug.trim() === "") return "title-and-slug";
@@ -86,6 +89,7 @@ export function openSession({ store, draft, historyArea, page }: SessionParts): 
   /** The fields were changed since the last save that worked. */
   let dirty = false;
   let closed = false;
+  let historyTimer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (change: Partial<SessionState>) => {
     const { canUndo, canRedo } = history;
@@ -94,6 +98,7 @@ export function openSession({ store, draft, historyArea, page }: SessionParts): 
   };
   const edit = (next: Draft, selection?: SessionState["selection"]) => {
     dirty = true;
+    clearTimeout(historyTimer);
     set({ draft: next, selection, ...(state.status === "conflict" ? {} : { status: "saving" }) });
     autosave.touch();
   };
@@ -107,7 +112,8 @@ export function openSession({ store, draft, historyArea, page }: SessionParts): 
       return false;
     }
     dirty = false;
-    history.persist();
+    clearTimeout(historyTimer);
+    historyTimer = setTimeout(history.persist, HISTORY_DELAY);
     // While it was stored nothing changed: storing is synchronous.
     set({ status: "saved", draft: result.draft, theirs: undefined });
     return true;
@@ -119,6 +125,8 @@ export function openSession({ store, draft, historyArea, page }: SessionParts): 
     return settle(store.save(state.draft));
   };
   const autosave: Autosave = createAutosave(storeNow, page);
+  // After the autosave, which listens first: the steps belong to the text that it has just stored.
+  page?.window.addEventListener("pagehide", history.persist);
 
   /** Another tab may have stored or deleted the draft. */
   const look = () => {
@@ -190,7 +198,10 @@ export function openSession({ store, draft, historyArea, page }: SessionParts): 
       closed = true;
       autosave.flush();
       autosave.stop();
+      clearTimeout(historyTimer);
+      history.persist();
       stopHearing();
+      page?.window.removeEventListener("pagehide", history.persist);
       page?.window.removeEventListener("pageshow", look);
     },
   };
