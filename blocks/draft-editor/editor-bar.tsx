@@ -46,9 +46,9 @@ export function EditorBar({ title, list, posts }: EditorBarProps) {
           <ToolIcon name="arrow-left" />
           <chakra.span srOnly={{ base: true, sm: false }}>{list.label}</chakra.span>
         </ButtonLink>
-        <chakra.h1 tabIndex={-1} textStyle="label" whiteSpace="nowrap" srOnly={{ base: true, md: false }}>
+        <VisuallyHidden as="h1" tabIndex={-1}>
           {title}
-        </chakra.h1>
+        </VisuallyHidden>
         <SaveState />
         <chakra.div display="flex" flexShrink="0">
           <UndoRedo />

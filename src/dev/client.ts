@@ -1,3 +1,6 @@
+// React's Fast Refresh asks for this before the first component, and the pages are not made by Vite.
+import "@vitejs/plugin-react/preamble";
+
 /** Runs in pages of the dev server only: keeps the scroll position over a reload, and opens documents in the editor. */
 const key = "waymark:scroll";
 

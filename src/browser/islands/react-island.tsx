@@ -44,17 +44,18 @@ export function mountIsland(block: HTMLElement, Content: Island): Promise<() => 
     const root = hydrateRoot(
       container,
       <Boundary onError={fail}>
-        <CacheProvider value={cache}>
-          <ChakraProvider value={islandSystem}>
-            <Content {...props} />
-          </ChakraProvider>
-        </CacheProvider>
         <Ready
           onReady={() => {
             ready = true;
             resolve(() => root.unmount());
           }}
-        />
+        >
+          <CacheProvider value={cache}>
+            <ChakraProvider value={islandSystem}>
+              <Content {...props} />
+            </ChakraProvider>
+          </CacheProvider>
+        </Ready>
       </Boundary>,
       {
         identifierPrefix: block.dataset.prefix ?? "",
@@ -86,8 +87,11 @@ class Boundary extends Component<
   }
 }
 
-/** Says when everything before it has been hydrated: effects run from the first child to the last. */
-function Ready({ onReady }: { onReady: () => void }) {
+/**
+ * Says when everything inside has been hydrated: effects of children run first. It stands around the content and not
+ * beside it, or React would generate other ids than at build.
+ */
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady]);
-  return null;
+  return children;
 }
