@@ -1,59 +1,107 @@
-import { writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canonicalJson } from "#src/content/json.ts";
 import { copySite, type SiteCopy, succeeded } from "./site-copy.ts";
 
-const newZealand = {
-  $schema: "../../schema/generated/page.schema.json",
-  version: 1,
-  title: "Study in New Zealand: costs, visas and intakes",
-  description: "What studying in New Zealand takes, from entry requirements to arrival, in plain words.",
-  layout: "site",
-  entry: {
-    collection: "destinations",
-    label: "New Zealand",
-    flag: "nz",
-    order: 70,
-    summary: "Eight universities between mountains and sea.",
-    programmes: "not published",
-    universities: "8",
-    intakes: "February and July",
-    highlights: ["Eight public universities", "Teaching in English", "Work while you study"],
-    image: { src: "/scenes/trail.svg", decorative: true },
-    menu: true,
-  },
-  blocks: [{ type: "hero", id: "intro", title: "Study in New Zealand" }],
-};
+/** What somebody types to add a country, a page, a post and a block; the rest is one build of a copy of the site. */
+const commands = [
+  ["country", "New Zealand", "--currency", "NZD", "--universities", "8", "--intakes", "February/July"],
+  ["page", "support/opening-hours"],
+  ["post", "How to open a bank account abroad"],
+  ["block", "fee-table"],
+];
+const further = ["--tuition", "22000-35000", "--funds", "20000", "--visa", "4-8", "--work", "20"];
 
 let site: SiteCopy;
+const run = (script: string, ...words: string[]) =>
+  execFileSync(process.execPath, ["--import", "tsx", `scripts/${script}.ts`, ...words, "--root", site.root], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, SOURCE_DATE_EPOCH: "1767225600" },
+  });
+
 beforeAll(async () => {
-  site = copySite();
-  writeFileSync(path.join(site.root, "pages/destinations/new-zealand.json"), canonicalJson(newZealand));
+  site = copySite(["tests"]);
+  for (const [kind = "", ...words] of commands)
+    run("new", kind, ...words, ...(kind === "country" ? further : []));
+  const file = path.join(site.root, "pages/support/opening-hours.json");
+  const page: { blocks: unknown[] } = JSON.parse(readFileSync(file, "utf8"));
+  const examples = path.join(site.root, "blocks/fee-table/fee-table.examples.json");
+  const [first]: { block: object }[] = JSON.parse(readFileSync(examples, "utf8")).valid;
+  writeFileSync(file, canonicalJson({ ...page, blocks: [...page.blocks, first?.block] }));
   succeeded(await site.build());
-}, 120_000);
+}, 240_000);
 afterAll(() => site.remove());
 
-test("the country has its page", () => {
-  expect(site.read("destinations/new-zealand.html")).toContain("<h1");
-  expect(site.read("destinations/new-zealand.html")).toContain("Study in New Zealand");
+describe("a country from the scaffold", () => {
+  test("has its pages", () => {
+    expect(site.read("destinations/new-zealand.html")).toContain("<h1");
+    expect(site.read("destinations/new-zealand.html")).toContain("Study in New Zealand");
+    expect(site.read("destinations/new-zealand/at-a-glance.html")).toContain("New Zealand in numbers");
+  });
+
+  test("header and footer of every page lead to it", () => {
+    const home = site.read("index.html");
+    const header = home.slice(0, home.indexOf("<main"));
+    const footer = home.slice(home.indexOf("</main>"));
+    expect(header).toContain('href="/destinations/new-zealand"');
+    expect(footer).toContain('href="/destinations/new-zealand"');
+  });
+
+  test("the index shows its card, the comparison its figures", () => {
+    const main = (file: string) => site.read(file).replace(/^[\s\S]*<main|<\/main>[\s\S]*$/g, "");
+    expect(main("destinations.html")).toContain('href="/destinations/new-zealand"');
+    expect(main("destinations.html")).toContain("February/July");
+    expect(main("compare.html")).toContain("NZ$22,000–35,000");
+  });
+
+  test("the sitemap names it", () => {
+    expect(site.read("sitemap.xml")).toContain("/destinations/new-zealand</loc>");
+  });
 });
 
-test("header and footer of every page lead to it", () => {
-  const home = site.read("index.html");
-  const header = home.slice(0, home.indexOf("<main"));
-  const footer = home.slice(home.indexOf("</main>"));
-  expect(header).toContain('href="/destinations/new-zealand"');
-  expect(footer).toContain('href="/destinations/new-zealand"');
-});
+describe("whatever the scaffold writes", { timeout: 240_000 }, () => {
+  test("is valid HTML", async () => {
+    const validator = new HtmlValidate({
+      root: true,
+      extends: ["html-validate:standard"],
+      rules: { "no-inline-style": "off", "valid-id": ["error", { relaxed: true }] },
+    });
+    const routes = [
+      "destinations/new-zealand",
+      "destinations/new-zealand/at-a-glance",
+      "support/opening-hours",
+    ];
+    for (const route of [...routes, "blog/how-to-open-a-bank-account-abroad"]) {
+      const { results } = await validator.validateString(site.read(`${route}.html`));
+      expect(
+        results.flatMap(({ messages }) => messages).map(({ message }) => `${route}: ${message}`),
+      ).toEqual([]);
+    }
+  });
 
-test("the index shows its card", () => {
-  const index = site.read("destinations.html");
-  const main = index.slice(index.indexOf("<main"), index.indexOf("</main>"));
-  expect(main).toContain('href="/destinations/new-zealand"');
-  expect(main).toContain("February and July");
-});
+  test("has neither mistakes nor advice, and is listed where its neighbours are", () => {
+    expect(run("validate")).toBe("");
+    expect(site.read("support.html")).toContain('href="/support/opening-hours"');
+    expect(site.read("blog.html")).toContain("/blog/how-to-open-a-bank-account-abroad");
+    expect(site.read("support/opening-hours.html")).toContain(
+      "Take copies of everything that you show at the border.",
+    );
+  });
 
-test("the sitemap names it", () => {
-  expect(site.read("sitemap.xml")).toContain("/destinations/new-zealand</loc>");
+  test("passes every test that is made of a block's folder", () => {
+    const folders = ["tests/content/examples.test.ts", "tests/structure/blocks.test.ts", "tests/blocks"];
+    const report = path.join(site.root, "report.json");
+    const options = ["-t", "fee-table", "--reporter=json", `--outputFile=${report}`];
+    execFileSync("npx", ["--no-install", "vitest", "run", ...folders, ...options], {
+      cwd: site.root,
+      stdio: "pipe",
+    });
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+    expect(numFailedTests).toBe(0);
+    expect(numPassedTests).toBeGreaterThan(10);
+  });
 });

@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest";
+import { inspect } from "#src/authoring/inspect.ts";
+import { addFacts, type CountryAnswers, countryFacts } from "#src/authoring/scaffold/country-facts.ts";
+import { newBlock } from "#src/authoring/scaffold/new-block.ts";
+import { flagFor, newCountry } from "#src/authoring/scaffold/new-country.ts";
+import { newPage } from "#src/authoring/scaffold/new-page.ts";
+import { newPost } from "#src/authoring/scaffold/new-post.ts";
+import { apply, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
+import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { type Analysis, analyse } from "#src/content/analyse.ts";
+import { canonicalJson } from "#src/content/json.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import { places, real } from "#tests/content/small-site.ts";
+
+const { files, assets } = real;
+const TODAY = "2026-01-15";
+let summaries: Analysis["summaries"] | undefined;
+const look = (site: readonly SourceFile[]) => {
+  const found = inspect(site, { assets, today: TODAY, previous: summaries });
+  summaries ??= found.summaries;
+  return found.issues;
+};
+const siteWith = (plan: Plan) => {
+  const { site, issues } = analyse(apply(plan, files), { assets, previous: summaries });
+  if (!site) throw new Error(places(issues).join("\n"));
+  return site;
+};
+
+const newZealand: CountryAnswers = {
+  name: "New Zealand",
+  flag: "nz",
+  currency: "NZD",
+  figures: {
+    programmes: "900+",
+    universities: "8",
+    intakes: "February/July",
+    tuition: "22,000-35,000",
+    living: "1500-2300",
+    funds: "20000",
+    visa: "4-8",
+    work: "20",
+  },
+  source: "https://www.immigration.govt.nz/study",
+  sourceLabel: "Immigration New Zealand: study",
+  asOf: "2025-11",
+  reviewBy: "2027-01-01",
+};
+const bare: CountryAnswers = {
+  ...newZealand,
+  figures: {},
+  currency: undefined,
+  source: undefined,
+  sourceLabel: undefined,
+};
+const written = ({ create }: Plan) => [...create].map(([path, text]) => `== ${path}\n${text}`).join("\n");
+
+describe("npm run new", { timeout: 120_000 }, () => {
+  test.each([
+    ["a page", newPage("support/opening-hours", undefined, files)],
+    ["a page of its own, with a title", newPage("/press.json", "For the press", files)],
+    ["a page below others that do not exist", newPage("a/b/coffee", undefined, files)],
+    ["a country", newCountry(newZealand, files, assets)],
+    ["a country of which nothing is known", newCountry(bare, files, assets)],
+    ["a country with one figure", newCountry({ ...bare, figures: { work: "20" } }, files, assets)],
+    [
+      "a country with a long name",
+      newCountry({ ...newZealand, name: "Saint Vincent and the Grenadines" }, files, assets),
+    ],
+    ["a post", newPost("How to open a bank account abroad", { today: TODAY }, files)],
+    ["a block", newBlock("fee-table")],
+  ])("%s leaves the site without a mistake and without advice", (_, plan) => {
+    expect(() => verifyPlan(plan, files, look)).not.toThrow();
+    for (const [path, text] of plan.create)
+      if (path.endsWith(".json")) expect(text).toBe(canonicalJson(JSON.parse(text)));
+    expect(plan.next.length).toBeGreaterThan(1);
+  });
+
+  test("what it writes", () => {
+    expect(written(newPage("support/opening-hours", undefined, files))).toMatchSnapshot("page");
+    expect(written(newCountry(newZealand, files, assets))).toMatchSnapshot("country");
+    expect(
+      written(newPost("How to open a bank account abroad", { today: TODAY, category: "Money" }, files)),
+    ).toMatchSnapshot("post");
+    expect(written(newBlock("fee-table"))).toMatchSnapshot("block");
+  });
+
+  test("nothing is ever overwritten", () => {
+    expect(() => verifyPlan(newPage("contact", undefined, files), files, look)).toThrow(
+      "pages/contact.json exists already, and nothing is ever overwritten.",
+    );
+    expect(() => verifyPlan(newBlock("hero"), files, look)).toThrow(
+      "blocks/hero/hero.examples.json and blocks/hero/hero.schema.json",
+    );
+    const canada = { ...newZealand, name: "Canada", flag: "ca" };
+    expect(() => newCountry(canada, files, assets)).toThrow(
+      "Canada (flag ca) exists already: pages/destinations/canada.json.",
+    );
+    expect(() => addFacts(textOf(files, "pages/_data/facts.json"), countryFacts(canada, "canada"))).toThrow(
+      "The fact canada.programmes exists already.",
+    );
+  });
+
+  test("a plan that would break the site is refused with the place", () => {
+    const plan = newPage("support/hours", "Contact us", files);
+    const title = JSON.parse(textOf(files, "pages/contact.json")).title;
+    const twin = {
+      ...plan,
+      create: new Map(
+        [...plan.create].map(([path, text]) => [
+          path,
+          text.replace('"title": "Contact us"', `"title": "${title}"`),
+        ]),
+      ),
+    };
+    expect(() => verifyPlan(twin, files, look)).toThrow(
+      /Nothing was written, because the site would have a mistake then:\n {2}pages\/.*has the same title/,
+    );
+  });
+
+  test.each([
+    [
+      "a name that is no address",
+      () => newPage("Über uns", undefined, files),
+      '"Über uns" cannot be part of an address',
+    ],
+    [
+      "a page among the countries",
+      () => newPage("destinations/spain", undefined, files),
+      'npm run new -- country "NAME"',
+    ],
+    [
+      "a title that is too long",
+      () => newPost("x".repeat(61), { today: TODAY }, files),
+      "has 61 characters; at most 60 fit",
+    ],
+    ["a block that is no block", () => newBlock("FeeTable"), '"FeeTable" cannot be a block type'],
+    ["an unknown flag", () => newCountry({ ...bare, flag: "nzz" }, files, assets), 'Did you mean "nz"?'],
+    [
+      "an amount without currency",
+      () => newCountry({ ...bare, figures: { funds: "20000" } }, files, assets),
+      "--currency",
+    ],
+    [
+      "a figure that is none",
+      () => newCountry({ ...newZealand, figures: { visa: "soon" } }, files, assets),
+      '"soon" is not a number',
+    ],
+    [
+      "a range that goes down",
+      () => newCountry({ ...newZealand, figures: { visa: "8-4" } }, files, assets),
+      "from the lower to the higher",
+    ],
+  ])("refuses %s", (_, make, message) => {
+    expect(make).toThrow(message);
+  });
+});
+
+describe("a new country", { timeout: 60_000 }, () => {
+  const plan = newCountry(newZealand, files, assets);
+
+  test("is in every list of countries at once, and has both pages", () => {
+    const site = siteWith(plan);
+    expect(site.entries("destinations").map(({ label }) => label)).toContain("New Zealand");
+    const menus = (route: string) => JSON.stringify(site.resolve(route));
+    for (const route of ["/", "/destinations", "/compare"])
+      expect(menus(route)).toContain("/destinations/new-zealand");
+    expect(menus("/compare")).toContain("NZ$22,000–35,000");
+    expect(site.isIndexed("/destinations/new-zealand")).toBe(true);
+    expect(site.resolve("/destinations/new-zealand/at-a-glance").canonical).toMatch(
+      /\/destinations\/new-zealand$/,
+    );
+  });
+
+  test("adds its facts at their place in the alphabet, and leaves every other byte alone", () => {
+    const before = textOf(files, "pages/_data/facts.json").split("\n");
+    const after = (plan.change.get("pages/_data/facts.json") ?? "").split("\n");
+    const kept = after.filter((_, index) => !isAdded(after, index));
+    expect(kept).toEqual(before);
+    expect(after.join("\n")).toBe(canonicalJson(JSON.parse(after.join("\n"))));
+    const names = Object.keys(JSON.parse(after.join("\n")).facts);
+    expect(names).toEqual(names.toSorted());
+    expect(JSON.parse(after.join("\n")).facts["new-zealand.visa.service"]).toEqual({
+      label: "Visa decision, New Zealand",
+      value: [4, 8],
+      unit: "weeks",
+      source: "https://www.immigration.govt.nz/study",
+      sourceLabel: "Immigration New Zealand: study",
+      asOf: "2025-11",
+      reviewBy: "2027-01-01",
+    });
+  });
+
+  test("tells where texts count the countries, and knows flags by name", () => {
+    expect(plan.next.join("\n")).toMatch(
+      /Count again where texts count the countries:\n {5}pages\/.*"six countries"/i,
+    );
+    expect(flagFor("New Zealand", files)).toBe("nz");
+    expect(flagFor("Atlantis", files)).toBeUndefined();
+  });
+});
+
+test("facts come first and last in the alphabet, and between others", () => {
+  const text = canonicalJson({ version: 1, facts: { "m.a": { label: "M" }, "m.c": { label: "C" } } });
+  const added = addFacts(text, new Map(["a.a", "m.b", "m.bb", "z.z"].map((name) => [name, { label: name }])));
+  expect(Object.keys(JSON.parse(added).facts)).toEqual(["a.a", "m.a", "m.b", "m.bb", "m.c", "z.z"]);
+  expect(added).toBe(canonicalJson(JSON.parse(added)));
+  const empty = addFacts(canonicalJson({ version: 1, facts: {} }), new Map([["a.a", { label: "A" }]]));
+  expect(empty).toBe(canonicalJson({ version: 1, facts: { "a.a": { label: "A" } } }));
+});
+
+/** Lines of the new country's facts: from the line with the name to the one that closes the object. */
+function isAdded(lines: readonly string[], index: number): boolean {
+  for (let at = index; at >= 0; at -= 1) {
+    const name = /^ {4}"([^"]+)": \{$/.exec(lines[at] ?? "")?.[1];
+    if (name) return name.startsWith("new-zealand.");
+    if (at < index && /^ {4}\},?$/.test(lines[at] ?? "")) return false;
+  }
+  return false;
+}
