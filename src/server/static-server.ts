@@ -1,35 +1,30 @@
 import path from "node:path";
 import compression from "compression";
-import express, { type Express, type Request, type Response } from "express";
-import sirv from "sirv";
-import { readSiteRules } from "./site-rules.ts";
+import express, { type Express, type NextFunction, type Request, type Response } from "express";
+import { followBuild } from "./served-build.ts";
 
 /**
  * The production server of a built site: sirv for the files, compression (brotli, gzip) on the way out, and
  * the headers, redirects and rewrites that the build wrote. An unknown path answers 404 with the 404 page.
- * @param directory the built site (`dist`)
+ * @param directory the built site (`dist`); a new build in its place is served at once
  */
 export async function createStaticServer(directory: string): Promise<Express> {
-  const rules = await readSiteRules(directory);
-  const notFound = (_request: Request, response: Response) => {
+  const currentBuild = await followBuild(directory);
+  const files = async (request: Request, response: Response, next: NextFunction) =>
+    (await currentBuild()).files(request, response, next);
+  const notFound = async (_request: Request, response: Response) => {
+    const { rules } = await currentBuild();
     response.status(404).set(Object.fromEntries(rules.headersFor("/404")));
     response.sendFile(path.resolve(directory, "404.html"), { cacheControl: false });
   };
+
   const server = express().disable("x-powered-by").use(compression());
-
-  const files = sirv(directory, {
-    etag: true,
-    setHeaders: (response, file) => {
-      for (const [name, value] of rules.headersFor(routeOf(file))) response.setHeader(name, value);
-    },
-  });
-
   // Instructions to the host, which no static host serves.
   server.use(["/_headers", "/_redirects"], notFound);
-
   // As on static hosts, a file wins over a rule; what a rule leads to is a file again.
   server.use(files);
-  server.use((request, response, next) => {
+  server.use(async (request, response, next) => {
+    const { rules } = await currentBuild();
     const redirect = rules.redirectFor(request.path);
     if (!redirect) return next();
     const query = request.url.slice(request.path.length);
@@ -37,18 +32,7 @@ export async function createStaticServer(directory: string): Promise<Express> {
     request.url = encodeURI(redirect.target) + query;
     next();
   });
-
   server.use(files);
-
   server.use(notFound);
   return server;
-}
-
-/** `/blog/x.html` -> `/blog/x`, `/index.html` -> `/`; other files keep their path. */
-function routeOf(file: string): string {
-  const route = file
-    .replaceAll(path.sep, "/")
-    .replace(/\.html$/, "")
-    .replace(/^\/?/, "/");
-  return route === "/index" ? "/" : route;
 }

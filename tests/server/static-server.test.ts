@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createStaticServer } from "#src/server/static-server.ts";
+
+const root = mkdtempSync(path.join(tmpdir(), "waymark-server-"));
+const dist = path.join(root, "dist");
+let server: Server;
+
+/** A build of one page and a 404 page, whose header names it. */
+function build(folder: string, name: string) {
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, "index.html"), `<h1>${name}</h1>`);
+  writeFileSync(path.join(folder, "404.html"), "<h1>Not found</h1>");
+  writeFileSync(path.join(folder, "_headers"), `/*\n  X-Build: ${name}\n`);
+  writeFileSync(path.join(folder, "_redirects"), "/old / 301\n");
+}
+
+async function get(address: string) {
+  const { port } = Object(server.address());
+  const response = await fetch(`http://localhost:${port}${address}`, { redirect: "manual" });
+  return { status: response.status, build: response.headers.get("x-build"), text: await response.text() };
+}
+
+beforeAll(async () => {
+  build(dist, "first");
+  server = createServer(await createStaticServer(dist)).listen(0);
+});
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+test("pages, redirects and unknown addresses answer as the build says", async () => {
+  expect(await get("/")).toEqual({ status: 200, build: "first", text: "<h1>first</h1>" });
+  expect((await get("/old")).status).toBe(301);
+  expect(await get("/nowhere")).toEqual({ status: 404, build: "first", text: "<h1>Not found</h1>" });
+});
+
+test("instructions to the host are not served", async () => {
+  expect((await get("/_headers")).status).toBe(404);
+  expect((await get("/_redirects")).status).toBe(404);
+});
+
+test("a file that has gone is a 404, and the server lives", async () => {
+  writeFileSync(path.join(dist, "late.txt"), "late");
+  expect((await get("/late.txt")).text).toBe("late");
+  unlinkSync(path.join(dist, "late.txt"));
+  expect((await get("/late.txt")).status).toBe(404);
+});
+
+test("a new build in the folder's place is served at once, with its own headers", async () => {
+  build(path.join(root, "next"), "second");
+  renameSync(dist, path.join(root, "last"));
+  renameSync(path.join(root, "next"), dist);
+  expect(await get("/")).toEqual({ status: 200, build: "second", text: "<h1>second</h1>" });
+});
