@@ -19,7 +19,7 @@ export default defineConfig({
   build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
   test: {
     include: ["tests/**/*.test.{ts,tsx}", "blocks/**/*.test.{ts,tsx}"],
-    setupFiles: ["tests/console-guard.ts"],
+    setupFiles: ["tests/console-guard.ts", "tests/property-seed.ts"],
     restoreMocks: true,
   },
 });

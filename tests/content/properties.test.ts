@@ -5,6 +5,7 @@ import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#
 import { locate } from "#src/content/locate.ts";
 import { renderMarkdown } from "#src/content/markdown.ts";
 import { renderMarkdownCached } from "#src/content/markdown-cache.ts";
+import { MarkdownTooComplex } from "#src/content/markdown-limits.ts";
 import { readDocument } from "#src/content/read.ts";
 import { schemaSources } from "#src/content/schema-sources.ts";
 import { compileValidators } from "#src/content/validators.ts";
@@ -227,9 +228,20 @@ describe("Markdown from a skeleton", { timeout: 120_000 }, () => {
   test("is what direct rendering gives", () => {
     fc.assert(
       fc.property(fc.oneof(source, spaced, fc.lorem({ mode: "sentences" })), (text) => {
-        expect(renderMarkdownCached(text, "block-")).toBe(renderMarkdown(text, { idPrefix: "block-" }));
+        const direct = outcome(() => renderMarkdown(text, { idPrefix: "block-" }));
+        expect(outcome(() => renderMarkdownCached(text, "block-"))).toBe(direct);
       }),
       { numRuns: 4_000 },
     );
   });
 });
+
+/** What a rendering gives, or why it gives nothing: the parser itself fails on "3.\n[x] word". */
+function outcome(render: () => string): string {
+  try {
+    return render();
+  } catch (error) {
+    if (error instanceof MarkdownTooComplex) return error.message;
+    throw error;
+  }
+}
