@@ -28,6 +28,7 @@ test("attack strings in every field of the editor run nothing", async ({ page })
   test.setTimeout(240_000);
   await openDrafting(page, "/admin/posts/new");
   const editor = editorOf(page);
+  await expect(page.locator("#post-title")).toBeVisible();
   for (const [index, batch] of batches.entries()) {
     await page.evaluate(fillFields, { batch, index });
     await expect(editor.preview.getByRole("heading", { name: `batch ${index}`, exact: true })).toBeAttached();
