@@ -7,7 +7,7 @@ const HELP = `Usage: npm test [-- --only STEP]
 
 Runs every check of the project, in order, and finds or installs the browser that the tests drive.
 
-  --only STEP  one step: ${"format, types, generated, documents, imports, unused, unit, build, browser"}
+  --only STEP  one step: ${"format, types, generated, documents, migrations, imports, unused, unit, build, browser"}
   --help       this text
 `;
 
@@ -19,6 +19,7 @@ const steps: { name: string; command: string }[] = [
   { name: "types", command: "tsc --noEmit" },
   { name: "generated", command: "tsx scripts/generate.ts --check" },
   { name: "documents", command: "tsx scripts/validate.ts" },
+  { name: "migrations", command: "tsx scripts/migrate.ts --check" },
   { name: "imports", command: "depcruise --config tests/dependency-cruiser.cjs src blocks scripts tests" },
   { name: "unused", command: "knip --config tests/knip.json" },
   {

@@ -27,6 +27,18 @@ module.exports = {
       from: { pathNot: "^src/content/files\\.ts$" },
     }),
     rule(
+      "authoring-above-content",
+      "what helps authors knows documents, and nothing that shows them",
+      "^src/authoring",
+      `^(src/(?!authoring|content)|blocks|scripts|tests)|${react}`,
+    ),
+    rule(
+      "authoring-is-pure",
+      "commands read and write, authoring only thinks",
+      "^src/authoring",
+      "^(node:)?(fs|child_process)",
+    ),
+    rule(
       "theme-below-ui",
       "theme imports nothing of the site",
       "^src/theme",
@@ -40,7 +52,14 @@ module.exports = {
       "a block imports ui, theme, types and browser stores only",
       "^blocks/",
       "^(src/(?!ui|theme|browser/stores|browser/intake-frame|browser/hydrate)|scripts)",
-      { from: { pathNot: "^blocks/draft-" } },
+      { from: { pathNot: "^blocks/draft-|\\.migrations\\.ts$" } },
+    ),
+    rule(
+      "migrations-import-nothing",
+      "a migration must still work when everything else has changed",
+      "^blocks/.*\\.migrations\\.ts$",
+      ".",
+      { to: { pathNot: "^src/authoring/migrate/migration\\.ts$" } },
     ),
     rule(
       "drafting-blocks-stand-apart",

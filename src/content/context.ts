@@ -13,6 +13,8 @@ export type Rules = {
   /** Changes whenever a schema does. */
   hash: string;
   validators: Validators;
+  /** The version of documents that the schemas take. */
+  version: number;
   /** The fields of each block type that the engine knows. */
   plans: ReadonlyMap<string, BlockPlans>;
   /** The same for the entries of each collection, and for data documents, by name. */
@@ -49,6 +51,7 @@ export function compileRules(files: readonly SourceFile[]): Rules {
   latest = {
     hash,
     validators: compileValidators(composed),
+    version: Number(valueAt(composed.page, "/properties/version/const")),
     plans: new Map(plans),
     entryPlans: new Map(
       entryTitles(composed.page).map(([name, title]) => [name, planBlock(composed.page, title).all]),

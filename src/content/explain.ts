@@ -17,6 +17,9 @@ const ECHOES = new Set(["if", "oneOf", "propertyNames"]);
  * @param unions the unions by the key that chooses among their members (`type`, `collection`)
  */
 export function explainErrors(errors: readonly ErrorObject[], unions: Unions): Finding[] {
+  const outdated = errors.find(isOtherVersion);
+  // What another version allows or refuses says nothing about this one.
+  if (outdated) return [explainVersion(outdated)];
   const misspelt = findMisspelt(errors);
   const findings: Finding[] = [];
   const seen = new Set<string>();
@@ -112,6 +115,14 @@ function explain(
     default:
       return finding("field/invalid", pointer, { problem: error.message ?? "is not valid" });
   }
+}
+
+function isOtherVersion({ keyword, instancePath, data }: ErrorObject): boolean {
+  return keyword === "const" && instancePath === "/version" && Number.isInteger(data);
+}
+
+function explainVersion({ params, data }: ErrorObject): Finding {
+  return finding("document/version", "/version", { found: Number(data), limit: Number(params.allowedValue) });
 }
 
 /** A union is chosen by one key: it is missing, or names no member. */

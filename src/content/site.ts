@@ -158,7 +158,7 @@ export class Site {
     const report: Report = (found) => void findings.push(found);
     const description = `${title}: a preview of blocks that stand on no page of the site.`;
     const scope = scopeOf(this.#library.surroundings, this.#rules, { title, description }, undefined);
-    const document = { version: 1, title, description, blocks: [...blocks] };
+    const document = { version: this.#rules.version, title, description, blocks: [...blocks] };
     const value = substitute(document, scope, report);
     if (!isObject(value) || !Array.isArray(value.blocks)) return { page: undefined, findings };
     const problems = this.#rules.validators.page(value);

@@ -51,7 +51,7 @@ export function replaceValue(text: string, pointer: string, value: JsonValue): T
   const node = nodeAt(text, pointer);
   if (!node) return [];
   const range = rangeOf(node);
-  return [{ ...range, text: print(value, indentAt(text, range.start)) }];
+  return [{ ...range, text: printValue(value, indentAt(text, range.start)) }];
 }
 
 /**
@@ -72,11 +72,11 @@ export function insertMember(
   if (!first) {
     const { start, end } = rangeOf(object);
     const indent = indentAt(text, start);
-    const member = `${JSON.stringify(key)}: ${print(value, `${indent}  `)}`;
+    const member = `${JSON.stringify(key)}: ${printValue(value, `${indent}  `)}`;
     return [{ start: start + 1, end: end - 1, text: `\n${indent}  ${member}\n${indent}` }];
   }
   const gap = gapBefore(text, object, first);
-  const member = `${JSON.stringify(key)}: ${print(value, gap.includes("\n") ? gap.replace(/^[\s\S]*\n/, "") : "")}`;
+  const member = `${JSON.stringify(key)}: ${printValue(value, gap.includes("\n") ? gap.replace(/^[\s\S]*\n/, "") : "")}`;
   if (before) {
     const { end } = rangeOf(before);
     return [{ start: end, end, text: `,${gap || " "}${member}` }];
@@ -95,11 +95,13 @@ function childOf(node: ValueNode, step: string): ValueNode | undefined {
   return node.type === "Array" ? node.elements[Number(step)]?.value : undefined;
 }
 
-function indentAt(text: string, offset: number): string {
+/** The blanks at the beginning of the line that a character stands on. */
+export function indentAt(text: string, offset: number): string {
   const line = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
   return /^\s*/.exec(line)?.[0] ?? "";
 }
 
-function print(value: JsonValue, indent: string): string {
+/** A value in the common format, for a place with this indentation. */
+export function printValue(value: JsonValue, indent: string): string {
   return JSON.stringify(value, null, 2).replaceAll("\n", `\n${indent}`);
 }

@@ -1,7 +1,18 @@
-import { define, type Named, type None } from "./definition.ts";
+import { type Bounded, define, type Named, type None } from "./definition.ts";
 
 /** What is wrong with a page as a whole, or with the site. */
 export const pageIssues = {
+  "document/version": define<Bounded>({
+    title: "Document of another version",
+    message: ({ found, limit }) =>
+      found < limit
+        ? `The document is of version ${found}, the schemas of version ${limit}.`
+        : `The document is of version ${found}, which these schemas do not know yet: they are of version ${limit}.`,
+    hint: 'Run "npm run migrate", which rewrites older documents; for a newer one, bring the code up to date.',
+    why: "A block of another version may have other fields: it would be shown wrongly, or not at all.",
+    wrong: `"version": 2`,
+    right: `"version": 1`,
+  }),
   "id/duplicate": define<Named & { other: string }>({
     title: "Id used twice",
     message: ({ name, other }) => `The id "${name}" already stands on this page, at ${other}.`,

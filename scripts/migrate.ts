@@ -1,0 +1,79 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { siteAtBase } from "#src/authoring/changes.ts";
+import { formatMigration } from "#src/authoring/migrate/format-migration.ts";
+import { migrateSite } from "#src/authoring/migrate/migrate-site.ts";
+import { readSiteFiles } from "#src/content/files.ts";
+import { readMigrations } from "./migrate/read-migrations.ts";
+import { defaultBase, readBase } from "./validate/read-base.ts";
+import { writeFiles } from "./validate/write-files.ts";
+
+const HELP = `Usage: npm run migrate [-- --dry-run | --check [BASE]] [--root DIR]
+
+Brings documents of an older version to that of the schemas, by the migrations of blocks/<type>/<type>.migrations.ts.
+Only what a migration changes is edited; a second run changes nothing.
+
+  --dry-run       write nothing, only say what would be done
+  --check [BASE]  write nothing; migrate the documents as they were at BASE and see that today's schemas take them
+                  (BASE: in a pull request its target, otherwise HEAD). So a schema cannot change without a migration
+  --root DIR      folder of the site (default: this one)
+  --help          this text
+
+Exit code: 0 all documents are of today's version, 1 a migration is missing (nothing was written), 2 wrong use.
+`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      "dry-run": { type: "boolean", default: false },
+      check: { type: "boolean", default: false },
+      root: { type: "string", default: "." },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const [base, ...further] = positionals;
+  const unexpected = values.check ? further[0] : base;
+  if (unexpected !== undefined) throw new Error(`"${unexpected}" is not expected here: see --help.`);
+  const root = path.resolve(values.root);
+  const { files, assets } = await readSiteFiles(root);
+  const migrations = await readMigrations(root);
+  const shown = values.check ? filesOfBase(root, base, files, assets) : files;
+  const result = migrateSite(shown, assets, migrations);
+  process.stdout.write(formatMigration(result, values.check || values["dry-run"]));
+  if (result.left.length > 0) return 1;
+  if (!values.check && !values["dry-run"]) await writeFiles(root, files, result.files);
+  return 0;
+}
+
+type Files = Awaited<ReturnType<typeof readSiteFiles>>["files"];
+
+/** Today's site with the documents of a base: its pages, layouts and fragments. */
+function filesOfBase(
+  root: string,
+  base: string | undefined,
+  files: Files,
+  assets: ReadonlySet<string>,
+): Files {
+  try {
+    const changed = readBase(root, base ?? defaultBase(process.env));
+    const documents = [...changed].filter(([name]) => /^pages\/(?!_data\/)/.test(name));
+    return siteAtBase(files, assets, new Map(documents)).files;
+  } catch (error) {
+    // A copy without history has only the documents of today.
+    if (base !== undefined || process.env.GITHUB_BASE_REF) throw error;
+    process.stderr.write("There is no history here: only today's documents are checked.\n");
+    return files;
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

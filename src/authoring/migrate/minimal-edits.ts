@@ -1,0 +1,98 @@
+import type { ArrayNode, ObjectNode, ValueNode } from "@humanwhocodes/momoa";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
+import { bodyOf, nameOf } from "#src/content/locate.ts";
+import { indentAt, printValue, rangeOf, type TextEdit } from "#src/content/text-edits.ts";
+
+/**
+ * The edits that turn a JSON text into one with another value. What stays the same keeps its bytes; a key that is
+ * renamed in its place is an edit of that key alone.
+ * @throws Error if the text is not JSON
+ */
+export function minimalEdits(text: string, after: JsonValue): TextEdit[] {
+  const body = bodyOf(text);
+  if (!body) throw new Error("The text is not JSON.");
+  return editValue(text, body, JSON.parse(text), after);
+}
+
+function editValue(text: string, node: ValueNode, before: JsonValue, after: JsonValue): TextEdit[] {
+  if (isSame(before, after)) return [];
+  if (node.type === "Object" && isObject(before) && isObject(after))
+    return editObject(text, node, before, after);
+  if (node.type === "Array" && Array.isArray(before) && Array.isArray(after)) {
+    return editList(text, node, before, after);
+  }
+  return [replace(text, node, printValue(after, indentAt(text, node.loc.start.offset)))];
+}
+
+function editObject(text: string, node: ObjectNode, before: JsonObject, after: JsonObject): TextEdit[] {
+  const old = node.members.map(nameOf);
+  const keys = Object.keys(after);
+  const inPlace =
+    old.length === keys.length && old.every((key, at) => key === keys[at] || !keys.includes(key));
+  if (inPlace) {
+    return node.members.flatMap((member, at) => {
+      const key = keys[at] ?? "";
+      const inner = editValue(text, member.value, before[nameOf(member)] ?? null, after[key] ?? null);
+      const renamed = key !== nameOf(member);
+      return renamed ? [{ ...rangeOf(member.name), text: JSON.stringify(key) }, ...inner] : inner;
+    });
+  }
+  const kept = new Map(node.members.map((member) => [nameOf(member), member]));
+  const parts = keys.map((key) => {
+    const member = kept.get(key);
+    if (member && isSame(before[key] ?? null, after[key] ?? null)) return textOf(text, member);
+    return (indent: string) => `${JSON.stringify(key)}: ${printValue(after[key] ?? null, indent)}`;
+  });
+  return [rewrite(text, node, parts, "{}")];
+}
+
+function editList(text: string, node: ArrayNode, before: JsonValue[], after: JsonValue[]): TextEdit[] {
+  if (before.length === after.length) {
+    return node.elements.flatMap(({ value }, at) =>
+      editValue(text, value, before[at] ?? null, after[at] ?? null),
+    );
+  }
+  const parts = after.map((item, at) => {
+    const fromEnd = before.length - (after.length - at);
+    const old = [at, fromEnd].find(
+      (index) => index >= 0 && index < before.length && isSame(before[index] ?? null, item),
+    );
+    const element = old === undefined ? undefined : node.elements[old];
+    return element ? textOf(text, element) : (indent: string) => printValue(item, indent);
+  });
+  return [rewrite(text, node, parts, "[]")];
+}
+
+type Part = string | ((indent: string) => string);
+
+/** Writes the members of an object or a list anew: those that stay as they were written, in the format of the rest. */
+function rewrite(
+  text: string,
+  node: ObjectNode | ArrayNode,
+  parts: readonly Part[],
+  empty: string,
+): TextEdit {
+  const [open = "", close = ""] = empty;
+  if (parts.length === 0) return replace(text, node, empty);
+  const outer = indentAt(text, node.loc.start.offset);
+  const [first] = node.type === "Object" ? node.members : node.elements;
+  const gap = first ? text.slice(node.loc.start.offset + 1, first.loc.start.offset) : `\n${outer}  `;
+  const onLines = gap.includes("\n");
+  const indent = onLines ? gap.slice(gap.lastIndexOf("\n") + 1) : outer;
+  const written = parts.map((part) => (typeof part === "string" ? part : part(indent)));
+  const end = onLines ? `\n${outer}` : gap;
+  return replace(text, node, `${open}${gap}${written.join(onLines ? `,${gap}` : ", ")}${end}${close}`);
+}
+
+function replace(_text: string, node: ValueNode, text: string): TextEdit {
+  return { ...rangeOf(node), text };
+}
+
+function textOf(text: string, node: { loc: ValueNode["loc"] }): string {
+  const { start, end } = rangeOf(node);
+  return text.slice(start, end);
+}
+
+function isSame(a: JsonValue, b: JsonValue): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
