@@ -34,7 +34,12 @@ for (const route of routesOfDocuments()) {
 /** Colours of links and buttons fade from one mode to the other: axe looks at the end of it. */
 async function colourChangeEnded(page: Page) {
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // What inherits a fading colour begins a frame later.
+    let fading: Animation[];
+    do {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      fading = document.getAnimations();
+      await Promise.allSettled(fading.map(({ finished }) => finished));
+    } while (fading.length > 0);
   });
 }
