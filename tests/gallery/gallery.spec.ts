@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -7,7 +8,8 @@ import { cacheDirectory } from "#src/build/bundle.ts";
 import { writeGallery } from "#src/build/write-gallery.ts";
 import { axeViolations, expect, test } from "#tests/browser-test.ts";
 
-const folder = path.join(cacheDirectory(path.resolve(".")), "gallery-test");
+// Each worker has its own: they run side by side.
+const folder = path.join(cacheDirectory(path.resolve(".")), `gallery-test-${process.pid}`);
 let server: Server;
 let origin = "";
 
@@ -20,6 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => {
   server.close();
   server.closeAllConnections();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
