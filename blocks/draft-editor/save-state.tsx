@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { SessionStatus } from "#src/drafting/session.ts";
 import { agoText } from "#src/ui/drafting/ago.ts";
 import { ToolIcon } from "#src/ui/drafting/tool-icon.tsx";
-import { useField, useSessionState } from "./session-context.ts";
+import { useSaveState } from "./use-save-state.ts";
 
 const troubles: Partial<Record<SessionStatus, string>> = {
   full: "Not saved: no room left",
@@ -13,8 +13,7 @@ const troubles: Partial<Record<SessionStatus, string>> = {
 
 /** What became of the text. Not announced: it changes with every word, and the notices tell of all trouble. */
 export function SaveState() {
-  const status = useSessionState((state) => state.status);
-  const savedAt = useField("savedAt");
+  const { status, savedAt } = useSaveState();
   const now = useMinutes();
   const trouble = troubles[status];
   return (

@@ -23,16 +23,25 @@ export type PreviewOptions = {
   /** Milliseconds of quiet before a changed text is rendered, and the longest wait while keys keep coming. */
   quiet?: number;
   longest?: number;
+  /** For tests: milliseconds, to see how long a text takes. */
+  now?: () => number;
 };
 
 const TOO_LONG = `The text is longer than ${MAX_SOURCE_LENGTH} characters.`;
 const TOO_SLOW = "The text takes too long to be turned into a page.";
 /** A worker on a slow line is not a text that is too complex. */
 const START_LIMIT = 20_000;
+/** Most quiet for a text that takes long; with the limit for one text, the answer still comes within 2 s. */
+const MOST_QUIET = 280;
+/** Up to so many milliseconds the worker disturbs no key; a longer work slows them down where there are two cores. */
+const UNNOTICED = 50;
+/** While keys keep coming, each millisecond of longer work is followed by so many of waiting. */
+const WAIT_PER_WORK = 20;
 
 /** Starts the preview's worker (in the browser only) and renders whatever text is the newest. */
 export function createPreview(options: PreviewOptions): Preview {
-  const { onResult, startWorker = startPreviewWorker, limit = 1_700, quiet = 150, longest = 500 } = options;
+  const { onResult, startWorker = startPreviewWorker, limit = 1_700, now = Date.now } = options;
+  const { quiet = 150, longest = 500 } = options;
   /** The newest text that was not handed to the worker. */
   let waiting: string | undefined;
   let waitingSince = 0;
@@ -41,6 +50,9 @@ export function createPreview(options: PreviewOptions): Preview {
   let starting = false;
   let stopped = false;
   let number = 0;
+  let sentAt = 0;
+  /** How long the last text took: as long will the next one take, which is nearly the same. */
+  let took = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setTimeout> | undefined;
 
@@ -83,6 +95,7 @@ export function createPreview(options: PreviewOptions): Preview {
     }
     if (answer.number !== running?.number) return;
     clearTimeout(watch);
+    took = now() - sentAt;
     const { source } = running;
     running = undefined;
     onResult(answer.result, source);
@@ -93,6 +106,7 @@ export function createPreview(options: PreviewOptions): Preview {
     if (!worker) return start();
     running = { number: ++number, source: waiting };
     waiting = undefined;
+    sentAt = now();
     watch = setTimeout(() => giveUp({ state: "too-complex", reason: TOO_SLOW }), limit);
     worker.postMessage(running);
   };
@@ -104,10 +118,12 @@ export function createPreview(options: PreviewOptions): Preview {
         return onResult({ state: "too-complex", reason: TOO_LONG }, source);
       }
       const first = number === 0 && waiting === undefined;
-      if (waiting === undefined) waitingSince = Date.now();
+      if (waiting === undefined) waitingSince = now();
       waiting = source;
       clearTimeout(timer);
-      const wait = first ? 0 : Math.max(0, Math.min(quiet, waitingSince + longest - Date.now()));
+      const rest = Math.max(quiet, Math.min(took, MOST_QUIET));
+      const latest = waitingSince + Math.max(longest, (took - UNNOTICED) * WAIT_PER_WORK);
+      const wait = first ? 0 : Math.max(0, Math.min(rest, latest - now()));
       timer = setTimeout(() => {
         timer = undefined;
         next();

@@ -24,7 +24,7 @@ const result = (text: string): PreviewResult => ({
   },
 });
 
-/** A worker that needs some milliseconds for a text, for ever for "hang", and dies of "crash". */
+/** A worker that needs some milliseconds for a text, more for "long", for ever for "hang", and dies of "crash". */
 class FakeWorker implements PreviewWorker {
   onmessage: PreviewWorker["onmessage"] = null;
   onerror: PreviewWorker["onerror"] = null;
@@ -34,11 +34,12 @@ class FakeWorker implements PreviewWorker {
   postMessage({ number, source }: PreviewRequest) {
     this.asked.push(source);
     if (source === "hang") return;
-    setTimeout(() => {
+    const answer = () => {
       if (this.terminated) return;
       if (source === "crash") this.crash();
       else this.say({ number, result: result(source) });
-    }, 40);
+    };
+    setTimeout(answer, source.startsWith("long") ? 300 : 40);
   }
 
   terminate() {
@@ -95,6 +96,19 @@ describe("the newest text", () => {
     expect(shown.length).toBeLessThan(8);
     await wait(500);
     expect(shown.at(-1)).toBe("text 20");
+  });
+
+  test("that takes long is rendered seldom while keys keep coming, and soon after them", async () => {
+    const { preview, shown, wait } = open();
+    preview.show("long");
+    await wait(320);
+    for (let key = 1; key <= 40; key += 1) {
+      preview.show(`long ${key}`);
+      await wait(125);
+    }
+    expect(shown).toEqual(["long"]);
+    await wait(280 + 300);
+    expect(shown).toEqual(["long", "long 40"]);
   });
 
   test("is asked for with one request at a time", async () => {
