@@ -8,14 +8,22 @@ export function readingTimeOf(blocks: JsonValue | undefined): string | undefined
     isObject(block) && typeof block.markdown === "string" ? [block.markdown] : [],
   );
   if (texts.length === 0) return undefined;
+  const text = texts.join("\n\n");
   try {
-    return readingTime(texts.join("\n\n"));
+    const time = times.get(text) ?? readingTime(text);
+    if (times.size >= MOST_TIMES) times.clear();
+    times.set(text, time);
+    return time;
   } catch (error) {
     // Reported where the text is checked.
     if (error instanceof MarkdownTooComplex) return undefined;
     throw error;
   }
 }
+
+/** The same text is asked about for the page's entry, for the page itself, and whenever anything is checked again. */
+const times = new Map<string, string>();
+const MOST_TIMES = 50;
 
 /** An entry with its reading time, where the schema of its collection knows one. */
 export function withReadingTime(
