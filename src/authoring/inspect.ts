@@ -1,6 +1,7 @@
 import { advise } from "#src/authoring/advice/advise.ts";
-import { type AnalyseOptions, type Analysis, analyse } from "#src/content/analyse.ts";
+import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { compareIssues, type Issue } from "#src/content/issue.ts";
+import type { AnalyseOptions } from "#src/content/open-site.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 
 export type InspectOptions = AnalyseOptions & {

@@ -1,14 +1,12 @@
 import { checkIds, checkLinks, checkOutline, pageIds, type Targets } from "#src/content/check-page.ts";
-import { type Finding, finding } from "#src/content/issue.ts";
-import type { Library } from "#src/content/library.ts";
+import { finding } from "#src/content/issue.ts";
+import type { Library, ReportIn } from "#src/content/library.ts";
 import { nearest } from "#src/content/nearest.ts";
 import type { BlockSummary, PageSummary } from "#src/content/page-summary.ts";
 import { routePattern } from "#src/content/routes.ts";
 import type { AnalysedPage } from "#src/content/site.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import type { SharedSummaries } from "#src/content/summarise.ts";
-
-type ReportIn = (file: string, finding: Finding) => void;
 
 type Parts = {
   /** Pages whose documents are valid. */

@@ -29,6 +29,7 @@ export type Library = {
   items: ReadonlyMap<string, JsonObject[]>;
 };
 
+/** Passes a finding on with the file that it is in. */
 export type ReportIn = (file: string, finding: Finding) => void;
 
 const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;

@@ -12,23 +12,22 @@ import { inlineTexts } from "#src/content/texts.ts";
 /** What is known of a page before its blocks are looked at. */
 export type PageHead = Omit<PageSummary, "context" | "asked" | "blocks" | "card" | "around">;
 
+/** A page document as read, with its placeholders filled in, and what they may name. */
+export type PreparedPage = { value: JsonObject; scope: Scope };
+
 /** Reads and validates a page document; its own title, description and entry are known to its placeholders. */
 export function preparePage(
   file: SourceFile,
   rules: Rules,
   library: Library,
   report: Report,
-): { value: JsonObject; scope: Scope } | undefined {
+): PreparedPage | undefined {
   const scope = (raw: JsonObject) => pageScope(raw, rules, library);
   return prepareDocument(file, rules.validators.page, library.texts, scope, report);
 }
 
 /** Reads a page document again that was found valid: only its placeholders are filled in. */
-export function rereadPage(
-  file: SourceFile,
-  rules: Rules,
-  library: Library,
-): { value: JsonObject; scope: Scope } {
+export function rereadPage(file: SourceFile, rules: Rules, library: Library): PreparedPage {
   const read: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
   if (!isObject(read)) throw new Error(`${file.path} changed while it was read`);
   const raw = inlineTexts(read, file.path, library.texts, () => {});
@@ -37,16 +36,19 @@ export function rereadPage(
   return { value: isObject(value) ? value : raw, scope };
 }
 
+/** Most pages of a large site have no entry, and need no parsing to tell. An escape could hide the name. */
+export function mayHaveEntry(file: SourceFile): boolean {
+  const text = new TextDecoder().decode(file.bytes);
+  return text.includes('"entry"') || text.includes("\\u");
+}
+
 /**
- * The head of a page with an entry, as far as its document can be read at all. Nothing is reported: `preparePage`
- * does that. Collections need the entries of all pages before the blocks of the first one can be expanded.
+ * The head of a page, as far as its document can be read at all. Nothing is reported: `preparePage` does that.
+ * Collections need the entries of all pages before the blocks of the first one can be expanded.
  */
 export function readHead(file: SourceFile, rules: Rules, library: Library): PageHead | undefined {
   try {
-    const text = new TextDecoder().decode(file.bytes);
-    // Most pages of a large site have none, and need no parsing to tell. An escape could hide the name.
-    if (!text.includes('"entry"') && !text.includes("\\u")) return undefined;
-    const read: unknown = JSON.parse(text);
+    const read: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
     if (!isObject(read)) return undefined;
     const raw = inlineTexts(read, file.path, library.texts, () => {});
     const { blocks: _, ...head } = raw;

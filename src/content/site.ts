@@ -14,7 +14,8 @@ import type { Finding, Report } from "#src/content/issue.ts";
 import { isObject, type JsonObject } from "#src/content/json.ts";
 import { type Library, trusted } from "#src/content/library.ts";
 import { locate, type Position } from "#src/content/locate.ts";
-import { rereadPage } from "#src/content/page.ts";
+import type { OpenedSite } from "#src/content/open-site.ts";
+import { headOf, type PageHead, type PreparedPage, rereadPage } from "#src/content/page.ts";
 import type { PageSummary } from "#src/content/page-summary.ts";
 import { type Scope, substitute } from "#src/content/placeholders.ts";
 import { parentRoutes, routeKind } from "#src/content/routes.ts";
@@ -45,7 +46,12 @@ export type ResolvedPage = {
 export type Preview = { page: ResolvedPage | undefined; findings: readonly Finding[] };
 
 /** A page as the analysis left it. */
-export type AnalysedPage = { file: SourceFile; hash: string; summary: PageSummary };
+export type AnalysedPage = KnownPage & { summary: PageSummary };
+/** What a site has to know of each of its pages. */
+type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
+type SiteParts = Pick<OpenedSite, "files" | "rules" | "library" | "routes" | "collections" | "sharedHash"> & {
+  page: (route: string) => KnownPage | undefined;
+};
 
 /** A site without errors. Pages are resolved when they are asked for and not kept, so that large sites fit. */
 export class Site {
@@ -53,28 +59,17 @@ export class Site {
   readonly facts: Readonly<Record<string, Fact>>;
   /** Every route, sorted: pages, patterns such as "/blog/[slug]", and "/404". */
   readonly routes: readonly string[];
-  /** Routes by their other addresses. */
-  readonly aliases: ReadonlyMap<string, string>;
-  /** Routes to which unknown addresses below them lead. */
-  readonly catchAlls: readonly string[];
   /** Changes whenever something does that all pages may depend on: schemas, data, layouts, fragments, entries. */
   readonly sharedHash: string;
-  readonly #pages: ReadonlyMap<string, AnalysedPage>;
+  readonly #findPage: SiteParts["page"];
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #rules: Rules;
   readonly #library: Library;
   readonly #collections: Collections;
   readonly #around = new Map<string, { before: Placed[]; after: Placed[] }>();
 
-  constructor(parts: {
-    pages: ReadonlyMap<string, AnalysedPage>;
-    files: readonly SourceFile[];
-    rules: Rules;
-    library: Library;
-    collections: Collections;
-    sharedHash: string;
-  }) {
-    this.#pages = parts.pages;
+  constructor(parts: SiteParts) {
+    this.#findPage = parts.page;
     this.#files = new Map(parts.files.map((file) => [file.path, file]));
     this.#rules = parts.rules;
     this.#library = parts.library;
@@ -82,18 +77,26 @@ export class Site {
     this.sharedHash = parts.sharedHash;
     this.site = parts.library.surroundings.site;
     this.facts = parts.library.surroundings.facts;
-    this.routes = [...parts.pages.keys()].sort();
-    this.aliases = new Map(
-      [...parts.pages].flatMap(([route, { summary }]) =>
-        summary.aliases.map((alias): [string, string] => [alias, route]),
+    this.routes = [...parts.routes.keys()].sort();
+  }
+
+  /** Routes by their other addresses. */
+  get aliases(): ReadonlyMap<string, string> {
+    return new Map(
+      this.routes.flatMap((route) =>
+        this.#head(route).aliases.map((alias): [string, string] => [alias, route]),
       ),
     );
-    this.catchAlls = this.routes.filter((route) => parts.pages.get(route)?.summary.catchAll);
+  }
+
+  /** Routes to which unknown addresses below them lead. */
+  get catchAlls(): readonly string[] {
+    return this.routes.filter((route) => this.#head(route).catchAll);
   }
 
   /** What is known of a page without resolving it. */
   cardOf(route: string): { title: string; entry: Entry | undefined } {
-    const { title, entry } = this.#page(route).summary;
+    const { title, entry } = this.#head(route);
     return { title, entry: entry && trusted<Entry>(entry) };
   }
 
@@ -104,14 +107,14 @@ export class Site {
 
   /** Tells whether search engines and the sitemap may list a page. */
   isIndexed(route: string): boolean {
-    const { noindex, canonical } = this.#page(route).summary;
+    const { noindex, canonical } = this.#head(route);
     return routeKind(route) === "page" && !noindex && (canonical === undefined || canonical === route);
   }
 
   /** Changes whenever something does that only this page depends on: its document, its place in the site. */
   hashOf(route: string): string {
-    const hash = createHash("sha1").update(this.#page(route).hash);
-    return hash.update(JSON.stringify(this.#breadcrumbs(route))).digest("base64");
+    const hash = createHash("sha1").update(this.#known(route).hash);
+    return hash.update(JSON.stringify(this.#breadcrumbs(parentRoutes(route)))).digest("base64");
   }
 
   /** The place of a block in the text of its document, for messages. */
@@ -122,26 +125,28 @@ export class Site {
 
   /**
    * A page with everything in its place.
+   * @param prepared its document, where it was read and found valid a moment ago
    * @throws Error if there is no such route
    */
-  resolve(route: string): ResolvedPage {
-    const { file, summary } = this.#page(route);
-    const { value, scope } = rereadPage(file, this.#rules, this.#library);
+  resolve(route: string, prepared?: PreparedPage): ResolvedPage {
+    const { file } = this.#known(route);
+    const { value, scope } = prepared ?? rereadPage(file, this.#rules, this.#library);
+    const head = headOf(value, scope);
     const blocks = Array.isArray(value.blocks) ? value.blocks : [];
     const main = this.#fill(
       expandBlocks(blocks, { file: file.path, pointer: "/blocks" }, this.#expansion(scope, route)),
     );
-    const { before, after } = this.#layout(summary.layout, scope, route);
+    const { before, after } = this.#layout(head.layout, scope, route);
     return {
       route,
       file: file.path,
-      title: summary.title,
-      description: summary.description,
-      layout: summary.layout,
-      ...(summary.canonical === undefined ? {} : { canonical: this.site.url + summary.canonical }),
-      noindex: summary.noindex || routeKind(route) !== "page",
-      ...(summary.entry ? { entry: trusted<Entry>(summary.entry) } : {}),
-      breadcrumbs: this.#breadcrumbs(route),
+      title: head.title,
+      description: head.description,
+      layout: head.layout,
+      ...(head.canonical === undefined ? {} : { canonical: this.site.url + head.canonical }),
+      noindex: head.noindex || routeKind(route) !== "page",
+      ...(head.entry ? { entry: trusted<Entry>(head.entry) } : {}),
+      breadcrumbs: [...this.#breadcrumbs(parentRoutes(route)), { label: head.breadcrumb, href: route }],
       before: this.#finish(before, route),
       main: this.#finish(main, route),
       after: this.#finish(after, route),
@@ -171,16 +176,22 @@ export class Site {
     };
     const main = expandBlocks(value.blocks, { file, pointer: "/blocks" }, expansion);
     if (findings.length > 0) return { page: undefined, findings };
-    const breadcrumbs = [...this.#breadcrumbs("/"), { label: title, href: route }];
+    const breadcrumbs = [...this.#breadcrumbs(["/"]), { label: title, href: route }];
     const around = { before: [], after: [], breadcrumbs, noindex: true };
     const page = { route, file, title, description, layout: "preview", ...around };
     return { page: { ...page, main: this.#finish(this.#fill(main), route) }, findings };
   }
 
-  #page(route: string): AnalysedPage {
-    const page = this.#pages.get(route);
+  #known(route: string): KnownPage {
+    const page = this.#findPage(route);
     if (!page) throw new Error(`There is no route ${route}`);
     return page;
+  }
+
+  #head(route: string): PageHead {
+    const { head } = this.#known(route);
+    if (!head) throw new Error(`The document of ${route} cannot be read`);
+    return head;
   }
 
   #expansion(scope: Scope, self: string): Expansion {
@@ -224,9 +235,10 @@ export class Site {
     }));
   }
 
-  #breadcrumbs(route: string): { label: string; href: string }[] {
-    return [...parentRoutes(route), route].flatMap((href) => {
-      const label = this.#pages.get(href)?.summary.breadcrumb;
+  /** Those of the routes that are pages. */
+  #breadcrumbs(routes: readonly string[]): { label: string; href: string }[] {
+    return routes.flatMap((href) => {
+      const label = this.#findPage(href)?.head?.breadcrumb;
       return label === undefined ? [] : [{ label, href }];
     });
   }

@@ -4,12 +4,10 @@ import { scopeOf } from "#src/content/context.ts";
 import { type Expansion, expandBlocks, expandShared, type Placed } from "#src/content/expand.ts";
 import type { Finding } from "#src/content/issue.ts";
 import { isObject } from "#src/content/json.ts";
-import type { Library } from "#src/content/library.ts";
-import { headOf, preparePage } from "#src/content/page.ts";
+import type { Library, ReportIn } from "#src/content/library.ts";
+import { headOf, type PreparedPage, preparePage } from "#src/content/page.ts";
 import { type BlockSummary, type PageSummary, summariseBlock } from "#src/content/page-summary.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
-
-type ReportIn = (file: string, finding: Finding) => void;
 
 /** Summaries of the layouts and fragments that are the same on every page. */
 export type SharedSummaries = {
@@ -31,10 +29,19 @@ export function summarisePage(
   parts: Parts & { context: string },
   report: ReportIn,
 ): PageSummary | undefined {
+  const prepared = preparePage(file, parts.rules, parts.library, (found) => report(file.path, found));
+  return prepared && summarisePrepared(file, route, prepared, parts, report);
+}
+
+/** The same for a document that was read and found valid. */
+export function summarisePrepared(
+  file: SourceFile,
+  route: string,
+  { value, scope }: PreparedPage,
+  parts: Parts & { context: string },
+  report: ReportIn,
+): PageSummary {
   const { rules, library, collections, context } = parts;
-  const prepared = preparePage(file, rules, library, (found) => report(file.path, found));
-  if (!prepared) return undefined;
-  const { value, scope } = prepared;
   const head = headOf(value, scope);
   collections.asked.clear();
   const expansion: Expansion = {

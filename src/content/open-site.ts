@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { collectRoutes } from "#src/content/collect-routes.ts";
+import { Collections, type Member } from "#src/content/collections.ts";
+import { compileRules, hashFiles, type Rules } from "#src/content/context.ts";
+import { type Library, type ReportIn, readLibrary } from "#src/content/library.ts";
+import { mayHaveEntry, type PageHead, readHead } from "#src/content/page.ts";
+import type { PageSummary } from "#src/content/page-summary.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import { textsOf } from "#src/content/texts.ts";
+
+export type AnalyseOptions = {
+  /** Addresses of the static files, as `readSiteFiles` lists them. */
+  assets?: ReadonlySet<string>;
+  /** Summaries of an earlier analysis by the hash of the document: pages that did not change are not read again. */
+  previous?: ReadonlyMap<string, PageSummary> | undefined;
+  /** Takes the place of the partner's origin in the site document. */
+  partnerOrigin?: string | undefined;
+};
+
+/** A page before its blocks are looked at. */
+export type OpenedPage = {
+  file: SourceFile;
+  /** Of the document and its texts. */
+  hash: string;
+  /** The summary of an earlier analysis, as long as nothing but the collections that it asks may have changed. */
+  known: PageSummary | undefined;
+  /** As far as the document can be read at all. */
+  head: PageHead | undefined;
+};
+
+/** A site before its pages are looked at one by one: what they share, and which there are. */
+export type OpenedSite = {
+  files: readonly SourceFile[];
+  rules: Rules;
+  library: Library;
+  routes: ReadonlyMap<string, SourceFile>;
+  collections: Collections;
+  /** Hash of everything beside a document and the collections that its summary depends on. */
+  context: string;
+  /** Changes whenever something does that all pages may depend on: schemas, data, layouts, fragments, entries. */
+  sharedHash: string;
+  /** A page by its route; looked into when it is asked for. */
+  page: (route: string) => OpenedPage | undefined;
+};
+
+/**
+ * Reads what the pages of a site share. Pure.
+ * @returns the routes alone where the site or the facts cannot be used: every page needs them
+ * @throws Error if a schema is broken; whatever the documents hold is reported
+ */
+export function openSite(
+  files: readonly SourceFile[],
+  options: AnalyseOptions,
+  report: ReportIn,
+): OpenedSite | undefined {
+  const rules = compileRules(files);
+  const assets = options.assets ?? new Set();
+  const library = readLibrary(files, rules, { assets, partnerOrigin: options.partnerOrigin }, report);
+  const routes = collectRoutes(files, report);
+  if (!library) return undefined;
+  const context = hashContext(files, rules, library, options);
+  const pages = new Map<string, OpenedPage>();
+  const page = (route: string): OpenedPage | undefined => {
+    const file = routes.get(route);
+    const opened = pages.get(route) ?? (file && openPage(file, context, { rules, library, options }));
+    if (opened) pages.set(route, opened);
+    return opened;
+  };
+  const withEntry = [...routes].flatMap(([route, file]) => {
+    if (!mayHaveEntry(file)) return [];
+    const entry = page(route)?.head;
+    return entry ? [{ route, head: entry }] : [];
+  });
+  const collections = collect(withEntry, rules, library);
+  const sharedHash = createHash("sha1")
+    .update(context)
+    .update(hashFiles(files.filter(({ path }) => isShared(path))))
+    .update(collections.hashOf(collections.names()))
+    .digest("base64");
+  return { files, rules, library, routes, collections, context, sharedHash, page };
+}
+
+function openPage(
+  file: SourceFile,
+  context: string,
+  { rules, library, options }: { rules: Rules; library: Library; options: AnalyseOptions },
+): OpenedPage {
+  const hash = hashFiles([file, ...textsOf(file, library.texts)]);
+  const summary = options.previous?.get(hash);
+  const known = summary?.context === context ? summary : undefined;
+  let head: PageHead | undefined = known;
+  let isRead = known !== undefined;
+  return {
+    file,
+    hash,
+    known,
+    get head() {
+      if (!isRead) head = readHead(file, rules, library);
+      isRead = true;
+      return head;
+    },
+  };
+}
+
+/**
+ * Everything beside the page's own document and the collections that its summary depends on. Of layouts and fragments
+ * that are the same on every page only the names: they have summaries of their own. Data documents beside those of the
+ * site and the facts are collections.
+ */
+function hashContext(
+  files: readonly SourceFile[],
+  rules: Rules,
+  { layouts, fragments, dependent }: Library,
+  { partnerOrigin = "" }: AnalyseOptions,
+): string {
+  const own = new Set(
+    [
+      ...[...layouts].map(([name, { file }]) => ({ name: `layout:${name}`, file })),
+      ...[...fragments].map(([name, { file }]) => ({ name: `fragment:${name}`, file })),
+    ].flatMap(({ name, file }) => (dependent.has(name) ? [] : [file])),
+  );
+  const shared = files.filter(({ path }) => isShared(path));
+  return createHash("sha1")
+    .update(rules.hash)
+    .update(hashFiles(shared.filter(({ path }) => !own.has(path) && !COLLECTION.test(path))))
+    .update([...own].join("\n"))
+    .update(partnerOrigin)
+    .digest("base64");
+}
+
+const COLLECTION = /^pages\/_data\/(?!(?:site|facts)\.json$)/;
+
+/** Data documents, layouts and fragments. */
+function isShared(path: string): boolean {
+  return path.startsWith("pages/_");
+}
+
+/** Makes the collections from the entries of the pages and the items of data documents. */
+function collect(
+  pages: readonly { route: string; head: PageHead }[],
+  rules: Rules,
+  library: Library,
+): Collections {
+  const members = new Map<string, Member[]>([...rules.entryFields.keys()].map((name) => [name, []]));
+  for (const { route, head } of pages) {
+    if (!head.entry) continue;
+    const { title, description, entry } = head;
+    members.get(String(entry.collection))?.push({ title, description, ...entry, href: route });
+  }
+  for (const [name, items] of library.items) members.set(name, items);
+  const own = ["href", "title", "description"];
+  const declared = new Map([...rules.entryFields].map(([name, fields]) => [name, [...fields, ...own]]));
+  return new Collections(members, declared);
+}
