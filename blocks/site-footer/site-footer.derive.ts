@@ -1,5 +1,4 @@
 import type { Link, SiteFooterBlock } from "#schema/generated/types.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 
 export type SiteFooterProps = ReturnType<typeof derive>;
 
@@ -10,21 +9,29 @@ export type MarkedLink = Omit<Link, "current"> & { current: "page" | "false" };
  * The e-mail address as a link, and for every link the value of `aria-current`: text, as in the header, so that
  * the footer keeps one shape on all pages.
  */
-export default function derive(block: SiteFooterBlock, page: PageContext) {
+export default function derive(block: SiteFooterBlock) {
   const { contact, groups, legal } = block;
-  const mark = (link: Link): MarkedLink => ({
-    ...link,
-    current: link.href === page.route ? "page" : "false",
-  });
   return {
     ...block,
     contact: contact && { ...contact, href: `mailto:${contact.email}` },
-    groups: groups.map(({ label, href, overview, items, more = [] }) => ({
-      label,
-      links: [...(href === undefined ? [] : [{ label: overview ?? label, href }]), ...items, ...more].map(
-        mark,
-      ),
+    groups: groups.map(({ items, more = [], ...group }) => ({
+      label: group.label,
+      links: [...overviewOf(group), ...items, ...more].map(mark),
     })),
     legal: legal.map(mark),
   };
+}
+
+/** The link to the group's index page. */
+function overviewOf({
+  label,
+  href,
+  overview,
+  current,
+}: Omit<SiteFooterBlock["groups"][number], "items">): Link[] {
+  return href === undefined ? [] : [{ label: overview ?? label, href, current }];
+}
+
+function mark({ label, href, current }: Link): MarkedLink {
+  return { label, href, current: current ? "page" : "false" };
 }

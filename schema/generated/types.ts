@@ -3176,6 +3176,7 @@ export interface FooterGroup {
    * @maxItems 6
    */
   more?: Link[];
+  current?: boolean;
 }
 /**
  * Top of every page: brand, menus, chat and Apply Now. Menus work without script.
@@ -3238,6 +3239,7 @@ export interface HeaderMenu {
    * @maxItems 6
    */
   more?: Link[];
+  current?: boolean;
 }
 /**
  * A link of a menu.
@@ -3257,6 +3259,7 @@ export interface HeaderItem {
   text?: string;
   icon?: Icon;
   flag?: Flag;
+  current?: boolean;
 }
 /**
  * A row of big figures, each with what it counts.
