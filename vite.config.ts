@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { exactChakraMemo } from "./src/build/chakra-memo.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -8,7 +9,7 @@ const require = createRequire(import.meta.url);
 export default defineConfig({
   publicDir: "src/public",
   appType: "custom",
-  plugins: [react()],
+  plugins: [react(), exactChakraMemo()],
   resolve: {
     alias: {
       // For browsers this package decodes "&copy;" with a document, which the preview's worker does not have.
