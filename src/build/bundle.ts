@@ -3,16 +3,22 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Assets } from "#src/render/assets.ts";
+import { cacheDirectory } from "./cache-directory.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /** The renderer as a module: bundled, it loads in a tenth of a second instead of three. */
 export type Renderer = typeof import("#src/render/main.ts");
 
-/** Both bundles of a site: what renders its pages, and what runs in the browser. */
+/** Both bundles of a site: what makes its pages, and what runs in the browser. */
 export type Bundle = {
   /** Changes with any source of either bundle. */
   id: string;
-  renderer: Renderer;
+  /** Address of the module that the threads of a build run. */
+  thread: string;
+  /** File of the templates that the renderer has made. */
+  templates: string;
+  /** Address of the renderer alone. */
+  renderer: string;
   assets: Assets;
   /** Folder whose `assets/` is published as it is. */
   browserDirectory: string;
@@ -37,13 +43,20 @@ export async function bundleSite(root: string): Promise<Bundle> {
   const directory = bundleDirectory(root, id);
   if (!existsSync(directory)) await bundleInto(root, directory);
   const assets: Assets = JSON.parse(await readFile(path.join(directory, "assets.json"), "utf8"));
-  const renderer: Renderer = await import(pathToFileURL(path.join(directory, "renderer", "main.js")).href);
-  return { id, renderer, assets, browserDirectory: path.join(directory, "browser") };
+  const modules = pathToFileURL(`${path.join(directory, "renderer")}/`);
+  return {
+    id,
+    thread: new URL("thread.js", modules).href,
+    renderer: new URL("main.js", modules).href,
+    templates: path.join(directory, "templates.json"),
+    assets,
+    browserDirectory: path.join(directory, "browser"),
+  };
 }
 
-/** Where a site's builds keep what they can use again. */
-export function cacheDirectory(root: string): string {
-  return path.join(root, "node_modules", ".cache", "waymark");
+/** Loads the renderer of a bundle into this thread. */
+export function loadRenderer(bundle: Bundle): Promise<Renderer> {
+  return import(bundle.renderer);
 }
 
 const bundleDirectory = (root: string, id: string): string => path.join(cacheDirectory(root), `bundle-${id}`);

@@ -59,13 +59,27 @@ export async function bundleBrowser(
   return { app: `/${app.file}`, preload: [...preload] };
 }
 
-/** Content engine, renderer and all blocks as one Node module, with every dependency inside. */
+/**
+ * Content engine, renderer and all blocks as Node modules, with every dependency of them inside: the renderer alone,
+ * and what the threads of a build run.
+ */
 export async function bundleRenderer(root: string, directory: string): Promise<void> {
   await build({
     ...configuration(root),
     publicDir: false,
     define: { "process.env.NODE_ENV": '"production"' },
-    ssr: { noExternal: true },
-    build: { ssr: path.join(root, "src/render/main.ts"), outDir: directory, target: "node20", minify: false },
+    ssr: { noExternal: true, external: ["sharp"] },
+    build: {
+      ssr: true,
+      rolldownOptions: {
+        input: {
+          main: path.join(root, "src/render/main.ts"),
+          thread: path.join(root, "src/build/thread.ts"),
+        },
+      },
+      outDir: directory,
+      target: "node20",
+      minify: false,
+    },
   });
 }

@@ -1,14 +1,8 @@
-import { createHash } from "node:crypto";
-import { linkSync, mkdirSync, statSync } from "node:fs";
-import path from "node:path";
 import { finding, type Issue, placeFinding } from "#src/content/issue.ts";
 import type { Site } from "#src/content/site.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
-import type { BlockRenderError } from "#src/render/block-render-error.ts";
-import type { Bundle } from "./bundle.ts";
-import type { RememberedPage } from "./memory.ts";
-import { PageWriter } from "./page-writer.ts";
-import { fileOf } from "./site-files.ts";
+import { BlockRenderError } from "#src/render/block-render-error.ts";
+import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
 
 /** A page of the finished site. */
 export type BuiltPage = {
@@ -22,77 +16,47 @@ export type BuiltPage = {
 };
 
 type RenderPagesOptions = {
-  bundle: Bundle;
   site: Site;
   /** The documents, to find the line of a block that fails. */
   files: readonly SourceFile[];
-  buildDate: string;
-  /** Everything that all pages depend on, as one key. */
-  sharedInputs: string;
-  remembered: ReadonlyMap<string, RememberedPage>;
-  /** The last build, whose unchanged pages are linked. */
-  previous: string;
-  /** The folder to fill. */
-  next: string;
-  onProgress?: ((done: number, total: number) => void) | undefined;
+  making: Making;
+  /** Pages that stand in the folder already. */
+  ahead: MadePages;
 };
 
-type RenderedPages = {
-  pages: BuiltPage[];
+type RenderedPages = Omit<MadePages, "summaries"> & {
+  built: BuiltPage[];
   failures: Issue[];
-  remembered: Map<string, RememberedPage>;
-  /** Style sheets of the rendered pages by address. */
-  sheets: Map<string, string>;
-  reused: number;
 };
 
 /**
- * Writes every page of a site into a folder. A page whose document and shared inputs are those of the last
- * build is linked from there; all others are rendered. A block that throws becomes an issue, and the rest of
- * the pages are still tried, so that one build names all failures.
+ * Completes the pages of a checked site in their folder: those that are not there yet are rendered. A block that
+ * throws becomes an issue, and the rest of the pages are still tried, so that one build names all failures.
  */
 export function renderPages(options: RenderPagesOptions): RenderedPages {
-  const { bundle, site, buildDate, sharedInputs, remembered, previous, next } = options;
+  const { site, files, making, ahead } = options;
   const result: RenderedPages = {
-    pages: [],
+    built: [],
     failures: [],
-    remembered: new Map(),
-    sheets: new Map(),
-    reused: 0,
+    pages: new Map(),
+    sheets: ahead.sheets,
   };
-  const folders = new Set<string>();
-  const writer = new PageWriter();
-  let done = 0;
-
+  const maker = new PageMaker(site, making);
   for (const route of site.routes) {
-    const target = path.join(next, fileOf(route));
-    makeFolder(path.dirname(target), folders);
-    const inputs = createHash("sha1").update(sharedInputs).update(site.hashOf(route)).digest("base64");
-    const known = remembered.get(route);
-    let page =
-      known?.inputs === inputs && reusePage(known, path.join(previous, fileOf(route)), target)
-        ? known
-        : undefined;
-    if (page) result.reused += 1;
+    const made = ahead.pages.get(route);
+    if (made?.inputs === maker.inputsOf(route)) result.pages.set(route, made);
     else {
       try {
-        const { pieces, policy, clients, sheet } = bundle.renderer.renderPage(site.resolve(route), site, {
-          assets: bundle.assets,
-          buildDate,
-        });
-        page = { inputs, policy, clients, sheet: sheet.href, ...writer.write(target, pieces) };
-        result.sheets.set(sheet.href, sheet.css);
+        maker.make(site.resolve(route), result);
       } catch (error) {
-        if (!(error instanceof bundle.renderer.BlockRenderError)) throw error;
-        result.failures.push(failureIssue(error, options.files));
+        if (!(error instanceof BlockRenderError)) throw error;
+        result.failures.push(failureIssue(error, files));
       }
     }
-    if (page) {
-      result.remembered.set(route, page);
-      const { policy, bytes, clients } = page;
-      result.pages.push({ route, policy, bytes, clients, indexed: site.isIndexed(route) });
-    }
-    options.onProgress?.(++done, site.routes.length);
+    const page = result.pages.get(route);
+    if (!page) continue;
+    const { policy, bytes, clients } = page;
+    result.built.push({ route, policy, bytes, clients, indexed: site.isIndexed(route) });
   }
   return result;
 }
@@ -109,22 +73,4 @@ function failureIssue(
     new TextDecoder().decode(source?.bytes),
     finding("render/failed", pointer, { block, problem }),
   );
-}
-
-/** @returns false when the file is gone or was changed since the last build; then it has to be rendered */
-function reusePage(known: RememberedPage, previousFile: string, nextFile: string): boolean {
-  try {
-    const stats = statSync(previousFile);
-    if (stats.size !== known.bytes || stats.mtimeMs !== known.modified) return false;
-    linkSync(previousFile, nextFile);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function makeFolder(folder: string, made: Set<string>): void {
-  if (made.has(folder)) return;
-  mkdirSync(folder, { recursive: true });
-  made.add(folder);
 }

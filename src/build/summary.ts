@@ -1,4 +1,4 @@
-import type { BuildSuccess } from "./build-site.ts";
+import type { BuildSuccess } from "./build-pages.ts";
 import type { BuiltPage } from "./render-pages.ts";
 
 /** What a build prints at its end: pages, bytes, and which browser halves each page may load. */

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { readSiteFiles } from "#src/content/files.ts";
 import type { Issue } from "#src/content/issue.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
-import { bundleSite } from "./bundle.ts";
+import { bundleSite, loadRenderer } from "./bundle.ts";
 import { copyStaticFiles } from "./companions.ts";
 import { writePictures } from "./pictures.ts";
 
@@ -19,13 +19,14 @@ export type GalleryResult = { ok: boolean; issues: Issue[]; files: number };
 export async function writeGallery(root: string, target: string, buildDate: string): Promise<GalleryResult> {
   const bundle = await bundleSite(root);
   const { files, assets } = await readSiteFiles(root);
-  const { site, issues } = bundle.renderer.analyse(files, { assets });
+  const { analyse, renderPage } = await loadRenderer(bundle);
+  const { site, issues } = analyse(files, { assets });
   if (!site) return { ok: false, issues, files: 0 };
   const scripts = await clientBytes(path.join(bundle.browserDirectory, "assets"));
   const gallery = galleryFiles({
     files,
     site,
-    renderPage: bundle.renderer.renderPage,
+    renderPage,
     options: { assets: bundle.assets, buildDate },
     scriptBytes: (type) => scripts.get(type),
   });

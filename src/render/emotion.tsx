@@ -38,3 +38,8 @@ export function ruleText(name: string): string {
   const text = cache.inserted[name];
   return typeof text === "string" ? text : "";
 }
+
+/** Makes a rule known that emotion gave in another process. */
+export function setRuleText(name: string, text: string): void {
+  cache.inserted[name] = text;
+}

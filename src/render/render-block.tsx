@@ -1,26 +1,16 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { CHECK_GROWTH, type CompiledShape, compiledShapes } from "./compiled-shapes.ts";
 import { Providers, ruleText } from "./emotion.tsx";
 import { type BlockDefinition, registry } from "./registry.ts";
 import { type RuleUse, ruleUse } from "./rule-use.ts";
 import { type BlockData, replaceLeaves, shapeOf } from "./shape.ts";
-import { fillTemplate, hasMarker, idMarker, marker, parseTemplate, type Template } from "./template.ts";
+import { fillTemplate, hasMarker, idMarker, marker, parseTemplate } from "./template.ts";
 
 /** A rendered block: its HTML and the CSS rules that it needs. */
 export type RenderedBlock = { html: string; rules: RuleUse };
 
-type CompiledShape = {
-  template: Template;
-  rules: RuleUse;
-  fills: number;
-  nextCheck: number;
-  last: Fill | undefined;
-};
-type Fill = { leaves: readonly string[]; idPrefix: string; rendered: RenderedBlock };
-
-/** The next fill to be compared with a direct render is this many times the last one that was. */
-const CHECK_GROWTH = 8;
-
-const compiledShapes = new Map<string, CompiledShape>();
+/** Pages share the blocks of their layout, so that header and footer are the ones that were rendered last. */
+const latestOf = new Map<string, { block: BlockData; idPrefix: string; rendered: RenderedBlock }>();
 
 /**
  * Renders one block on its own. A static block goes through its shape's template (DESIGN 5.8), an island is
@@ -48,26 +38,22 @@ export function renderDirectly(definition: BlockDefinition, block: BlockData, id
 }
 
 function renderStatic(definition: BlockDefinition, block: BlockData, idPrefix: string): RenderedBlock {
+  const latest = latestOf.get(block.type);
+  if (latest?.block === block && latest.idPrefix === idPrefix) return latest.rendered;
   const { key, leaves } = shapeOf(block);
   let compiled = compiledShapes.get(key);
   if (!compiled) {
     compiled = compileShape(definition, block);
     compiledShapes.set(key, compiled);
   }
-  const { last } = compiled;
-  // Header and footer say the same on most pages.
-  if (last?.idPrefix === idPrefix && leaves.every((leaf, index) => leaf === last.leaves[index])) {
-    return last.rendered;
-  }
   const html = fillTemplate(compiled.template, leaves, idPrefix);
   compiled.fills += 1;
-  // The first fill is compared with a direct render, then ever fewer: the 8th, the 64th, the 512th.
   if (compiled.fills === compiled.nextCheck) {
     assertSame(definition, block, idPrefix, html);
     compiled.nextCheck *= CHECK_GROWTH;
   }
   const rendered = { html, rules: compiled.rules };
-  compiled.last = { leaves, idPrefix, rendered };
+  latestOf.set(block.type, { block, idPrefix, rendered });
   return rendered;
 }
 
@@ -78,7 +64,7 @@ function compileShape(definition: BlockDefinition, block: BlockData): CompiledSh
   if (rules.all.some((name) => hasMarker(ruleText(name)))) {
     throw new Error("puts free text into CSS; derive it and pass it through `style` (DESIGN 5.8)");
   }
-  return { template: parseTemplate(html), rules, fills: 0, nextCheck: 1, last: undefined };
+  return { template: parseTemplate(html), rules, fills: 0, nextCheck: 1 };
 }
 
 function assertSame(definition: BlockDefinition, block: BlockData, idPrefix: string, filled: string): void {

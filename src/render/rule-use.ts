@@ -13,6 +13,11 @@ const known = new Map<string, RuleUse>();
 export function ruleUse(html: string): RuleUse {
   const all = ruleNames(html);
   const visible = ruleNames(visibleClasses(parseFragment(html)).join(" "));
+  return ruleUseOf(all, visible);
+}
+
+/** The one object for a selection of rules. */
+export function ruleUseOf(all: readonly string[], visible: readonly string[]): RuleUse {
   const key = `${all.join(" ")} / ${visible.join(" ")}`;
   const use = known.get(key) ?? { number: known.size, all, visible };
   known.set(key, use);

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { bundleSite } from "#src/build/bundle.ts";
+import { bundleSite, loadRenderer } from "#src/build/bundle.ts";
 import { readSiteFiles } from "#src/content/files.ts";
 import type { JsonObject } from "#src/content/json.ts";
 import { axeViolations, expect, test } from "#tests/browser-test.ts";
@@ -15,7 +15,10 @@ async function examplesPage(): Promise<{
   sheet: { href: string; css: string };
   examples: Example[];
 }> {
-  const [{ renderer }, { files, assets }] = await Promise.all([bundleSite(root), readSiteFiles(root)]);
+  const [renderer, { files, assets }] = await Promise.all([
+    bundleSite(root).then(loadRenderer),
+    readSiteFiles(root),
+  ]);
   const { site } = renderer.analyse(files, { assets });
   if (!site) throw new Error("the documents are not valid: npm run validate");
   const examples = files.flatMap(({ path: file, bytes }) => {

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type BuildResult, buildSite } from "#src/build/build-site.ts";
+import type { BuildResult } from "#src/build/build-pages.ts";
+import { buildSite } from "#src/build/build-site.ts";
 import { formatText } from "#src/content/format-text.ts";
 
 const sources = [

@@ -1,0 +1,88 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { analyseOpened, type Located, placeAll } from "#src/content/analyse.ts";
+import { readSiteFiles } from "#src/content/files.ts";
+import type { Finding, Issue } from "#src/content/issue.ts";
+import { openSite } from "#src/content/open-site.ts";
+import type { Bundle } from "./bundle.ts";
+import { cacheDirectory } from "./cache-directory.ts";
+import { copyStaticFiles, writeCompanions, writeSheets } from "./companions.ts";
+import { writeDraftingData } from "./drafting-data.ts";
+import { inSharedMemory, makeAhead } from "./make-ahead.ts";
+import { readMemory, writeMemory } from "./memory.ts";
+import { writePictures } from "./pictures.ts";
+import { type BuiltPage, renderPages } from "./render-pages.ts";
+import { writeSocialImages } from "./social-images.ts";
+import { swapFolder } from "./swap.ts";
+import { restoreTemplates, storeTemplates } from "./template-store.ts";
+
+/** What a build needs to know; plain data, since another thread does it. */
+export type BuildJob = {
+  /** Absolute folder that holds pages, blocks, schema and src. */
+  root: string;
+  /** Origin of the application partner, instead of the one in pages/_data/site.json. */
+  partnerOrigin?: string | undefined;
+  /** Day of the build, `YYYY-MM-DD`. */
+  buildDate: string;
+  /** Most threads that make pages; as many as the machine runs at once. */
+  threads?: number | undefined;
+  bundle: Omit<Bundle, "renderer">;
+};
+
+/** `issues` are all problems found, sorted; with an error among them nothing was written. */
+export type BuildResult = { ok: false; issues: Issue[] } | BuildSuccess;
+export type BuildSuccess = {
+  ok: true;
+  issues: Issue[];
+  pages: BuiltPage[];
+  /** The finished site. */
+  directory: string;
+  /** How many pages were taken from the last build because nothing in them changed. */
+  reused: number;
+};
+
+/**
+ * Checks the documents, renders every route into a new folder, and puts it in the place of `dist`.
+ * @throws when the disk refuses
+ */
+export async function buildPages(
+  job: BuildJob,
+  onProgress: (done: number, total: number) => void,
+): Promise<BuildResult> {
+  const { root, bundle, partnerOrigin, threads } = job;
+  const read = await readSiteFiles(root);
+  const { assets } = read;
+  const files = inSharedMemory(read.files);
+  const templates = await restoreTemplates(bundle.templates);
+  const memoryFile = path.join(cacheDirectory(root), "memory.json");
+  const memory = await readMemory(memoryFile, root);
+  const found: Located[] = [];
+  const report = (file: string, finding: Finding) => void found.push({ file, finding });
+  const opened = openSite(files, { assets, previous: memory.summaries, partnerOrigin }, report);
+  if (!opened) return { ok: false, issues: placeAll(found, files) };
+
+  const directory = path.join(root, "dist");
+  const next = path.join(cacheDirectory(root), `next-${process.pid}`);
+  await rm(next, { recursive: true, force: true });
+  try {
+    const making = { ...job, files, assets, next };
+    const remembered = memory.pages;
+    const ahead = await makeAhead(opened, making, { remembered, previous: directory, threads, onProgress });
+    const { site, issues, summaries } = analyseOpened(opened, found, ahead.summaries);
+    if (!site) return { ok: false, issues };
+    const { built, failures, pages, sheets } = renderPages({ site, files, making, ahead });
+    if (failures.length > 0) return { ok: false, issues: failures };
+    await copyStaticFiles(root, bundle.browserDirectory, next);
+    await writePictures(root, assets, next);
+    await writeSocialImages(root, site, next);
+    await writeSheets(next, directory, pages.values(), sheets);
+    await writeDraftingData(next, files, assets, site);
+    await writeCompanions(root, next, site, built);
+    await swapFolder(next, directory);
+    await storeTemplates(bundle.templates, templates);
+    await writeMemory(memoryFile, root, { summaries, pages });
+    return { ok: true, issues, pages: built, directory, reused: ahead.reused };
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
+}

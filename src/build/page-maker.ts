@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { linkSync, mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+import type { PageSummary } from "#src/content/page-summary.ts";
+import type { ResolvedPage, Site } from "#src/content/site.ts";
+import { renderPage } from "#src/render/render-page.ts";
+import type { BuildJob } from "./build-pages.ts";
+import type { RememberedPage } from "./memory.ts";
+import { PageWriter } from "./page-writer.ts";
+import { fileOf } from "./site-files.ts";
+
+/** Pages that were rendered and written, by route, and what belongs to them. */
+export type MadePages = {
+  pages: Map<string, RememberedPage>;
+  /** Style sheets of these pages by address. */
+  sheets: Map<string, string>;
+  /** Summaries by the hash of the document, of pages in which nothing is wrong. */
+  summaries: Map<string, PageSummary>;
+};
+
+/** What pages are made with, beside their site. */
+export type Making = Pick<BuildJob, "bundle" | "buildDate"> & {
+  /** The folder that pages are written into. */
+  next: string;
+};
+
+/** Renders the pages of a site into a folder. */
+export class PageMaker {
+  readonly #site: Site;
+  readonly #making: Making;
+  readonly #sharedInputs: string;
+  readonly #folders = new Set<string>();
+  readonly #writer = new PageWriter();
+
+  constructor(site: Site, making: Making) {
+    this.#site = site;
+    this.#making = making;
+    this.#sharedInputs = `${making.bundle.id} ${making.buildDate} ${site.sharedHash} `;
+  }
+
+  /** Changes whenever anything does that the page's file depends on. */
+  inputsOf(route: string): string {
+    return createHash("sha1").update(this.#sharedInputs).update(this.#site.hashOf(route)).digest("base64");
+  }
+
+  /**
+   * Takes a page over from the last build.
+   * @returns false when its file is gone or was changed since; then it has to be made
+   */
+  takeOver(route: string, { bytes, modified }: RememberedPage, previous: string): boolean {
+    const file = path.join(previous, fileOf(route));
+    try {
+      const stats = statSync(file);
+      if (stats.size !== bytes || stats.mtimeMs !== modified) return false;
+      linkSync(file, this.#place(route));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** The file of a page; its folder is there. */
+  #place(route: string): string {
+    const file = path.join(this.#making.next, fileOf(route));
+    const folder = path.dirname(file);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
+    return file;
+  }
+
+  /** @throws BlockRenderError when a block cannot be rendered, and what the file system throws */
+  make(page: ResolvedPage, { pages, sheets }: Pick<MadePages, "pages" | "sheets">): void {
+    const { bundle, buildDate } = this.#making;
+    const options = { assets: bundle.assets, buildDate };
+    const { pieces, policy, clients, sheet } = renderPage(page, this.#site, options);
+    const written = this.#writer.write(this.#place(page.route), pieces);
+    const inputs = this.inputsOf(page.route);
+    pages.set(page.route, { inputs, policy, clients, sheet: sheet.href, ...written });
+    sheets.set(sheet.href, sheet.css);
+  }
+}
