@@ -30,7 +30,7 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(snippet);
-      // Messages stand behind a modal dialog.
+      // It has done its work.
       close();
       toasts.add(toastTexts.copied);
     } catch {
@@ -82,7 +82,7 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
       </p>
       {refused ? (
         <chakra.div mt="4">
-          <Notice status="danger" title={toastTexts.copyFailed.title}>
+          <Notice status="danger" title="The browser refused to copy">
             Select the text below and copy it with your keyboard, or download it as a file.
           </Notice>
         </chakra.div>

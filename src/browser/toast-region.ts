@@ -10,11 +10,16 @@ export function mountToastRegion(): void {
   region.dataset.toastRegion = "";
   // The region must be there before its first message, or screen readers do not read it.
   region.ariaLive = "polite";
-  document.body.append(region);
+  const place = () => placeRegion(region);
+  place();
+  // Neither event bubbles.
+  document.addEventListener("toggle", place, true);
+  document.addEventListener("close", place, true);
 
   const items = new Map<number, HTMLElement>();
   const update = () => {
     const visible = toasts.visible();
+    place();
     for (const [id, item] of items) {
       if (visible.some((toast) => toast.id === id)) continue;
       const hadFocus = item.contains(document.activeElement);
@@ -38,6 +43,12 @@ export function mountToastRegion(): void {
   region.addEventListener("focusout", () => setTimeout(resume));
   toasts.subscribe(update);
   update();
+}
+
+/** A modal dialog covers the page and makes it inert: while one is open, messages stand inside of it. */
+function placeRegion(region: HTMLElement): void {
+  const host = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  if (region.parentElement !== host) host.append(region);
 }
 
 function toastElement({ id, title, description, tone }: Toast): HTMLElement {

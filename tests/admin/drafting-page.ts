@@ -56,6 +56,15 @@ export async function setPassword(page: Page, password: string): Promise<void> {
   });
 }
 
+/** From now on the browser has no room for anything. */
+export async function refuseStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+}
+
 /** The editor's parts by what they are called. */
 export function editorOf(page: Page) {
   return {

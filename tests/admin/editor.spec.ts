@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "#tests/browser-test.ts";
-import { editorOf, keptDraft, openDrafting, storedDraft } from "./drafting-page.ts";
+import { editorOf, keptDraft, openDrafting, refuseStorage, storedDraft } from "./drafting-page.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -119,7 +119,7 @@ test("the snippet is shown, copied and downloaded", async ({ page, context }) =>
   });
   await editor.generate.click();
   await dialog.getByRole("button", { name: "Copy" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Error: Failed to copy to clipboard.");
+  await expect(dialog.getByRole("alert").filter({ hasText: "Select the text below" })).toBeVisible();
   await page.keyboard.press("Escape");
   await editor.said("Error: Failed to copy to clipboard.");
 });
@@ -179,11 +179,7 @@ test("a browser that refuses to store says so, and nobody leaves by accident", a
   await page.waitForFunction(() => history.scrollRestoration === "manual");
   await edit.click();
   await expect(editor.title).toHaveValue("How to choose a course");
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
+  await refuseStorage(page);
   await editor.content.fill("No room for this.");
   await expect(page.getByRole("alert").filter({ hasText: "This browser has no room left" })).toBeVisible();
   await expect(editor.saveState).toHaveText("Not saved: no room left");

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "#tests/browser-test.ts";
 import { setPassword } from "./drafting-page.ts";
 
@@ -43,6 +44,17 @@ test("only the gate shows before the password; the session stays unlocked until 
   await expect(page).toHaveURL("/");
   await page.goto("/admin/posts");
   await expect(page.getByLabel("Password")).toBeVisible();
+});
+
+test("the passphrase that the README names opens the site as it is shipped", async ({ page }) => {
+  const readme = await readFile("README.md", "utf8");
+  const shipped = /`\/admin` with the passphrase `([^`]+)`/.exec(readme)?.[1] ?? "";
+  expect(shipped).not.toBe("");
+  await page.goto("/admin");
+  await page.getByLabel("Password").fill(shipped);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
+  await expect(page.getByRole("navigation", { name: "Drafting area" })).toBeVisible();
 });
 
 test.describe("without script", () => {

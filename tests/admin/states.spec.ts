@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations, expect, test } from "#tests/browser-test.ts";
-import { editorOf, openDrafting, putDraft, storedDraft } from "./drafting-page.ts";
+import { editorOf, openDrafting, putDraft, refuseStorage, storedDraft } from "./drafting-page.ts";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -109,6 +109,35 @@ test("editor and preview are accessible in every state", async ({ page, context 
   await look(page, "conflict");
   await page.keyboard.press("Escape");
   await look(page, "conflict put off");
+
+  await page.goto(`/admin/posts/edit/${draft.id}`);
+  await refuseStorage(page);
+  await editor.content.fill("No room for this.");
+  await expect(page.getByRole("alert").filter({ hasText: "This browser has no room left" })).toBeVisible();
+  await look(page, "storage full");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  await look(page, "leave dialog");
+});
+
+test("a message over an open dialog is seen, read and closed", async ({ page }) => {
+  await openDrafting(page, "/admin/posts/edit/how-to-choose-a-course", [storedDraft()]);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await editorOf(page).generate.click();
+  const dialog = page.getByRole("dialog", { name: "The post as a page document" });
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  const toast = dialog.locator("[data-toast]");
+  await expect(toast).toContainText("Error: Failed to copy to clipboard.");
+  await look(page, "message over a dialog");
+  // What is on top at its place is the message itself.
+  await editorOf(page).said("Error: Failed to copy to clipboard.");
+  await dialog.getByRole("button", { name: "Copy" }).click();
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator("body > [data-toast-region] [data-toast]")).toBeVisible();
 });
 
 test("a post is written, saved and previewed by keyboard alone", async ({ page }) => {

@@ -39,7 +39,14 @@ export function Modal({ open, title, onClose, actions, role, wide, children }: M
       ref={ref}
       role={role}
       aria-labelledby={`${id}title`}
-      onClose={onClose}
+      onCancel={(event) => {
+        // Closed by the state: its own event of the end comes late, and could end a dialog that was opened again.
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
+      }}
       m="auto"
       p="0"
       w={wide ? "min(52rem, 100vw - 2rem)" : "min(33rem, 100vw - 2rem)"}
