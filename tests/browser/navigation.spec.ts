@@ -220,9 +220,10 @@ test("a network failure ends in a document load", async ({ page, errors }) => {
 
 test("a page is fetched once in five minutes", async ({ page }) => {
   await page.clock.install();
-  await open(page);
   let fetches = 0;
+  // Counted from the beginning: a hand over the link, which `open` lays there, fetches the page a moment later.
   page.on("request", (request) => request.url().endsWith("/second") && fetches++);
+  await open(page);
   const visit = async () => {
     await page.evaluate(() => document.querySelector<HTMLElement>("#footer-second")?.click());
     await expect(page.locator("h1")).toHaveText("Second");
