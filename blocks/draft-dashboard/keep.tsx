@@ -2,7 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { type Draft, localDay } from "#src/drafting/draft.ts";
 import { browserDrafts } from "#src/drafting/draft-store.ts";
-import { exportDrafts, exportFileName, importDrafts } from "#src/drafting/exchange.ts";
+import { exportFileName } from "#src/drafting/exchange.ts";
+import { exportWithCovers, importWithCovers } from "#src/drafting/exchange-covers.ts";
 import { downloadText } from "#src/ui/drafting/download.ts";
 import { ExchangeButtons } from "#src/ui/drafting/exchange-buttons.tsx";
 import { importToast } from "#src/ui/drafting/import-toast.ts";
@@ -12,12 +13,12 @@ type KeepProps = { title: string; text: string; drafts: readonly Draft[]; onImpo
 
 /** Where drafts are, and the way to a copy of them. */
 export function Keep({ title, text, drafts, onImported }: KeepProps) {
-  const save = () => {
+  const save = async () => {
     const name = exportFileName(drafts, localDay(new Date()));
-    downloadText(name, exportDrafts(drafts), "application/json");
+    downloadText(name, await exportWithCovers(drafts), "application/json");
   };
-  const load = (content: string) => {
-    toasts.add(importToast(importDrafts(content, browserDrafts())));
+  const load = async (content: string) => {
+    toasts.add(importToast(await importWithCovers(content, browserDrafts())));
     onImported();
   };
   return (

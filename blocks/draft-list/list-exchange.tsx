@@ -2,19 +2,20 @@ import { chakra } from "@chakra-ui/react";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { type Draft, localDay } from "#src/drafting/draft.ts";
 import { browserDrafts } from "#src/drafting/draft-store.ts";
-import { exportDrafts, exportFileName, importDrafts } from "#src/drafting/exchange.ts";
+import { exportFileName } from "#src/drafting/exchange.ts";
+import { exportWithCovers, importWithCovers } from "#src/drafting/exchange-covers.ts";
 import { downloadText } from "#src/ui/drafting/download.ts";
 import { ExchangeButtons } from "#src/ui/drafting/exchange-buttons.tsx";
 import { importToast } from "#src/ui/drafting/import-toast.ts";
 
 /** All drafts into a file, or out of one. */
 export function ListExchange({ drafts, onImported }: { drafts: readonly Draft[]; onImported: () => void }) {
-  const save = () => {
+  const save = async () => {
     const name = exportFileName(drafts, localDay(new Date()));
-    downloadText(name, exportDrafts(drafts), "application/json");
+    downloadText(name, await exportWithCovers(drafts), "application/json");
   };
-  const load = (text: string) => {
-    toasts.add(importToast(importDrafts(text, browserDrafts())));
+  const load = async (text: string) => {
+    toasts.add(importToast(await importWithCovers(text, browserDrafts())));
     onImported();
   };
   return (

@@ -5,9 +5,12 @@ import type { DraftStore } from "./draft-store.ts";
 
 const FORMAT = "waymark-drafts";
 
-/** Drafts as the text of a file (JSON) that `importDrafts` reads in any browser. */
-export function exportDrafts(drafts: readonly Draft[]): string {
-  return canonicalJson({ format: FORMAT, version: 1, drafts });
+/**
+ * Drafts as the text of a file (JSON) that `importDrafts` reads in any browser.
+ * @param covers their pictures (exchange-covers.ts)
+ */
+export function exportDrafts(drafts: readonly Draft[], covers: readonly object[] = []): string {
+  return canonicalJson({ format: FORMAT, version: 1, drafts, ...(covers.length > 0 ? { covers } : {}) });
 }
 
 /** drafts-2024-09-16.json, or {slug}.draft.json for a single one. @param today YYYY-MM-DD */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { coverAddress, coverMetadata, MAX_COVER_SIZE, refuseCover } from "#src/drafting/cover.ts";
 import { createCoverStore } from "#src/drafting/cover-store.ts";
-import type { PictureArea } from "#src/drafting/picture-area.ts";
 import { MemoryArea } from "./memory-area.ts";
+import { memoryPictures } from "./memory-pictures.ts";
 
 describe("a file", () => {
   test.each([
@@ -33,16 +33,6 @@ describe("a file", () => {
     expect(coverAddress(metadata)).toBe(`/uploads/blog/visa-guide/${fileName}`);
   });
 });
-
-function memoryPictures(): PictureArea & { pictures: Map<string, Blob> } {
-  const pictures = new Map<string, Blob>();
-  return {
-    pictures,
-    get: async (name) => pictures.get(name),
-    put: async (name, picture) => void pictures.set(name, picture),
-    remove: async (name) => void pictures.delete(name),
-  };
-}
 
 describe("the covers of a browser", () => {
   const photo = new File(["…"], "photo.png", { type: "image/png" });
