@@ -53,7 +53,7 @@ function Desk(block: DraftEditorBlock) {
 
 /** Where the actions are at the lower edge, messages must not cover them. */
 const toastsAboveBar = {
-  "@media (width < 80rem)": { "[data-toast-region]": { insetBlockEnd: "5rem" } },
+  "@media (width < 80rem)": { "body > [data-toast-region]": { insetBlockEnd: "5rem" } },
 } as const;
 
 /** Opened in an effect, so that what was opened is closed exactly once. */
