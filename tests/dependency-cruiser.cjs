@@ -76,7 +76,7 @@ module.exports = {
     rule(
       "drafting-stays-in-its-chunk",
       "only the drafting area, the build of its data and its command import its engine and its parts",
-      "^(src/(?!drafting|ui/drafting|build/(drafting-data|drawings))|blocks/(?!draft-)|scripts/(?!passphrase|bench/typing))",
+      "^(src/(?!drafting|ui/drafting|build/(drafting-data|drawings))|blocks/(?!draft-)|scripts/(?!passphrase|bench/(?:typing|long-draft)))",
       "^src/(drafting|ui/drafting)",
     ),
     rule("blocks-import-no-block", "a block imports no other block", "^blocks/([^/]+)/", "^blocks/", {
