@@ -1,57 +1,23 @@
 import { createHash } from "node:crypto";
-import type { Block, Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
-import type { Collections, Member } from "#src/content/collections.ts";
-import { type Rules, scopeOf } from "#src/content/context.ts";
-import {
-  concernsPlaceholder,
-  type Expansion,
-  expandBlocks,
-  expandShared,
-  type Placed,
-} from "#src/content/expand.ts";
-import { fillBlock, markCurrent } from "#src/content/fill.ts";
-import type { Finding, Report } from "#src/content/issue.ts";
-import { isObject, type JsonObject } from "#src/content/json.ts";
-import { type Library, trusted } from "#src/content/library.ts";
+import type { Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
+import type { Member } from "#src/content/collections.ts";
+import type { JsonObject } from "#src/content/json.ts";
+import { trusted } from "#src/content/library.ts";
 import { locate, type Position } from "#src/content/locate.ts";
 import type { OpenedSite } from "#src/content/open-site.ts";
 import { headOf, type PageHead, type PreparedPage, rereadPage } from "#src/content/page.ts";
 import type { PageSummary } from "#src/content/page-summary.ts";
-import { type Scope, substitute } from "#src/content/placeholders.ts";
+import type { Preview, ResolvedPage } from "#src/content/resolved-page.ts";
+import { Resolver, type ResolverParts } from "#src/content/resolver.ts";
 import { parentRoutes, routeKind } from "#src/content/routes.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
-
-/** A block as a component receives it, and where its author wrote it. */
-export type PlacedBlock = { block: Block; file: string; pointer: string };
-
-/** A page with everything in its place: facts, fragments, collections, actions, Markdown as HTML. */
-export type ResolvedPage = {
-  route: string;
-  file: string;
-  title: string;
-  description: string;
-  layout: string;
-  /** Absolute address of the page that search engines should prefer, where it is another one. */
-  canonical?: string;
-  noindex: boolean;
-  entry?: Entry;
-  /** From the home page down to this page; the pages in between as far as they exist. */
-  breadcrumbs: { label: string; href: string }[];
-  before: PlacedBlock[];
-  main: PlacedBlock[];
-  after: PlacedBlock[];
-};
-
-/** A page of blocks that stand nowhere, or, where they are not valid, why. Pointers start at `/blocks`. */
-export type Preview = { page: ResolvedPage | undefined; findings: readonly Finding[] };
 
 /** A page as the analysis left it. */
 export type AnalysedPage = KnownPage & { summary: PageSummary };
 /** What a site has to know of each of its pages. */
 type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
-type SiteParts = Pick<OpenedSite, "files" | "rules" | "library" | "routes" | "collections" | "sharedHash"> & {
-  page: (route: string) => KnownPage | undefined;
-};
+type SiteParts = ResolverParts &
+  Pick<OpenedSite, "files" | "routes" | "sharedHash"> & { page: (route: string) => KnownPage | undefined };
 
 /** A site without errors. Pages are resolved when they are asked for and not kept, so that large sites fit. */
 export class Site {
@@ -63,17 +29,14 @@ export class Site {
   readonly sharedHash: string;
   readonly #findPage: SiteParts["page"];
   readonly #files: ReadonlyMap<string, SourceFile>;
-  readonly #rules: Rules;
-  readonly #library: Library;
-  readonly #collections: Collections;
-  readonly #around = new Map<string, { before: Placed[]; after: Placed[] }>();
+  readonly #parts: ResolverParts;
+  readonly #resolver: Resolver;
 
   constructor(parts: SiteParts) {
     this.#findPage = parts.page;
     this.#files = new Map(parts.files.map((file) => [file.path, file]));
-    this.#rules = parts.rules;
-    this.#library = parts.library;
-    this.#collections = parts.collections;
+    this.#parts = parts;
+    this.#resolver = new Resolver(parts);
     this.sharedHash = parts.sharedHash;
     this.site = parts.library.surroundings.site;
     this.facts = parts.library.surroundings.facts;
@@ -102,7 +65,7 @@ export class Site {
 
   /** The members of a collection in their common order. */
   entries(collection: string): readonly Member[] {
-    return this.#collections.members(collection);
+    return this.#parts.collections.members(collection);
   }
 
   /** Tells whether search engines and the sitemap may list a page. */
@@ -130,13 +93,8 @@ export class Site {
    */
   resolve(route: string, prepared?: PreparedPage): ResolvedPage {
     const { file } = this.#known(route);
-    const { value, scope } = prepared ?? rereadPage(file, this.#rules, this.#library);
+    const { value, scope } = prepared ?? rereadPage(file, this.#parts.rules, this.#parts.library);
     const head = headOf(value, scope);
-    const blocks = Array.isArray(value.blocks) ? value.blocks : [];
-    const main = this.#fill(
-      expandBlocks(blocks, { file: file.path, pointer: "/blocks" }, this.#expansion(scope, route)),
-    );
-    const { before, after } = this.#layout(head.layout, scope, route);
     return {
       route,
       file: file.path,
@@ -147,9 +105,8 @@ export class Site {
       noindex: head.noindex || routeKind(route) !== "page",
       ...(head.entry ? { entry: trusted<Entry>(head.entry) } : {}),
       breadcrumbs: [...this.#breadcrumbs(parentRoutes(route)), { label: head.breadcrumb, href: route }],
-      before: this.#finish(before, route),
-      main: this.#finish(main, route),
-      after: this.#finish(after, route),
+      main: this.#resolver.main(value.blocks, scope, { file: file.path, route }),
+      ...this.#resolver.around(head.layout, scope, route),
     };
   }
 
@@ -158,28 +115,13 @@ export class Site {
    * @param at where they are written, and the address and the title of that page
    */
   preview(blocks: readonly JsonObject[], at: { file: string; route: string; title: string }): Preview {
-    const { file, route, title } = at;
-    const findings: Finding[] = [];
-    const report: Report = (found) => void findings.push(found);
+    const { route, title } = at;
     const description = `${title}: a preview of blocks that stand on no page of the site.`;
-    const scope = scopeOf(this.#library.surroundings, this.#rules, { title, description }, undefined);
-    const document = { version: this.#rules.version, title, description, blocks: [...blocks] };
-    const value = substitute(document, scope, report);
-    if (!isObject(value) || !Array.isArray(value.blocks)) return { page: undefined, findings };
-    const problems = this.#rules.validators.page(value);
-    findings.push(...problems.filter((found) => !concernsPlaceholder(value, found)));
-    if (findings.length > 0) return { page: undefined, findings };
-    const expansion = {
-      ...this.#expansion(scope, route),
-      valid: false,
-      report: (_: string, found: Finding) => report(found),
-    };
-    const main = expandBlocks(value.blocks, { file, pointer: "/blocks" }, expansion);
-    if (findings.length > 0) return { page: undefined, findings };
+    const { main, findings } = this.#resolver.unchecked(blocks, { ...at, description });
+    if (!main) return { page: undefined, findings };
     const breadcrumbs = [...this.#breadcrumbs(["/"]), { label: title, href: route }];
-    const around = { before: [], after: [], breadcrumbs, noindex: true };
-    const page = { route, file, title, description, layout: "preview", ...around };
-    return { page: { ...page, main: this.#finish(this.#fill(main), route) }, findings };
+    const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true };
+    return { page: { ...at, description, ...around, main }, findings };
   }
 
   #known(route: string): KnownPage {
@@ -192,47 +134,6 @@ export class Site {
     const { head } = this.#known(route);
     if (!head) throw new Error(`The document of ${route} cannot be read`);
     return head;
-  }
-
-  #expansion(scope: Scope, self: string): Expansion {
-    return {
-      rules: this.#rules,
-      fragments: this.#library.fragments,
-      collections: this.#collections,
-      scope,
-      self,
-      // The analysis found nothing wrong in these documents, or there would be no site.
-      valid: true,
-      report: () => {},
-    };
-  }
-
-  /** A layout that is the same on every page is expanded and filled once. */
-  #layout(name: string, scope: Scope, route: string): { before: Placed[]; after: Placed[] } {
-    const known = this.#around.get(name);
-    if (known) return known;
-    const layout = this.#library.layouts.get(name);
-    if (!layout) return { before: [], after: [] };
-    const expansion = this.#expansion(scope, route);
-    const side = (key: "before" | "after") =>
-      this.#fill(expandShared(layout[key], { file: layout.file, pointer: `/${key}` }, expansion));
-    const around = { before: side("before"), after: side("after") };
-    if (!this.#library.dependent.has(`layout:${name}`)) this.#around.set(name, around);
-    return around;
-  }
-
-  #fill(placed: readonly Placed[]): Placed[] {
-    return placed.map(({ block, ...rest }) => ({
-      ...rest,
-      block: fillBlock(block, this.#rules.plans.get(String(block.type))?.fills, this.#library.surroundings),
-    }));
-  }
-
-  #finish(placed: readonly Placed[], route: string): PlacedBlock[] {
-    return placed.map(({ block, ...rest }) => ({
-      ...rest,
-      block: trusted<Block>(markCurrent(block, this.#rules.plans.get(String(block.type))?.currents, route)),
-    }));
   }
 
   /** Those of the routes that are pages. */
