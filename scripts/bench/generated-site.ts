@@ -61,7 +61,8 @@ export function generatedPage(index: number, prototypes: readonly JsonObject[]):
   const word = () => words[Math.floor(random() * words.length)];
   // Never longer than the text that it replaces: limits of the schemas hold for every page.
   const text = (like: string) => {
-    const ending = ` ${index}`;
+    // Not a number: it would be looked up among the facts.
+    const ending = ` c${index}`;
     const sentence = Array.from(like.split(" ").slice(0, 12), word).join(" ");
     return sentence.slice(0, Math.max(like.length - ending.length, 1)).trimEnd() + ending;
   };
@@ -75,10 +76,10 @@ export function generatedPage(index: number, prototypes: readonly JsonObject[]):
         160,
       ),
     layout: "site",
-    blocks: prototypes.map((prototype, position) => ({
-      ...withTexts(prototype, text),
-      type: prototype.type ?? "",
+    blocks: prototypes.map(({ type = "", id: _, ...prototype }, position) => ({
+      type,
       id: `block-${position}`,
+      ...withTexts(prototype, text),
     })),
   };
 }

@@ -31,6 +31,9 @@ export class Site {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #parts: ResolverParts;
   readonly #resolver: Resolver;
+  // Asked for of finished sites alone: while pages are made, most heads are not known yet.
+  #aliases: ReadonlyMap<string, string> | undefined;
+  #catchAlls: readonly string[] | undefined;
 
   constructor(parts: SiteParts) {
     this.#findPage = parts.page;
@@ -45,16 +48,18 @@ export class Site {
 
   /** Routes by their other addresses. */
   get aliases(): ReadonlyMap<string, string> {
-    return new Map(
+    this.#aliases ??= new Map(
       this.routes.flatMap((route) =>
         this.#head(route).aliases.map((alias): [string, string] => [alias, route]),
       ),
     );
+    return this.#aliases;
   }
 
   /** Routes to which unknown addresses below them lead. */
   get catchAlls(): readonly string[] {
-    return this.routes.filter((route) => this.#head(route).catchAll);
+    this.#catchAlls ??= this.routes.filter((route) => this.#head(route).catchAll);
+    return this.#catchAlls;
   }
 
   /** What is known of a page without resolving it. */

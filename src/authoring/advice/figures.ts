@@ -70,7 +70,7 @@ const PER = /^\+?\s?(?:(?:a|an|per|each|every)\s|\/\s?)(week|fortnight|month|yea
 
 /** Nothing in a text without one of these can be a figure: most texts, which are not searched. */
 const HINT = new RegExp(
-  String.raw`\d|\b(?:${WORDS.join("|")})[\s-](?:working\s)?(?:minute|hour|day|week|month|year)`,
+  String.raw`\b\d|\b(?:${WORDS.join("|")})[\s-](?:working\s)?(?:minute|hour|day|week|month|year)`,
   "i",
 );
 
@@ -80,12 +80,10 @@ export function figuresIn(source: string): Figure[] {
   let text = blank(source, /\{\{[^{}]*\}\}|\]\([^)]*\)|`[^`]*`|\bhttps?:\S+/g);
   const found: Figure[] = [];
   for (const pattern of PATTERNS) {
-    for (const match of text.matchAll(pattern)) {
-      const figure = read(match, text);
-      if (figure) found.push(figure);
-    }
+    const matches = [...text.matchAll(pattern)];
+    found.push(...matches.flatMap((match) => read(match, text) ?? []));
     // What one pattern has read the next ones must not read again.
-    text = blank(text, pattern);
+    if (matches.length > 0) text = blank(text, pattern);
   }
   return found.sort((a, b) => a.index - b.index);
 }

@@ -46,11 +46,13 @@ export function typedFacts(
   return figuresIn(text).flatMap((figure) => {
     const candidates = facts.filter((fact) => sameKind(figure, fact));
     if (candidates.length === 0) return [];
+    const counted = figure.unit === "count" ? countedThing(text, figure, context) : undefined;
+    // A number of nothing, such as the one at the end of a name.
+    if (counted?.size === 0) return [];
     const around = `${sentenceAt(text, figure.index)} ${context()}`;
     const named = known.filter(({ name }) => name.test(around)).map(({ prefix }) => prefix);
     const about = named.length > 0 ? named : countries;
     const topics = topicsOf(around);
-    const counted = figure.unit === "count" ? countedThing(text, figure, context) : undefined;
     const near = candidates
       .filter(({ country }) => country === undefined || about.includes(country))
       .filter((fact) => !counted || shared(fact, counted) > 0)
