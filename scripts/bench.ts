@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { benchBuild } from "./bench/build.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMutation } from "./bench/mutation.ts";
+import { benchSaving } from "./bench/saving.ts";
 import { benchTaps } from "./bench/taps.ts";
 import { benchTyping } from "./bench/typing.ts";
 import { benchValidate } from "./bench/validate.ts";
@@ -12,6 +13,7 @@ const benches: Record<string, (count: number | undefined) => Promise<void>> = {
   build: benchBuild,
   lighthouse: benchLighthouse,
   mutation: benchMutation,
+  saving: benchSaving,
   taps: benchTaps,
   typing: benchTyping,
   weights: benchWeights,
@@ -26,6 +28,7 @@ Measures on this machine and prints what it measured, with the spread.
   mutation     score of the validator per kind of mistake, N mistakes in each document (default 2000)
   lighthouse   mobile Lighthouse of the UK page beside the same page without any script, N runs each (default 5)
   taps         first tap on "Apply Now" and on the menu, CPU slowed down four times, N runs each (default 10)
+  saving       from saving a document to the frame that shows it in the dev server, N saves each (default 30)
   weights      what every page weighs, as a table
   typing       key to paint in a draft of 50 KB in the editor, CPU slowed down four times, N runs (default 5)
 `;

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import { findOrInstallChromium } from "#src/server/chromium.ts";
 import { longDraft } from "./long-draft.ts";
 import { startSite } from "./running-site.ts";
-import { spread } from "./spread.ts";
+import { percentile, spread } from "./spread.ts";
 
 const KEYS = 150;
 /** A quick typist: eight keys a second. */
@@ -117,8 +117,3 @@ const WATCH_KEYS = `
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) if (name === "keydown") times.push(duration);
   }).observe({ type: "event", durationThreshold: ${LEAST} });`;
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Browser, chromium } from "playwright";
+import { findOrInstallChromium } from "#src/server/chromium.ts";
+import { createGeneratedSite } from "./generated-site.ts";
+import { percentile, spread } from "./spread.ts";
+
+const port = 4574;
+
+/** A page of the usual size, and the largest. */
+const pages = ["destinations/canada", "destinations/united-kingdom"];
+
+/** From saving a document to the frame that shows the change, with the dev server on a copy of this site. */
+export async function benchSaving(count = 30): Promise<void> {
+  const site = createGeneratedSite(path.resolve("."), path.join(tmpdir(), `waymark-bench-${process.pid}`), 0);
+  const server = spawn(process.execPath, ["--import", "tsx", "scripts/dev.ts"], {
+    cwd: site,
+    env: { ...process.env, PORT: String(port), NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const browser = await chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    await ready(server);
+    for (const name of pages) {
+      const times = await timeSaves(browser, path.join(site, `pages/${name}.json`), name, count);
+      console.log(`${name}: ${spread(times, "ms")}; p95 ${percentile(times, 0.95).toFixed(0)} ms`);
+    }
+  } finally {
+    await browser.close();
+    server.kill();
+    rmSync(site, { recursive: true, force: true });
+  }
+}
+
+async function ready({ stdout }: ChildProcess): Promise<void> {
+  let output = "";
+  stdout?.on("data", (chunk) => (output += chunk));
+  while (!output.includes("Local:")) if (stdout) await once(stdout, "data");
+}
+
+async function timeSaves(browser: Browser, file: string, name: string, count: number): Promise<number[]> {
+  const text = readFileSync(file, "utf8");
+  const title = /"title": "([^"]+)"/.exec(text)?.[1] ?? "";
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  let shown: (title: string, time: number) => void = () => {};
+  await page.exposeFunction("reportFrame", (title: string, time: number) => shown(title, time));
+  await page.addInitScript(REPORT_FRAME);
+  // What is saved before the page listens for changes is not shown in it.
+  const listening = () =>
+    page.waitForEvent("console", { predicate: (message) => message.text().includes("[vite] connected") });
+  let connected = listening();
+  await page.goto(`http://localhost:${port}/${name}`);
+  const times: number[] = [];
+  // The first save pays for what is made once.
+  for (let save = 0; save <= count; save++) {
+    const next = `${name}, saved ${save} times`;
+    const painted = new Promise<number>((resolve, reject) => {
+      shown = (title, time) => {
+        if (title === next) resolve(time);
+      };
+      setTimeout(reject, 30_000, new Error(`${name}: what was saved was not shown in 30 s`)).unref();
+    });
+    await connected;
+    connected = listening();
+    const saved = Date.now();
+    writeFileSync(file, text.replace(title, next));
+    const time = (await painted) - saved;
+    if (save > 0) times.push(time);
+  }
+  await connected;
+  await page.close();
+  return times;
+}
+
+/** A script for the page, as text: tells its title and the time after the first frame that shows all of it. */
+const REPORT_FRAME = `
+  addEventListener("DOMContentLoaded", () => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => reportFrame(document.title, Date.now());
+      port2.postMessage("");
+    });
+  });`;
