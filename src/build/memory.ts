@@ -22,13 +22,26 @@ export type BuildMemory = {
   pages: ReadonlyMap<string, RememberedPage>;
 };
 
-type StoredMemory = { root: string; summaries: [string, PageSummary][]; pages: [string, RememberedPage][] };
+/** Policies are long, and nearly all pages share one of a few. */
+type StoredPage = Omit<RememberedPage, "policy"> & { policy: number };
+type StoredMemory = {
+  root: string;
+  policies: string[];
+  summaries: [string, PageSummary][];
+  pages: [string, StoredPage][];
+};
 
 /** @returns an empty memory when there is none, it cannot be read, or it is of another site */
 export async function readMemory(file: string, root: string): Promise<BuildMemory> {
   try {
     const stored: StoredMemory = JSON.parse(await readFile(file, "utf8"));
-    if (stored.root === root) return { summaries: new Map(stored.summaries), pages: new Map(stored.pages) };
+    if (stored.root === root) {
+      const policyOf = ({ policy }: StoredPage) => stored.policies[policy] ?? "";
+      const pages = stored.pages.map(
+        ([route, page]) => [route, { ...page, policy: policyOf(page) }] as const,
+      );
+      return { summaries: new Map(stored.summaries), pages: new Map(pages) };
+    }
   } catch {
     // A missing or broken memory costs time, not correctness.
   }
@@ -36,7 +49,18 @@ export async function readMemory(file: string, root: string): Promise<BuildMemor
 }
 
 export async function writeMemory(file: string, root: string, memory: BuildMemory): Promise<void> {
-  const stored: StoredMemory = { root, summaries: [...memory.summaries], pages: [...memory.pages] };
+  const policies = new Map<string, number>();
+  const pages = [...memory.pages].map(([route, page]): [string, StoredPage] => {
+    const policy = policies.get(page.policy) ?? policies.size;
+    policies.set(page.policy, policy);
+    return [route, { ...page, policy }];
+  });
+  const stored: StoredMemory = {
+    root,
+    policies: [...policies.keys()],
+    summaries: [...memory.summaries],
+    pages,
+  };
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(stored));
 }
