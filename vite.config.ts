@@ -22,5 +22,7 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}", "blocks/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/console-guard.ts", "tests/property-seed.ts"],
     restoreMocks: true,
+    // By default one core is left idle.
+    maxWorkers: "100%",
   },
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { cacheDirectory } from "#src/build/cache-directory.ts";
+import { forgetMemory } from "#src/build/memory.ts";
 import { createGeneratedSite, pageFile } from "./generated-site.ts";
 import { type Measurement, measure } from "./measured-process.ts";
 import { median, spread } from "./spread.ts";
@@ -18,7 +18,7 @@ export async function benchBuild(count: number | undefined): Promise<void> {
       const cold: Measurement[] = [];
       const edits: Measurement[] = [];
       for (let run = 0; run < runs; run++) {
-        forget(site, run);
+        await forget(site, run);
         cold.push(await measure(build(root), site));
         edit(path.join(site, pageFile(0)), run);
         edits.push(await measure(build(root), site));
@@ -44,10 +44,10 @@ const build = (root: string): string[] => [
  * Leaves nothing of earlier builds but the bundle of the same sources and its templates. The old site is moved, not
  * removed: for some seconds after ten thousand files were, ext4 takes three times as long to make as many.
  */
-function forget(site: string, run: number): void {
+async function forget(site: string, run: number): Promise<void> {
   const dist = path.join(site, "dist");
   if (existsSync(dist)) renameSync(dist, path.join(site, `dist-${run}`));
-  rmSync(path.join(cacheDirectory(site), "memory.json"), { force: true });
+  await forgetMemory(site);
 }
 
 function edit(file: string, run: number): void {

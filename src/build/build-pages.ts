@@ -54,8 +54,7 @@ export async function buildPages(
   const { assets } = read;
   const files = inSharedMemory(read.files);
   const templates = await restoreTemplates(bundle.templates);
-  const memoryFile = path.join(cacheDirectory(root), "memory.json");
-  const memory = await readMemory(memoryFile, root);
+  const memory = await readMemory(root);
   const found: Located[] = [];
   const report = (file: string, finding: Finding) => void found.push({ file, finding });
   const opened = openSite(files, { assets, previous: memory.summaries, partnerOrigin }, report);
@@ -80,7 +79,7 @@ export async function buildPages(
     await writeCompanions(root, next, site, built);
     await swapFolder(next, directory);
     await storeTemplates(bundle.templates, templates);
-    await writeMemory(memoryFile, root, { summaries, pages });
+    await writeMemory(root, { summaries, pages });
     return { ok: true, issues, pages: built, directory, reused: ahead.reused };
   } finally {
     await rm(next, { recursive: true, force: true });

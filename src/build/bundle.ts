@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Assets } from "#src/render/assets.ts";
 import { cacheDirectory } from "./cache-directory.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { keepNewest } from "./keep-newest.ts";
 
 /** The renderer as a module: bundled, it loads in a tenth of a second instead of three. */
 export type Renderer = typeof import("#src/render/main.ts");
@@ -23,6 +24,8 @@ export type Bundle = {
   /** Folder whose `assets/` is published as it is. */
   browserDirectory: string;
 };
+
+const KEPT_BUNDLES = 6;
 
 /** What the bundles are made of. Documents are not: they are read at every build. */
 const sources = ["src", "blocks", "schema", "vite.config.ts", "package-lock.json"];
@@ -78,7 +81,7 @@ async function bundleInto(root: string, directory: string): Promise<void> {
     const assets: Assets = { boot, ...browser };
     await writeFile(path.join(unfinished, "assets.json"), JSON.stringify(assets));
     await rename(unfinished, directory);
-    await forgetOldBundles(cacheDirectory(root));
+    await keepNewest(cacheDirectory(root), /^bundle-[0-9a-f]+$/, KEPT_BUNDLES);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     if (!existsSync(directory)) throw error;
@@ -86,16 +89,4 @@ async function bundleInto(root: string, directory: string): Promise<void> {
     if (environment === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = environment;
   }
-}
-
-/** Bundles that are kept: those of the last few branches or edits, since one that is in use must not go. */
-const KEPT_BUNDLES = 6;
-
-async function forgetOldBundles(cache: string): Promise<void> {
-  const names = (await readdir(cache)).filter((name) => /^bundle-[0-9a-f]+$/.test(name));
-  const bundles = await Promise.all(
-    names.map(async (name) => ({ name, made: (await stat(path.join(cache, name))).mtimeMs })),
-  );
-  const old = bundles.sort((one, other) => other.made - one.made).slice(KEPT_BUNDLES);
-  for (const { name } of old) await rm(path.join(cache, name), { recursive: true, force: true });
 }

@@ -1,6 +1,9 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { PageSummary } from "#src/content/page-summary.ts";
+import { cacheDirectory } from "./cache-directory.ts";
+import { keepNewest } from "./keep-newest.ts";
 
 /** A rendered page: from which inputs it was made, what the build says of it, and its file as it was left. */
 export type RememberedPage = {
@@ -31,10 +34,18 @@ type StoredMemory = {
   pages: [string, StoredPage][];
 };
 
+/** Copies of a site may share their packages, and with them the folder that builds keep things in. */
+const KEPT_MEMORIES = 6;
+
+function fileOf(root: string): string {
+  const name = createHash("sha1").update(root).digest("hex").slice(0, 12);
+  return path.join(cacheDirectory(root), `memory-${name}.json`);
+}
+
 /** @returns an empty memory when there is none, it cannot be read, or it is of another site */
-export async function readMemory(file: string, root: string): Promise<BuildMemory> {
+export async function readMemory(root: string): Promise<BuildMemory> {
   try {
-    const stored: StoredMemory = JSON.parse(await readFile(file, "utf8"));
+    const stored: StoredMemory = JSON.parse(await readFile(fileOf(root), "utf8"));
     if (stored.root === root) {
       const policyOf = ({ policy }: StoredPage) => stored.policies[policy] ?? "";
       const pages = stored.pages.map(
@@ -48,7 +59,7 @@ export async function readMemory(file: string, root: string): Promise<BuildMemor
   return { summaries: new Map(), pages: new Map() };
 }
 
-export async function writeMemory(file: string, root: string, memory: BuildMemory): Promise<void> {
+export async function writeMemory(root: string, memory: BuildMemory): Promise<void> {
   const policies = new Map<string, number>();
   const pages = [...memory.pages].map(([route, page]): [string, StoredPage] => {
     const policy = policies.get(page.policy) ?? policies.size;
@@ -61,6 +72,12 @@ export async function writeMemory(file: string, root: string, memory: BuildMemor
     summaries: [...memory.summaries],
     pages,
   };
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(stored));
+  await mkdir(cacheDirectory(root), { recursive: true });
+  await writeFile(fileOf(root), JSON.stringify(stored));
+  await keepNewest(cacheDirectory(root), /^memory-[0-9a-f]+\.json$/, KEPT_MEMORIES);
+}
+
+/** Leaves a site without a memory of its last build. */
+export async function forgetMemory(root: string): Promise<void> {
+  await rm(fileOf(root), { force: true });
 }
