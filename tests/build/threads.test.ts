@@ -1,19 +1,40 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BuildResult } from "#src/build/build-pages.ts";
 import { buildSite } from "#src/build/build-site.ts";
 import { cacheDirectory } from "#src/build/cache-directory.ts";
-import { createGeneratedSite, pageFile } from "../../scripts/bench/generated-site.ts";
-import { succeeded } from "./site-copy.ts";
+import { canonicalJson } from "#src/content/json.ts";
+import { copySite, type SiteCopy, succeeded } from "./site-copy.ts";
 
 /** Enough pages for two threads. */
 const PAGES = 650;
-const root = path.join(tmpdir(), `waymark-threads-${process.pid}`);
-beforeAll(() => void createGeneratedSite(path.resolve("."), root, PAGES));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const pageFile = (index: number): string => `pages/many/page-${index}.json`;
+
+let site: SiteCopy;
+let root: string;
+beforeAll(() => {
+  site = copySite();
+  root = site.root;
+  mkdirSync(path.join(root, "pages/many"));
+  for (let index = 0; index < PAGES; index++) writeFileSync(path.join(root, pageFile(index)), page(index));
+});
+afterAll(() => site.remove());
+
+function page(index: number, title = `Page number ${index}`): string {
+  return canonicalJson({
+    $schema: "../../schema/generated/page.schema.json",
+    version: 1,
+    title,
+    description: `What page ${index} of many says, in a sentence of about as many words.`,
+    layout: "site",
+    blocks: [
+      { type: "hero", id: "intro", title },
+      { type: "text-section", id: "text", markdown: `Number **${index}** of many.` },
+    ],
+  });
+}
 
 const build = (threads: number): Promise<BuildResult> =>
   buildSite({ root, buildDate: "2026-01-15", threads });
@@ -41,11 +62,7 @@ test("two threads write what one does, whatever was built before", async () => {
 }, 120_000);
 
 test("an edited page is what a whole build makes of it", async () => {
-  const file = path.join(root, pageFile(3));
-  const page: { blocks: { title: string }[] } = JSON.parse(readFileSync(file, "utf8"));
-  const [hero] = page.blocks;
-  if (hero) hero.title = "Edited";
-  writeFileSync(file, `${JSON.stringify(page, null, 2)}\n`);
+  writeFileSync(path.join(root, pageFile(3)), page(3, "Another title"));
   const edited = succeeded(await build(2));
   expect(edited.reused).toBe(edited.pages.length - 1);
   const expected = snapshot();

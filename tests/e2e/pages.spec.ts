@@ -38,12 +38,15 @@ for (const route of routesOfDocuments()) {
 /** Colours of links and buttons fade from one mode to the other: axe looks at the end of it. */
 async function colourChangeEnded(page: Page) {
   await page.evaluate(async () => {
-    // What inherits a fading colour begins a frame later.
-    let fading: Animation[];
-    do {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      fading = document.getAnimations();
-      await Promise.allSettled(fading.map(({ finished }) => finished));
-    } while (fading.length > 0);
+    const nextFrame = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const fading = () => document.getAnimations().filter(({ playState }) => playState !== "finished");
+    await nextFrame();
+    // Ended rather than awaited: within a closed question time stands still. What inherits a fading colour begins a
+    // frame later.
+    while (fading().length > 0) {
+      for (const animation of fading()) animation.finish();
+      await nextFrame();
+    }
   });
 }
