@@ -139,7 +139,6 @@ async function watch(settings: Settings): Promise<number> {
       `Checked at ${new Date().toLocaleTimeString("en-GB")}. Waiting for changes; Ctrl-C ends.\n`,
     );
   };
-  await check();
   const end = await watchFolders(settings.root, check);
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {

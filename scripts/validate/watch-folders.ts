@@ -7,8 +7,9 @@ const FOLDERS = ["pages", "schema", "blocks", "src/public"];
 const QUIET = 120;
 
 /**
- * Calls back after something under the folders of a site has changed and all is quiet again. One watcher for each
- * folder, because folders also notice files that editors replace instead of writing them.
+ * Calls back at once, and again after something under the folders of a site has changed and all is quiet: it watches
+ * first, so that nothing saved in between is missed. One watcher for each folder, because folders also notice files
+ * that editors replace instead of writing them.
  * @param changed never runs twice at once: what happens meanwhile makes it run once more
  * @returns ends the watch
  */
@@ -54,7 +55,7 @@ export async function watchFolders(root: string, changed: () => Promise<void>): 
     }
   };
 
-  await follow();
+  await run();
   return () => {
     ended = true;
     clearTimeout(timer);
