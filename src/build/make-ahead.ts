@@ -31,10 +31,10 @@ export async function makeAhead(
   options: MakeAheadOptions,
 ): Promise<MadePages & { reused: number }> {
   const { remembered, previous, threads = availableParallelism(), onProgress } = options;
-  const maker = new PageMaker(new Site(opened), job);
+  const site = new Site(opened);
+  const maker = new PageMaker(site, job);
   const made: MadePages = { pages: new Map(), sheets: new Map(), summaries: new Map() };
-  const all = [...opened.routes.keys()].sort();
-  const routes = all.filter((route) => {
+  const routes = site.routes.filter((route) => {
     const known = remembered.get(route);
     if (known?.inputs !== maker.inputsOf(route) || !maker.takeOver(route, known, previous)) return true;
     made.pages.set(route, known);
@@ -46,11 +46,11 @@ export async function makeAhead(
     for (const [route, page] of pages) made.pages.set(route, page);
     for (const [address, css] of sheets) made.sheets.set(address, css);
     for (const [hash, summary] of summaries) made.summaries.set(hash, summary);
-    onProgress(made.pages.size, all.length);
+    onProgress(made.pages.size, site.routes.length);
   };
   const others = Math.min(threads, Math.floor(routes.length / PAGES_PER_THREAD)) - 1;
   const working = Array.from({ length: others }, () => inThread({ ...job, hands }, add));
-  for (const hand of makeHands(opened, job, hands)) {
+  for (const hand of makeHands(opened, maker, hands)) {
     add(hand);
     // Lets the other threads be heard.
     await setImmediate();

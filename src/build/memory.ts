@@ -37,7 +37,7 @@ type StoredMemory = {
 /** Copies of a site may share their packages, and with them the folder that builds keep things in. */
 const KEPT_MEMORIES = 6;
 
-function fileOf(root: string): string {
+function memoryFile(root: string): string {
   const name = createHash("sha1").update(root).digest("hex").slice(0, 12);
   return path.join(cacheDirectory(root), `memory-${name}.json`);
 }
@@ -45,7 +45,7 @@ function fileOf(root: string): string {
 /** @returns an empty memory when there is none, it cannot be read, or it is of another site */
 export async function readMemory(root: string): Promise<BuildMemory> {
   try {
-    const stored: StoredMemory = JSON.parse(await readFile(fileOf(root), "utf8"));
+    const stored: StoredMemory = JSON.parse(await readFile(memoryFile(root), "utf8"));
     if (stored.root === root) {
       const policyOf = ({ policy }: StoredPage) => stored.policies[policy] ?? "";
       const pages = stored.pages.map(
@@ -73,11 +73,11 @@ export async function writeMemory(root: string, memory: BuildMemory): Promise<vo
     pages,
   };
   await mkdir(cacheDirectory(root), { recursive: true });
-  await writeFile(fileOf(root), JSON.stringify(stored));
+  await writeFile(memoryFile(root), JSON.stringify(stored));
   await keepNewest(cacheDirectory(root), /^memory-[0-9a-f]+\.json$/, KEPT_MEMORIES);
 }
 
 /** Leaves a site without a memory of its last build. */
 export async function forgetMemory(root: string): Promise<void> {
-  await rm(fileOf(root), { force: true });
+  await rm(memoryFile(root), { force: true });
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { linkSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
+import type { PreparedPage } from "#src/content/page.ts";
 import type { PageSummary } from "#src/content/page-summary.ts";
-import type { ResolvedPage } from "#src/content/resolved-page.ts";
 import type { Site } from "#src/content/site.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import type { BuildJob } from "./build-pages.ts";
@@ -69,14 +69,19 @@ export class PageMaker {
     return file;
   }
 
-  /** @throws BlockRenderError when a block cannot be rendered, and what the file system throws */
-  make(page: ResolvedPage, { pages, sheets }: Pick<MadePages, "pages" | "sheets">): void {
+  /**
+   * Renders a page into its file.
+   * @param prepared its document, where it was read and found valid a moment ago
+   * @throws BlockRenderError when a block cannot be rendered, and what the file system throws
+   */
+  make(route: string, { pages, sheets }: Pick<MadePages, "pages" | "sheets">, prepared?: PreparedPage): void {
     const { bundle, buildDate } = this.#making;
+    const page = this.#site.resolve(route, prepared);
     const options = { assets: bundle.assets, buildDate };
     const { pieces, policy, clients, sheet } = renderPage(page, this.#site, options);
-    const written = this.#writer.write(this.#place(page.route), pieces);
-    const inputs = this.inputsOf(page.route);
-    pages.set(page.route, { inputs, policy, clients, sheet: sheet.href, ...written });
+    const written = this.#writer.write(this.#place(route), pieces);
+    const inputs = this.inputsOf(route);
+    pages.set(route, { inputs, policy, clients, sheet: sheet.href, ...written });
     sheets.set(sheet.href, sheet.css);
   }
 }

@@ -47,7 +47,7 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
     if (made?.inputs === maker.inputsOf(route)) result.pages.set(route, made);
     else {
       try {
-        maker.make(site.resolve(route), result);
+        maker.make(route, result);
       } catch (error) {
         if (!(error instanceof BlockRenderError)) throw error;
         result.failures.push(failureIssue(error, files));

@@ -23,21 +23,20 @@ const HAND = 32;
 /** Makes the pages of a thread's share, a hand at a time. */
 export function* makeShare(job: ShareJob): Generator<MadePages> {
   const opened = openSite(job.files, job, () => {});
-  if (opened) yield* makeHands(opened, job, job.hands);
+  if (opened) yield* makeHands(opened, new PageMaker(new Site(opened), job), job.hands);
 }
 
+/** The same for a site that is open: gives the pages of each hand when they are made. */
 export function* makeHands(
   opened: OpenedSite,
-  making: Making,
+  maker: PageMaker,
   { routes, taken }: Hands,
 ): Generator<MadePages> {
-  const site = new Site(opened);
-  const maker = new PageMaker(site, making);
   for (;;) {
     const at = Atomics.add(taken, 0, HAND);
     if (at >= routes.length) return;
     const made: MadePages = { pages: new Map(), sheets: new Map(), summaries: new Map() };
-    for (const route of routes.slice(at, at + HAND)) makePage(route, opened, site, maker, made);
+    for (const route of routes.slice(at, at + HAND)) makePage(route, opened, maker, made);
     yield made;
   }
 }
@@ -47,7 +46,7 @@ export function* makeHands(
  * more took as long as checking it. Where anything is wrong, the page is left out, and who checks the whole will say
  * what it is.
  */
-function makePage(route: string, opened: OpenedSite, site: Site, maker: PageMaker, made: MadePages): void {
+function makePage(route: string, opened: OpenedSite, maker: PageMaker, made: MadePages): void {
   const page = opened.page(route);
   if (!page) return;
   let sound = true;
@@ -59,7 +58,7 @@ function makePage(route: string, opened: OpenedSite, site: Site, maker: PageMake
     if (!prepared) return;
     const summary = summarisePrepared(page.file, route, prepared, opened, report);
     if (!sound) return;
-    maker.make(site.resolve(route, prepared), made);
+    maker.make(route, made, prepared);
     made.summaries.set(page.hash, summary);
   } catch {
     // What a page needs may be broken elsewhere. If it is not, the page is rendered again, and fails again.

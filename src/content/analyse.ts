@@ -51,7 +51,8 @@ export function analyseOpened(
   for (const [route, file] of routes) {
     const page = opened.page(route);
     if (!page) continue;
-    const { hash, known = made.get(hash) } = page;
+    const { hash } = page;
+    const known = made.get(hash) ?? page.known;
     const before = findings.length;
     const asked = known?.asked;
     const summary =

@@ -1,4 +1,3 @@
-/** All that a build needs, as one bundle: the content engine and the renderer (see src/build/bundle.ts). */
+/** The content engine and the renderer as one module, for all who show pages without building a site. */
 export { analyse } from "#src/content/analyse.ts";
-export { BlockRenderError } from "./block-render-error.ts";
 export { renderPage } from "./render-page.ts";

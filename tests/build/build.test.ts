@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -13,24 +12,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.remove());
 
-/** Hash of every file of `dist` by name. */
-function snapshot(): Record<string, string> {
-  const dist = path.join(site.root, "dist");
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    files.map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      return [path.relative(dist, file), createHash("sha256").update(readFileSync(file)).digest("hex")];
-    }),
-  );
-}
-
 describe("budgets", () => {
   const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
   const kilobyte = 1024;
 
   test("every page with its critical CSS: 20 KB gz, and no script element but boot, data and JSON-LD", () => {
-    for (const file of Object.keys(snapshot()).filter((name) => name.endsWith(".html"))) {
+    for (const file of Object.keys(site.snapshot()).filter((name) => name.endsWith(".html"))) {
       const html = site.read(file);
       expect(gzipped(html), file).toBeLessThanOrEqual(20 * kilobyte);
       const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? "");
@@ -50,20 +37,20 @@ describe("budgets", () => {
     ["testimonials.client", 40],
     ["contact-form.client", 16],
   ])("chunk %s: %i KB gz", (name, budget) => {
-    const chunk = Object.keys(snapshot()).find((file) => file.startsWith(`assets/${name}-`));
+    const chunk = Object.keys(site.snapshot()).find((file) => file.startsWith(`assets/${name}-`));
     expect(gzipped(site.read(chunk ?? `assets/${name}`))).toBeLessThanOrEqual(budget * kilobyte);
   });
 });
 
 test("two builds with one clock are byte-identical, with and without the memory of the last", async () => {
-  const first = snapshot();
+  const first = site.snapshot();
   const again = succeeded(await site.build());
   expect(again.reused).toBe(again.pages.length);
-  expect(snapshot()).toEqual(first);
+  expect(site.snapshot()).toEqual(first);
   rmSync(path.join(site.root, "dist"), { recursive: true });
   const cold = succeeded(await site.build());
   expect(cold.reused).toBe(0);
-  expect(snapshot()).toEqual(first);
+  expect(site.snapshot()).toEqual(first);
 }, 60_000);
 
 test("one edited page is rendered anew, all others are taken over", async () => {
@@ -79,7 +66,7 @@ test("one edited page is rendered anew, all others are taken over", async () => 
 }, 60_000);
 
 test("an invalid document stops the build before dist is touched", async () => {
-  const before = snapshot();
+  const before = site.snapshot();
   const file = path.join(site.root, "pages/contact.json");
   const text = readFileSync(file, "utf8");
   writeFileSync(file, text.replace('"version": 1', '"version": 1,\n  "colour": "red"'));
@@ -88,6 +75,6 @@ test("an invalid document stops the build before dist is touched", async () => {
   expect(result.issues).toMatchObject([
     { file: "pages/contact.json", line: 4, column: 3, code: "field/unknown" },
   ]);
-  expect(snapshot()).toEqual(before);
+  expect(site.snapshot()).toEqual(before);
   writeFileSync(file, text);
 }, 60_000);

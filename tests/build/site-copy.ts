@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { BuildResult } from "#src/build/build-pages.ts";
@@ -22,6 +23,8 @@ export type SiteCopy = {
   build: (buildDate?: string) => Promise<BuildResult>;
   /** A file of the finished site. */
   read: (file: string) => string;
+  /** Hash of every file of the finished site by name. */
+  snapshot: () => Record<string, string>;
   remove: () => void;
 };
 
@@ -34,8 +37,21 @@ export function copySite(further: readonly string[] = []): SiteCopy {
     root,
     build: (buildDate = "2026-01-15") => buildSite({ root, buildDate }),
     read: (file) => readFileSync(path.join(root, "dist", file), "utf8"),
+    snapshot: () => hashesBelow(path.join(root, "dist")),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+function hashesBelow(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => {
+        const file = path.join(parentPath, name);
+        return [path.relative(folder, file), createHash("sha256").update(readFileSync(file)).digest("hex")];
+      }),
+  );
 }
 
 /** Throws the issues of a build that should have succeeded. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -39,36 +38,24 @@ function page(index: number, title = `Page number ${index}`): string {
 const build = (threads: number): Promise<BuildResult> =>
   buildSite({ root, buildDate: "2026-01-15", threads });
 
-/** Hash of every file of `dist` by name. */
-function snapshot(): Record<string, string> {
-  const dist = path.join(root, "dist");
-  const names = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    names.map(({ parentPath, name }) => {
-      const file = path.join(parentPath, name);
-      return [path.relative(dist, file), createHash("sha256").update(readFileSync(file)).digest("hex")];
-    }),
-  );
-}
-
 test("two threads write what one does, whatever was built before", async () => {
   const alone = succeeded(await build(1));
-  const expected = snapshot();
+  const expected = site.snapshot();
   expect(alone.pages.length).toBeGreaterThan(PAGES);
   rmSync(path.join(root, "dist"), { recursive: true });
   const together = succeeded(await build(2));
   expect(together.reused).toBe(0);
-  expect(snapshot()).toEqual(expected);
+  expect(site.snapshot()).toEqual(expected);
 }, 120_000);
 
 test("an edited page is what a whole build makes of it", async () => {
   writeFileSync(path.join(root, pageFile(3)), page(3, "Another title"));
   const edited = succeeded(await build(2));
   expect(edited.reused).toBe(edited.pages.length - 1);
-  const expected = snapshot();
+  const expected = site.snapshot();
   rmSync(path.join(root, "dist"), { recursive: true });
   succeeded(await build(2));
-  expect(snapshot()).toEqual(expected);
+  expect(site.snapshot()).toEqual(expected);
 }, 120_000);
 
 test("mistakes are told once and in order, whichever thread met them, and nothing is left of the build", async () => {
