@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Browser, chromium } from "playwright";
-import { findOrInstallChromium } from "#src/server/chromium.ts";
+import type { Browser } from "playwright";
 import { createGeneratedSite } from "./generated-site.ts";
+import { openBrowser } from "./open-browser.ts";
 import { percentile, spread } from "./spread.ts";
 
 const port = 4574;
@@ -21,10 +21,7 @@ export async function benchSaving(count = 30): Promise<void> {
     env: { ...process.env, PORT: String(port), NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await openBrowser();
   try {
     await ready(server);
     for (const name of pages) {

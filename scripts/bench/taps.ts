@@ -1,15 +1,12 @@
-import { chromium, type Page } from "playwright";
-import { findOrInstallChromium } from "#src/server/chromium.ts";
+import type { Page } from "playwright";
+import { openBrowser } from "./open-browser.ts";
 import { startSite } from "./running-site.ts";
 import { spread } from "./spread.ts";
 
 /** From the tap to the frame in which the result is painted, on a phone-sized page with a CPU slowed down four times. */
 export async function benchTaps(count = 10): Promise<void> {
   const site = await startSite(4473);
-  const browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await openBrowser();
   try {
     for (const [name, button, result] of [
       ['"Apply Now"', 'header [data-action="apply"]', "#apply-dialog"],

@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from "playwright";
-import { findOrInstallChromium } from "#src/server/chromium.ts";
+import type { Browser, Page } from "playwright";
 import { longDraft } from "./long-draft.ts";
+import { openBrowser } from "./open-browser.ts";
 import { startSite } from "./running-site.ts";
 import { percentile, spread } from "./spread.ts";
 
@@ -19,11 +19,7 @@ type Opened = { page: Page; close: () => Promise<void> };
  */
 export async function benchTyping(count = 5): Promise<void> {
   const site = await startSite(4573);
-  const browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
-    // What lies outside of the window is not drawn, and a frame that draws nothing has no end.
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--window-size=1440,1000"],
-  });
+  const browser = await openBrowser("--window-size=1440,1000");
   const editor: number[][] = [];
   const bare: number[][] = [];
   try {

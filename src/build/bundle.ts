@@ -7,7 +7,7 @@ import { cacheDirectory } from "./cache-directory.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { keepNewest } from "./keep-newest.ts";
 
-/** The renderer as a module: bundled, it loads in a tenth of a second instead of three. */
+/** The renderer as a module: bundled, it loads in a third of a second instead of three. */
 export type Renderer = typeof import("#src/render/main.ts");
 
 /** Both bundles of a site: what makes its pages, and what runs in the browser. */
