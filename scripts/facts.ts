@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   }
   const format = Object.entries(FORMATS).find(([name]) => name === values.format)?.[1];
   if (!format) throw new Error(`--format is text or json, not "${values.format}".`);
-  const { files } = await readSiteFiles(values.root);
+  const { files } = readSiteFiles(values.root);
   const facts = listFacts(factsOf(files), buildDate(process.env));
   process.stdout.write(format(facts.filter(({ overdue }) => overdue || !values.overdue)));
   return facts.some(({ overdue }) => overdue) ? 1 : 0;

@@ -40,7 +40,7 @@ async function main(): Promise<number> {
   const unexpected = values.check ? further[0] : base;
   if (unexpected !== undefined) throw new Error(`"${unexpected}" is not expected here: see --help.`);
   const root = path.resolve(values.root);
-  const { files, assets } = await readSiteFiles(root);
+  const { files, assets } = readSiteFiles(root);
   const migrations = await readMigrations(root);
   const shown = values.check ? filesOfBase(root, base, files, assets) : files;
   const result = migrateSite(shown, assets, migrations);
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-type Files = Awaited<ReturnType<typeof readSiteFiles>>["files"];
+type Files = ReturnType<typeof readSiteFiles>["files"];
 
 /** Today's site with the documents of a base: its pages, layouts and fragments. */
 function filesOfBase(

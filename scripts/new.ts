@@ -93,7 +93,7 @@ async function main(): Promise<number> {
   const options: Values = given;
   const unfit = Object.keys(options).find((option) => !scaffold.options.includes(option));
   if (unfit) throw new Error(`--${unfit} does not go with ${kind}: see --help.`);
-  const site = await readSiteFiles(root);
+  const site = readSiteFiles(root);
   const today = buildDate(process.env);
   const plan = await scaffold.plan(name, options, site, today);
   const check = (files: readonly SourceFile[]) =>

@@ -82,7 +82,7 @@ type Memory = { summaries: Analysis["summaries"] | undefined };
 /** Checks a site once and prints what it found. @param memory what an earlier check knew, for `--watch` */
 async function validate(settings: Settings, memory: Memory | undefined): Promise<number> {
   const { root, format, base: baseName } = settings;
-  const { files, assets } = await readSiteFiles(root);
+  const { files, assets } = readSiteFiles(root);
   const options = { today: buildDate(process.env), partnerOrigin: process.env.PARTNER_ORIGIN };
   const look = (some: readonly SourceFile[], here: ReadonlySet<string> = assets) => {
     const { issues, summaries } = inspect(some, { ...options, assets: here, previous: memory?.summaries });

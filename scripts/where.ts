@@ -38,7 +38,7 @@ async function main(): Promise<number> {
   }
   if (values.format !== "text" && values.format !== "json")
     throw new Error(`--format is text or json, not "${values.format}".`);
-  const site = await readSiteFiles(values.root);
+  const site = readSiteFiles(values.root);
   const named = resolveName(namesOf(site.files, site.assets), name);
   const everything = [...site.files, ...(await readCode(values.root))];
   const check = ({ files, assets }: { files: readonly SourceFile[]; assets: ReadonlySet<string> }) =>

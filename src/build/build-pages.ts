@@ -8,7 +8,7 @@ import type { Bundle } from "./bundle.ts";
 import { cacheDirectory } from "./cache-directory.ts";
 import { copyStaticFiles, writeCompanions, writeSheets } from "./companions.ts";
 import { writeDraftingData } from "./drafting-data.ts";
-import { inSharedMemory, makeAhead } from "./make-ahead.ts";
+import { makeAhead } from "./make-ahead.ts";
 import { readMemory, writeMemory } from "./memory.ts";
 import { writePictures } from "./pictures.ts";
 import { type BuiltPage, renderPages } from "./render-pages.ts";
@@ -50,11 +50,9 @@ export async function buildPages(
   onProgress: (done: number, total: number) => void,
 ): Promise<BuildResult> {
   const { root, bundle, partnerOrigin, threads } = job;
-  const read = await readSiteFiles(root);
-  const { assets } = read;
-  const files = inSharedMemory(read.files);
-  const templates = await restoreTemplates(bundle.templates);
   const memory = await readMemory(root);
+  const { files, assets } = readSiteFiles(root, memory.files);
+  const templates = await restoreTemplates(bundle.templates);
   const found: Located[] = [];
   const report = (file: string, finding: Finding) => void found.push({ file, finding });
   const opened = openSite(files, { assets, previous: memory.summaries, partnerOrigin }, report);
@@ -79,7 +77,7 @@ export async function buildPages(
     await writeCompanions(root, next, site, built);
     await swapFolder(next, directory);
     await storeTemplates(bundle.templates, templates);
-    await writeMemory(root, { summaries, pages });
+    await writeMemory(root, files, { summaries, pages });
     return { ok: true, issues, pages: built, directory, reused: ahead.reused };
   } finally {
     await rm(next, { recursive: true, force: true });

@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { hashFile } from "#src/content/context.ts";
 import type { OpenedSite } from "#src/content/open-site.ts";
+import { sharePage } from "#src/content/share-summary.ts";
 import { Site } from "#src/content/site.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import type { RememberedPage } from "./memory.ts";
@@ -45,11 +47,13 @@ export async function makeAhead(
   const add = ({ pages, sheets, summaries }: MadePages) => {
     for (const [route, page] of pages) made.pages.set(route, page);
     for (const [address, css] of sheets) made.sheets.set(address, css);
-    for (const [hash, summary] of summaries) made.summaries.set(hash, summary);
+    for (const [hash, summary] of summaries) made.summaries.set(hash, sharePage(summary));
     onProgress(made.pages.size, site.routes.length);
   };
   const others = Math.min(threads, Math.floor(routes.length / PAGES_PER_THREAD)) - 1;
-  const working = Array.from({ length: others }, () => inThread({ ...job, hands }, add));
+  const working = Array.from({ length: others }, () =>
+    inThread({ ...job, files: job.files.map(plain), hands }, add),
+  );
   for (const hand of makeHands(opened, maker, hands)) {
     add(hand);
     // Lets the other threads be heard.
@@ -68,16 +72,8 @@ function inThread(job: ShareJob, add: (made: MadePages) => void): Promise<void> 
   });
 }
 
-/** The same files, their bytes in one piece of memory that threads share. */
-export function inSharedMemory(files: readonly SourceFile[]): SourceFile[] {
-  const memory = new Uint8Array(
-    new SharedArrayBuffer(files.reduce((sum, { bytes }) => sum + bytes.length, 0)),
-  );
-  let end = 0;
-  return files.map(({ path, bytes }) => {
-    const copy = memory.subarray(end, end + bytes.length);
-    copy.set(bytes);
-    end += bytes.length;
-    return { path, bytes: copy };
-  });
+/** A file as it goes to another thread: read, and its hash with it. The memory of its bytes is not copied. */
+function plain(file: SourceFile): SourceFile {
+  const { path, bytes } = file;
+  return { path, bytes, hash: hashFile(file) };
 }

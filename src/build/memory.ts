@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { PageSummary } from "#src/content/page-summary.ts";
+import { hashFile } from "#src/content/context.ts";
+import type { KnownFiles } from "#src/content/files.ts";
+import type { BlockSummary, PageSummary } from "#src/content/page-summary.ts";
+import { shareSummary } from "#src/content/share-summary.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
 import { cacheDirectory } from "./cache-directory.ts";
 import { keepNewest } from "./keep-newest.ts";
+import { Numbered } from "./numbered.ts";
 
 /** A rendered page: from which inputs it was made, what the build says of it, and its file as it was left. */
 export type RememberedPage = {
@@ -17,21 +22,30 @@ export type RememberedPage = {
 };
 
 /**
- * What a build remembers for the next one of the same root: checked documents by the hash of their bytes, and
- * rendered pages by route. It only saves work; without it a build gives the same bytes.
+ * What a build remembers for the next one of the same root: files as they were read, checked documents by their hash,
+ * and rendered pages by route. It only saves work; without it a build gives the same bytes.
  */
 export type BuildMemory = {
+  files: KnownFiles;
   summaries: ReadonlyMap<string, PageSummary>;
   pages: ReadonlyMap<string, RememberedPage>;
 };
 
-/** Policies are long, and nearly all pages share one of a few. */
-type StoredPage = Omit<RememberedPage, "policy"> & { policy: number };
+/** As it is stored: what many pages share stands once and has a number. */
 type StoredMemory = {
   root: string;
-  policies: string[];
-  summaries: [string, PageSummary][];
-  pages: [string, StoredPage][];
+  texts: string[];
+  blocks: BlockSummary[];
+  files: [path: string, stamp: string, hash: string][];
+  summaries: [hash: string, StoredSummary][];
+  pages: [route: string, StoredPage][];
+};
+type StoredPage = Omit<RememberedPage, "policy" | "sheet"> & { policy: number; sheet: number };
+type StoredSummary = Omit<PageSummary, "context" | "blocks" | "card" | "around"> & {
+  context: number;
+  blocks: number[];
+  card?: number | undefined;
+  around?: { before: number[]; after: number[] } | undefined;
 };
 
 /** Copies of a site may share their packages, and with them the folder that builds keep things in. */
@@ -46,31 +60,72 @@ function memoryFile(root: string): string {
 export async function readMemory(root: string): Promise<BuildMemory> {
   try {
     const stored: StoredMemory = JSON.parse(await readFile(memoryFile(root), "utf8"));
-    if (stored.root === root) {
-      const policyOf = ({ policy }: StoredPage) => stored.policies[policy] ?? "";
-      const pages = stored.pages.map(
-        ([route, page]) => [route, { ...page, policy: policyOf(page) }] as const,
-      );
-      return { summaries: new Map(stored.summaries), pages: new Map(pages) };
-    }
+    if (stored.root === root) return restore(stored);
   } catch {
     // A missing or broken memory costs time, not correctness.
   }
-  return { summaries: new Map(), pages: new Map() };
+  return { files: new Map(), summaries: new Map(), pages: new Map() };
 }
 
-export async function writeMemory(root: string, memory: BuildMemory): Promise<void> {
-  const policies = new Map<string, number>();
-  const pages = [...memory.pages].map(([route, page]): [string, StoredPage] => {
-    const policy = policies.get(page.policy) ?? policies.size;
-    policies.set(page.policy, policy);
-    return [route, { ...page, policy }];
-  });
+function restore(stored: StoredMemory): BuildMemory {
+  const text = (number: number) => at(stored.texts, number);
+  const shared = stored.blocks.map(shareSummary);
+  const block = (number: number) => at(shared, number);
+  const summaries = stored.summaries.map(([hash, { card, around, ...summary }]): [string, PageSummary] => [
+    hash,
+    {
+      ...summary,
+      context: text(summary.context),
+      blocks: summary.blocks.map(block),
+      card: card === undefined ? undefined : block(card),
+      around: around && { before: around.before.map(block), after: around.after.map(block) },
+    },
+  ]);
+  const pages = stored.pages.map(([route, page]): [string, RememberedPage] => [
+    route,
+    { ...page, policy: text(page.policy), sheet: text(page.sheet) },
+  ]);
+  return {
+    files: new Map(stored.files.map(([file, stamp, hash]) => [file, { stamp, hash }])),
+    summaries: new Map(summaries),
+    pages: new Map(pages),
+  };
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const value = list[index];
+  if (value === undefined) throw new RangeError(`the memory has no number ${index}`);
+  return value;
+}
+
+/** @param files as they were read for this build */
+export async function writeMemory(
+  root: string,
+  files: readonly SourceFile[],
+  memory: Omit<BuildMemory, "files">,
+): Promise<void> {
+  const texts = new Numbered<string>();
+  const blocks = new Numbered<BlockSummary>();
+  const numbers = (list: readonly BlockSummary[]) => list.map((block) => blocks.numberOf(block));
   const stored: StoredMemory = {
     root,
-    policies: [...policies.keys()],
-    summaries: [...memory.summaries],
-    pages,
+    texts: texts.values,
+    blocks: blocks.values,
+    files: files.flatMap((file) => (file.stamp ? [[file.path, file.stamp, hashFile(file)]] : [])),
+    summaries: [...memory.summaries].map(([hash, { card, around, ...summary }]) => [
+      hash,
+      {
+        ...summary,
+        context: texts.numberOf(summary.context),
+        blocks: numbers(summary.blocks),
+        card: card && blocks.numberOf(card),
+        around: around && { before: numbers(around.before), after: numbers(around.after) },
+      },
+    ]),
+    pages: [...memory.pages].map(([route, page]) => [
+      route,
+      { ...page, policy: texts.numberOf(page.policy), sheet: texts.numberOf(page.sheet) },
+    ]),
   };
   await mkdir(cacheDirectory(root), { recursive: true });
   await writeFile(memoryFile(root), JSON.stringify(stored));

@@ -18,7 +18,7 @@ export type GalleryResult = { ok: boolean; issues: Issue[]; files: number };
  */
 export async function writeGallery(root: string, target: string, buildDate: string): Promise<GalleryResult> {
   const bundle = await bundleSite(root);
-  const { files, assets } = await readSiteFiles(root);
+  const { files, assets } = readSiteFiles(root);
   const { analyse, renderPage } = await loadRenderer(bundle);
   const { site, issues } = analyse(files, { assets });
   if (!site) return { ok: false, issues, files: 0 };

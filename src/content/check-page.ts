@@ -58,7 +58,7 @@ export function checkOutline(outline: readonly BlockSummary[], own: string, repo
 
 /**
  * Every internal link leads to a page, and every anchor to an id; every picture is there.
- * @param settled blocks of layouts and fragments whose links mean the same on every page and were checked before
+ * @param settled blocks whose links mean the same on every page, and of which nothing is left to say
  */
 export function checkLinks(
   outline: readonly BlockSummary[],
@@ -70,15 +70,21 @@ export function checkLinks(
   for (const block of outline) {
     if (settled.has(block)) continue;
     const file = block.file ?? page.file;
+    let sound = true;
     for (const [href, pointer] of block.links) {
       const found = checkLink(href, pointer, page, targets);
-      if (found) report(file, found);
+      if (!found) continue;
+      sound = false;
+      report(file, found);
     }
     for (const [name, pointer] of block.files) {
       if (/^https:/i.test(name) || targets.hasFile(name)) continue;
+      sound = false;
       report(file, finding("image/unknown-file", pointer, { name, nearest: targets.nearestFile(name) }));
     }
-    if (block.links.every(([href]) => /^(?:\/[^#]*|[a-z][a-z0-9+.-]*:.*)$/i.test(href))) settled.add(block);
+    // Pages share the summaries of blocks that say the same; what is wrong there is wrong in each of their files.
+    const everywhere = block.links.every(([href]) => /^(?:\/[^#]*|[a-z][a-z0-9+.-]*:.*)$/i.test(href));
+    if (everywhere && (sound || block.file !== undefined)) settled.add(block);
   }
 }
 

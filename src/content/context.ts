@@ -72,8 +72,9 @@ export function hashFiles(files: readonly SourceFile[]): string {
 /** The same file is asked about again and again while a site is edited. */
 const fileHashes = new WeakMap<SourceFile, string>();
 
-function hashFile(file: SourceFile): string {
-  const known = fileHashes.get(file);
+/** The hash of one file. */
+export function hashFile(file: SourceFile): string {
+  const known = file.hash ?? fileHashes.get(file);
   if (known !== undefined) return known;
   const hash = createHash("sha1").update(`${file.path}\n`).update(file.bytes).digest("base64");
   fileHashes.set(file, hash);

@@ -1,51 +1,93 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { closeSync, type Dirent, openSync, readdirSync, readFileSync, readSync, statSync } from "node:fs";
+import { join } from "node:path";
 import type { SourceFile } from "#src/content/source-file.ts";
 
 /** What a site consists of on disk: documents and schemas with their bytes, static files by name only. */
 export type SiteFiles = { files: SourceFile[]; assets: Set<string> };
 
+/** Hashes of files by path, as an earlier reading left them, and the stamps that they had. */
+export type KnownFiles = ReadonlyMap<string, { stamp: string; hash: string }>;
+
 const BLOCK_FILE = /^blocks\/([^/]+)\/\1\.(schema|examples)\.json$/;
+
+/** A file that changed this short a time ago (in ms) may change again under the same stamp. */
+const UNSETTLED = 2000;
 
 /**
  * Lists and reads the files of a site root: `pages/**`, `schema/*.json`, `schema/data/*.json`, the JSON of
  * `blocks/*`, and the names of `src/public/**`. The only file of src/content that touches the disk.
  *
  * @param root folder that holds pages/, blocks/ and schema/
+ * @param known files that are read when their bytes are asked for, as long as their stamp is the same
  * @returns files sorted by path, with "/" between folders; assets as addresses ("/scenes/canada.svg")
  */
-export async function readSiteFiles(root: string): Promise<SiteFiles> {
-  const [pages, schemas, blocks, assets] = await Promise.all([
-    list(root, "pages"),
-    list(root, "schema"),
-    list(root, "blocks"),
-    list(root, "src/public"),
-  ]);
-  const wanted = [
-    ...pages,
-    ...schemas.filter((path) => path.endsWith(".json") && !path.startsWith("schema/generated/")),
-    ...blocks.filter((path) => BLOCK_FILE.test(path)),
+export function readSiteFiles(root: string, known: KnownFiles = new Map()): SiteFiles {
+  const listed = [
+    ...list(root, "pages"),
+    ...list(root, "schema").filter((path) => path.endsWith(".json") && !path.startsWith("schema/generated/")),
+    ...list(root, "blocks").filter((path) => BLOCK_FILE.test(path)),
   ].sort();
-  const files: SourceFile[] = [];
-  for (const batch of batches(wanted, 64)) {
-    files.push(...(await Promise.all(batch.map((path) => read(root, path)))));
+  const now = Date.now();
+  const found = listed.map((path) => {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, path));
+    const stamp = now - ctimeMs > UNSETTLED ? `${size} ${mtimeMs} ${ctimeMs} ${ino}` : undefined;
+    const earlier = known.get(path);
+    return { path, size, stamp, hash: stamp && earlier?.stamp === stamp ? earlier.hash : undefined };
+  });
+  // One piece of memory, which threads can share.
+  const total = found.reduce((sum, { size, hash }) => sum + (hash ? 0 : size), 0);
+  const memory = new Uint8Array(new SharedArrayBuffer(total));
+  let end = 0;
+  const files = found.map(({ path, size, stamp, hash }): SourceFile => {
+    const file = join(root, path);
+    if (hash) return new UnreadFile(path, file, hash, stamp);
+    const bytes = readInto(file, memory.subarray(end, end + size));
+    end += size;
+    return { path, bytes, stamp };
+  });
+  return { files, assets: new Set(list(root, "src/public").map((path) => path.slice("src/public".length))) };
+}
+
+/** A file whose bytes are only read when they are asked for. */
+class UnreadFile implements SourceFile {
+  #bytes: Uint8Array | undefined;
+
+  constructor(
+    readonly path: string,
+    readonly file: string,
+    readonly hash: string,
+    readonly stamp: string | undefined,
+  ) {}
+
+  get bytes(): Uint8Array {
+    this.#bytes ??= readFileSync(this.file);
+    return this.#bytes;
   }
-  return { files, assets: new Set(assets.map((path) => path.slice("src/public".length))) };
 }
 
-async function read(root: string, path: string): Promise<SourceFile> {
-  return { path, bytes: await readFile(join(root, path)) };
+/** Reads a file into memory of its size; one that changed its size meanwhile is read again, elsewhere. */
+function readInto(file: string, memory: Uint8Array): Uint8Array {
+  const descriptor = openSync(file, "r");
+  try {
+    const length = memory.length > 0 ? readSync(descriptor, memory, 0, memory.length, 0) : 0;
+    const more = readSync(descriptor, new Uint8Array(1), 0, 1, memory.length);
+    return length === memory.length && more === 0 ? memory : readFileSync(file);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
-async function list(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
-}
-
-function batches<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
+/** All files below a folder, none where it is missing. */
+function list(root: string, folder: string): string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return list(root, path);
+    return entry.isFile() && !entry.name.startsWith(".") ? [path] : [];
+  });
 }

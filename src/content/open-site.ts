@@ -67,9 +67,10 @@ export function openSite(
     return opened;
   };
   const withEntry = [...routes].flatMap(([route, file]) => {
-    if (!mayHaveEntry(file)) return [];
-    const entry = page(route)?.head;
-    return entry ? [{ route, head: entry }] : [];
+    const opened = page(route);
+    // A document is read here only where nothing is known of it.
+    const head = opened?.known ?? (mayHaveEntry(file) ? opened?.head : undefined);
+    return head?.entry ? [{ route, head }] : [];
   });
   const collections = collect(withEntry, rules, library);
   const sharedHash = createHash("sha1")

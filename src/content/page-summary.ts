@@ -7,6 +7,7 @@ import { finding, type Report } from "#src/content/issue.ts";
 import { isObject, type JsonObject } from "#src/content/json.ts";
 import { summariseMarkdown } from "#src/content/markdown-summary.ts";
 import { nearest } from "#src/content/nearest.ts";
+import { shareSummary } from "#src/content/share-summary.ts";
 
 /** What the checks need to know of a block: plain JSON, so that a build can keep it for the next one. */
 export type BlockSummary = {
@@ -60,7 +61,7 @@ export function summariseBlock(
   const summary: BlockSummary = { ids: [], headings: [], links: [], files: [] };
   if (file !== own) summary.file = file;
   if (block.type === "fragment") summary.fragment = String(block.name);
-  if (!plan) return summary;
+  if (!plan) return shareSummary(summary);
   const figures = new Map<string, AskedFigure>();
   mapFields(plan, block, (kind, value, inner) => {
     const origin = originOf(inner, lists);
@@ -102,7 +103,7 @@ export function summariseBlock(
     const near = nearest(name, Object.keys(surroundings.facts));
     report(finding("fact/unknown", `${pointer}/fact`, { name, nearest: near }));
   }
-  return summary;
+  return shareSummary(summary);
 }
 
 /** The facts that a query asks for in one place of its item. */

@@ -38,8 +38,9 @@ export function rereadPage(file: SourceFile, rules: Rules, library: Library): Pr
 
 /** Most pages of a large site have no entry, and need no parsing to tell. An escape could hide the name. */
 export function mayHaveEntry(file: SourceFile): boolean {
-  const text = new TextDecoder().decode(file.bytes);
-  return text.includes('"entry"') || text.includes("\\u");
+  const { buffer, byteOffset, byteLength } = file.bytes;
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
+  return bytes.includes('"entry"') || bytes.includes("\\u");
 }
 
 /**

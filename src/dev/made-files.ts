@@ -20,7 +20,7 @@ export async function madeFile(
   const site = await siteNow();
   if (!site) return undefined;
   if (drafting) {
-    const { files, assets } = await readSiteFiles(root);
+    const { files, assets } = readSiteFiles(root);
     return made("application/json", draftingData(files, assets, site).get(address));
   }
   return address === "/feed.xml"

@@ -120,7 +120,8 @@ export function pageServer(partnerOrigin: string): Plugin {
       async function gallery(url: string): Promise<MadeFile | undefined> {
         const { site } = await session.state();
         if (!site) return undefined;
-        const [{ files }, { renderPage }] = await Promise.all([readSiteFiles(root), loadRenderer()]);
+        const { renderPage } = await loadRenderer();
+        const { files } = readSiteFiles(root);
         const assets = { boot: await boot, app: "/src/browser/app.ts", preload: [] };
         const options = { assets, buildDate: buildDate(process.env) };
         const made = galleryFiles({ files, site, renderPage, options, scriptBytes: () => undefined });

@@ -19,7 +19,8 @@ export function createSiteSession(
   let lastGood: Site | undefined;
 
   const read = async (): Promise<SiteState> => {
-    const [{ analyse }, { files, assets }] = await Promise.all([loadRenderer(), readSiteFiles(root)]);
+    const { analyse } = await loadRenderer();
+    const { files, assets } = readSiteFiles(root);
     const { site, issues } = analyse(files, { assets, partnerOrigin });
     lastGood = site ?? lastGood;
     return { site: lastGood, issues: site ? [] : issues };

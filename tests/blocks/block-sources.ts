@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from "#src/content/json.ts";
 import { schemaSources } from "#src/content/schema-sources.ts";
 import { blockTitles } from "#src/content/validators.ts";
 
-const { files, assets } = await readSiteFiles(".");
+const { files, assets } = readSiteFiles(".");
 const analysis = analyse(files, { assets });
 if (!analysis.site) throw new Error(formatText(analysis.issues));
 

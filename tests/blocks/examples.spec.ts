@@ -15,10 +15,8 @@ async function examplesPage(): Promise<{
   sheet: { href: string; css: string };
   examples: Example[];
 }> {
-  const [renderer, { files, assets }] = await Promise.all([
-    bundleSite(root).then(loadRenderer),
-    readSiteFiles(root),
-  ]);
+  const renderer = await loadRenderer(await bundleSite(root));
+  const { files, assets } = readSiteFiles(root);
   const { site } = renderer.analyse(files, { assets });
   if (!site) throw new Error("the documents are not valid: npm run validate");
   const examples = files.flatMap(({ path: file, bytes }) => {

@@ -5,7 +5,7 @@ import { canonicalJson, type JsonObject } from "#src/content/json.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 
 /** The schemas, blocks, facts and static files of this site. */
-export const real = await readSiteFiles(".");
+export const real = readSiteFiles(".");
 
 const kept = real.files.filter(
   ({ path }) => !path.startsWith("pages/") || /_data\/(site|facts)\.json$/.test(path),

@@ -12,7 +12,7 @@ import { SITE_DATA, type SiteData } from "#src/drafting/site-data.ts";
 import { fileToDelete, makeSnippet, snippetFile } from "#src/drafting/snippet.ts";
 import { sampleDraft } from "./sample-draft.ts";
 
-const { files, assets } = await readSiteFiles(".");
+const { files, assets } = readSiteFiles(".");
 const cover = "/uploads/blog/how-to-choose-a-course/cover.jpg";
 const allAssets = new Set([...assets, cover]);
 const { site } = analyse(files, { assets: allAssets });

@@ -7,7 +7,7 @@ import { blockEntries } from "#src/gallery/entries.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { renderPage } from "#src/render/render-page.ts";
 
-const { files, assets } = await readSiteFiles(".");
+const { files, assets } = readSiteFiles(".");
 const { site } = analyse(files, { assets });
 if (!site) throw new Error("the site has errors");
 const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };

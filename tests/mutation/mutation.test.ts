@@ -16,7 +16,7 @@ let world: World;
 let shipped: Shipped;
 
 beforeAll(async () => {
-  const { files, assets } = await readSiteFiles(".");
+  const { files, assets } = readSiteFiles(".");
   const { site, issues, summaries } = analyse(files, { assets });
   if (!site) throw new Error(formatText(issues));
   world = readWorld(files, site, assets);

@@ -13,7 +13,7 @@ import { type BlockData, replaceLeaves, shapeOf } from "#src/render/shape.ts";
 
 let site: Site;
 beforeAll(async () => {
-  const { files, assets } = await readSiteFiles(".");
+  const { files, assets } = readSiteFiles(".");
   const analysis = analyse(files, { assets });
   if (!analysis.site) throw new Error(formatText(analysis.issues));
   site = analysis.site;

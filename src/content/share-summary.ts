@@ -1,0 +1,32 @@
+import type { BlockSummary, PageSummary } from "#src/content/page-summary.ts";
+
+/** Enough for every kind of block of a large site; a full map is emptied. */
+const MOST = 20_000;
+const known = new Map<string, BlockSummary>();
+const shared = new WeakSet<BlockSummary>();
+
+/**
+ * The one object for all summaries that say the same. Pages of one kind have the same ids, headings and links: ten
+ * thousand of them keep a dozen summaries, not a hundred thousand.
+ */
+export function shareSummary(summary: BlockSummary): BlockSummary {
+  if (shared.has(summary)) return summary;
+  const text = JSON.stringify(summary);
+  const same = known.get(text);
+  if (same) return same;
+  if (known.size >= MOST) known.clear();
+  known.set(text, summary);
+  shared.add(summary);
+  return summary;
+}
+
+/** A page's summary with the shared summaries of its blocks, where it comes from another thread. */
+export function sharePage(summary: PageSummary): PageSummary {
+  const { blocks, card, around } = summary;
+  return {
+    ...summary,
+    blocks: blocks.map(shareSummary),
+    card: card && shareSummary(card),
+    around: around && { before: around.before.map(shareSummary), after: around.after.map(shareSummary) },
+  };
+}
