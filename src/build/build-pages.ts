@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { analyseOpened, type Located, placeAll } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/files.ts";
@@ -8,6 +9,7 @@ import type { Bundle } from "./bundle.ts";
 import { cacheDirectory } from "./cache-directory.ts";
 import { copyStaticFiles, writeCompanions, writeSheets } from "./companions.ts";
 import { writeDraftingData } from "./drafting-data.ts";
+import { HelperThreads } from "./helper-threads.ts";
 import { makeAhead } from "./make-ahead.ts";
 import { readMemory, writeMemory } from "./memory.ts";
 import { writePictures } from "./pictures.ts";
@@ -49,22 +51,24 @@ export async function buildPages(
   job: BuildJob,
   onProgress: (done: number, total: number) => void,
 ): Promise<BuildResult> {
-  const { root, bundle, partnerOrigin, threads } = job;
+  const { root, bundle, partnerOrigin, threads = availableParallelism() } = job;
   const memory = await readMemory(root);
   const { files, assets } = readSiteFiles(root, memory.files);
   const templates = await restoreTemplates(bundle.templates);
-  const found: Located[] = [];
-  const report = (file: string, finding: Finding) => void found.push({ file, finding });
-  const opened = openSite(files, { assets, previous: memory.summaries, partnerOrigin }, report);
-  if (!opened) return { ok: false, issues: placeAll(found, files) };
-
   const directory = path.join(root, "dist");
   const next = path.join(cacheDirectory(root), `next-${process.pid}`);
-  await rm(next, { recursive: true, force: true });
+  const making = { ...job, files, assets, next };
+  const helpers = new HelperThreads(making, threads);
+  helpers.start(files.filter(({ path: name, hash }) => name.startsWith("pages/") && !hash).length);
+  const found: Located[] = [];
+  const report = (file: string, finding: Finding) => void found.push({ file, finding });
   try {
-    const making = { ...job, files, assets, next };
+    const opened = openSite(files, { assets, previous: memory.summaries, partnerOrigin }, report);
+    if (!opened) return { ok: false, issues: placeAll(found, files) };
+
+    await rm(next, { recursive: true, force: true });
     const remembered = memory.pages;
-    const ahead = await makeAhead(opened, making, { remembered, previous: directory, threads, onProgress });
+    const ahead = await makeAhead(opened, making, { remembered, previous: directory, helpers, onProgress });
     const { site, issues, summaries } = analyseOpened(opened, found, ahead.summaries);
     if (!site) return { ok: false, issues };
     const { built, failures, pages, sheets } = renderPages({ site, files, making, ahead });
@@ -80,6 +84,7 @@ export async function buildPages(
     await writeMemory(root, files, { summaries, pages });
     return { ok: true, issues, pages: built, directory, reused: ahead.reused };
   } finally {
+    await helpers.end();
     await rm(next, { recursive: true, force: true });
   }
 }

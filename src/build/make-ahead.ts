@@ -1,25 +1,19 @@
-import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
-import { hashFile } from "#src/content/context.ts";
 import type { OpenedSite } from "#src/content/open-site.ts";
 import { sharePage } from "#src/content/share-summary.ts";
 import { Site } from "#src/content/site.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { HelperThreads } from "./helper-threads.ts";
 import type { RememberedPage } from "./memory.ts";
-import { type MadePages, PageMaker } from "./page-maker.ts";
-import { type Hands, makeHands, type ShareJob } from "./share.ts";
-
-/** Another thread pays from this many pages on: it takes a second to read what all pages share. */
-const PAGES_PER_THREAD = 300;
+import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
+import { type Hands, makeHands } from "./share.ts";
 
 type MakeAheadOptions = {
   /** Pages of the last build. */
   remembered: ReadonlyMap<string, RememberedPage>;
   /** The folder that the last build left. */
   previous: string;
-  /** Most threads that make pages. */
-  threads?: number | undefined;
+  /** They may be at work already. */
+  helpers: HelperThreads;
   onProgress: (done: number, total: number) => void;
 };
 
@@ -29,16 +23,17 @@ type MakeAheadOptions = {
  */
 export async function makeAhead(
   opened: OpenedSite,
-  job: Omit<ShareJob, "hands">,
+  making: Making,
   options: MakeAheadOptions,
 ): Promise<MadePages & { reused: number }> {
-  const { remembered, previous, threads = availableParallelism(), onProgress } = options;
+  const { remembered, previous, helpers, onProgress } = options;
   const site = new Site(opened);
-  const maker = new PageMaker(site, job);
+  const maker = new PageMaker(site, making);
   const made: MadePages = { pages: new Map(), sheets: new Map(), summaries: new Map() };
   const routes = site.routes.filter((route) => {
     const known = remembered.get(route);
-    if (known?.inputs !== maker.inputsOf(route) || !maker.takeOver(route, known, previous)) return true;
+    if (!known || known.inputs !== maker.inputsOf(route)) return true;
+    if (!maker.takeOver(route, known, previous)) return true;
     made.pages.set(route, known);
     return false;
   });
@@ -50,30 +45,13 @@ export async function makeAhead(
     for (const [hash, summary] of summaries) made.summaries.set(hash, sharePage(summary));
     onProgress(made.pages.size, site.routes.length);
   };
-  const others = Math.min(threads, Math.floor(routes.length / PAGES_PER_THREAD)) - 1;
-  const working = Array.from({ length: others }, () =>
-    inThread({ ...job, files: job.files.map(plain), hands }, add),
-  );
+  helpers.start(routes.length);
+  const helping = helpers.make(hands, add);
   for (const hand of makeHands(opened, maker, hands)) {
     add(hand);
     // Lets the other threads be heard.
     await setImmediate();
   }
-  await Promise.all(working);
+  await helping;
   return { ...made, reused };
-}
-
-function inThread(job: ShareJob, add: (made: MadePages) => void): Promise<void> {
-  const thread = new Worker(new URL(job.bundle.thread), { workerData: job });
-  return new Promise((resolve, reject) => {
-    thread.on("message", add);
-    thread.on("error", reject);
-    thread.on("exit", () => resolve());
-  });
-}
-
-/** A file as it goes to another thread: read, and its hash with it. The memory of its bytes is not copied. */
-function plain(file: SourceFile): SourceFile {
-  const { path, bytes } = file;
-  return { path, bytes, hash: hashFile(file) };
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { linkSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { PreparedPage } from "#src/content/page.ts";
@@ -41,7 +41,7 @@ export class PageMaker {
 
   /** Changes whenever anything does that the page's file depends on. */
   inputsOf(route: string): string {
-    return createHash("sha1").update(this.#sharedInputs).update(this.#site.hashOf(route)).digest("base64");
+    return hash("sha1", this.#sharedInputs + this.#site.hashOf(route), "base64");
   }
 
   /**

@@ -11,7 +11,6 @@ export type ShareJob = Making & {
   files: readonly SourceFile[];
   assets: ReadonlySet<string>;
   partnerOrigin?: string | undefined;
-  hands: Hands;
 };
 
 /** Pages that several threads make: each takes the next hand of them until there are none. */
@@ -20,13 +19,15 @@ export type Hands = { routes: readonly string[]; taken: Int32Array };
 /** Few enough that all threads end at about the same time. */
 const HAND = 32;
 
-/** Makes the pages of a thread's share, a hand at a time. */
-export function* makeShare(job: ShareJob): Generator<MadePages> {
+/** Reads what all pages share; gives what makes the pages of a thread's share, a hand at a time. */
+export function openShare(job: ShareJob): (hands: Hands) => Iterable<MadePages> {
   const opened = openSite(job.files, job, () => {});
-  if (opened) yield* makeHands(opened, new PageMaker(new Site(opened), job), job.hands);
+  if (!opened) return () => [];
+  const maker = new PageMaker(new Site(opened), job);
+  return (hands) => makeHands(opened, maker, hands);
 }
 
-/** The same for a site that is open: gives the pages of each hand when they are made. */
+/** Gives the pages of each hand when they are made. */
 export function* makeHands(
   opened: OpenedSite,
   maker: PageMaker,

@@ -1,8 +1,9 @@
 import { type DocumentNode, parse, type ValueNode } from "@humanwhocodes/momoa";
 import { describeKind } from "#src/content/describe.ts";
 import { type Finding, finding } from "#src/content/issue.ts";
-import { canonicalJson, isObject, type JsonObject, pointerTo } from "#src/content/json.ts";
+import { canonicalJson, isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json.ts";
 import { nameOf, positionOf } from "#src/content/locate.ts";
+import { FORBIDDEN_KEYS, scanJson } from "#src/content/scan.ts";
 import { syntaxFinding } from "#src/content/syntax-finding.ts";
 
 /** Largest document, in bytes: a page of 16,000 words has about a tenth of it. */
@@ -10,9 +11,6 @@ export const MAX_BYTES = 1_000_000;
 
 /** Deepest nesting; the deepest document of this site has about ten levels. */
 export const MAX_DEPTH = 64;
-
-/** Keys through which an object could reach into JavaScript's own objects. */
-const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /** With the u flag, a surrogate only matches when its other half is missing. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -23,8 +21,8 @@ export type ReadResult = { value: JsonObject | undefined; text: string; findings
 /**
  * Reads the bytes of a JSON document: UTF-8, an object, no key twice, no reserved key, within limits.
  *
- * A text in the common format, which most are, is proven free of repeated keys by writing it again and comparing;
- * only others are parsed a second time, with positions. Never throws.
+ * A key that stands twice is told by the number of keys: only then the text is parsed a second time, with positions.
+ * Never throws.
  */
 export function readDocument(bytes: Uint8Array): ReadResult {
   if (bytes.length > MAX_BYTES) {
@@ -34,11 +32,11 @@ export function readDocument(bytes: Uint8Array): ReadResult {
   if (text === undefined) return brokenEncoding(bytes);
   if (text.startsWith("\uFEFF"))
     return failed(text, { ...finding("json/bom", "", {}), position: { line: 1, column: 1 } });
-  const deep = tooDeepAt(text);
-  if (deep !== undefined) {
+  const scan = scanJson(text, MAX_DEPTH);
+  if (scan.deepAt !== undefined) {
     return failed(text, {
       ...finding("json/too-deep", "", { limit: MAX_DEPTH }),
-      position: positionOf(text, deep),
+      position: positionOf(text, scan.deepAt),
     });
   }
   let value: unknown;
@@ -48,10 +46,10 @@ export function readDocument(bytes: Uint8Array): ReadResult {
     return failed(text, syntaxFinding(text, error));
   }
   if (!isObject(value)) return failed(text, finding("json/not-object", "", { found: describeKind(value) }));
-  const canonical = canonicalJson(value) === text;
-  const findings: Finding[] = canonical ? [] : findDuplicateKeys(text);
-  if (/"(?:__proto__|constructor|prototype)"|\\u/.test(text)) findings.push(...findReserved(value));
+  const findings: Finding[] = countMembers(value) === scan.members ? [] : findDuplicateKeys(text);
+  if (scan.suspicious) findings.push(...findReserved(value));
   if (findings.length > 0) return failed(text, ...findings);
+  const canonical = scan.canonical || canonicalJson(value) === text;
   return { value, text, findings: canonical ? [] : [finding("json/format", "", {})] };
 }
 
@@ -87,28 +85,12 @@ function brokenEncoding(bytes: Uint8Array): ReadResult {
   return failed(before, { ...finding("json/encoding", "", {}), position: positionOf(before, before.length) });
 }
 
-/** Where the nesting goes beyond the limit; counted in the text, because parsers may recurse. */
-function tooDeepAt(text: string): number | undefined {
-  let depth = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 0x22) {
-      // Jumps to the end of the string: an unescaped quotation mark.
-      do at = text.indexOf('"', at + 1);
-      while (at > 0 && isEscaped(text, at));
-      if (at < 0) return undefined;
-    } else if (code === 0x5b || code === 0x7b) {
-      depth += 1;
-      if (depth > MAX_DEPTH) return at;
-    } else if (code === 0x5d || code === 0x7d) depth -= 1;
-  }
-  return undefined;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let backslashes = 0;
-  while (text.charCodeAt(at - 1 - backslashes) === 0x5c) backslashes += 1;
-  return backslashes % 2 === 1;
+function countMembers(value: JsonValue): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countMembers(item), 0);
+  if (!isObject(value)) return 0;
+  let count = 0;
+  for (const key in value) count += 1 + countMembers(value[key] ?? null);
+  return count;
 }
 
 function findDuplicateKeys(text: string): Finding[] {

@@ -11,13 +11,23 @@ const shared = new WeakSet<BlockSummary>();
  */
 export function shareSummary(summary: BlockSummary): BlockSummary {
   if (shared.has(summary)) return summary;
-  const text = JSON.stringify(summary);
+  const text = textOf(summary);
   const same = known.get(text);
   if (same) return same;
   if (known.size >= MOST) known.clear();
   known.set(text, summary);
   shared.add(summary);
   return summary;
+}
+
+/** Tells summaries apart. Checked values hold no control characters. */
+function textOf({ file = "", fragment = "", ids, headings, links, files }: BlockSummary): string {
+  let text = `${file}\n${fragment}`;
+  for (const list of [ids, headings, links, files]) {
+    text += "\n";
+    for (const [value, pointer] of list) text += `\t${value}\t${pointer}`;
+  }
+  return text;
 }
 
 /** A page's summary with the shared summaries of its blocks, where it comes from another thread. */

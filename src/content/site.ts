@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
 import type { Member } from "#src/content/collections.ts";
 import type { JsonObject } from "#src/content/json.ts";
@@ -19,6 +19,8 @@ type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
 type SiteParts = ResolverParts &
   Pick<OpenedSite, "files" | "routes" | "sharedHash"> & { page: (route: string) => KnownPage | undefined };
 
+type Breadcrumb = ResolvedPage["breadcrumbs"][number];
+
 /** A site without errors. Pages are resolved when they are asked for and not kept, so that large sites fit. */
 export class Site {
   readonly site: SiteDocument;
@@ -31,6 +33,7 @@ export class Site {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #parts: ResolverParts;
   readonly #resolver: Resolver;
+  readonly #breadcrumbsOf = new Map<string, readonly Breadcrumb[]>();
   // Asked for of finished sites alone: while pages are made, most heads are not known yet.
   #aliases: ReadonlyMap<string, string> | undefined;
   #catchAlls: readonly string[] | undefined;
@@ -81,8 +84,8 @@ export class Site {
 
   /** Changes whenever something does that only this page depends on: its document, its place in the site. */
   hashOf(route: string): string {
-    const hash = createHash("sha1").update(this.#known(route).hash);
-    return hash.update(JSON.stringify(this.#breadcrumbs(parentRoutes(route)))).digest("base64");
+    const { hash: document } = this.#known(route);
+    return hash("sha1", document + JSON.stringify(this.#breadcrumbs(route)), "base64");
   }
 
   /** The place of a block in the text of its document, for messages. */
@@ -109,7 +112,7 @@ export class Site {
       ...(head.canonical === undefined ? {} : { canonical: this.site.url + head.canonical }),
       noindex: head.noindex || routeKind(route) !== "page",
       ...(head.entry ? { entry: trusted<Entry>(head.entry) } : {}),
-      breadcrumbs: [...this.#breadcrumbs(parentRoutes(route)), { label: head.breadcrumb, href: route }],
+      breadcrumbs: [...this.#breadcrumbs(route), { label: head.breadcrumb, href: route }],
       main: this.#resolver.main(value.blocks, scope, { file: file.path, route }),
       ...this.#resolver.around(head.layout, scope, route),
     };
@@ -124,7 +127,7 @@ export class Site {
     const description = `${title}: a preview of blocks that stand on no page of the site.`;
     const { main, findings } = this.#resolver.unchecked(blocks, { ...at, description });
     if (!main) return { page: undefined, findings };
-    const breadcrumbs = [...this.#breadcrumbs(["/"]), { label: title, href: route }];
+    const breadcrumbs = [...this.#breadcrumbs("/preview"), { label: title, href: route }];
     const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true };
     return { page: { ...at, description, ...around, main }, findings };
   }
@@ -141,11 +144,16 @@ export class Site {
     return head;
   }
 
-  /** Those of the routes that are pages. */
-  #breadcrumbs(routes: readonly string[]): { label: string; href: string }[] {
-    return routes.flatMap((href) => {
+  /** The pages above a route, from the home page down. Pages of one folder share them. */
+  #breadcrumbs(route: string): readonly Breadcrumb[] {
+    const folder = route.slice(0, route.lastIndexOf("/") + 1);
+    const known = route === "/" ? [] : this.#breadcrumbsOf.get(folder);
+    if (known) return known;
+    const breadcrumbs = parentRoutes(route).flatMap((href) => {
       const label = this.#findPage(href)?.head?.breadcrumb;
       return label === undefined ? [] : [{ label, href }];
     });
+    this.#breadcrumbsOf.set(folder, breadcrumbs);
+    return breadcrumbs;
   }
 }

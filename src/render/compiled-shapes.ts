@@ -7,7 +7,11 @@ export type CompiledShape = { template: Template; rules: RuleUse; fills: number;
 
 /** Compiled shapes as plain data. They belong to the code that made them. */
 export type StoredShapes = {
-  shapes: { key: string; template: Template; all: readonly string[]; visible: readonly string[] }[];
+  shapes: (Pick<CompiledShape, "template" | "fills" | "nextCheck"> & {
+    key: string;
+    all: readonly string[];
+    visible: readonly string[];
+  })[];
   /** Texts of the rules by name. */
   rules: Record<string, string>;
 };
@@ -25,18 +29,18 @@ export const compiledShapes = new Map<string, CompiledShape>();
 export function storeShapes(): StoredShapes {
   const stored: StoredShapes = { shapes: [], rules: {} };
   if (compiledShapes.size > MOST_SHAPES) return stored;
-  for (const [key, { template, rules }] of compiledShapes) {
+  for (const [key, { rules, ...shape }] of compiledShapes) {
     const { all, visible } = rules;
-    stored.shapes.push({ key, template, all, visible });
+    stored.shapes.push({ key, ...shape, all, visible });
     for (const name of all) stored.rules[name] = ruleText(name);
   }
   return stored;
 }
 
-/** Takes over shapes of an earlier process. Their first fills were compared there. */
+/** Takes over shapes of an earlier process, and goes on counting their fills. */
 export function restoreShapes({ shapes, rules }: StoredShapes): void {
   for (const [name, text] of Object.entries(rules)) setRuleText(name, text);
-  for (const { key, template, all, visible } of shapes) {
-    compiledShapes.set(key, { template, rules: ruleUseOf(all, visible), fills: 1, nextCheck: CHECK_GROWTH });
+  for (const { key, all, visible, ...shape } of shapes) {
+    compiledShapes.set(key, { ...shape, rules: ruleUseOf(all, visible) });
   }
 }

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { hashFile } from "#src/content/context.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import type { MadePages } from "./page-maker.ts";
+import type { Hands, ShareJob } from "./share.ts";
+
+/** Another thread pays from this many pages on: it takes a second to read what all pages share. */
+const PAGES_PER_THREAD = 300;
+
+/**
+ * Threads that make pages beside this one. They begin with what all pages share, while this thread still finds out
+ * which pages there are to make.
+ */
+export class HelperThreads {
+  readonly #job: ShareJob;
+  readonly #most: number;
+  #threads: Worker[] = [];
+
+  /** @param threads most that make pages, this one included */
+  constructor(job: ShareJob, threads: number) {
+    this.#job = job;
+    this.#most = threads - 1;
+  }
+
+  /** Starts as many threads as pay. @param pages how many there are to make */
+  start(pages: number): void {
+    const wanted = Math.min(this.#most, Math.floor(pages / PAGES_PER_THREAD) - 1);
+    if (wanted <= this.#threads.length) return;
+    const workerData: ShareJob = { ...this.#job, files: this.#job.files.map(plain) };
+    while (this.#threads.length < wanted) {
+      this.#threads.push(new Worker(new URL(this.#job.bundle.thread), { workerData }));
+    }
+  }
+
+  /**
+   * Lets the threads take hands of pages until there are none.
+   * @param add is given the pages of each hand
+   * @throws what a thread throws
+   */
+  async make(hands: Hands, add: (made: MadePages) => void): Promise<void> {
+    const threads = this.#threads;
+    this.#threads = [];
+    await Promise.all(
+      threads.map(async (thread) => {
+        thread.on("message", add);
+        thread.postMessage(hands);
+        await once(thread, "exit");
+      }),
+    );
+  }
+
+  /** Ends the threads that were started for nothing. */
+  async end(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+  }
+}
+
+/** A file as it goes to another thread: its hash goes along, and the memory of its bytes is shared. */
+function plain(file: SourceFile): SourceFile {
+  const { path, bytes } = file;
+  return { path, bytes, hash: hashFile(file) };
+}
