@@ -3,7 +3,7 @@ import type { Surroundings } from "#src/content/context.ts";
 import { FACT_PARTS, formatFact } from "#src/content/facts.ts";
 import type { FieldKind, FieldPlan } from "#src/content/fields.ts";
 import { mapFields } from "#src/content/fields.ts";
-import { isObject, type JsonObject, type JsonValue, pointerSteps } from "#src/content/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
 import { renderMarkdownCached } from "#src/content/markdown-cache.ts";
 import { markdownOutline } from "#src/content/markdown-outline.ts";
 import { responsiveImage } from "#src/content/responsive-image.ts";
@@ -47,8 +47,8 @@ export function actionHref(action: string, { site }: Surroundings): string {
 
 /** Ids of headings in a Markdown field start with this: the block's id, and the place in its lists. */
 export function markdownPrefix(block: JsonObject, pointer: string): string {
-  const places = pointerSteps(pointer).filter((step) => /^\d+$/.test(step));
-  return `${[String(block.id ?? "section"), ...places].join("-")}-`;
+  const places = pointer.match(/\/\d+(?=\/|$)/g) ?? [];
+  return `${block.id ?? "section"}${places.join("").replaceAll("/", "-")}-`;
 }
 
 /** The headings of a block's Markdown as links. */

@@ -20,18 +20,24 @@ export function prepareDocument(
   scopeOf: (raw: JsonObject) => Scope,
   report: Report,
 ): { value: JsonObject; scope: Scope } | undefined {
-  const { value: read, findings } = readDocument(file.bytes);
+  const { value: read, text, findings } = readDocument(file.bytes);
   for (const found of findings) report(found);
   if (!read) return undefined;
   const raw = inlineTexts(read, file.path, texts, report);
   const scope = scopeOf(raw);
   const unfilled: Finding[] = [];
-  const value = substitute(raw, scope, (found) => unfilled.push(found));
+  const filled = raw !== read || mayHavePlaceholders(text);
+  const value = filled ? substitute(raw, scope, (found) => unfilled.push(found)) : raw;
   if (!isObject(value)) return undefined;
   const problems = check(value).filter((found) => !concernsPlaceholder(value, found));
   for (const found of [...unfilled.filter((found) => !isInBrokenQuery(found, raw, problems)), ...problems])
     report(found);
   return problems.length === 0 ? { value, scope } : undefined;
+}
+
+/** Most documents of a large site need no walk to tell. An escape could hide a brace. */
+function mayHavePlaceholders(text: string): boolean {
+  return text.includes("{{") || text.includes("}}") || text.includes("\\u");
 }
 
 /** `{{item.…}}` only means something in a query: where the query is broken, that is the mistake. */

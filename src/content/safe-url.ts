@@ -3,6 +3,9 @@ const MAX_LENGTH = 2048;
 
 const ALLOWED = "use https, mailto, tel, a path or an #anchor";
 
+/** A path of plain names, an anchor, or both, which most addresses are: it can mean nothing else. */
+const PLAIN = /^(?:\/|(?:\/[\w-]+)+)?(?:#[\w-]+)?$/;
+
 /** Controls, white space, invisible and bidirectional marks, private use, lone surrogates. */
 const HIDDEN = /[\p{C}\p{Z}]/u;
 
@@ -21,6 +24,7 @@ const CHARACTER_REFERENCE = /^[^?]*&(?:#x?[0-9a-f]+|[a-z][a-z0-9]*;)/i;
 export function refuseUrl(value: string): string | undefined {
   if (value === "") return "is empty";
   if (value.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
+  if (PLAIN.test(value)) return undefined;
   if (HIDDEN.test(value))
     return "holds a space, a control or an invisible character; write it percent-encoded";
   if (value.includes("\\")) return "holds a backslash; write /";

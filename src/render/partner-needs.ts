@@ -11,6 +11,6 @@ export function partnerNeeds(
   site: SiteDocument,
 ): { frames: string[]; scripts: string[] } {
   const embeds = new Set(blocks.map(({ block }) => blockSchemas.get(block.type)?.embeds));
-  const origin = [new URL(site.partner.origin).origin];
-  return { frames: embeds.has("frame") ? origin : [], scripts: embeds.has("script") ? origin : [] };
+  const origin = (wanted: boolean) => (wanted ? [new URL(site.partner.origin).origin] : []);
+  return { frames: origin(embeds.has("frame")), scripts: origin(embeds.has("script")) };
 }

@@ -10,7 +10,8 @@ export type LeafKind = "text" | "html";
 export type Shape = { key: string; leaves: string[] };
 
 /** What the schema says of the strings at one place of a block; a block is walked beside it. */
-type Node = { string: LeafKind | "enum"; properties: Map<string, Node>; items: Node | undefined };
+type Node = { string: LeafKind | "enum"; properties: Map<string, Property>; items: Node | undefined };
+type Property = { label: string; node: Node };
 
 type VisitLeaf = (kind: LeafKind, value: string, container: object, key: string) => void;
 
@@ -43,24 +44,31 @@ export function replaceLeaves(
 }
 
 function describeShape(container: object, node: Node, visit: VisitLeaf): string {
-  const isArray = Array.isArray(container);
-  let description = isArray ? "[" : "{";
+  if (Array.isArray(container)) {
+    let description = "[";
+    for (const [index, value] of container.entries()) {
+      if (value !== undefined)
+        description += describeValue(value, node.items ?? unknown, container, String(index), visit);
+    }
+    return `${description}]`;
+  }
+  let description = "{";
   const entries: [string, unknown][] = Object.entries(container);
   for (const [key, value] of entries) {
     if (value === undefined) continue;
-    const child = (isArray ? node.items : node.properties.get(key)) ?? unknown;
-    if (!isArray) description += `${key}:`;
-    if (typeof value === "string") {
-      if (child.string === "enum") description += `"${value}"`;
-      else {
-        visit(child.string, value, container, key);
-        description += child.string;
-      }
-    } else if (typeof value === "object" && value !== null) description += describeShape(value, child, visit);
-    else description += String(value);
-    description += ",";
+    const property = node.properties.get(key);
+    description += property?.label ?? `${key}:`;
+    description += describeValue(value, property?.node ?? unknown, container, key, visit);
   }
-  return description + (isArray ? "]" : "}");
+  return `${description}}`;
+}
+
+function describeValue(value: unknown, node: Node, container: object, key: string, visit: VisitLeaf): string {
+  if (typeof value === "object" && value !== null) return `${describeShape(value, node, visit)},`;
+  if (typeof value !== "string") return `${value},`;
+  if (node.string === "enum") return `"${value}",`;
+  visit(node.string, value, container, key);
+  return node.string === "html" ? "html," : "text,";
 }
 
 const nodes = new Map<Schema, Node>();
@@ -80,7 +88,7 @@ function nodeOf(schema: Schema | undefined): Node {
   nodes.set(resolved, node);
   node.items = resolved.items && nodeOf(resolved.items);
   for (const [key, child] of Object.entries(resolved.properties ?? {})) {
-    node.properties.set(key, nodeOf(child));
+    node.properties.set(key, { label: `${key}:`, node: nodeOf(child) });
   }
   return node;
 }

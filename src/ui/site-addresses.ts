@@ -10,12 +10,19 @@ type PartnerPath = "intakePath" | "searchPath" | "searchScriptPath";
  */
 export function partnerAddress(page: PageContext, path: PartnerPath, country: Flag | undefined): string {
   const { partner } = page.site;
+  const wanted = partnerCountry(page, country);
+  const key = [partner.origin, partner[path], partner.reference, wanted].join("\n");
+  const known = addresses.get(key);
+  if (known) return known;
   const address = new URL(partner[path], partner.origin);
   address.searchParams.set("ref", partner.reference);
-  const wanted = partnerCountry(page, country);
   if (wanted) address.searchParams.set("country", wanted);
+  addresses.set(key, address.href);
   return address.href;
 }
+
+/** Every page asks for the same few. */
+const addresses = new Map<string, string>();
 
 /** ISO code (lower case) of the country that the partner's pages start with, if the page is about one. */
 export function partnerCountry(page: PageContext, country: Flag | undefined): string | undefined {
