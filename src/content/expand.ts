@@ -3,7 +3,14 @@ import type { Rules } from "#src/content/context.ts";
 import { mapFields } from "#src/content/fields.ts";
 import { comesFromMember, type FilledList, type Origin, originOf } from "#src/content/filled-list.ts";
 import { type Finding, finding, type Report } from "#src/content/issue.ts";
-import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json.ts";
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  pointerOf,
+  pointerTo,
+  valueAt,
+} from "#src/content/json.ts";
 import { nearest } from "#src/content/nearest.ts";
 import { holdsPlaceholder, isQuery, type Scope, substitute } from "#src/content/placeholders.ts";
 
@@ -94,8 +101,9 @@ function expandQueries(placed: Placed, expansion: Expansion): Placed {
     (found) =>
       expansion.report(placed.file, { ...found, collection });
   const lists: FilledList[] = [];
-  const block = mapFields(plan, placed.block, (kind, value, pointer) => {
+  const block = mapFields(plan, placed.block, (kind, value, path) => {
     if (!kind.collection || !isQuery(value)) return value;
+    const pointer = pointerOf(path);
     const { collection, item: template } = value;
     const items = collections.expand(value, scope, self, reportFor(collection), placed.pointer + pointer);
     if (!items) return value;

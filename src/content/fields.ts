@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json.ts";
+import { isObject, type JsonObject, type JsonPath, type JsonValue, valueAt } from "#src/content/json.ts";
 import { follow } from "#src/content/schema-tree.ts";
 
 /** What a field of a block is to the engine, as its schema says. */
@@ -21,9 +21,11 @@ export type FieldKind = {
 /** The way through a block to the fields that mean something to the engine; other fields are left out. */
 export type FieldPlan = {
   kind: FieldKind | undefined;
-  properties: ReadonlyMap<string, FieldPlan> | undefined;
+  properties: readonly PropertyPlan[] | undefined;
   items: FieldPlan | undefined;
 };
+
+type PropertyPlan = { key: string; plan: FieldPlan };
 
 const OBJECTS = { action: "action", image: "image", figure: "figure" } as const;
 
@@ -59,27 +61,38 @@ export function planBlock(page: JsonObject, definition: string): BlockPlans {
  * Walks the fields of a block that the engine knows, in the order of the schema, which is the order of the page.
  *
  * @param change returns the value to put in the place of a field, or the field itself; what it returns is walked next
+ * @param path steps so far; the array that `change` is given is used again, so that nobody may keep it
  * @returns the block itself where nothing was changed, otherwise a copy
  */
 export function mapFields(
   fields: FieldPlan,
   value: JsonValue,
-  change: (kind: FieldKind, value: JsonValue, pointer: string) => JsonValue,
-  pointer = "",
+  change: (kind: FieldKind, value: JsonValue, path: JsonPath) => JsonValue,
+  path: (string | number)[] = [],
 ): JsonValue {
-  const here = fields.kind ? change(fields.kind, value, pointer) : value;
+  const here = fields.kind ? change(fields.kind, value, path) : value;
   const { items, properties } = fields;
   if (Array.isArray(here)) {
     if (!items) return here;
-    const mapped = here.map((item, index) => mapFields(items, item, change, `${pointer}/${index}`));
-    return mapped.some((item, index) => item !== here[index]) ? mapped : here;
+    let copy: JsonValue[] | undefined;
+    for (const [index, item] of here.entries()) {
+      path.push(index);
+      const mapped = mapFields(items, item, change, path);
+      path.pop();
+      if (mapped === item) continue;
+      copy ??= [...here];
+      copy[index] = mapped;
+    }
+    return copy ?? here;
   }
   if (!isObject(here) || !properties) return here;
   let copy: JsonObject | undefined;
-  for (const [key, child] of properties) {
+  for (const { key, plan } of properties) {
     const old = here[key];
     if (old === undefined) continue;
-    const mapped = mapFields(child, old, change, `${pointer}/${key}`);
+    path.push(key);
+    const mapped = mapFields(plan, old, change, path);
+    path.pop();
     if (mapped === old) continue;
     copy ??= { ...here };
     copy[key] = mapped;
@@ -94,12 +107,11 @@ function prune(
   if (!fields) return undefined;
   const kind = fields.kind && wanted(fields.kind) ? fields.kind : undefined;
   const items = prune(fields.items, wanted);
-  const kept = new Map<string, FieldPlan>();
-  for (const [key, child] of fields.properties ?? []) {
+  const kept = (fields.properties ?? []).flatMap(({ key, plan: child }): PropertyPlan[] => {
     const pruned = prune(child, wanted);
-    if (pruned) kept.set(key, pruned);
-  }
-  const properties = kept.size > 0 ? kept : undefined;
+    return pruned ? [{ key, plan: pruned }] : [];
+  });
+  const properties = kept.length > 0 ? kept : undefined;
   return kind || items || properties ? { kind, properties, items } : undefined;
 }
 
@@ -113,12 +125,11 @@ function plan(schema: JsonObject, definitions: JsonObject): FieldPlan | undefine
 
 function planProperties(properties: JsonValue | undefined, definitions: JsonObject): FieldPlan["properties"] {
   if (!isObject(properties)) return undefined;
-  const planned = new Map<string, FieldPlan>();
-  for (const [key, schema] of Object.entries(properties)) {
+  const planned = Object.entries(properties).flatMap(([key, schema]): PropertyPlan[] => {
     const child = isObject(schema) ? plan(schema, definitions) : undefined;
-    if (child) planned.set(key, child);
-  }
-  return planned.size > 0 ? planned : undefined;
+    return child ? [{ key, plan: child }] : [];
+  });
+  return planned.length > 0 ? planned : undefined;
 }
 
 function kindOf(schema: JsonObject, name: string | undefined): FieldKind | undefined {

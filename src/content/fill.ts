@@ -3,7 +3,7 @@ import type { Surroundings } from "#src/content/context.ts";
 import { FACT_PARTS, formatFact } from "#src/content/facts.ts";
 import type { FieldKind, FieldPlan } from "#src/content/fields.ts";
 import { mapFields } from "#src/content/fields.ts";
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
+import { isObject, type JsonObject, type JsonPath, type JsonValue } from "#src/content/json.ts";
 import { renderMarkdownCached } from "#src/content/markdown-cache.ts";
 import { markdownOutline } from "#src/content/markdown-outline.ts";
 import { responsiveImage } from "#src/content/responsive-image.ts";
@@ -18,9 +18,9 @@ export function fillBlock(
   surroundings: Surroundings,
 ): JsonObject {
   if (!plan) return block;
-  const filled = mapFields(plan, block, (kind, value, pointer) => {
+  const filled = mapFields(plan, block, (kind, value, path) => {
     if (kind.markdown && typeof value === "string")
-      return renderMarkdownCached(value, markdownPrefix(block, pointer));
+      return renderMarkdownCached(value, markdownPrefix(block, path));
     if (kind.outline && isObject(value)) return { ...value, contents: contentsOf(value) };
     if (kind.object && isObject(value)) return OBJECTS[kind.object](value, surroundings);
     return value;
@@ -46,15 +46,16 @@ export function actionHref(action: string, { site }: Surroundings): string {
 }
 
 /** Ids of headings in a Markdown field start with this: the block's id, and the place in its lists. */
-export function markdownPrefix(block: JsonObject, pointer: string): string {
-  const places = pointer.match(/\/\d+(?=\/|$)/g) ?? [];
-  return `${block.id ?? "section"}${places.join("").replaceAll("/", "-")}-`;
+export function markdownPrefix(block: JsonObject, path: JsonPath): string {
+  let prefix = String(block.id ?? "section");
+  for (const step of path) if (typeof step === "number") prefix += `-${step}`;
+  return `${prefix}-`;
 }
 
 /** The headings of a block's Markdown as links. */
 function contentsOf(block: JsonObject): JsonValue[] {
   if (typeof block.markdown !== "string") return [];
-  const outline = markdownOutline(block.markdown, { idPrefix: markdownPrefix(block, "/markdown") });
+  const outline = markdownOutline(block.markdown, { idPrefix: markdownPrefix(block, ["markdown"]) });
   return outline.map(({ level, text, id }) => ({ level, label: text, href: `#${id}` }));
 }
 

@@ -18,6 +18,16 @@ export function pointerTo(parent: string, key: string | number): string {
   return `${parent}/${plain ? key : key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
+/** Keys and indexes on the way from a value to one inside it: a JSON pointer before it is written down. */
+export type JsonPath = readonly (string | number)[];
+
+/** The JSON pointer of a path. @param base of the value that the path starts at */
+export function pointerOf(path: JsonPath, base = ""): string {
+  let pointer = base;
+  for (const step of path) pointer = pointerTo(pointer, step);
+  return pointer;
+}
+
 /** The steps of a JSON pointer, unescaped. */
 export function pointerSteps(pointer: string): string[] {
   return pointer

@@ -15,6 +15,11 @@ export type MarkdownSummary = {
 /** Without one of these signs a text has no heading, link, image or HTML: most texts, which are not parsed here. */
 const STRUCTURE = /[[<@]|:\/\/|www\.|^ {0,3}(?:> *|[-*+] +|\d+[.)] +)*(?:#|[=-]+ *$)/im;
 
+/** Tells whether a text can have a heading, a link, an image or HTML, or be over a limit. */
+export function mayHaveStructure(source: string): boolean {
+  return STRUCTURE.test(source) || !isPlain(source);
+}
+
 /** Summaries of texts without problems, by their skeleton. */
 const clean = new Map<string, MarkdownSummary>();
 const MOST = 2_000;
@@ -31,7 +36,6 @@ export function summariseMarkdown(
   report: Report,
   pointer: string,
 ): MarkdownSummary {
-  if (!STRUCTURE.test(source) && isPlain(source)) return NOTHING;
   const skeleton = markdownTemplate(source)?.skeleton;
   const known = skeleton === undefined ? undefined : clean.get(skeleton);
   if (known) return known;

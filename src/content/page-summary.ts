@@ -2,10 +2,10 @@ import type { Surroundings } from "#src/content/context.ts";
 import type { Placed } from "#src/content/expand.ts";
 import { type FieldPlan, mapFields } from "#src/content/fields.ts";
 import { actionHref, markdownPrefix } from "#src/content/fill.ts";
-import { comesFromMember, originOf } from "#src/content/filled-list.ts";
+import { comesFromMember, type Origin, originOf } from "#src/content/filled-list.ts";
 import { finding, type Report } from "#src/content/issue.ts";
-import { isObject, type JsonObject } from "#src/content/json.ts";
-import { summariseMarkdown } from "#src/content/markdown-summary.ts";
+import { isObject, type JsonObject, type JsonPath, pointerOf } from "#src/content/json.ts";
+import { mayHaveStructure, summariseMarkdown } from "#src/content/markdown-summary.ts";
 import { nearest } from "#src/content/nearest.ts";
 import { shareSummary } from "#src/content/share-summary.ts";
 
@@ -63,31 +63,32 @@ export function summariseBlock(
   if (block.type === "fragment") summary.fragment = String(block.name);
   if (!plan) return shareSummary(summary);
   const figures = new Map<string, AskedFigure>();
-  mapFields(plan, block, (kind, value, inner) => {
-    const origin = originOf(inner, lists);
-    const pointer = once(base + origin.pointer);
+  const placeOf = (path: JsonPath): Origin => {
+    const origin = originOf(pointerOf(path), lists);
+    return { ...origin, pointer: once(base + origin.pointer) };
+  };
+  mapFields(plan, block, (kind, value, path) => {
     if (kind.object === "figure" && isObject(value)) {
+      const { pointer, within } = placeOf(path);
       checkFigure(value, surroundings, report, pointer);
-      if (origin.within) noteFigure(figures, value, pointer, surroundings);
+      if (within) noteFigure(figures, value, pointer, surroundings);
     }
     // Where other actions lead is said, and checked, in the site document.
     if (kind.object === "action" && isObject(value) && value.action === "apply-form") {
-      summary.links.push([actionHref(value.action, surroundings), `${pointer}/action`]);
+      summary.links.push([actionHref(value.action, surroundings), `${placeOf(path).pointer}/action`]);
     }
     if (typeof value !== "string") return value;
-    if (kind.id) summary.ids.push([value, pointer]);
-    if (kind.heading) summary.headings.push([kind.heading, pointer]);
-    // What a member brings along is checked where the member wrote it.
-    const checkedThere = comesFromMember(origin);
-    if (kind.href && !checkedThere) summary.links.push([value, pointer]);
-    if (kind.asset && !checkedThere) summary.files.push([value, pointer]);
-    if (kind.markdown) {
-      const { headings, links, images } = summariseMarkdown(
-        value,
-        markdownPrefix(block, inner),
-        report,
-        pointer,
-      );
+    if (kind.id) summary.ids.push([value, placeOf(path).pointer]);
+    if (kind.heading) summary.headings.push([kind.heading, placeOf(path).pointer]);
+    if (kind.href || kind.asset) {
+      const origin = placeOf(path);
+      // What a member brings along is checked where the member wrote it.
+      if (!comesFromMember(origin)) summary[kind.href ? "links" : "files"].push([value, origin.pointer]);
+    }
+    if (kind.markdown && mayHaveStructure(value)) {
+      const { pointer } = placeOf(path);
+      const prefix = markdownPrefix(block, path);
+      const { headings, links, images } = summariseMarkdown(value, prefix, report, pointer);
       for (const { level, id } of headings) {
         summary.headings.push([level, pointer]);
         summary.ids.push([id, pointer]);

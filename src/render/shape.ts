@@ -1,3 +1,4 @@
+import { isObject } from "#src/content/json.ts";
 import { blockSchemas, dereference, type Schema } from "./block-schemas.ts";
 
 /** A resolved block as the renderer sees it: it knows only `type` and `id`, the rest is the component's business. */
@@ -43,28 +44,29 @@ export function replaceLeaves(
   return copy;
 }
 
-function describeShape(container: object, node: Node, visit: VisitLeaf): string {
-  if (Array.isArray(container)) {
-    let description = "[";
-    for (const [index, value] of container.entries()) {
-      if (value !== undefined)
-        description += describeValue(value, node.items ?? unknown, container, String(index), visit);
-    }
-    return `${description}]`;
-  }
+function describeShape(container: Readonly<Record<string, unknown>>, node: Node, visit: VisitLeaf): string {
   let description = "{";
-  const entries: [string, unknown][] = Object.entries(container);
-  for (const [key, value] of entries) {
+  for (const key in container) {
+    const value = container[key];
     if (value === undefined) continue;
     const property = node.properties.get(key);
     description += property?.label ?? `${key}:`;
-    description += describeValue(value, property?.node ?? unknown, container, key, visit);
+    description += describeValue(value, property?.node ?? unknown, visit, container, key);
   }
   return `${description}}`;
 }
 
-function describeValue(value: unknown, node: Node, container: object, key: string, visit: VisitLeaf): string {
-  if (typeof value === "object" && value !== null) return `${describeShape(value, node, visit)},`;
+function describeList(list: readonly unknown[], { items = unknown }: Node, visit: VisitLeaf): string {
+  let description = "[";
+  for (const [index, value] of list.entries()) {
+    if (value !== undefined) description += describeValue(value, items, visit, list, String(index));
+  }
+  return `${description}]`;
+}
+
+function describeValue(value: unknown, node: Node, visit: VisitLeaf, container: object, key: string): string {
+  if (Array.isArray(value)) return `${describeList(value, node, visit)},`;
+  if (isObject(value)) return `${describeShape(value, node, visit)},`;
   if (typeof value !== "string") return `${value},`;
   if (node.string === "enum") return `"${value}",`;
   visit(node.string, value, container, key);
