@@ -1,4 +1,5 @@
 import { Ajv, type SchemaValidateFunction, type ValidateFunction } from "ajv";
+import { blockUnion, innermost, withLazyBlocks } from "#src/content/block-union.ts";
 import type { ComposedSchemas } from "#src/content/compose.ts";
 import { explainErrors } from "#src/content/explain.ts";
 import type { Finding } from "#src/content/issue.ts";
@@ -37,7 +38,8 @@ export type Validators = {
 
 /**
  * Compiles composed schemas. The block union is a discriminator, so a mistake in a block gives one error,
- * not one for each type; `safeUrl` refuses addresses through `refuseUrl`.
+ * not one for each type; a block type is compiled when the first block of that type is checked, since compiling all
+ * of them takes half a second. `safeUrl` refuses addresses through `refuseUrl`.
  * @throws Error if a schema is not valid
  */
 export function compileValidators(schemas: ComposedSchemas): Validators {
@@ -70,20 +72,20 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
     validate: hasFullRows,
     errors: "full",
   });
-  ajv.addSchema(schemas.page, "page.schema.json");
   const titles = blockTitles(schemas.page);
+  const blocks = new Map(
+    titles.map(([type, title]) => [
+      type,
+      lazily(() => ajv.getSchema(`page.schema.json#/definitions/${title}`)),
+    ]),
+  );
+  ajv.addKeyword(blockUnion((type) => blocks.get(type)?.()));
+  ajv.addSchema(withLazyBlocks(schemas.page), "page.schema.json");
   const unions = { type: unionBy("type", schemas.page), collection: unionBy("collection", schemas.page) };
   const asCheck =
     (validate: ValidateFunction): Check =>
     (value) =>
-      validate(value) ? [] : explainErrors(validate.errors ?? [], unions);
-  const pageCheck = (pointer: string) => {
-    const validate = ajv.getSchema(`page.schema.json${pointer}`);
-    return validate && asCheck(validate);
-  };
-  const blocks = new Map(
-    titles.map(([type, title]) => [type, lazily(() => pageCheck(`#/definitions/${title}`))]),
-  );
+      validate(value) ? [] : explainErrors(innermost(validate.errors ?? []), unions);
   const data = new Map(
     [...schemas.data].map(([name, schema]) => [name, lazily(() => asCheck(ajv.compile(schema)))]),
   );
@@ -91,7 +93,10 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
     page: asCheck(ajv.compile({ $ref: "page.schema.json" })),
     layout: asCheck(ajv.compile(schemas.layout)),
     fragment: asCheck(ajv.compile(schemas.fragment)),
-    block: (type) => blocks.get(type)?.(),
+    block: (type) => {
+      const validate = blocks.get(type)?.();
+      return validate && asCheck(validate);
+    },
     data: (name) => data.get(name)?.(),
   };
 }
