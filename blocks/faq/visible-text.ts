@@ -6,6 +6,9 @@ const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', a
  * @param html output of src/content/markdown.ts, where `<` and `&` of the text are character references
  */
 export function visibleText(html: string): string {
+  // Most answers are one plain paragraph.
+  const plain = /^<p>([^<&\n\t]*)<\/p>$/.exec(html)?.[1];
+  if (plain !== undefined && !plain.includes("  ")) return plain.trim();
   return html
     .replace(/<(?:br|\/(?:p|li|h[1-6]|tr|pre|blockquote))\b[^>]*>/gi, "\n")
     .replace(/<\/(?:td|th)>/gi, " ")

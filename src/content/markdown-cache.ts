@@ -1,4 +1,5 @@
 import { renderMarkdown } from "#src/content/markdown.ts";
+import { isProse } from "#src/content/markdown-prose.ts";
 import { fillTemplate, markdownTemplate } from "#src/content/markdown-template.ts";
 
 /** Enough for the fragments and skeletons of a large site; a full map is emptied. */
@@ -7,10 +8,12 @@ const rendered = new Map<string, string>();
 
 /**
  * `renderMarkdown`, with memory: a text is rendered once, and texts that differ only in words are rendered once
- * together. Parsing costs about a millisecond, filling a few microseconds.
+ * together. Parsing costs about a millisecond, filling some microseconds, and plain sentences cost nothing.
  * @throws {MarkdownTooComplex}
  */
 export function renderMarkdownCached(source: string, idPrefix: string): string {
+  // None of its signs has to be escaped.
+  if (isProse(source)) return `<p>${source}</p>`;
   const template = markdownTemplate(source);
   // Without headings and notes there are no ids, so that the prefix does not matter.
   return template

@@ -3,6 +3,7 @@ import { finding, type Report } from "#src/content/issue.ts";
 import { MAX_DEPTH, MarkdownTooComplex } from "#src/content/markdown-limits.ts";
 import { toSafeTree } from "#src/content/markdown-pipeline.ts";
 import { markdownProblems } from "#src/content/markdown-problems.ts";
+import { isProse } from "#src/content/markdown-prose.ts";
 import { markdownTemplate } from "#src/content/markdown-template.ts";
 
 /** What the checks of a page need to know of a Markdown text. */
@@ -17,7 +18,7 @@ const STRUCTURE = /[[<@]|:\/\/|www\.|^ {0,3}(?:> *|[-*+] +|\d+[.)] +)*(?:#|[=-]+
 
 /** Tells whether a text can have a heading, a link, an image or HTML, or be over a limit. */
 export function mayHaveStructure(source: string): boolean {
-  return STRUCTURE.test(source) || !isPlain(source);
+  return !isProse(source) && (STRUCTURE.test(source) || !isPlain(source));
 }
 
 /** Summaries of texts without problems, by their skeleton. */

@@ -19,7 +19,8 @@ type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
 type SiteParts = ResolverParts &
   Pick<OpenedSite, "files" | "routes" | "sharedHash"> & { page: (route: string) => KnownPage | undefined };
 
-type Breadcrumb = ResolvedPage["breadcrumbs"][number];
+/** The pages above those of a folder, and a hash of them. */
+type Breadcrumbs = { links: ResolvedPage["breadcrumbs"]; hash: string };
 
 /** A site without errors. Pages are resolved when they are asked for and not kept, so that large sites fit. */
 export class Site {
@@ -33,7 +34,7 @@ export class Site {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #parts: ResolverParts;
   readonly #resolver: Resolver;
-  readonly #breadcrumbsOf = new Map<string, readonly Breadcrumb[]>();
+  readonly #breadcrumbsOf = new Map<string, Breadcrumbs>();
   // Asked for of finished sites alone: while pages are made, most heads are not known yet.
   #aliases: ReadonlyMap<string, string> | undefined;
   #catchAlls: readonly string[] | undefined;
@@ -85,7 +86,7 @@ export class Site {
   /** Changes whenever something does that only this page depends on: its document, its place in the site. */
   hashOf(route: string): string {
     const { hash: document } = this.#known(route);
-    return hash("sha1", document + JSON.stringify(this.#breadcrumbs(route)), "base64");
+    return document + this.#breadcrumbs(route).hash;
   }
 
   /** The place of a block in the text of its document, for messages. */
@@ -112,7 +113,7 @@ export class Site {
       ...(head.canonical === undefined ? {} : { canonical: this.site.url + head.canonical }),
       noindex: head.noindex || routeKind(route) !== "page",
       ...(head.entry ? { entry: trusted<Entry>(head.entry) } : {}),
-      breadcrumbs: [...this.#breadcrumbs(route), { label: head.breadcrumb, href: route }],
+      breadcrumbs: [...this.#breadcrumbs(route).links, { label: head.breadcrumb, href: route }],
       main: this.#resolver.main(value.blocks, scope, { file: file.path, route }),
       ...this.#resolver.around(head.layout, scope, route),
     };
@@ -127,7 +128,7 @@ export class Site {
     const description = `${title}: a preview of blocks that stand on no page of the site.`;
     const { main, findings } = this.#resolver.unchecked(blocks, { ...at, description });
     if (!main) return { page: undefined, findings };
-    const breadcrumbs = [...this.#breadcrumbs("/preview"), { label: title, href: route }];
+    const breadcrumbs = [...this.#breadcrumbs("/preview").links, { label: title, href: route }];
     const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true };
     return { page: { ...at, description, ...around, main }, findings };
   }
@@ -145,14 +146,15 @@ export class Site {
   }
 
   /** The pages above a route, from the home page down. Pages of one folder share them. */
-  #breadcrumbs(route: string): readonly Breadcrumb[] {
-    const folder = route.slice(0, route.lastIndexOf("/") + 1);
-    const known = route === "/" ? [] : this.#breadcrumbsOf.get(folder);
+  #breadcrumbs(route: string): Breadcrumbs {
+    const folder = route === "/" ? "" : route.slice(0, route.lastIndexOf("/") + 1);
+    const known = this.#breadcrumbsOf.get(folder);
     if (known) return known;
-    const breadcrumbs = parentRoutes(route).flatMap((href) => {
+    const links = parentRoutes(route).flatMap((href) => {
       const label = this.#findPage(href)?.head?.breadcrumb;
       return label === undefined ? [] : [{ label, href }];
     });
+    const breadcrumbs = { links, hash: hash("sha1", JSON.stringify(links), "base64") };
     this.#breadcrumbsOf.set(folder, breadcrumbs);
     return breadcrumbs;
   }

@@ -11,6 +11,15 @@ export function partnerNeeds(
   site: SiteDocument,
 ): { frames: string[]; scripts: string[] } {
   const embeds = new Set(blocks.map(({ block }) => blockSchemas.get(block.type)?.embeds));
-  const origin = (wanted: boolean) => (wanted ? [new URL(site.partner.origin).origin] : []);
+  const origin = (wanted: boolean) => (wanted ? [originOf(site.partner.origin)] : []);
   return { frames: origin(embeds.has("frame")), scripts: origin(embeds.has("script")) };
+}
+
+const origins = new Map<string, string>();
+
+/** Every page asks for the same one. */
+function originOf(address: string): string {
+  const origin = origins.get(address) ?? new URL(address).origin;
+  origins.set(address, origin);
+  return origin;
 }

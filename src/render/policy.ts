@@ -17,6 +17,18 @@ export type PolicyNeeds = {
  * Emotion in production inserts rules into an empty style element, hence the hash of the empty string.
  */
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
+  const { inlineScripts, inlineStyles, frames, scripts, trustedTypes = [] } = needs;
+  const hashed = [inlineScripts, inlineStyles].map((texts) => texts.map(sourceHash).join(" "));
+  const key = [...hashed, ...[frames, scripts, trustedTypes].map((names) => names.join(" "))].join("\n");
+  const policy = policies.get(key) ?? composePolicy(needs);
+  policies.set(key, policy);
+  return policy;
+}
+
+/** Pages of one kind share theirs: one text for all of them. */
+const policies = new Map<string, string>();
+
+function composePolicy(needs: PolicyNeeds): string {
   const { frames, scripts } = needs;
   const directives: [string, string[]][] = [
     ["default-src", ["'self'"]],
