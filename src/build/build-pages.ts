@@ -52,7 +52,7 @@ export async function buildPages(
   onProgress: (done: number, total: number) => void,
 ): Promise<BuildResult> {
   const { root, bundle, partnerOrigin, threads = availableParallelism() } = job;
-  const memory = await readMemory(root);
+  const memory = await readMemory(root, bundle.id);
   const { files, assets } = readSiteFiles(root, memory.files);
   const templates = await restoreTemplates(bundle.templates);
   const directory = path.join(root, "dist");
@@ -63,7 +63,8 @@ export async function buildPages(
   const found: Located[] = [];
   const report = (file: string, finding: Finding) => void found.push({ file, finding });
   try {
-    const opened = openSite(files, { assets, previous: memory.summaries, partnerOrigin }, report);
+    const known = { previous: memory.summaries, sound: memory.foundation };
+    const opened = openSite(files, { assets, partnerOrigin, ...known }, report);
     if (!opened) return { ok: false, issues: placeAll(found, files) };
 
     await rm(next, { recursive: true, force: true });
@@ -81,7 +82,7 @@ export async function buildPages(
     await writeCompanions(root, next, site, built);
     await swapFolder(next, directory);
     await storeTemplates(bundle.templates, templates);
-    await writeMemory(root, files, { summaries, pages });
+    await writeMemory(root, bundle.id, files, { foundation: opened.foundation, summaries, pages });
     return { ok: true, issues, pages: built, directory, reused: ahead.reused };
   } finally {
     await helpers.end();

@@ -26,6 +26,8 @@ export type RememberedPage = {
  * and rendered pages by route. It only saves work; without it a build gives the same bytes.
  */
 export type BuildMemory = {
+  /** What pages share, as `OpenedSite` names it: it was found valid. */
+  foundation: string | undefined;
   files: KnownFiles;
   summaries: ReadonlyMap<string, PageSummary>;
   pages: ReadonlyMap<string, RememberedPage>;
@@ -34,6 +36,8 @@ export type BuildMemory = {
 /** As it is stored: what many pages share stands once and has a number. */
 type StoredMemory = {
   root: string;
+  bundle: string;
+  foundation: string | undefined;
   texts: string[];
   blocks: BlockSummary[];
   files: [path: string, stamp: string, hash: string][];
@@ -56,15 +60,15 @@ function memoryFile(root: string): string {
   return path.join(cacheDirectory(root), `memory-${name}.json`);
 }
 
-/** @returns an empty memory when there is none, it cannot be read, or it is of another site */
-export async function readMemory(root: string): Promise<BuildMemory> {
+/** @returns an empty memory when there is none, it cannot be read, or it is of another site or of other code */
+export async function readMemory(root: string, bundle: string): Promise<BuildMemory> {
   try {
     const stored: StoredMemory = JSON.parse(await readFile(memoryFile(root), "utf8"));
-    if (stored.root === root) return restore(stored);
+    if (stored.root === root && stored.bundle === bundle) return restore(stored);
   } catch {
     // A missing or broken memory costs time, not correctness.
   }
-  return { files: new Map(), summaries: new Map(), pages: new Map() };
+  return { foundation: undefined, files: new Map(), summaries: new Map(), pages: new Map() };
 }
 
 function restore(stored: StoredMemory): BuildMemory {
@@ -86,6 +90,7 @@ function restore(stored: StoredMemory): BuildMemory {
     { ...page, policy: text(page.policy), sheet: text(page.sheet) },
   ]);
   return {
+    foundation: stored.foundation,
     files: new Map(stored.files.map(([file, stamp, hash]) => [file, { stamp, hash }])),
     summaries: new Map(summaries),
     pages: new Map(pages),
@@ -98,9 +103,10 @@ function at<T>(list: readonly T[], index: number): T {
   return value;
 }
 
-/** @param files as they were read for this build */
+/** @param bundle id of the code that built. @param files as they were read for this build */
 export async function writeMemory(
   root: string,
+  bundle: string,
   files: readonly SourceFile[],
   memory: Omit<BuildMemory, "files">,
 ): Promise<void> {
@@ -109,6 +115,8 @@ export async function writeMemory(
   const numbers = (list: readonly BlockSummary[]) => list.map((block) => blocks.numberOf(block));
   const stored: StoredMemory = {
     root,
+    bundle,
+    foundation: memory.foundation,
     texts: texts.values,
     blocks: blocks.values,
     files: files.flatMap((file) => (file.stamp ? [[file.path, file.stamp, hashFile(file)]] : [])),

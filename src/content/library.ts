@@ -8,6 +8,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts"
 import { prepareDocument } from "#src/content/prepare.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import { collectTexts, type Texts } from "#src/content/texts.ts";
+import type { Check } from "#src/content/validators.ts";
 
 /** A layout as read, like a fragment with two lists. */
 export type Layout = { file: string; before: JsonValue[]; after: JsonValue[] };
@@ -38,18 +39,21 @@ const FACTS = "pages/_data/facts.json";
 
 /**
  * Reads data documents, layouts and fragments.
- * @param origin takes the place of the partner's origin in the site document
+ * @param options.partnerOrigin takes the place of the partner's origin in the site document
+ * @param options.sound these documents were found valid before, against the same schemas
  * @returns undefined if the site or the facts cannot be used: every page needs them
  */
 export function readLibrary(
   files: readonly SourceFile[],
   rules: Rules,
-  options: { assets: ReadonlySet<string>; partnerOrigin?: string | undefined },
+  options: { assets: ReadonlySet<string>; partnerOrigin?: string | undefined; sound?: boolean },
   report: ReportIn,
 ): Library | undefined {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const siteFields = readData(byPath.get(SITE), SITE, rules, report);
-  const factFields = readData(byPath.get(FACTS), FACTS, rules, report);
+  const unlessSound = (check: Check): Check => (options.sound ? () => [] : check);
+  const read = (path: string) => readData(byPath.get(path), path, rules, unlessSound, report);
+  const siteFields = read(SITE);
+  const factFields = read(FACTS);
   if (!siteFields || !factFields) return undefined;
   if (options.partnerOrigin && isObject(siteFields.partner)) {
     siteFields.partner = { ...siteFields.partner, origin: options.partnerOrigin };
@@ -78,14 +82,15 @@ export function readLibrary(
     if (folder === "data") {
       const check = rules.validators.data(name);
       if (!check) report(file.path, finding("data/unknown", "", { name }));
-      const value = check && prepareDocument(file, check, texts, () => shared, reportHere)?.value;
+      const value =
+        check && prepareDocument(file, unlessSound(check), texts, () => shared, reportHere)?.value;
       if (value) data.set(name, { file: file.path, value });
       else broken.add(`data:${name}`);
       items.set(name, Array.isArray(value?.items) ? value.items.filter(isObject) : []);
       continue;
     }
     const check = folder === "layouts" ? rules.validators.layout : rules.validators.fragment;
-    const value = prepareDocument(file, check, texts, () => shared, reportHere)?.value;
+    const value = prepareDocument(file, unlessSound(check), texts, () => shared, reportHere)?.value;
     const kind = folder === "layouts" ? "layout" : "fragment";
     if (!value) broken.add(`${kind}:${name}`);
     if (kind === "layout")
@@ -121,6 +126,7 @@ function readData(
   file: SourceFile | undefined,
   path: string,
   rules: Rules,
+  unlessSound: (check: Check) => Check,
   report: ReportIn,
 ): JsonObject | undefined {
   const check = rules.validators.data(path.replace(/^.*\/|\.json$/g, ""));
@@ -131,7 +137,7 @@ function readData(
   const none = { facts: {}, objects: {}, optional: {} };
   return prepareDocument(
     file,
-    check,
+    unlessSound(check),
     new Map(),
     () => none,
     (found) => report(path, found),

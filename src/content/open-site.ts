@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { collectRoutes } from "#src/content/collect-routes.ts";
 import { Collections, type Member } from "#src/content/collections.ts";
 import { compileRules, hashFiles, type Rules } from "#src/content/context.ts";
@@ -15,6 +15,8 @@ export type AnalyseOptions = {
   previous?: ReadonlyMap<string, PageSummary> | undefined;
   /** Takes the place of the partner's origin in the site document. */
   partnerOrigin?: string | undefined;
+  /** The foundation of an earlier analysis that found no error. */
+  sound?: string | undefined;
 };
 
 /** A page before its blocks are looked at. */
@@ -35,6 +37,8 @@ export type OpenedSite = {
   library: Library;
   routes: ReadonlyMap<string, SourceFile>;
   collections: Collections;
+  /** Hash of the schemas and of the documents that pages share: whether these are valid depends on nothing else. */
+  foundation: string;
   /** Hash of everything beside a document and the collections that its summary depends on. */
   context: string;
   /** Changes whenever something does that all pages may depend on: schemas, data, layouts, fragments, entries. */
@@ -55,7 +59,11 @@ export function openSite(
 ): OpenedSite | undefined {
   const rules = compileRules(files);
   const assets = options.assets ?? new Set();
-  const library = readLibrary(files, rules, { assets, partnerOrigin: options.partnerOrigin }, report);
+  const { partnerOrigin = "" } = options;
+  const sharedFiles = files.filter(({ path }) => isShared(path));
+  const foundation = hash("sha1", rules.hash + hashFiles(sharedFiles) + partnerOrigin, "base64");
+  const sound = options.sound === foundation;
+  const library = readLibrary(files, rules, { assets, partnerOrigin, sound }, report);
   const routes = collectRoutes(files, report);
   if (!library) return undefined;
   const context = hashContext(files, rules, library, options);
@@ -75,10 +83,10 @@ export function openSite(
   const collections = collect(withEntry, rules, library);
   const sharedHash = createHash("sha1")
     .update(context)
-    .update(hashFiles(files.filter(({ path }) => isShared(path))))
+    .update(hashFiles(sharedFiles))
     .update(collections.hashOf(collections.names()))
     .digest("base64");
-  return { files, rules, library, routes, collections, context, sharedHash, page };
+  return { files, rules, library, routes, collections, foundation, context, sharedHash, page };
 }
 
 function openPage(

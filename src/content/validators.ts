@@ -37,8 +37,8 @@ export type Validators = {
 };
 
 /**
- * Compiles composed schemas. The block union is a discriminator, so a mistake in a block gives one error,
- * not one for each type; a block type is compiled when the first block of that type is checked, since compiling all
+ * Checks made from composed schemas. The block union is a discriminator, so a mistake in a block gives one error,
+ * not one for each type; a schema is compiled when the first value is checked with it, since compiling all
  * of them takes half a second. `safeUrl` refuses addresses through `refuseUrl`.
  * @throws Error if a schema is not valid
  */
@@ -76,28 +76,31 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
   const blocks = new Map(
     titles.map(([type, title]) => [
       type,
-      lazily(() => ajv.getSchema(`page.schema.json#/definitions/${title}`)),
+      lazily(() => ajv.compile({ $ref: `page.schema.json#/definitions/${title}` })),
     ]),
   );
   ajv.addKeyword(blockUnion((type) => blocks.get(type)?.()));
   ajv.addSchema(withLazyBlocks(schemas.page), "page.schema.json");
   const unions = { type: unionBy("type", schemas.page), collection: unionBy("collection", schemas.page) };
-  const asCheck =
-    (validate: ValidateFunction): Check =>
-    (value) =>
-      validate(value) ? [] : explainErrors(innermost(validate.errors ?? []), unions);
-  const data = new Map(
-    [...schemas.data].map(([name, schema]) => [name, lazily(() => asCheck(ajv.compile(schema)))]),
+  const checkWith = (compile: () => ValidateFunction): Check => {
+    const compiled = lazily(compile);
+    return (value) => {
+      const validate = compiled();
+      return validate(value) ? [] : explainErrors(innermost(validate.errors ?? []), unions);
+    };
+  };
+  const checks = (of: ReadonlyMap<string, () => ValidateFunction>) =>
+    new Map([...of].map(([name, compile]) => [name, checkWith(compile)]));
+  const blockChecks = checks(blocks);
+  const dataChecks = checks(
+    new Map([...schemas.data].map(([name, schema]) => [name, () => ajv.compile(schema)])),
   );
   return {
-    page: asCheck(ajv.compile({ $ref: "page.schema.json" })),
-    layout: asCheck(ajv.compile(schemas.layout)),
-    fragment: asCheck(ajv.compile(schemas.fragment)),
-    block: (type) => {
-      const validate = blocks.get(type)?.();
-      return validate && asCheck(validate);
-    },
-    data: (name) => data.get(name)?.(),
+    page: checkWith(() => ajv.compile({ $ref: "page.schema.json" })),
+    layout: checkWith(() => ajv.compile(schemas.layout)),
+    fragment: checkWith(() => ajv.compile(schemas.fragment)),
+    block: (type) => blockChecks.get(type),
+    data: (name) => dataChecks.get(name),
   };
 }
 
