@@ -1,0 +1,78 @@
+import { cpSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { hashFile } from "#src/content/context.ts";
+import { type KnownFiles, readSiteFiles } from "#src/content/files.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+
+const page = "pages/index.json";
+let root = "";
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "files-"));
+  for (const folder of ["pages", "schema"]) cpSync(folder, path.join(root, folder), { recursive: true });
+  // Files that changed a moment ago have no stamp.
+  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ["Date"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(root, { recursive: true });
+});
+
+function read(known?: KnownFiles): SourceFile {
+  const found = readSiteFiles(root, known).files.find((file) => file.path === page);
+  if (!found) throw new Error(`no ${page}`);
+  return found;
+}
+
+/** What a build remembers of the page, with a hash that only this memory knows. */
+function remembered(): KnownFiles {
+  return new Map([[page, { stamp: read().stamp ?? "", hash: "remembered" }]]);
+}
+
+const textOf = (file: SourceFile): string => new TextDecoder().decode(file.bytes);
+
+describe("files that are known", () => {
+  it("are what they were, and are read when their bytes are asked for", () => {
+    const file = read(remembered());
+    expect(hashFile(file)).toBe("remembered");
+    expect(textOf(file)).toBe(textOf(read()));
+  });
+
+  it("are read again when they changed, even to the same length and time", () => {
+    const known = remembered();
+    const file = path.join(root, page);
+    const { atime, mtime } = statSync(file);
+    const before = read();
+    const changed = textOf(before).replace('"title": "S', '"title": "Z');
+    writeFileSync(file, changed);
+    utimesSync(file, atime, mtime);
+    const after = read(known);
+    expect(changed).not.toBe(textOf(before));
+    expect(after.bytes.length).toBe(before.bytes.length);
+    expect(after.hash).toBeUndefined();
+    expect(textOf(after)).toBe(changed);
+  });
+
+  it("have no stamp in the moment of a change: the next one may leave the same", () => {
+    vi.useRealTimers();
+    const file = path.join(root, page);
+    writeFileSync(file, textOf(read()));
+    expect(read().stamp).toBeUndefined();
+  });
+});
+
+describe("reading a site", () => {
+  it("gives each file its own bytes, empty ones too", () => {
+    writeFileSync(path.join(root, "pages/empty.json"), "");
+    const { files } = readSiteFiles(root);
+    expect(files.find((file) => file.path === "pages/empty.json")?.bytes.length).toBe(0);
+    const paths = files.map((file) => file.path);
+    expect(paths).toEqual([...paths].sort());
+    for (const { path: name, bytes } of files)
+      expect(bytes.length).toBe(statSync(path.join(root, name)).size);
+    expect(JSON.parse(textOf(read()))).toHaveProperty("blocks");
+  });
+});
