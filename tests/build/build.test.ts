@@ -65,16 +65,18 @@ test("one edited page is rendered anew, all others are taken over", async () => 
   succeeded(await site.build());
 }, 60_000);
 
-test("an invalid document stops the build before dist is touched", async () => {
-  const before = site.snapshot();
-  const file = path.join(site.root, "pages/contact.json");
-  const text = readFileSync(file, "utf8");
-  writeFileSync(file, text.replace('"version": 1', '"version": 1,\n  "colour": "red"'));
-  const result = await site.build();
-  expect(result.ok).toBe(false);
-  expect(result.issues).toMatchObject([
-    { file: "pages/contact.json", line: 4, column: 3, code: "field/unknown" },
-  ]);
-  expect(site.snapshot()).toEqual(before);
-  writeFileSync(file, text);
-}, 60_000);
+test.each(["pages/contact.json", "pages/_layouts/site.json", "pages/_data/facts.json"])(
+  "an invalid %s stops the build before dist is touched",
+  async (name) => {
+    const before = site.snapshot();
+    const file = path.join(site.root, name);
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, text.replace('"version": 1', '"version": 1,\n  "colour": "red"'));
+    const result = await site.build();
+    expect(result.ok).toBe(false);
+    expect(result.issues).toMatchObject([{ file: name, column: 3, code: "field/unknown" }]);
+    expect(site.snapshot()).toEqual(before);
+    writeFileSync(file, text);
+  },
+  60_000,
+);
