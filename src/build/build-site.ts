@@ -1,6 +1,6 @@
-import { Worker } from "node:worker_threads";
 import type { BuildJob, BuildResult } from "./build-pages.ts";
 import { bundleSite } from "./bundle.ts";
+import { openThread } from "./open-thread.ts";
 
 export type BuildOptions = Omit<BuildJob, "bundle"> & {
   /** Called as pages are rendered. */
@@ -19,7 +19,7 @@ export type BuildMessage = { done: number; total: number } | { result: BuildResu
 export async function buildSite({ onProgress, ...options }: BuildOptions): Promise<BuildResult> {
   const { renderer: _, ...forThread } = await bundleSite(options.root);
   const job: BuildJob = { ...options, bundle: forThread };
-  const thread = new Worker(new URL(forThread.thread), { workerData: job, execArgv: [] });
+  const thread = openThread(forThread.thread, job);
   return new Promise((resolve, reject) => {
     thread.on("message", (message: BuildMessage) => {
       if ("result" in message) resolve(message.result);

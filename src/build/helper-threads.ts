@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { hashFile } from "#src/content/context.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
+import { openThread } from "./open-thread.ts";
 import type { MadePages } from "./page-maker.ts";
 import type { Hands, ShareJob } from "./share.ts";
 
@@ -29,7 +30,7 @@ export class HelperThreads {
     if (wanted <= this.#threads.length) return;
     const workerData: ShareJob = { ...this.#job, files: this.#job.files.map(plain) };
     while (this.#threads.length < wanted) {
-      this.#threads.push(new Worker(new URL(this.#job.bundle.thread), { workerData }));
+      this.#threads.push(openThread(this.#job.bundle.thread, workerData));
     }
   }
 
