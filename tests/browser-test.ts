@@ -37,26 +37,18 @@ export const test = base.extend<Options & { consoleGuard: undefined }>({
 
 export { expect };
 
-/** The rules of axe that look at colours: all that the other colour mode of the same page can break. */
-const colourRules = ["color-contrast", "link-in-text-block"];
-
-type AxeOptions = {
-  /** Rules that make no sense on this page. */
-  without?: readonly string[];
-  /** Asks the rules about colours alone. */
-  coloursOnly?: boolean;
-};
-
-/** Accessibility problems of the page as it is now, by axe with the WCAG 2.2 AA rules and best practices. */
+/**
+ * Accessibility problems of the page as it is now, by axe with the WCAG 2.2 AA rules and best practices.
+ * @param options.without rules that make no sense on this page
+ */
 export async function axeViolations(
   page: Page,
-  { without = [], coloursOnly }: AxeOptions = {},
+  { without = [] }: { without?: readonly string[] } = {},
 ): Promise<string[]> {
   // Through the debugger protocol, since the page's own policy forbids foreign scripts.
   await page.evaluate(axeSource);
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const options = {
-    runOnly: coloursOnly ? { type: "rule" as const, values: colourRules } : tags,
+    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     preload: false,
     iframes: false,
