@@ -12,6 +12,10 @@ addEventListener("beforeunload", () => {
   sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, top: scrollY }));
 });
 
+// What was saved after this page was made and before it could listen was announced to others only.
+const shown = document.querySelector<HTMLMetaElement>('meta[name="waymark:revision"]');
+import.meta.hot?.send("waymark:shown", { revision: Number(shown?.content) });
+
 /** Alt and a click on a block opens the document that the block stands in, at its line. */
 addEventListener(
   "click",

@@ -1,22 +1,22 @@
 import { createReadStream } from "node:fs";
 import path from "node:path";
-import type { Plugin, ViteDevServer } from "vite";
+import type { Plugin } from "vite";
 import { buildDate } from "#src/build/build-date.ts";
 import type { Renderer } from "#src/build/bundle.ts";
 import { bundleBoot } from "#src/build/bundlers.ts";
 import { flagFile, iconSprite, iconSprites } from "#src/build/drawings.ts";
 import { refreshGeneratedFiles } from "#src/build/generated-files.ts";
 import { readSiteFiles } from "#src/content/files.ts";
-import type { Issue } from "#src/content/issue.ts";
 import type { Site } from "#src/content/site.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { galleryFile } from "./gallery-file.ts";
 import { type MadeFile, madeFile } from "./made-files.ts";
-import { createSiteSession, type SiteState } from "./site-session.ts";
+import { announce, reportError, showIssues } from "./overlay.ts";
+import { createSiteSession } from "./site-session.ts";
 
-/** What the dev server adds to a page: Vite's client, and ours, which keeps the scroll position over a reload. */
-const development =
-  '<script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/client.ts"></script>';
+/** What the dev server adds to a page: Vite's client, and ours, which tells the revision that it shows. */
+const development = (revision: number): string =>
+  `<meta name="waymark:revision" content="${revision}"><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/client.ts"></script>`;
 
 /**
  * Serves pages through the pipeline of the build: same content engine, same renderer, inside Vite.
@@ -48,6 +48,12 @@ export function pageServer(partnerOrigin: string): Plugin {
       for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, refreshOrReport);
       server.ws.on("connection", () => {
         void session.state().then(({ issues }) => issues.length > 0 && showIssues(server, issues));
+      });
+
+      server.ws.on("waymark:shown", ({ revision }: { revision: number }, client) => {
+        void session.state().then((state) => {
+          if (state.issues.length === 0 && state.revision > revision) client.send({ type: "full-reload" });
+        });
       });
 
       server.middlewares.use("/flags", (request, response, next) => {
@@ -133,13 +139,14 @@ export function pageServer(partnerOrigin: string): Plugin {
         url: string,
       ): Promise<{ status: number; html: string } | { redirect: string } | undefined> {
         const { pathname } = new URL(url, "http://localhost");
-        const { site } = await session.state();
+        const { site, revision } = await session.state();
         if (!site) return undefined;
         const route = matchRoute(site, decodeURIComponent(pathname));
         const redirect = route ? undefined : catchAllOf(site, pathname);
         if (redirect) return { redirect };
         const { renderPage } = await loadRenderer();
-        const assets = { boot: await boot, app: "/src/browser/app.ts", preload: [], development };
+        const app = { boot: await boot, app: "/src/browser/app.ts", preload: [] };
+        const assets = { ...app, development: development(revision) };
         const options = { assets, buildDate: buildDate(process.env), sources: true };
         const { html, sheet } = renderPage(site.resolve(route ?? "/404"), site, options);
         sheets.set(sheet.href, sheet.css);
@@ -163,35 +170,4 @@ function matchRoute(site: Site, pathname: string): string | undefined {
 /** The page to which an unknown address leads, if one above it takes them all. */
 function catchAllOf(site: Site, pathname: string): string | undefined {
   return site.catchAlls.find((route) => pathname.startsWith(`${route}/`));
-}
-
-function announce(server: ViteDevServer, { issues }: SiteState): void {
-  if (issues.length > 0) showIssues(server, issues);
-  else server.ws.send({ type: "full-reload" });
-}
-
-/** In the terminal all issues, over the page the first one. */
-function showIssues(server: ViteDevServer, issues: readonly Issue[]): void {
-  const lines = issues.map(
-    ({ file, line, column, severity, code, message, hint }) =>
-      `${file}:${line}:${column}  ${severity}  ${code}\n  ${message}\n  ${hint}`,
-  );
-  server.config.logger.error(`\n${lines.join("\n")}\n`, { timestamp: true });
-  const [first] = issues;
-  if (!first) return;
-  const { file, line, column, code, message, hint } = first;
-  const others = issues.length > 1 ? `\n\n… and ${issues.length - 1} more: see the terminal.` : "";
-  const err = {
-    message: `${code}\n${message}\n${hint}${others}`,
-    stack: "",
-    id: file,
-    loc: { file, line, column },
-  };
-  server.ws.send({ type: "error", err });
-}
-
-function reportError(server: ViteDevServer, error: unknown): void {
-  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
-  server.config.logger.error(stack || message, { timestamp: true });
-  server.ws.send({ type: "error", err: { message, stack } });
 }

@@ -4,7 +4,12 @@ import type { Issue } from "#src/content/issue.ts";
 import type { Site } from "#src/content/site.ts";
 
 /** The site as the dev server knows it: the last good one, and what is wrong with the documents now. */
-export type SiteState = { site: Site | undefined; issues: readonly Issue[] };
+export type SiteState = {
+  site: Site | undefined;
+  issues: readonly Issue[];
+  /** Grows each time the documents are read. */
+  revision: number;
+};
 
 /**
  * Reads and checks a site again and again. While documents are wrong, the last good site stays.
@@ -17,13 +22,15 @@ export function createSiteSession(
 ) {
   let current: Promise<SiteState> | undefined;
   let lastGood: Site | undefined;
+  let reads = 0;
 
   const read = async (): Promise<SiteState> => {
+    const revision = ++reads;
     const { analyse } = await loadRenderer();
     const { files, assets } = readSiteFiles(root);
     const { site, issues } = analyse(files, { assets, partnerOrigin });
     lastGood = site ?? lastGood;
-    return { site: lastGood, issues: site ? [] : issues };
+    return { site: lastGood, issues: site ? [] : issues, revision };
   };
 
   return {

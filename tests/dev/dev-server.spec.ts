@@ -58,3 +58,28 @@ test("a saved document shows at once, where the reader was; a mistake shows over
   await expect(overlay).toHaveCount(0, { timeout: 30_000 });
   await expect(page).toHaveTitle(title);
 });
+
+test("what is saved before a page can listen shows as soon as it does", async ({ page }) => {
+  test.setTimeout(120_000);
+  const file = path.join(site.root, "pages/destinations/ireland.json");
+  const text = readFileSync(file, "utf8");
+  const title = /"title": "([^"]+)"/.exec(text)?.[1] ?? "";
+  let listen = () => {};
+  const mayListen = new Promise<void>((resolve) => {
+    listen = resolve;
+  });
+  await page.route("**/@vite/client", async (route) => {
+    await mayListen;
+    await route.continue();
+  });
+
+  await page.goto(`${origin}/destinations/ireland`, { waitUntil: "commit" });
+  await expect(page).toHaveTitle(title);
+  writeFileSync(file, text.replace(title, "Study in Ireland, edited"));
+  const served = async () => (await page.request.get(`${origin}/destinations/ireland`)).text();
+  await expect.poll(served, { timeout: 30_000 }).toContain("Study in Ireland, edited");
+  await expect(page).toHaveTitle(title);
+
+  listen();
+  await expect(page).toHaveTitle("Study in Ireland, edited", { timeout: 30_000 });
+});
