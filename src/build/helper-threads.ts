@@ -16,7 +16,7 @@ const PAGES_PER_THREAD = 300;
 export class HelperThreads {
   readonly #job: ShareJob;
   readonly #most: number;
-  #threads: Worker[] = [];
+  readonly #threads: Worker[] = [];
 
   /** @param threads most that make pages, this one included */
   constructor(job: ShareJob, threads: number) {
@@ -40,10 +40,8 @@ export class HelperThreads {
    * @throws what a thread throws
    */
   async make(hands: Hands, add: (made: MadePages) => void): Promise<void> {
-    const threads = this.#threads;
-    this.#threads = [];
     await Promise.all(
-      threads.map(async (thread) => {
+      this.#threads.map(async (thread) => {
         thread.on("message", add);
         thread.postMessage(hands);
         await once(thread, "exit");
@@ -51,7 +49,7 @@ export class HelperThreads {
     );
   }
 
-  /** Ends the threads that were started for nothing. */
+  /** Ends the threads that are still there: what they were started for has failed. */
   async end(): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread.terminate()));
   }
