@@ -19,6 +19,7 @@ type Opened = { page: Page; close: () => Promise<void> };
  */
 export async function benchTyping(count = 5): Promise<void> {
   const site = await startSite(4573);
+  // What lies outside of the window is not drawn, and a frame that draws nothing has no end.
   const browser = await openBrowser("--window-size=1440,1000");
   const editor: number[][] = [];
   const bare: number[][] = [];

@@ -1,10 +1,14 @@
 import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
 import { hashFile } from "#src/content/context.ts";
+import { sharePage } from "#src/content/share-summary.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import { openThread } from "./open-thread.ts";
 import type { MadePages } from "./page-maker.ts";
 import type { Hands, ShareJob } from "./share.ts";
+
+/** A thread, and its end: rejected with what it throws. */
+type Helper = { thread: Worker; ended: Promise<unknown> };
 
 /** Another thread pays from this many pages on: it takes a second to read what all pages share. */
 const PAGES_PER_THREAD = 300;
@@ -16,7 +20,7 @@ const PAGES_PER_THREAD = 300;
 export class HelperThreads {
   readonly #job: ShareJob;
   readonly #most: number;
-  readonly #threads: Worker[] = [];
+  readonly #helpers: Helper[] = [];
 
   /** @param threads most that make pages, this one included */
   constructor(job: ShareJob, threads: number) {
@@ -27,10 +31,14 @@ export class HelperThreads {
   /** Starts as many threads as pay. @param pages how many there are to make */
   start(pages: number): void {
     const wanted = Math.min(this.#most, Math.floor(pages / PAGES_PER_THREAD) - 1);
-    if (wanted <= this.#threads.length) return;
+    if (wanted <= this.#helpers.length) return;
     const workerData: ShareJob = { ...this.#job, files: this.#job.files.map(plain) };
-    while (this.#threads.length < wanted) {
-      this.#threads.push(openThread(this.#job.bundle.thread, workerData));
+    while (this.#helpers.length < wanted) {
+      const thread = openThread(this.#job.bundle.thread, workerData);
+      const ended = once(thread, "exit");
+      // What it throws before it is asked for pages is heard when it is.
+      ended.catch(() => {});
+      this.#helpers.push({ thread, ended });
     }
   }
 
@@ -41,18 +49,23 @@ export class HelperThreads {
    */
   async make(hands: Hands, add: (made: MadePages) => void): Promise<void> {
     await Promise.all(
-      this.#threads.map(async (thread) => {
-        thread.on("message", add);
+      this.#helpers.map(({ thread, ended }) => {
+        thread.on("message", (made: MadePages) => add({ ...made, summaries: shared(made.summaries) }));
         thread.postMessage(hands);
-        await once(thread, "exit");
+        return ended;
       }),
     );
   }
 
   /** Ends the threads that are still there: what they were started for has failed. */
   async end(): Promise<void> {
-    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+    await Promise.all(this.#helpers.map(({ thread }) => thread.terminate()));
   }
+}
+
+/** Summaries come as copies. */
+function shared(summaries: MadePages["summaries"]): MadePages["summaries"] {
+  return new Map([...summaries].map(([hash, summary]) => [hash, sharePage(summary)]));
 }
 
 /** A file as it goes to another thread: its hash goes along, and the memory of its bytes is shared. */

@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 import type { OpenedSite } from "#src/content/open-site.ts";
-import { sharePage } from "#src/content/share-summary.ts";
 import { Site } from "#src/content/site.ts";
 import type { HelperThreads } from "./helper-threads.ts";
 import type { RememberedPage } from "./memory.ts";
@@ -42,7 +41,7 @@ export async function makeAhead(
   const add = ({ pages, sheets, summaries }: MadePages) => {
     for (const [route, page] of pages) made.pages.set(route, page);
     for (const [address, css] of sheets) made.sheets.set(address, css);
-    for (const [hash, summary] of summaries) made.summaries.set(hash, sharePage(summary));
+    for (const [hash, summary] of summaries) made.summaries.set(hash, summary);
     onProgress(made.pages.size, site.routes.length);
   };
   helpers.start(routes.length);

@@ -54,7 +54,7 @@ class UnreadFile implements SourceFile {
 
   constructor(
     readonly path: string,
-    readonly file: string,
+    private readonly file: string,
     readonly hash: string,
     readonly stamp: string | undefined,
   ) {}

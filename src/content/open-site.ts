@@ -66,7 +66,7 @@ export function openSite(
   const library = readLibrary(files, rules, { assets, partnerOrigin, sound }, report);
   const routes = collectRoutes(files, report);
   if (!library) return undefined;
-  const context = hashContext(files, rules, library, options);
+  const context = hashContext(sharedFiles, rules, library, partnerOrigin);
   const pages = new Map<string, OpenedPage>();
   const page = (route: string): OpenedPage | undefined => {
     const file = routes.get(route);
@@ -117,10 +117,10 @@ function openPage(
  * site and the facts are collections.
  */
 function hashContext(
-  files: readonly SourceFile[],
+  shared: readonly SourceFile[],
   rules: Rules,
   { layouts, fragments, dependent }: Library,
-  { partnerOrigin = "" }: AnalyseOptions,
+  partnerOrigin: string,
 ): string {
   const own = new Set(
     [
@@ -128,7 +128,6 @@ function hashContext(
       ...[...fragments].map(([name, { file }]) => ({ name: `fragment:${name}`, file })),
     ].flatMap(({ name, file }) => (dependent.has(name) ? [] : [file])),
   );
-  const shared = files.filter(({ path }) => isShared(path));
   return createHash("sha1")
     .update(rules.hash)
     .update(hashFiles(shared.filter(({ path }) => !own.has(path) && !COLLECTION.test(path))))

@@ -128,6 +128,7 @@ export class Site {
     const description = `${title}: a preview of blocks that stand on no page of the site.`;
     const { main, findings } = this.#resolver.unchecked(blocks, { ...at, description });
     if (!main) return { page: undefined, findings };
+    // It stands nowhere, so only the home page is above it.
     const breadcrumbs = [...this.#breadcrumbs("/preview").links, { label: title, href: route }];
     const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true };
     return { page: { ...at, description, ...around, main }, findings };

@@ -57,7 +57,8 @@ export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
 
 /** JSON that may stand inside a script element: no `<` can end it (HTML Living Standard, script data state). */
 export function jsonForScript(data: unknown): string {
-  const json = JSON.stringify(data);
-  if (!/[<\u2028\u2029]/.test(json)) return json;
-  return json.replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  return JSON.stringify(data)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
 }

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { copySite, type SiteCopy } from "#tests/build/site-copy.ts";
+import { holdRequests } from "#tests/hold-requests.ts";
 
 const port = 4373;
 const origin = `http://localhost:${port}`;
@@ -64,14 +65,7 @@ test("what is saved before a page can listen shows as soon as it does", async ({
   const file = path.join(site.root, "pages/destinations/ireland.json");
   const text = readFileSync(file, "utf8");
   const title = /"title": "([^"]+)"/.exec(text)?.[1] ?? "";
-  let listen = () => {};
-  const mayListen = new Promise<void>((resolve) => {
-    listen = resolve;
-  });
-  await page.route("**/@vite/client", async (route) => {
-    await mayListen;
-    await route.continue();
-  });
+  const listen = await holdRequests(page, "**/@vite/client");
   await page.goto(`${origin}/destinations/ireland`, { waitUntil: "commit" });
   await expect(page).toHaveTitle(title);
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
+import { holdRequests } from "#tests/hold-requests.ts";
 import { awake } from "./visitor.ts";
 
 const categories = ["Admissions", "Visa", "Financing", "Documents", "Portal", "General"];
@@ -83,14 +84,7 @@ test("the filter looks in questions and answers, says how many match, and the ke
 
 test("the filter works with words typed before the script arrived", async ({ page }) => {
   await answerConsent(page);
-  let release = () => {};
-  const wait = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/assets/*.js");
   await page.goto("/support/help-center");
   await page.getByRole("searchbox", { name: "Find a question" }).fill("duolingo");
   release();

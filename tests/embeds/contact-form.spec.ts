@@ -1,4 +1,5 @@
 import { axeViolations } from "#tests/browser-test.ts";
+import { holdRequests } from "#tests/hold-requests.ts";
 import { chooseCookies, expect, test } from "./embeds-test.ts";
 
 const success = "Message sent! We'll get back to you within 24 hours.";
@@ -57,14 +58,7 @@ test("a message is confirmed, the form is cleared, and nothing is sent", async (
 });
 
 test("what was typed before the script arrived stays, and an early Enter sends nothing", async ({ page }) => {
-  let release = () => {};
-  const wait = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/assets/*.js");
   await page.goto("/contact");
   await page.getByLabel("Message", { exact: true }).fill("A question");
   await page.getByLabel("Study Level").selectOption("foundation");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "#tests/hold-requests.ts";
 import { chooseCookies, expect, stopClock, test, wake } from "./embeds-test.ts";
 
 const alertText = "To use our programme search, please accept functional cookies in the consent banner.";
@@ -112,14 +113,7 @@ for (const [mode, expected] of [
 test("the notice goes when the search arrives after all", async ({ page }) => {
   await stopClock(page);
   await chooseCookies(page, true);
-  let release = () => {};
-  const wait = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/search\.js/, async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/search\.js/);
   await page.goto("/programmes");
   await wake(page, "search-embed");
   await page.clock.runFor(8000);
