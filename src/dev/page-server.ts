@@ -5,13 +5,12 @@ import { buildDate } from "#src/build/build-date.ts";
 import type { Renderer } from "#src/build/bundle.ts";
 import { bundleBoot } from "#src/build/bundlers.ts";
 import { flagFile, iconSprite, iconSprites } from "#src/build/drawings.ts";
-import { refreshGeneratedFiles } from "#src/build/generated-files.ts";
 import { readSiteFiles } from "#src/content/files.ts";
 import type { Site } from "#src/content/site.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { galleryFile } from "./gallery-file.ts";
+import { followChanges } from "./live-reload.ts";
 import { type MadeFile, madeFile } from "./made-files.ts";
-import { announce, reportError, showIssues } from "./overlay.ts";
 import { createSiteSession } from "./site-session.ts";
 
 /** What the dev server adds to a page: Vite's client, and ours, which tells the revision that it shows. */
@@ -36,24 +35,8 @@ export function pageServer(partnerOrigin: string): Plugin {
       const sheets = new Map<string, string>();
       let boot = bundleBoot(root);
 
-      const refresh = async (file: string) => {
-        const changed = path.relative(root, file).replaceAll(path.sep, "/");
-        if (!/^(pages|schema|blocks|src)\//.test(changed) || changed.startsWith("schema/generated/")) return;
-        if (/\.schema\.json$|\.examples\.json$/.test(changed)) await refreshGeneratedFiles(root, true);
-        if (changed.startsWith("src/browser/")) boot = bundleBoot(root);
-        announce(server, await session.refresh());
-      };
-      const refreshOrReport = (file: string) =>
-        void refresh(file).catch((error) => reportError(server, error));
-      for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, refreshOrReport);
-      server.ws.on("connection", () => {
-        void session.state().then(({ issues }) => issues.length > 0 && showIssues(server, issues));
-      });
-
-      server.ws.on("waymark:shown", ({ revision }: { revision: number }, client) => {
-        void session.state().then((state) => {
-          if (state.issues.length === 0 && state.revision > revision) client.send({ type: "full-reload" });
-        });
+      followChanges(server, session, () => {
+        boot = bundleBoot(root);
       });
 
       server.middlewares.use("/flags", (request, response, next) => {

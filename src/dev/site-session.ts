@@ -11,6 +11,14 @@ export type SiteState = {
   revision: number;
 };
 
+/** Both are rejected when the sources of the renderer do not compile. */
+export type SiteSession = {
+  /** The state since the last `refresh`. */
+  state: () => Promise<SiteState>;
+  /** Reads everything anew. */
+  refresh: () => Promise<SiteState>;
+};
+
 /**
  * Reads and checks a site again and again. While documents are wrong, the last good site stays.
  * @param loadRenderer gives the renderer of the current sources
@@ -19,7 +27,7 @@ export function createSiteSession(
   root: string,
   partnerOrigin: string,
   loadRenderer: () => Promise<Renderer>,
-) {
+): SiteSession {
   let current: Promise<SiteState> | undefined;
   let lastGood: Site | undefined;
   let reads = 0;
@@ -33,16 +41,15 @@ export function createSiteSession(
     return { site: lastGood, issues: site ? [] : issues, revision };
   };
 
-  return {
-    /** The state since the last `refresh`. */
-    state: (): Promise<SiteState> => {
-      current ??= read();
-      return current;
-    },
-    /** Reads everything anew. */
-    refresh: (): Promise<SiteState> => {
-      current = read();
-      return current;
-    },
+  const refresh = (): Promise<SiteState> => {
+    const reading = read();
+    current = reading;
+    // What failed is tried again by the next who asks.
+    reading.catch(() => {
+      if (current === reading) current = undefined;
+    });
+    return reading;
   };
+
+  return { state: () => current ?? refresh(), refresh };
 }

@@ -1,13 +1,16 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { CHECK_GROWTH, type CompiledShape, compiledShapes } from "./compiled-shapes.ts";
 import { Providers, ruleText } from "./emotion.tsx";
 import { type BlockDefinition, registry } from "./registry.ts";
-import { type RuleUse, ruleUse } from "./rule-use.ts";
+import {
+  CHECK_GROWTH,
+  type CompiledShape,
+  keepIsland,
+  type RenderedBlock,
+  renderingsOf,
+} from "./renderings.ts";
+import { ruleUse } from "./rule-use.ts";
 import { type BlockData, replaceLeaves, shapeOf } from "./shape.ts";
 import { fillTemplate, hasMarker, idMarker, marker, parseTemplate } from "./template.ts";
-
-/** A rendered block: its HTML and the CSS rules that it needs. */
-export type RenderedBlock = { html: string; rules: RuleUse };
 
 /** Pages share the blocks of their layout, so that header and footer are the ones that were rendered last. */
 const latestOf = new Map<string, { block: BlockData; idPrefix: string; rendered: RenderedBlock }>();
@@ -41,10 +44,11 @@ function renderStatic(definition: BlockDefinition, block: BlockData, idPrefix: s
   const latest = latestOf.get(block.type);
   if (latest?.block === block && latest.idPrefix === idPrefix) return latest.rendered;
   const { key, leaves } = shapeOf(block);
-  let compiled = compiledShapes.get(key);
+  const { shapes } = renderingsOf(definition);
+  let compiled = shapes.get(key);
   if (!compiled) {
     compiled = compileShape(definition, block);
-    compiledShapes.set(key, compiled);
+    shapes.set(key, compiled);
   }
   const html = fillTemplate(compiled.template, leaves, idPrefix);
   compiled.fills += 1;
@@ -79,6 +83,12 @@ function assertSame(definition: BlockDefinition, block: BlockData, idPrefix: str
 }
 
 function renderIsland(definition: BlockDefinition, block: BlockData, idPrefix: string): RenderedBlock {
+  const key = `${idPrefix} ${JSON.stringify(block)}`;
+  const renderings = renderingsOf(definition);
+  const known = renderings.islands.get(key);
+  if (known) return known;
   const html = renderDirectly(definition, block, idPrefix);
-  return { html, rules: ruleUse(html) };
+  const rendered = { html, rules: ruleUse(html) };
+  keepIsland(renderings, key, rendered);
+  return rendered;
 }

@@ -80,3 +80,30 @@ test("what is saved before a page can listen shows as soon as it does", async ({
   listen();
   await expect(page).toHaveTitle("Study in Ireland, edited", { timeout: 30_000 });
 });
+
+test("an edited component shows; one that does not compile waits to be mended", async ({ page }) => {
+  test.setTimeout(120_000);
+  const file = path.join(site.root, "blocks/hero/hero.tsx");
+  const text = readFileSync(file, "utf8");
+  const section = page.locator("main section").first();
+  await page.goto(`${origin}/destinations/canada`);
+  await expect(section).not.toHaveAttribute("data-edited");
+
+  writeFileSync(file, text.replace("<chakra.section ", '<chakra.section data-edited="yes" '));
+  await expect(section).toHaveAttribute("data-edited", "yes", { timeout: 30_000 });
+
+  writeFileSync(file, text.replace("export default", "export default ("));
+  const overlay = page.locator("vite-error-overlay");
+  await expect(overlay).toBeVisible({ timeout: 30_000 });
+  expect((await page.reload())?.status()).toBe(500);
+  await expect(overlay).toBeVisible();
+  expect(server.exitCode).toBeNull();
+
+  writeFileSync(file, text);
+  await expect(async () => {
+    await page.goto(`${origin}/destinations/canada`);
+    await expect(section).not.toHaveAttribute("data-edited");
+    await expect(page.locator("h1")).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(overlay).toHaveCount(0);
+});

@@ -1,0 +1,43 @@
+import path from "node:path";
+import { normalizePath, type ViteDevServer, type WebSocketClient } from "vite";
+import { refreshGeneratedFiles } from "#src/build/generated-files.ts";
+import { announce, reportError, showIssues } from "./overlay.ts";
+import type { SiteSession } from "./site-session.ts";
+
+/**
+ * Reads the site again when a source or a document is saved, and tells the open pages what came of it.
+ * @param onBootChange called when a source of the boot script was saved, before anything else is done
+ */
+export function followChanges(server: ViteDevServer, session: SiteSession, onBootChange: () => void): void {
+  const { root } = server.config;
+  // Sources that do not compile are told of, and the server waits for them to be mended.
+  const reported = (work: Promise<void>) => void work.catch((error) => reportError(server, error));
+
+  const refresh = async (file: string) => {
+    const changed = path.relative(root, file).replaceAll(path.sep, "/");
+    if (!/^(pages|schema|blocks|src)\//.test(changed) || changed.startsWith("schema/generated/")) return;
+    if (/\.schema\.json$|\.examples\.json$/.test(changed)) await refreshGeneratedFiles(root, true);
+    if (changed.startsWith("src/browser/")) onBootChange();
+    // Vite does the same, but later: until then it would load what the file was before.
+    server.environments.ssr.moduleGraph.onFileChange(normalizePath(file));
+    announce(server, await session.refresh());
+  };
+  for (const event of ["add", "change", "unlink"] as const) {
+    server.watcher.on(event, (file) => reported(refresh(file)));
+  }
+
+  const welcome = async () => {
+    const { issues } = await session.state();
+    if (issues.length > 0) showIssues(server, issues);
+  };
+  server.ws.on("connection", () => reported(welcome()));
+
+  // What was saved before a page could listen is shown as soon as it does.
+  const catchUp = async (shown: number, client: WebSocketClient) => {
+    const { issues, revision } = await session.state();
+    if (issues.length === 0 && revision > shown) client.send({ type: "full-reload" });
+  };
+  server.ws.on("waymark:shown", ({ revision }: { revision: number }, client) =>
+    reported(catchUp(revision, client)),
+  );
+}
