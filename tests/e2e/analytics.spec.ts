@@ -62,6 +62,13 @@ test("cta_click: the label of other calls to action, also of those that lead on"
   expect(await eventsOf(page, "cta_click")).toEqual([{ event: "cta_click", label: "Explore All Services" }]);
 });
 
+test("Search Programmes is no application: a call to action like others", async ({ page }) => {
+  await page.goto("/destinations/canada");
+  await page.locator("main").getByRole("link", { name: "Search Programmes" }).first().click();
+  expect(await eventsOf(page, "lead_apply_now")).toEqual([]);
+  expect(await eventsOf(page, "cta_click")).toEqual([{ event: "cta_click", label: "Search Programmes" }]);
+});
+
 test("only events of the list, with their own members, and nothing of the visitor in them", async ({
   page,
 }) => {

@@ -152,7 +152,7 @@ test.describe("with reduced motion", () => {
   test("Search Programmes jumps", async ({ page }) => {
     await page.goto("/destinations/canada");
     const reached = await page.evaluate(() => {
-      document.querySelector<HTMLElement>("main [data-action=apply-form]")?.click();
+      document.querySelector<HTMLElement>("main a[href='#apply']")?.click();
       return Math.abs(document.querySelector("#apply")?.getBoundingClientRect().top ?? 999) < 140;
     });
     expect(reached).toBe(true);

@@ -39,7 +39,7 @@ export function countryGlance({ name, prefix, has, route, glance, flag }: Countr
         text: "The short version, for your first comparison.",
         actions: [
           { label: "Apply Now", action: "apply" },
-          { label: "Search Programmes", action: "apply-form", variant: "outline" },
+          { label: "Search Programmes", href: "#apply", variant: "outline" },
         ],
       },
       {

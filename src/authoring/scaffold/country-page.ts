@@ -105,7 +105,7 @@ function hero({ name, flag, prefix, has, scene }: Country): JsonObject {
     text: `When courses start in ${name}, what a year costs, and what the visa asks of you.`,
     actions: [
       { label: "Apply Now", action: "apply", size: "lg" },
-      { label: "Search Programmes", action: "apply-form", variant: "outline", size: "lg" },
+      { label: "Search Programmes", href: "#apply", variant: "outline", size: "lg" },
     ],
     ...(facts.length > 0
       ? { facts: facts.map((fact) => ({ value: `{{${prefix}.${fact}}}`, label: fact })) }
