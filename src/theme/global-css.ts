@@ -32,6 +32,8 @@ export const globalCss = defineGlobalStyles({
   main: { flex: "1", display: "block", outline: "none" },
   "[data-block], [data-root]": { display: "contents" },
   "[hidden]": { display: "none !important" },
+  // Only the browser hides a closed popover. Where it does not know them, the footer has every link (Chrome 113, iOS 16).
+  "[popover], [popovertarget]": { "@supports not selector(:popover-open)": { display: "none !important" } },
   ":focus-visible": {
     outlineWidth: "3px",
     outlineStyle: "solid",

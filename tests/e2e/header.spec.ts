@@ -168,3 +168,23 @@ test("a header of another page keeps working after a route change", async ({ pag
   await button.click();
   await expect(panel).toBeVisible();
 });
+
+test.describe("in a browser without popovers", () => {
+  // The page's style is changed below, which its policy would refuse.
+  test.use({ bypassCSP: true });
+
+  test("menus cannot cover the page, and no button is dead: the footer has every link", async ({ page }) => {
+    await page.route("/", async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replaceAll("selector(:popover-open)", "selector(:unknown-here)");
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto("/");
+    // As if the browser did not hide them itself.
+    await page.addStyleTag({ content: "[popover]{display:block}" });
+    for (const part of await page.locator("header :is([popover],[popovertarget])").all())
+      await expect(part).toBeHidden();
+    const everything = Object.values(menus).flat();
+    for (const href of everything) await expect(page.locator(`footer a[href='${href}']`).first()).toBeVisible();
+  });
+});

@@ -11,10 +11,11 @@ let closedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Starts the tooltips of `[data-tooltip="text"]` elements: at once on keyboard focus, after a delay under a
- * mouse, never by touch. Safe to call again.
+ * mouse, never by touch; in a browser without popovers not at all. Safe to call again.
  * @param first the element under the hand when this was loaded
  */
 export function startTooltips(first?: HTMLElement): void {
+  if (!("showPopover" in HTMLElement.prototype)) return;
   if (!box) {
     box = createBox();
     document.addEventListener("pointerover", onPointer);
