@@ -12,15 +12,15 @@ export function robotsText(siteUrl: string): string {
 
 /**
  * Headers per route in the `_headers` format of static hosts: a path line, then indented headers; later blocks
- * add to earlier ones. The production server of `npm start` reads the same file.
+ * add to earlier ones. No header is given to one path twice: Cloudflare Pages would join the values. The production
+ * server of `npm start` reads the same file.
  * @param staticFolders folders of `src/public`, whose files keep their names and so are kept for a day only
  */
 export function headersFile(
   pages: readonly { route: string; policy: string }[],
   staticFolders: readonly string[],
 ): string {
-  const common = Object.entries({ ...securityHeaders, "Cache-Control": "no-cache" });
-  const lines = block("/*", common);
+  const lines = block("/*", Object.entries(securityHeaders));
   lines.push(...block("/assets/*", [["Cache-Control", "public, max-age=31536000, immutable"]]));
   for (const path of [
     "/icons.svg",
@@ -31,9 +31,11 @@ export function headersFile(
     lines.push(...block(path, [["Cache-Control", "public, max-age=86400, stale-while-revalidate=604800"]]));
   }
   for (const { route, policy } of pages) {
-    lines.push(
-      ...block(addressesOf(route), [["Content-Security-Policy", `${policy}; frame-ancestors 'none'`]]),
-    );
+    const own: [string, string][] = [
+      ["Cache-Control", "no-cache"],
+      ["Content-Security-Policy", `${policy}; frame-ancestors 'none'`],
+    ];
+    lines.push(...block(addressesOf(route), own));
   }
   return `${lines.join("\n")}\n`;
 }

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { headersFile } from "#src/build/site-files.ts";
+import { parseHeaders } from "#src/server/site-rules.ts";
+
+const pages = ["/", "/404", "/blog", "/blog/visa", "/admin/posts/edit/[slug]"].map((route) => ({
+  route,
+  policy: "default-src 'self'",
+}));
+const rules = parseHeaders(headersFile(pages, ["flags", "images"]));
+const covers = (pattern: string, path: string) =>
+  pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+
+test("no path is given a header twice: hosts join the values", () => {
+  for (const { pattern } of rules) {
+    const path = pattern.replace(/\*$/, "x");
+    const names = rules.filter((rule) => covers(rule.pattern, path)).flatMap(({ headers }) => headers);
+    const twice = names.map(([name]) => name).filter((name, index, all) => all.indexOf(name) !== index);
+    expect(twice, path).toEqual([]);
+  }
+});
+
+test("pages are asked for anew, hashed files never again", () => {
+  const cacheOf = (path: string) =>
+    rules
+      .filter(({ pattern }) => covers(pattern, path))
+      .flatMap(({ headers }) => headers)
+      .find(([name]) => name === "Cache-Control")?.[1];
+  expect(pages.map(({ route }) => cacheOf(route.replace("[slug]", "visa")))).toEqual(
+    pages.map(() => "no-cache"),
+  );
+  expect(cacheOf("/assets/app-1a2b3c.js")).toBe("public, max-age=31536000, immutable");
+});
