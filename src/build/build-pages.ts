@@ -63,7 +63,8 @@ export async function buildPages(
   const found: Located[] = [];
   const report = (file: string, finding: Finding) => void found.push({ file, finding });
   try {
-    const known = { previous: memory.summaries, sound: memory.foundation };
+    const isSound = (foundation: string) => foundation === memory.foundation;
+    const known = { previous: memory.summaries, isSound };
     const opened = openSite(files, { assets, partnerOrigin, ...known }, report);
     if (!opened) return { ok: false, issues: placeAll(found, files) };
 

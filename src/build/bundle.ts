@@ -36,12 +36,12 @@ const sources = ["src", "blocks", "schema", "vite.config.ts", "package-lock.json
  * @throws what Vite throws when a source does not compile
  */
 export async function bundleSite(root: string): Promise<Bundle> {
-  let id = await fingerprint(root, sources);
+  let id = fingerprint(root, sources);
   if (!existsSync(bundleDirectory(root, id))) {
     // Sources are new, so a schema may be too: the renderer needs the composed schemas of today.
     const { refreshGeneratedFiles } = await import("./generated-files.ts");
     await refreshGeneratedFiles(root, true);
-    id = await fingerprint(root, sources);
+    id = fingerprint(root, sources);
   }
   const directory = bundleDirectory(root, id);
   if (!existsSync(directory)) await bundleInto(root, directory);

@@ -76,10 +76,11 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
           main: path.join(root, "src/render/main.ts"),
           thread: path.join(root, "src/build/thread.ts"),
         },
+        // Half the bytes load a tenth of a second sooner; names stay, since messages of errors use them.
+        output: { minify: { compress: true, mangle: false, codegen: true } },
       },
       outDir: directory,
       target: "node20",
-      minify: false,
     },
   });
 }

@@ -21,7 +21,9 @@ const HAND = 32;
 
 /** Reads what all pages share; gives what makes the pages of a thread's share, a hand at a time. */
 export function openShare(job: ShareJob): (hands: Hands) => Iterable<MadePages> {
-  const opened = openSite(job.files, job, () => {});
+  const { files, assets, partnerOrigin } = job;
+  // The thread that deals out the pages checks what they share.
+  const opened = openSite(files, { assets, partnerOrigin, isSound: () => true }, () => {});
   if (!opened) return () => [];
   const maker = new PageMaker(new Site(opened), job);
   return (hands) => makeHands(opened, maker, hands);

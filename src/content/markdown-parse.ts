@@ -6,19 +6,28 @@ import { checkSource, checkTree, MarkdownTooComplex } from "#src/content/markdow
 // "~" alone stands for "about" in English texts, so strikethrough needs two.
 const parser = remark().use(remarkGfm, { singleTilde: false }).freeze();
 
-/** Rendering, outline, links and word count of one text follow each other: the last tree serves them all. */
-let last: { source: string; tree: Root } | undefined;
+/** Word count, links, outline and rendering ask for the same text, some of them before the other pages are read. */
+const trees = new Map<string, Root>();
+/** Characters of all texts whose trees are kept; a tree takes a hundred times as many bytes. */
+const MOST_CHARACTERS = 100_000;
+let characters = 0;
 
 /**
  * Parses GitHub-flavoured Markdown. The tree is shared between callers: do not change it.
  * @throws {MarkdownTooComplex} and nothing else
  */
 export function parseMarkdown(source: string): Root {
-  if (last?.source === source) return last.tree;
+  const known = trees.get(source);
+  if (known) return known;
   checkSource(source);
   const tree = guard(() => parser.parse(source));
   checkTree(tree);
-  last = { source, tree };
+  characters += source.length;
+  if (characters > MOST_CHARACTERS) {
+    trees.clear();
+    characters = source.length;
+  }
+  trees.set(source, tree);
   return tree;
 }
 

@@ -15,8 +15,8 @@ export type AnalyseOptions = {
   previous?: ReadonlyMap<string, PageSummary> | undefined;
   /** Takes the place of the partner's origin in the site document. */
   partnerOrigin?: string | undefined;
-  /** The foundation of an earlier analysis that found no error. */
-  sound?: string | undefined;
+  /** Tells whether what pages share, as `OpenedSite` names it, was found valid, or is checked elsewhere. */
+  isSound?: ((foundation: string) => boolean) | undefined;
 };
 
 /** A page before its blocks are looked at. */
@@ -62,7 +62,7 @@ export function openSite(
   const { partnerOrigin = "" } = options;
   const sharedFiles = files.filter(({ path }) => isShared(path));
   const foundation = hash("sha1", rules.hash + hashFiles(sharedFiles) + partnerOrigin, "base64");
-  const sound = options.sound === foundation;
+  const sound = options.isSound?.(foundation) ?? false;
   const library = readLibrary(files, rules, { assets, partnerOrigin, sound }, report);
   const routes = collectRoutes(files, report);
   if (!library) return undefined;
