@@ -185,6 +185,7 @@ test.describe("in a browser without popovers", () => {
     for (const part of await page.locator("header :is([popover],[popovertarget])").all())
       await expect(part).toBeHidden();
     const everything = Object.values(menus).flat();
-    for (const href of everything) await expect(page.locator(`footer a[href='${href}']`).first()).toBeVisible();
+    for (const href of everything)
+      await expect(page.locator(`footer a[href='${href}']`).first()).toBeVisible();
   });
 });

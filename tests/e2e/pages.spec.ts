@@ -8,7 +8,7 @@ const views = [
   { width: 1440, colorScheme: "dark" },
 ] as const;
 
-/** Every page, at phone and desktop width, in both colour modes: one load, two views. */
+/** Every page: one load, which runs no external script, then two views, at phone and desktop width. */
 for (const route of routesOfDocuments()) {
   test.describe(route, () => {
     test.use({
@@ -17,9 +17,15 @@ for (const route of routesOfDocuments()) {
       expectedConsole: route === "/404" ? [/404/] : [],
     });
 
-    test("is accessible and fits at 360 px in light and at 1440 px in dark", async ({ page }) => {
+    test("waits for the visitor with its scripts; is accessible and fits at 360 px in light and at 1440 px in dark", async ({
+      page,
+    }) => {
       await answerConsent(page);
-      await page.goto(route);
+      await page.coverage.startJSCoverage();
+      await page.goto(route, { waitUntil: "networkidle" });
+      const scripts = await scriptsThatRan(page);
+      if (!(await wakesUpByItself(page))) expect.soft(scripts).toEqual([]);
+      expect.soft(await page.locator("script[src]").count()).toBe(0);
       for (const { width, colorScheme } of views) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
@@ -31,6 +37,26 @@ for (const route of routesOfDocuments()) {
       }
     });
   });
+}
+
+/** Addresses of the scripts that the browser has run so far; what was only downloaded is not among them. */
+async function scriptsThatRan(page: Page): Promise<string[]> {
+  return (await page.coverage.stopJSCoverage())
+    .filter(
+      ({ url, functions }) =>
+        url.includes("/assets/") && functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)),
+    )
+    .map(({ url }) => new URL(url).pathname);
+}
+
+/** A block in the first screen may wake up by itself: only then is anything allowed to run. */
+function wakesUpByItself(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-client][data-hydrate=visible]")].some((block) => {
+      const box = block.firstElementChild?.getBoundingClientRect();
+      return box !== undefined && box.height > 0 && box.top < innerHeight + 200;
+    }),
+  );
 }
 
 /** Colours of links and buttons fade from one mode to the other: axe looks at the end of it. */
