@@ -71,7 +71,7 @@ module.exports = {
       "drafting-engine-is-small",
       "the drafting engine runs in browsers: of content it takes the pure pieces that the preview shares with the build",
       "^src/drafting",
-      `^(src/(?!drafting|content/(json|markdown|nearest|placeholders)|browser/globals)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
+      `^(src/(?!drafting|content/(json|markdown|nearest|placeholder)|browser/globals)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
     ),
     rule(
       "drafting-stays-in-its-chunk",

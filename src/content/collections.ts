@@ -3,7 +3,8 @@ import { describeValue } from "#src/content/describe.ts";
 import { finding, type Report } from "#src/content/issue.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json.ts";
 import { nearest } from "#src/content/nearest.ts";
-import { type Scope, substitute } from "#src/content/placeholders.ts";
+import type { Scope } from "#src/content/placeholder-lookup.ts";
+import { substitute } from "#src/content/placeholders.ts";
 
 /** A member of a collection: the fields that `{{item.…}}` may name; pages also have `href`, `title`, `description`. */
 export type Member = JsonObject;

@@ -3,7 +3,7 @@ import type { Fact, SiteDocument } from "#schema/generated/types.ts";
 import { composeSchemas } from "#src/content/compose.ts";
 import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/fields.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json.ts";
-import type { Scope } from "#src/content/placeholders.ts";
+import type { Scope } from "#src/content/placeholder-lookup.ts";
 import { schemaSources } from "#src/content/schema-sources.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import { blockTitles, compileValidators, type Validators } from "#src/content/validators.ts";

@@ -1,7 +1,7 @@
-import { type Collections, nameOfMember } from "#src/content/collections.ts";
+import type { Collections } from "#src/content/collections.ts";
 import type { Rules } from "#src/content/context.ts";
 import { mapFields } from "#src/content/fields.ts";
-import { comesFromMember, type FilledList, type Origin, originOf } from "#src/content/filled-list.ts";
+import type { FilledList } from "#src/content/filled-list.ts";
 import { type Finding, finding, type Report } from "#src/content/issue.ts";
 import {
   isObject,
@@ -12,7 +12,9 @@ import {
   valueAt,
 } from "#src/content/json.ts";
 import { nearest } from "#src/content/nearest.ts";
-import { holdsPlaceholder, isQuery, type Scope, substitute } from "#src/content/placeholders.ts";
+import type { Scope } from "#src/content/placeholder-lookup.ts";
+import { holdsPlaceholder, isQuery, substitute } from "#src/content/placeholders.ts";
+import { atQueries } from "#src/content/query-findings.ts";
 
 /** A block, and where its author wrote it. While it is being checked: the lists that queries filled, and how. */
 export type Placed = {
@@ -118,46 +120,6 @@ function expandQueries(placed: Placed, expansion: Expansion): Placed {
     expansion.report(placed.file, { ...found, pointer: placed.pointer + found.pointer });
   }
   return { ...placed, block, lists, broken: problems.length > 0 };
-}
-
-/**
- * Mistakes in filled lists stand in the query. What its author wrote wrong is one mistake however many items it comes
- * back in; what a member brings along names the member.
- */
-function atQueries(problems: readonly Finding[], lists: readonly FilledList[]): Finding[] {
-  const places = problems.map((found) => ({ found, origin: originOf(found.pointer, lists) }));
-  const key = ({ found, origin }: (typeof places)[number]) =>
-    `${found.code} ${origin.pointer} ${found.message}`;
-  const counts = new Map<string, number>();
-  for (const place of places) counts.set(key(place), (counts.get(key(place)) ?? 0) + 1);
-  const told = new Set<string>();
-  return places.flatMap((place) => {
-    const { found, origin } = place;
-    const { pointer, within } = origin;
-    const collection = within?.filled.collection ?? lists.find(({ list }) => list === pointer)?.collection;
-    const at = collection === undefined ? { pointer } : { pointer, collection };
-    const items = within?.filled.items ?? [];
-    const inAll = items.length > 1 && counts.get(key(place)) === items.length;
-    if (!within || inAll || found.spot === "key" || isWritten(found, origin)) {
-      if (told.has(key(place))) return [];
-      told.add(key(place));
-      return [{ ...found, ...at }];
-    }
-    const item = items[within.index];
-    const member = isObject(item) ? nameOfMember(item) : `item ${within.index}`;
-    return [
-      { ...finding("collection/bad-item", pointer, { member, problem: found.message }, found.spot), ...at },
-    ];
-  });
-}
-
-/** Tells whether what is wrong with an item was written in the query; a key that is missing was not left out there. */
-function isWritten({ code }: Finding, origin: Origin): boolean {
-  const { within } = origin;
-  if (code !== "field/missing" || !within) return !comesFromMember(origin);
-  const item = valueAt(within.filled.items[within.index] ?? null, within.rest);
-  const lost = (key: string) => !isObject(item) || !Object.hasOwn(item, key);
-  return !isObject(within.written) || !Object.keys(within.written).some(lost);
 }
 
 /** Validates a block on its own; text that still holds a placeholder was reported where it was filled. */

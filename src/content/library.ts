@@ -3,6 +3,7 @@ import { checkPartner } from "#src/content/check-partner.ts";
 import type { Rules, Surroundings } from "#src/content/context.ts";
 import { scopeOf } from "#src/content/context.ts";
 import type { Fragment } from "#src/content/expand.ts";
+import { findDependent, reportCycles } from "#src/content/inclusions.ts";
 import { type Finding, finding } from "#src/content/issue.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
 import { prepareDocument } from "#src/content/prepare.ts";
@@ -110,13 +111,6 @@ export function readLibrary(
   };
 }
 
-/** Names of the fragments among some blocks. */
-export function includedFragments(blocks: readonly JsonValue[]): string[] {
-  return blocks.flatMap((block) =>
-    isObject(block) && block.type === "fragment" ? [String(block.name)] : [],
-  );
-}
-
 /** A validated document has the type that was generated from its schema: the one place where this is taken as given. */
 export function trusted<Document>(value: unknown): Document {
   return value as Document;
@@ -146,47 +140,4 @@ function readData(
 
 function list(value: JsonValue | undefined): JsonValue[] {
   return Array.isArray(value) ? value : [];
-}
-
-/** Fragments that include themselves are reported where the circle closes, and count as broken. */
-function reportCycles(fragments: ReadonlyMap<string, Fragment>, broken: Set<string>, report: ReportIn): void {
-  const done = new Set<string>();
-  const visit = (name: string, chain: readonly string[]): void => {
-    const fragment = fragments.get(name);
-    if (!fragment || done.has(name)) return;
-    for (const [index, block] of fragment.blocks.entries()) {
-      if (!isObject(block) || block.type !== "fragment") continue;
-      const inner = String(block.name);
-      const path = [...chain, name];
-      const start = path.indexOf(inner);
-      if (start < 0) {
-        visit(inner, path);
-        continue;
-      }
-      const cycle = path.slice(start);
-      for (const member of cycle) broken.add(`fragment:${member}`);
-      const names = [...cycle, inner].join(" → ");
-      report(fragment.file, finding("fragment/cycle", `/blocks/${index}/name`, { chain: names }));
-    }
-    done.add(name);
-  };
-  for (const name of [...fragments.keys()].sort()) visit(name, []);
-}
-
-/** What names the page, its entry or "self", itself or through a fragment, differs from page to page. */
-function findDependent(
-  layouts: ReadonlyMap<string, Layout>,
-  fragments: ReadonlyMap<string, Fragment>,
-): Set<string> {
-  const dependent = new Set<string>();
-  const depends = (blocks: readonly JsonValue[], within: readonly string[]): boolean =>
-    /\{\{[^{}]*\b(?:page|entry)\.|"exclude":"self"/.test(JSON.stringify(blocks)) ||
-    includedFragments(blocks).some(
-      (name) => !within.includes(name) && depends(fragments.get(name)?.blocks ?? [], [...within, name]),
-    );
-  for (const [name, { blocks }] of fragments) if (depends(blocks, [name])) dependent.add(`fragment:${name}`);
-  for (const [name, { before, after }] of layouts) {
-    if (depends([...before, ...after], [])) dependent.add(`layout:${name}`);
-  }
-  return dependent;
 }

@@ -1,7 +1,8 @@
 import { concernsPlaceholder } from "#src/content/expand.ts";
 import type { Finding, Report } from "#src/content/issue.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json.ts";
-import { type Scope, substitute } from "#src/content/placeholders.ts";
+import type { Scope } from "#src/content/placeholder-lookup.ts";
+import { substitute } from "#src/content/placeholders.ts";
 import { readDocument } from "#src/content/read.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import { inlineTexts, type Texts } from "#src/content/texts.ts";

@@ -12,7 +12,8 @@ import type { Finding, Report } from "#src/content/issue.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
 import { trusted } from "#src/content/library.ts";
 import type { OpenedSite } from "#src/content/open-site.ts";
-import { type Scope, substitute } from "#src/content/placeholders.ts";
+import type { Scope } from "#src/content/placeholder-lookup.ts";
+import { substitute } from "#src/content/placeholders.ts";
 import type { PlacedBlock, ResolvedPage } from "#src/content/resolved-page.ts";
 
 export type ResolverParts = Pick<OpenedSite, "rules" | "library" | "collections">;

@@ -1,5 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { type DocumentSchemas, documentSchemas, type Visited } from "#src/authoring/document-schemas.ts";
+import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
 import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
 import { compareIssues, type Finding, type Issue, placeFinding } from "#src/content/issue.ts";
 import { isObject, type JsonObject } from "#src/content/json.ts";
@@ -14,6 +14,7 @@ import { longSentences, longText } from "./long-text.ts";
 import { overdueFacts } from "./overdue-facts.ts";
 import { poorAlt } from "./poor-alt.ts";
 import { RepeatedTexts } from "./repeated-text.ts";
+import { contextOf, countriesOfPage, pictureOf } from "./surroundings.ts";
 import { typedFacts } from "./typed-facts.ts";
 
 const FACTS = "pages/_data/facts.json";
@@ -148,46 +149,3 @@ const NOWHERE: Finding = {
   message: "",
   hint: "",
 };
-
-/** The countries that a whole page is about: its own entry, the page that it stands under, or its title. */
-function countriesOfPage(
-  { title, entry }: JsonObject,
-  route: string | undefined,
-  countries: readonly Country[],
-): string[] {
-  const label = isObject(entry) ? entry.label : undefined;
-  const head = [title, label].filter((part) => typeof part === "string").join(" ");
-  return countries
-    .filter(
-      (country) =>
-        country.name.test(head) || route === country.route || route?.startsWith(`${country.route}/`),
-    )
-    .map(({ prefix }) => prefix);
-}
-
-/** Address of a picture, and the short texts that are read out beside it. */
-function pictureOf({ parent }: Visited): [src: string, beside: string[]] {
-  const image = parent?.value;
-  const src = isObject(image) && typeof image.src === "string" ? image.src : "";
-  const holder = parent?.parent?.value;
-  const beside = isObject(holder) ? [holder.title, holder.label, holder.caption] : [];
-  return [src, beside.filter((text) => typeof text === "string")];
-}
-
-/** Keys under which an object says what the texts and lists inside it are about. */
-const HEADINGS = ["title", "label", "category", "question", "term", "eyebrow", "name", "text"];
-const SHORT = 80;
-
-/** Labels and headings beside a text and above it, up to its block. */
-function contextOf({ parent }: Visited): string {
-  const words: string[] = [];
-  for (let above = parent; above?.parent; above = above.parent) {
-    const holder = above.value;
-    if (!isObject(holder)) continue;
-    for (const key of HEADINGS) {
-      const text = holder[key];
-      if (typeof text === "string" && text.length <= SHORT) words.push(text);
-    }
-  }
-  return words.join(" ");
-}

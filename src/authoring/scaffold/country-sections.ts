@@ -1,0 +1,88 @@
+import type { JsonObject } from "#src/content/json.ts";
+import type { Country } from "./new-country.ts";
+import { fitting } from "./words.ts";
+
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+/** A strip of the year, where the answer names months. */
+export function intakes({ name, answers }: Country): JsonObject[] {
+  const months = MONTHS.filter((month) =>
+    new RegExp(`\\b${month}\\b`, "i").test(answers.figures.intakes ?? ""),
+  );
+  if (months.length === 0) return [];
+  return [
+    {
+      type: "year-strip",
+      id: "intakes",
+      tone: "paper",
+      title: fitting(120, `When courses start in ${name}`),
+      items: months.slice(0, 6).map((month) => ({ season: `${month} intake`, starts: { text: month } })),
+      note: "Each university has its own deadlines. Ask for yours before you plan.",
+    },
+  ];
+}
+
+/** Amounts of one table are for one year; living costs are for a month and stand below. */
+export function costs({ name, prefix, has }: Country): JsonObject[] {
+  const rows = [
+    { fact: "tuition.help", category: "Tuition", text: "Depends on course and university" },
+    { fact: "visa.funding", category: "Money to show for the visa", text: "Depends on course and family" },
+  ].filter(({ fact }) => has(fact));
+  if (rows.length === 0) return [];
+  const living = `{{${prefix}.living.help}} a month ({{${prefix}.living.help.year}})`;
+  return [
+    {
+      type: "cost-table",
+      id: "costs",
+      tone: "tint",
+      title: fitting(120, `What a year in ${name} costs`),
+      rowLabel: "Amount",
+      columns: [fitting(80, name)],
+      rows: rows.map(({ fact, category, text }) => ({
+        category,
+        text,
+        cells: [{ fact: `${prefix}.${fact}` }],
+      })),
+      ...(has("living.help") ? { note: `Living costs are ${living}, and more in large cities.` } : {}),
+    },
+  ];
+}
+
+export function work({ prefix, has, name, answers }: Country): JsonObject[] {
+  if (!has("work.term")) return [];
+  const figure = `{{${prefix}.work.term}} a week`;
+  const source = answers.source
+    ? `Check [the official page](${answers.source}) when you plan.`
+    : "Check the official page when you plan.";
+  return [
+    {
+      type: "text-section",
+      id: "work",
+      tone: "paper",
+      eyebrow: "Work",
+      title: `You may work while you study in ${name}`,
+      markdown: `Our figure for term time is **${figure}**. Governments change this limit. ${source}`,
+      facts: [
+        { label: "Work in term time", value: figure },
+        ...(has("visa.service") ? [{ label: "Visa decision", value: `{{${prefix}.visa.service}}` }] : []),
+      ],
+    },
+  ];
+}
+
+export function sources({ name, flag, answers }: Country): JsonObject[] {
+  const { source, sourceLabel } = answers;
+  if (!source) return [];
+  return [
+    {
+      type: "link-list",
+      id: "official-sources",
+      tone: "tint",
+      eyebrow: "Official sources",
+      title: fitting(120, `The rules for ${name} come from here`),
+      items: [{ label: fitting(80, sourceLabel ?? new URL(source).host), href: source, flag }],
+    },
+  ];
+}
