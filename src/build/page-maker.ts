@@ -71,13 +71,14 @@ export class PageMaker {
 
   /**
    * Renders a page into its file.
-   * @param prepared its document, where it was read and found valid a moment ago
+   * @param prepared its document, where it was read and found valid a moment ago; what another thread may have failed
+   * at has none, and is looked at more closely
    * @throws BlockRenderError when a block cannot be rendered, and what the file system throws
    */
   make(route: string, { pages, sheets }: Pick<MadePages, "pages" | "sheets">, prepared?: PreparedPage): void {
     const { bundle, buildDate } = this.#making;
     const page = this.#site.resolve(route, prepared);
-    const options = { assets: bundle.assets, buildDate };
+    const options = { assets: bundle.assets, buildDate, compare: prepared === undefined };
     const { pieces, policy, clients, sheet } = renderPage(page, this.#site, options);
     const written = this.#writer.write(this.#place(route), pieces);
     const inputs = this.inputsOf(route);

@@ -24,6 +24,8 @@ export type RenderOptions = {
   buildDate: string;
   /** Adds `data-source="file#pointer"` to each block, for the dev server's click to source. */
   sources?: boolean;
+  /** Compares every block with a direct render, not only those whose turn it is. */
+  compare?: boolean;
 };
 
 /** A page as it is served: the document, the policy that it asks for, and which blocks wake up in the browser. */
@@ -58,7 +60,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const renderPlaced = ({ block, file, pointer }: PlacedBlock, idPrefix: string): string[] => {
     try {
       const props = deriveProps(block, context);
-      const rendered = renderBlock(props, idPrefix);
+      const rendered = renderBlock(props, idPrefix, options.compare);
       used.push(rendered.rules);
       if (registry.get(block.type)?.island) for (const name of rendered.rules.all) islandRules.add(name);
       const data = structuredDataOf(props, context);

@@ -47,19 +47,37 @@ test("the generated schema offers it to editors", () => {
   expect(generated).toContain('"SignpostBlock"');
 });
 
-test("a component that throws is an error with file, line and block, and dist stays as it was", async () => {
+/** Builds with another component: an error at the block, and the site as it was. */
+async function failsWith(code: string, message: string) {
   const before = site.read("contact.html");
   const file = path.join(site.root, "blocks/signpost/signpost.tsx");
-  writeFileSync(file, "export default function Signpost() { throw new Error('no paint left'); }\n");
+  writeFileSync(file, code);
   const result = await site.build();
   expect(result.ok).toBe(false);
   expect(result.issues).toMatchObject([{ file: "pages/contact.json", code: "render/failed" }]);
   const [issue] = result.issues;
   expect(issue?.message).toContain("signpost#way");
-  expect(issue?.message).toContain("no paint left");
+  expect(issue?.message).toContain(message);
   const lines = readFileSync(path.join(site.root, "pages/contact.json"), "utf8").split("\n");
   expect(lines[(issue?.line ?? 0) - 1]?.slice((issue?.column ?? 0) - 1)).toBe("{");
   expect(lines[issue?.line ?? 0]).toContain('"signpost"');
   expect(site.read("contact.html")).toBe(before);
   writeFileSync(file, component);
-}, 120_000);
+}
+
+test(
+  "a component that throws is an error with file, line and block, and dist stays as it was",
+  () =>
+    failsWith("export default function Signpost() { throw new Error('no paint left'); }\n", "no paint left"),
+  120_000,
+);
+
+test(
+  "so is one that computes on text, which its template cannot know",
+  () =>
+    failsWith(
+      "export default function Signpost({ id, text }) { return <p id={id}>{text.slice(0, 4)}</p>; }\n",
+      "computes on text instead of inserting it",
+    ),
+  120_000,
+);
