@@ -47,7 +47,7 @@ const build = (root: string): string[] => [
 async function forget(site: string, run: number): Promise<void> {
   const dist = path.join(site, "dist");
   if (existsSync(dist)) renameSync(dist, path.join(site, `dist-${run}`));
-  await forgetMemory(site);
+  await forgetMemory({ root: site, directory: dist });
 }
 
 function edit(file: string, run: number): void {

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { buildDate } from "#src/build/build-date.ts";
 import { buildSite } from "#src/build/build-site.ts";
+import { servedDirectory } from "#src/build/cache-directory.ts";
 import { listen } from "#src/server/listen.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
@@ -11,8 +12,10 @@ export type RunningSite = { origin: string; directory: string; stop: () => void 
 /** Builds this site and serves it with its stand-in partner, on ports of the benchmarks' own. */
 export async function startSite(port: number): Promise<RunningSite> {
   const partnerOrigin = `http://localhost:${port + 1}`;
+  const root = path.resolve(".");
   const result = await buildSite({
-    root: path.resolve("."),
+    root,
+    directory: servedDirectory(root, port),
     partnerOrigin,
     buildDate: buildDate(process.env),
   });

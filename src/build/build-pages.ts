@@ -1,15 +1,14 @@
 import { rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import path from "node:path";
 import { analyseOpened, type Located, placeAll } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/files.ts";
 import type { Finding, Issue } from "#src/content/issue.ts";
 import { openSite } from "#src/content/open-site.ts";
 import type { Bundle } from "./bundle.ts";
-import { cacheDirectory } from "./cache-directory.ts";
 import { copyStaticFiles, writeCompanions, writeSheets } from "./companions.ts";
 import { writeDraftingData } from "./drafting-data.ts";
 import { HelperThreads } from "./helper-threads.ts";
+import { clearLeftovers, unfinished } from "./leftovers.ts";
 import { makeAhead } from "./make-ahead.ts";
 import { readMemory, writeMemory } from "./memory.ts";
 import { writePictures } from "./pictures.ts";
@@ -22,6 +21,8 @@ import { restoreTemplates, storeTemplates } from "./template-store.ts";
 export type BuildJob = {
   /** Absolute folder that holds pages, blocks, schema and src. */
   root: string;
+  /** Absolute folder of the finished site. */
+  directory: string;
   /** Origin of the application partner, instead of the one in pages/_data/site.json. */
   partnerOrigin?: string | undefined;
   /** Day of the build, `YYYY-MM-DD`. */
@@ -44,19 +45,19 @@ export type BuildSuccess = {
 };
 
 /**
- * Checks the documents, renders every route into a new folder, and puts it in the place of `dist`.
+ * Checks the documents, renders every route into a new folder, and puts it in the place of the last build.
  * @throws when the disk refuses
  */
 export async function buildPages(
   job: BuildJob,
   onProgress: (done: number, total: number) => void,
 ): Promise<BuildResult> {
-  const { root, bundle, partnerOrigin, threads = availableParallelism() } = job;
-  const memory = await readMemory(root, bundle.id);
+  const { root, directory, bundle, partnerOrigin, threads = availableParallelism() } = job;
+  await clearLeftovers(directory);
+  const memory = await readMemory({ root, directory, bundle: bundle.id });
   const { files, assets } = readSiteFiles(root, memory.files);
   const templates = await restoreTemplates(bundle.templates);
-  const directory = path.join(root, "dist");
-  const next = path.join(cacheDirectory(root), `next-${process.pid}`);
+  const next = unfinished(directory);
   const making = { ...job, files, assets, next };
   const helpers = new HelperThreads(making, threads);
   helpers.start(files.filter(({ path: name, hash }) => name.startsWith("pages/") && !hash).length);
@@ -83,7 +84,11 @@ export async function buildPages(
     await writeCompanions(root, next, site, built);
     await swapFolder(next, directory);
     await storeTemplates(bundle.templates, templates);
-    await writeMemory(root, bundle.id, files, { foundation: opened.foundation, summaries, pages });
+    await writeMemory({ root, directory, bundle: bundle.id }, files, {
+      foundation: opened.foundation,
+      summaries,
+      pages,
+    });
     return { ok: true, issues, pages: built, directory, reused: ahead.reused };
   } finally {
     await helpers.end();

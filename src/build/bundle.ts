@@ -6,6 +6,7 @@ import type { Assets } from "#src/render/assets.ts";
 import { cacheDirectory } from "./cache-directory.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { keepNewest } from "./keep-newest.ts";
+import { unfinished } from "./leftovers.ts";
 
 /** The renderer as a module: bundled, it loads in a third of a second instead of three. */
 export type Renderer = typeof import("#src/render/main.ts");
@@ -37,14 +38,15 @@ const sources = ["src", "blocks", "schema", "vite.config.ts", "package-lock.json
  */
 export async function bundleSite(root: string): Promise<Bundle> {
   let id = fingerprint(root, sources);
-  if (!existsSync(bundleDirectory(root, id))) {
+  // Once more where a source was saved while Vite was reading them.
+  while (!existsSync(bundleDirectory(root, id))) {
     // Sources are new, so a schema may be too: the renderer needs the composed schemas of today.
     const { refreshGeneratedFiles } = await import("./generated-files.ts");
     await refreshGeneratedFiles(root, true);
     id = fingerprint(root, sources);
+    if (!existsSync(bundleDirectory(root, id))) await bundleInto(root, id);
   }
   const directory = bundleDirectory(root, id);
-  if (!existsSync(directory)) await bundleInto(root, directory);
   const assets: Assets = JSON.parse(await readFile(path.join(directory, "assets.json"), "utf8"));
   const modules = pathToFileURL(`${path.join(directory, "renderer")}/`);
   return {
@@ -64,9 +66,11 @@ export function loadRenderer(bundle: Bundle): Promise<Renderer> {
 
 const bundleDirectory = (root: string, id: string): string => path.join(cacheDirectory(root), `bundle-${id}`);
 
-async function bundleInto(root: string, directory: string): Promise<void> {
-  const unfinished = `${directory}.${process.pid}`;
-  await mkdir(unfinished, { recursive: true });
+/** Makes a bundle. @param id fingerprint of the sources: what was made of others is thrown away */
+async function bundleInto(root: string, id: string): Promise<void> {
+  const directory = bundleDirectory(root, id);
+  const making = unfinished(directory);
+  await mkdir(making, { recursive: true });
   // Vite and React choose their development parts by this variable, whatever mode they are given. A bundle must
   // be the same wherever it is made, in a test run too.
   const environment = process.env.NODE_ENV;
@@ -75,17 +79,20 @@ async function bundleInto(root: string, directory: string): Promise<void> {
     const { bundleBoot, bundleBrowser, bundleRenderer } = await import("./bundlers.ts");
     const [boot, browser] = await Promise.all([
       bundleBoot(root),
-      bundleBrowser(root, path.join(unfinished, "browser")),
-      bundleRenderer(root, path.join(unfinished, "renderer")),
+      bundleBrowser(root, path.join(making, "browser")),
+      bundleRenderer(root, path.join(making, "renderer")),
     ]);
     const assets: Assets = { boot, ...browser };
-    await writeFile(path.join(unfinished, "assets.json"), JSON.stringify(assets));
-    await rename(unfinished, directory);
+    await writeFile(path.join(making, "assets.json"), JSON.stringify(assets));
+    if (fingerprint(root, sources) !== id) return;
+    await rename(making, directory);
     await keepNewest(cacheDirectory(root), /^bundle-[0-9a-f]+$/, KEPT_BUNDLES);
+    await keepNewest(cacheDirectory(root), /^\.bundle-/, KEPT_BUNDLES);
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    // Another build has made it meanwhile.
     if (!existsSync(directory)) throw error;
   } finally {
+    await rm(making, { recursive: true, force: true });
     if (environment === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = environment;
   }

@@ -22,7 +22,7 @@ export type RememberedPage = {
 };
 
 /**
- * What a build remembers for the next one of the same root: files as they were read, checked documents by their hash,
+ * What a build remembers for the next one into the same folder: files as they were read, checked documents by their hash,
  * and rendered pages by route. It only saves work; without it a build gives the same bytes.
  */
 export type BuildMemory = {
@@ -35,7 +35,7 @@ export type BuildMemory = {
 
 /** As it is stored: what many pages share stands once and has a number. */
 type StoredMemory = {
-  root: string;
+  directory: string;
   bundle: string;
   foundation: string | undefined;
   texts: string[];
@@ -55,16 +55,19 @@ type StoredSummary = Omit<PageSummary, "context" | "blocks" | "card" | "around">
 /** Copies of a site may share their packages, and with them the folder that builds keep things in. */
 const KEPT_MEMORIES = 6;
 
-function memoryFile(root: string): string {
-  const name = createHash("sha1").update(root).digest("hex").slice(0, 12);
+/** Whose memory it is: of builds of a site, into one folder, by one bundle of its code. */
+export type MemoryOf = { root: string; directory: string; bundle: string };
+
+function memoryFile({ root, directory }: Omit<MemoryOf, "bundle">): string {
+  const name = createHash("sha1").update(directory).digest("hex").slice(0, 12);
   return path.join(cacheDirectory(root), `memory-${name}.json`);
 }
 
 /** @returns an empty memory when there is none, it cannot be read, or it is of another site or of other code */
-export async function readMemory(root: string, bundle: string): Promise<BuildMemory> {
+export async function readMemory(of: MemoryOf): Promise<BuildMemory> {
   try {
-    const stored: StoredMemory = JSON.parse(await readFile(memoryFile(root), "utf8"));
-    if (stored.root === root && stored.bundle === bundle) return restore(stored);
+    const stored: StoredMemory = JSON.parse(await readFile(memoryFile(of), "utf8"));
+    if (stored.directory === of.directory && stored.bundle === of.bundle) return restore(stored);
   } catch {
     // A missing or broken memory costs time, not correctness.
   }
@@ -103,10 +106,9 @@ function at<T>(list: readonly T[], index: number): T {
   return value;
 }
 
-/** @param bundle id of the code that built. @param files as they were read for this build */
+/** @param files as they were read for this build */
 export async function writeMemory(
-  root: string,
-  bundle: string,
+  of: MemoryOf,
   files: readonly SourceFile[],
   memory: Omit<BuildMemory, "files">,
 ): Promise<void> {
@@ -114,8 +116,8 @@ export async function writeMemory(
   const blocks = new Numbered<BlockSummary>();
   const numbers = (list: readonly BlockSummary[]) => list.map((block) => blocks.numberOf(block));
   const stored: StoredMemory = {
-    root,
-    bundle,
+    directory: of.directory,
+    bundle: of.bundle,
     foundation: memory.foundation,
     texts: texts.values,
     blocks: blocks.values,
@@ -135,12 +137,12 @@ export async function writeMemory(
       { ...page, policy: texts.numberOf(page.policy), sheet: texts.numberOf(page.sheet) },
     ]),
   };
-  await mkdir(cacheDirectory(root), { recursive: true });
-  await writeFile(memoryFile(root), JSON.stringify(stored));
-  await keepNewest(cacheDirectory(root), /^memory-[0-9a-f]+\.json$/, KEPT_MEMORIES);
+  await mkdir(cacheDirectory(of.root), { recursive: true });
+  await writeFile(memoryFile(of), JSON.stringify(stored));
+  await keepNewest(cacheDirectory(of.root), /^memory-[0-9a-f]+\.json$/, KEPT_MEMORIES);
 }
 
 /** Leaves a site without a memory of its last build. */
-export async function forgetMemory(root: string): Promise<void> {
-  await rm(memoryFile(root), { force: true });
+export async function forgetMemory(of: Omit<MemoryOf, "bundle">): Promise<void> {
+  await rm(memoryFile(of), { force: true });
 }

@@ -1,11 +1,12 @@
 import { rename, rm } from "node:fs/promises";
+import { replacedBy } from "./leftovers.ts";
 
 /**
  * Puts a finished folder in the place of another. A reader finds the whole old folder or the whole new one;
  * if the second rename fails, the old folder is put back.
  */
 export async function swapFolder(finished: string, place: string): Promise<void> {
-  const previous = `${finished}.previous`;
+  const previous = replacedBy(finished);
   await rm(previous, { recursive: true, force: true });
   const hadPrevious = await rename(place, previous).then(
     () => true,

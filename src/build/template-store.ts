@@ -5,6 +5,7 @@ import {
   type StoredRenderings,
   storeRenderings,
 } from "#src/render/renderings.ts";
+import { unfinished } from "./leftovers.ts";
 
 /**
  * Takes over what earlier builds of the same code rendered: compiling a template takes as long as filling in a thousand.
@@ -24,7 +25,7 @@ export async function restoreTemplates(file: string): Promise<number> {
 /** Keeps the templates of this build for the next one, if something was rendered. @param known what there was */
 export async function storeTemplates(file: string, known: number): Promise<void> {
   if (countRenderings() === known) return;
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, JSON.stringify(storeRenderings()));
-  await rename(unfinished, file);
+  const making = unfinished(file);
+  await writeFile(making, JSON.stringify(storeRenderings()));
+  await rename(making, file);
 }

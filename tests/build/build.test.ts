@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildSite } from "#src/build/build-site.ts";
 import { canonicalJson } from "#src/content/json.ts";
 import { copySite, type SiteCopy, succeeded } from "./site-copy.ts";
 
@@ -51,6 +52,20 @@ test("two builds with one clock are byte-identical, with and without the memory 
   const cold = succeeded(await site.build());
   expect(cold.reused).toBe(0);
   expect(site.snapshot()).toEqual(first);
+}, 60_000);
+
+test("a site for another partner in another folder leaves this one, and what is remembered of it, alone", async () => {
+  const before = site.snapshot();
+  const directory = path.join(site.root, "served/here");
+  const partnerOrigin = "http://localhost:4999";
+  const other = succeeded(
+    await buildSite({ root: site.root, directory, partnerOrigin, buildDate: "2026-01-15" }),
+  );
+  expect(other.directory).toBe(directory);
+  expect(readFileSync(path.join(directory, "apply-now.html"), "utf8")).toContain(partnerOrigin);
+  expect(site.snapshot()).toEqual(before);
+  const again = succeeded(await site.build());
+  expect(again.reused).toBe(again.pages.length);
 }, 60_000);
 
 test("one edited page is rendered anew, all others are taken over", async () => {

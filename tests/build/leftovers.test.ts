@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { clearLeftovers, replacedBy, unfinished } from "#src/build/leftovers.ts";
+
+let folder: string;
+let place: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "waymark-"));
+  place = path.join(folder, "dist");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A process that has ended. */
+const ended = spawnSync(process.execPath, ["-e", ""]).pid;
+
+function site(directory: string, text: string): void {
+  mkdirSync(directory);
+  writeFileSync(path.join(directory, "index.html"), text);
+}
+
+test("what builds left that were ended in the middle is removed; one at work is left alone", async () => {
+  site(place, "now");
+  site(unfinished(place), "at work");
+  site(path.join(folder, `.dist-${ended}`), "half");
+  site(path.join(folder, `.dist-${ended}.previous`), "old");
+  site(path.join(folder, `.distance-${ended}`), "of somebody else");
+  await clearLeftovers(place);
+  expect(readdirSync(folder).sort()).toEqual([`.dist-${process.pid}`, `.distance-${ended}`, "dist"].sort());
+  expect(readFileSync(path.join(place, "index.html"), "utf8")).toBe("now");
+});
+
+test("the site of a build that was ended between its two renames is put back", async () => {
+  site(replacedBy(path.join(folder, `.dist-${ended}`)), "old");
+  await clearLeftovers(place);
+  expect(readFileSync(path.join(place, "index.html"), "utf8")).toBe("old");
+  expect(readdirSync(folder)).toEqual(["dist"]);
+});
+
+test("a place without a folder around it has none", async () => {
+  await clearLeftovers(path.join(folder, "nowhere/dist"));
+  expect(existsSync(path.join(folder, "nowhere"))).toBe(false);
+});
