@@ -18,7 +18,7 @@ export default function Faq(props: FaqBlock) {
   const colors = onTone(tone);
   const settings = { tone, group: mode === "single" ? id : undefined } as const;
   const alwaysOne = mode === "single" && !collapsible;
-  const firstEnabled = items?.findIndex((item) => !item.disabled) ?? -1;
+  const first = (items ?? groups?.flatMap((group) => group.items))?.find((item) => !item.disabled);
 
   const questions = (
     <chakra.div
@@ -36,7 +36,7 @@ export default function Faq(props: FaqBlock) {
           key={index}
           item={item}
           heading="h3"
-          open={alwaysOne && index === firstEnabled}
+          open={alwaysOne && item === first}
           {...settings}
         />
       ))}
@@ -76,7 +76,7 @@ export default function Faq(props: FaqBlock) {
                 key={place}
                 item={item}
                 heading="h4"
-                open={alwaysOne && index === 0 && place === 0}
+                open={alwaysOne && item === first}
                 {...settings}
               />
             ))}

@@ -89,7 +89,7 @@ function Words({
       mx={centered ? "auto" : undefined}
       textAlign={centered ? "center" : "start"}
     >
-      {eyebrow ? (
+      {eyebrow || flag ? (
         <chakra.p
           textStyle="label"
           display="flex"
@@ -110,7 +110,7 @@ function Words({
               flexShrink="0"
             />
           )}
-          <chakra.span minW="0">{eyebrow}</chakra.span>
+          {eyebrow ? <chakra.span minW="0">{eyebrow}</chakra.span> : null}
         </chakra.p>
       ) : null}
       <chakra.h1 textStyle={besidePicture || centered ? "display" : "h1"} overflowWrap="anywhere">

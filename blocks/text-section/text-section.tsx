@@ -72,7 +72,10 @@ function TextAlone(props: TextSectionBlock) {
           {text}
         </AsideLayout>
       ) : (
-        text
+        <>
+          <AsideHeader eyebrow={props.eyebrow} tone={tone} />
+          {text}
+        </>
       )}
     </Section>
   );

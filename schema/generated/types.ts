@@ -1898,7 +1898,7 @@ export interface DoDontBlock {
  */
 export interface DoDontDo {
   /**
-   * Heading of the list: Do.
+   * Heading of the list: Don't.
    */
   title: string;
   /**

@@ -57,7 +57,7 @@ type SectionHeaderProps = {
 
 /** What a section opens with: its h2, a sentence, perhaps one action at the side. */
 export function SectionHeader({ title, eyebrow, text, action, tone, centered }: SectionHeaderProps) {
-  if (!title && !text) return null;
+  if (!title && !text && !eyebrow) return null;
   return (
     <chakra.div
       display="flex"

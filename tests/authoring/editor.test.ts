@@ -103,7 +103,7 @@ describe("in the editor", { timeout: 60_000 }, () => {
     ["pages/_data/site.json", '{ "|" }', "tagline"],
     ["pages/_data/testimonials.json", '{ "items": [{ "|" }] }', "rating"],
     ["blocks/new/new.schema.json", '{ "|" }', "additionalProperties"],
-    ["blocks/new/new.examples.json", '{ "valid": [{ "|" }] }', "screenshot"],
+    ["blocks/new/new.examples.json", '{ "valid": [{ "|" }] }', "hidden"],
   ])("%s has its schema by its path", async (path, text, expected) => {
     expect(await labels(path, text)).toContain(expected);
   });
