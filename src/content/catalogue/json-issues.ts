@@ -78,7 +78,7 @@ export const jsonIssues = {
   "json/format": define<None>({
     title: "Not in the common format",
     message: () => "The document is not written in the common format (two spaces, one member a line).",
-    hint: "Format the file in the editor, or run npm run validate -- --fix.",
+    hint: "Run npm run validate -- --fix.",
     severity: "warning",
     why: "When every document is written in one way, a change shows only the lines that really changed.",
     wrong: `"aliases": ["/an-old-address"]`,
