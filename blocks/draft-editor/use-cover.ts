@@ -1,50 +1,59 @@
 import { useEffect, useState } from "react";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { type CoverMetadata, coverAddress, refuseCover } from "#src/drafting/cover.ts";
+import { type CoverMetadata, coverAddress, newCoverKey, refuseCover } from "#src/drafting/cover.ts";
 import { browserCovers } from "#src/drafting/cover-store.ts";
+import { discardCover } from "#src/drafting/discard-cover.ts";
+import type { DraftFields } from "#src/drafting/draft.ts";
+import { browserDrafts } from "#src/drafting/draft-store.ts";
 import { toastTexts } from "#src/drafting/toast-texts.ts";
 import { download } from "#src/ui/drafting/download.ts";
 import { useField, useSession } from "./session-context.ts";
 
-/** Typing a title changes the slug with every key; the picture follows when that is over. */
-const renameDelay = 400;
+/** Typing a title changes the slug with every key; the paths of the cover follow when that is over. */
+const followDelay = 400;
 
-/** The cover of the open draft: kept in this browser under the draft's slug, and following it. */
+/** The cover of the open draft: kept in this browser under a key of its own, its paths following the slug. */
 export function useCover() {
   const session = useSession();
   const slug = useField("slug");
   const path = useField("coverImage");
+  const key = useField("coverKey");
   const [address, setAddress] = useState("");
-  const keptAs = /^\/uploads\/blog\/([^/]+)\//.exec(path)?.[1] ?? "";
-  const metadata: CoverMetadata | undefined = keptAs ? browserCovers().metadata(keptAs) : undefined;
+  const metadata: CoverMetadata | undefined = key ? browserCovers().metadata(key) : undefined;
 
   useEffect(() => {
-    if (!keptAs || !slug || keptAs === slug) return;
-    const timer = setTimeout(async () => {
-      const kept = await browserCovers().rename(keptAs, slug);
+    if (!key || !slug) return;
+    const timer = setTimeout(() => {
+      const kept = browserCovers().follow(key, slug);
       if (kept) session.change({ coverImage: coverAddress(kept) });
-    }, renameDelay);
+    }, followDelay);
     return () => clearTimeout(timer);
-  }, [session, keptAs, slug]);
+  }, [session, key, slug]);
 
   useEffect(() => {
     let made = "";
     let ended = false;
     setAddress("");
     if (!path) return;
-    void browserCovers()
-      .picture(keptAs)
-      .then((picture) => {
-        if (ended) return;
-        if (picture) made = URL.createObjectURL(picture);
-        // A published post's own cover is a file of the site.
-        setAddress(made || path);
-      });
+    const kept = key ? browserCovers().picture(key) : Promise.resolve(undefined);
+    void kept.then((picture) => {
+      if (ended) return;
+      if (picture) made = URL.createObjectURL(picture);
+      // A published post's own cover is a file of the site.
+      setAddress(made || path);
+    });
     return () => {
       ended = true;
       URL.revokeObjectURL(made);
     };
-  }, [path, keptAs]);
+  }, [path, key]);
+
+  /** The draft is stored before the picture of before goes: a tab that ends in between has lost nothing. */
+  const replace = async (fields: Partial<DraftFields>): Promise<void> => {
+    const before = session.getState().draft.coverKey;
+    session.change(fields);
+    if (session.flush()) await discardCover(before, browserDrafts());
+  };
 
   return {
     address,
@@ -52,22 +61,21 @@ export function useCover() {
     async choose(file: File): Promise<void> {
       const refused = refuseCover(file);
       if (refused) return void toasts.add(toastTexts[refused]);
-      if (!session.getState().draft.slug) return void toasts.add(toastTexts.titleAndSlugRequired);
-      const kept = await browserCovers().put(session.getState().draft.slug, file);
-      // The same path with another picture is a change too.
-      session.change({ coverImage: "" });
-      session.change({ coverImage: coverAddress(kept) });
+      const current = session.getState().draft.slug;
+      if (!current) return void toasts.add(toastTexts.titleAndSlugRequired);
+      const chosen = newCoverKey(current);
+      const kept = await browserCovers().put(chosen, current, file);
+      await replace({ coverImage: coverAddress(kept), coverKey: chosen });
       toasts.add(toastTexts.imageUploaded);
     },
     async save(): Promise<void> {
-      const picture = await browserCovers().picture(keptAs);
+      const picture = await browserCovers().picture(key);
       if (!picture || !metadata) return;
       download(metadata.fileName, picture);
       toasts.add(toastTexts.imageDownloaded);
     },
     async remove(): Promise<void> {
-      if (keptAs) await browserCovers().remove(keptAs);
-      session.change({ coverImage: "", coverImageAlt: "" });
+      await replace({ coverImage: "", coverKey: "", coverImageAlt: "" });
     },
   };
 }

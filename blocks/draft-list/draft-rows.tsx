@@ -2,7 +2,7 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { useState } from "react";
 import type { DraftListBlock } from "#schema/generated/types.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { browserCovers } from "#src/drafting/cover-store.ts";
+import { discardCover } from "#src/drafting/discard-cover.ts";
 import { type Draft, draftName } from "#src/drafting/draft.ts";
 import { browserDrafts, type DraftStore } from "#src/drafting/draft-store.ts";
 import { toastTexts } from "#src/drafting/toast-texts.ts";
@@ -25,7 +25,7 @@ export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock
   const remove = () => {
     if (!doomed) return;
     store.remove(doomed.id);
-    if (doomed.slug) void browserCovers().remove(doomed.slug);
+    void discardCover(doomed.coverKey, store);
     toasts.add(toastTexts.draftDeleted);
     setDoomed(undefined);
     refresh();

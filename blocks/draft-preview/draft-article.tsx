@@ -95,24 +95,23 @@ export function DraftArticle({ draft }: { draft: Draft }) {
 }
 
 /** The cover as the browser keeps it; a published post's own file where it keeps none. */
-function useCover({ slug, coverImage }: Draft): string {
+function useCover({ coverKey, coverImage }: Draft): string {
   const [address, setAddress] = useState("");
   useEffect(() => {
     let made = "";
     let ended = false;
     setAddress("");
     if (!coverImage) return;
-    void browserCovers()
-      .picture(slug)
-      .then((picture) => {
-        if (ended) return;
-        if (picture) made = URL.createObjectURL(picture);
-        setAddress(made || coverImage);
-      });
+    const kept = coverKey ? browserCovers().picture(coverKey) : Promise.resolve(undefined);
+    void kept.then((picture) => {
+      if (ended) return;
+      if (picture) made = URL.createObjectURL(picture);
+      setAddress(made || coverImage);
+    });
     return () => {
       ended = true;
       URL.revokeObjectURL(made);
     };
-  }, [slug, coverImage]);
+  }, [coverKey, coverImage]);
   return address;
 }

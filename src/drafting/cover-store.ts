@@ -3,16 +3,20 @@ import { type CoverMetadata, coverMetadata } from "./cover.ts";
 import { browserPictures, type PictureArea } from "./picture-area.ts";
 import { openArea, readText, removeText, type StorageArea, writeText } from "./storage-area.ts";
 
-/** Covers of this browser: what is known of them in local storage, per slug; the pictures beside it. */
+/**
+ * Covers of this browser, each under a key of its own (`newCoverKey`) that its draft names: what is known of them in
+ * local storage, the pictures beside it.
+ */
 export type CoverStore = {
   /** Keeps a cover. The draft's `coverImage` becomes `coverAddress(metadata)`. */
-  put(slug: string, file: File): Promise<CoverMetadata>;
-  metadata(slug: string): CoverMetadata | undefined;
+  put(key: string, slug: string, file: File): Promise<CoverMetadata>;
+  metadata(key: string): CoverMetadata | undefined;
   /** The picture, where the browser still has it. */
-  picture(slug: string): Promise<Blob | undefined>;
-  /** Follows a draft to its new slug. @returns what is known of the cover now */
-  rename(from: string, to: string): Promise<CoverMetadata | undefined>;
-  remove(slug: string): Promise<void>;
+  picture(key: string): Promise<Blob | undefined>;
+  /** The paths follow a draft to its new slug; the picture stays where it is. @returns what is known of the cover now */
+  follow(key: string, slug: string): CoverMetadata | undefined;
+  /** Only for a cover that no draft names any more (discard-cover.ts). */
+  remove(key: string): Promise<void>;
 };
 
 const PREFIX = "blog-image/";
@@ -21,41 +25,36 @@ const PREFIX = "blog-image/";
 export function createCoverStore(area: StorageArea | undefined, pictures: PictureArea): CoverStore {
   const unstored = new Map<string, CoverMetadata>();
 
-  const metadata = (slug: string): CoverMetadata | undefined =>
-    unstored.get(slug) ?? metadataFrom(readText(area, PREFIX + slug));
+  const metadata = (key: string): CoverMetadata | undefined =>
+    unstored.get(key) ?? metadataFrom(readText(area, PREFIX + key));
 
-  const keep = (slug: string, known: CoverMetadata) => {
-    const written = writeText(area, PREFIX + slug, JSON.stringify(known)) === "written";
-    if (written) unstored.delete(slug);
-    else unstored.set(slug, known);
-  };
-
-  const remove = async (slug: string): Promise<void> => {
-    unstored.delete(slug);
-    removeText(area, PREFIX + slug);
-    await pictures.remove(slug);
+  const keep = (key: string, known: CoverMetadata) => {
+    const written = writeText(area, PREFIX + key, JSON.stringify(known)) === "written";
+    if (written) unstored.delete(key);
+    else unstored.set(key, known);
   };
 
   return {
     metadata,
-    remove,
-    picture: (slug) => pictures.get(slug),
-    put: async (slug, file) => {
+    picture: (key) => pictures.get(key),
+    put: async (key, slug, file) => {
       const known = coverMetadata(file, slug);
-      keep(slug, known);
-      await pictures.put(slug, file);
+      keep(key, known);
+      await pictures.put(key, file);
       return known;
     },
-    rename: async (from, to) => {
-      const before = metadata(from);
-      if (!before || from === to) return before;
+    follow: (key, slug) => {
+      const before = metadata(key);
+      if (!before) return undefined;
       const { originalName: name, size, type } = before;
-      const known = coverMetadata({ name, size, type }, to);
-      keep(to, known);
-      const picture = await pictures.get(from);
-      if (picture) await pictures.put(to, picture);
-      await remove(from);
+      const known = coverMetadata({ name, size, type }, slug);
+      if (known.relativePath !== before.relativePath) keep(key, known);
       return known;
+    },
+    remove: async (key) => {
+      unstored.delete(key);
+      removeText(area, PREFIX + key);
+      await pictures.remove(key);
     },
   };
 }

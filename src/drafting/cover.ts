@@ -1,4 +1,7 @@
-/** spec §3: what the browser keeps of a cover image, per slug. */
+import { randomName } from "./draft.ts";
+import { slugFromTitle } from "./slug.ts";
+
+/** spec §3: what the browser keeps of a cover image; its paths follow the slug of the draft. */
 export type CoverMetadata = {
   /** cover.jpg */
   fileName: string;
@@ -43,6 +46,14 @@ export function coverMetadata(
   const fileName = `cover.${ENDINGS[type] ?? written ?? "img"}`;
   const relativePath = `uploads/blog/${slug}/${fileName}`;
   return { fileName, targetPath: `src/public/${relativePath}`, relativePath, originalName: name, size, type };
+}
+
+/**
+ * Under what a new cover is kept. Two drafts may have the same slug, if only while it is typed: the slug alone would
+ * let one take the other's cover. The key stays when the slug changes, and is itself a slug.
+ */
+export function newCoverKey(slug: string): string {
+  return slugFromTitle(`${slug.slice(0, 80)} ${randomName()}`);
 }
 
 /** A draft's `coverImage`: the address that the picture will have. */

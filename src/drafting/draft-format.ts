@@ -52,6 +52,7 @@ function fieldsOf(value: JsonObject): Draft {
     author: text(value.author),
     authorAvatar: text(value.authorAvatar),
     coverImage: text(value.coverImage),
+    coverKey: text(value.coverKey),
     coverImageAlt: text(value.coverImageAlt),
     readingTime: text(value.readingTime) || DEFAULT_READING_TIME,
     canonicalUrl: text(value.canonicalUrl),

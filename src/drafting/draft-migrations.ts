@@ -12,6 +12,12 @@ const steps: Readonly<Record<number, (draft: JsonObject) => JsonObject>> = {
     revision: "",
     savedAt: "",
   }),
+  // Version 2 kept a cover under the slug that stands in its path: that slug is its key now.
+  2: (draft) => ({
+    ...draft,
+    version: 3,
+    coverKey: /^\/uploads\/blog\/([^/]+)\//.exec(String(draft.coverImage))?.[1] ?? "",
+  }),
 };
 
 /** A stored draft in today's format. */

@@ -2,7 +2,7 @@ import type { JsonObject } from "#src/content/json.ts";
 import { slugFromTitle } from "./slug.ts";
 
 /** Format of stored drafts. Raise it together with a step in draft-migrations.ts. */
-export const DRAFT_VERSION = 2;
+export const DRAFT_VERSION = 3;
 
 /** spec §9: default reading time. */
 export const DEFAULT_READING_TIME = "1 min";
@@ -27,6 +27,8 @@ export type DraftFields = {
   authorAvatar: string;
   /** Path of the picture below the site's root, /uploads/blog/{slug}/cover.jpg, or empty. */
   coverImage: string;
+  /** Under what this browser keeps that picture (`CoverStore`), or empty: then it is a file of the site. */
+  coverKey: string;
   coverImageAlt: string;
   /** Such as "8 min"; the session keeps it in step with the content. */
   readingTime: string;
@@ -78,6 +80,7 @@ export function emptyDraft({ author, authorAvatar, today }: DraftDefaults): Draf
     author,
     authorAvatar,
     coverImage: "",
+    coverKey: "",
     coverImageAlt: "",
     readingTime: DEFAULT_READING_TIME,
     canonicalUrl: "",

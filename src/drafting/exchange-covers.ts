@@ -6,8 +6,8 @@ import type { DraftStore } from "./draft-store.ts";
 import { exportDrafts, type ImportResult, importDrafts } from "./exchange.ts";
 import { isSlug } from "./slug.ts";
 
-/** A cover in a file of drafts: whose it is, and its picture as a `data:` address. */
-export type ExportedCover = { slug: string; name: string; picture: string };
+/** A cover in a file of drafts: the `coverKey` of its drafts, and its picture as a `data:` address. */
+export type ExportedCover = { key: string; name: string; picture: string };
 
 /** The text of a file that holds the drafts and the covers that this browser keeps for them. */
 export async function exportWithCovers(
@@ -15,44 +15,70 @@ export async function exportWithCovers(
   covers: CoverStore = browserCovers(),
 ): Promise<string> {
   const found: ExportedCover[] = [];
-  for (const slug of new Set(drafts.flatMap(({ coverImage }) => slugIn(coverImage) ?? []))) {
-    const picture = await covers.picture(slug);
-    const name = covers.metadata(slug)?.originalName;
-    if (picture && name !== undefined) found.push({ slug, name, picture: await toAddress(picture) });
+  for (const key of new Set(drafts.map(({ coverKey }) => coverKey))) {
+    const name = key === "" ? undefined : covers.metadata(key)?.originalName;
+    const picture = name === undefined ? undefined : await covers.picture(key);
+    if (picture && name !== undefined) found.push({ key, name, picture: await toAddress(picture) });
   }
   return exportDrafts(drafts, found);
 }
 
-/** `importDrafts`, and the covers of the file. A cover that this browser has for the same slug stays. */
+/** `importDrafts`, and the covers of the file that its drafts name. No cover of this browser is overwritten. */
 export async function importWithCovers(
   text: string,
   store: DraftStore,
   covers: CoverStore = browserCovers(),
 ): Promise<ImportResult> {
-  const result = importDrafts(text, store);
-  if (result.status === "unreadable" || result.status === "blocked") return result;
-  for (const { slug, name, picture } of coversIn(text)) {
-    if (!isSlug(slug) || covers.metadata(slug)) continue;
+  const files = new Map<string, File>();
+  const keys = new Map<string, string>();
+  for (const { key, name, picture } of coversIn(text)) {
     const file = toFile(picture, name);
-    if (file && !refuseCover(file)) await covers.put(slug, file);
+    if (!isSlug(key) || !file || refuseCover(file)) continue;
+    const here = await keyHere({ key, picture }, covers);
+    keys.set(key, here);
+    files.set(here, file);
+  }
+  const result = importDrafts(text, store, (key) => keys.get(key) ?? key);
+  const drafts = store.list();
+  for (const [key, file] of files) {
+    const draft = drafts.find(({ coverKey }) => coverKey === key);
+    if (draft && !(await covers.picture(key))) await covers.put(key, draft.slug, file);
   }
   return result;
 }
 
-/** The slug under which a cover is kept; undefined for a file of the site. */
-function slugIn(coverImage: string): string | undefined {
-  return /^\/uploads\/blog\/([^/]+)\//.exec(coverImage)?.[1];
+/**
+ * Under what a cover of a file is kept here: its own key, unless another picture has that, as keys of older versions
+ * were slugs. The same picture gets the same key each time, so that a file that comes in twice brings nothing new.
+ */
+async function keyHere(
+  { key, picture }: Pick<ExportedCover, "key" | "picture">,
+  covers: CoverStore,
+): Promise<string> {
+  for (let at = 1; ; at += 1) {
+    const candidate = at === 1 ? key : `${key}-${at}`;
+    const kept = await covers.picture(candidate);
+    if (!kept || (await toAddress(kept)) === picture) return candidate;
+  }
 }
 
 function coversIn(text: string): ExportedCover[] {
-  const value: unknown = JSON.parse(text);
-  const list = isObject(value) && Array.isArray(value.covers) ? value.covers : [];
-  return list.flatMap((cover: unknown) => {
+  return listIn(text).flatMap((cover) => {
     if (!isObject(cover)) return [];
-    const { slug, name, picture } = cover;
-    const complete = typeof slug === "string" && typeof name === "string" && typeof picture === "string";
-    return complete ? [{ slug, name, picture }] : [];
+    // Files of older versions call the key a slug.
+    const { slug, key = slug, name, picture } = cover;
+    const complete = typeof key === "string" && typeof name === "string" && typeof picture === "string";
+    return complete ? [{ key, name, picture }] : [];
   });
+}
+
+function listIn(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) && Array.isArray(value.covers) ? value.covers : [];
+  } catch {
+    return [];
+  }
 }
 
 async function toAddress(picture: Blob): Promise<string> {

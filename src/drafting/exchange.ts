@@ -29,17 +29,23 @@ export type ImportResult =
 /**
  * Puts the drafts of an exported file into the store. A draft that was saved later than the one here takes its
  * place, which is set aside; one that was saved earlier is added beside it as a copy. Nothing is lost.
+ * @param keyHere under what a cover of the file is kept here (exchange-covers.ts)
  */
-export function importDrafts(text: string, store: DraftStore): ImportResult {
+export function importDrafts(
+  text: string,
+  store: DraftStore,
+  keyHere: (coverKey: string) => string = (coverKey) => coverKey,
+): ImportResult {
   const values = draftsIn(text);
   if (!values) return { status: "unreadable" };
   const counts = { added: 0, updated: 0, same: 0, refused: 0 };
   for (const value of values) {
-    const draft = draftFrom(value);
-    if (typeof draft === "string") {
+    const read = draftFrom(value);
+    if (typeof read === "string") {
       counts.refused += 1;
       continue;
     }
+    const draft = { ...read, coverKey: keyHere(read.coverKey) };
     const here = store.get(draft.id);
     if (here && sameText(here, draft)) {
       counts.same += 1;

@@ -64,6 +64,7 @@ export function draftOfPost({ slug, document, entry, textFile }: PostData): Draf
     author: text(entry.author),
     authorAvatar: text(avatar.src),
     coverImage: stand ? "" : text(image.src),
+    coverKey: "",
     coverImageAlt: stand ? "" : text(image.alt),
     readingTime: text(entry.readingTime) || DEFAULT_READING_TIME,
     canonicalUrl: text(document.canonical),

@@ -1,8 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { coverAddress, coverMetadata, MAX_COVER_SIZE, refuseCover } from "#src/drafting/cover.ts";
+import {
+  coverAddress,
+  coverMetadata,
+  MAX_COVER_SIZE,
+  newCoverKey,
+  refuseCover,
+} from "#src/drafting/cover.ts";
 import { createCoverStore } from "#src/drafting/cover-store.ts";
+import { discardCover } from "#src/drafting/discard-cover.ts";
+import { createDraftStore } from "#src/drafting/draft-store.ts";
+import { isSlug } from "#src/drafting/slug.ts";
 import { MemoryArea } from "./memory-area.ts";
 import { memoryPictures } from "./memory-pictures.ts";
+import { sampleDraft } from "./sample-draft.ts";
 
 describe("a file", () => {
   test.each([
@@ -37,27 +47,65 @@ describe("a file", () => {
 describe("the covers of a browser", () => {
   const photo = new File(["…"], "photo.png", { type: "image/png" });
 
-  test("are kept per slug, and follow a draft to its new slug", async () => {
+  test("have a key of their own, and paths that follow the slug", async () => {
     const area = new MemoryArea();
     const pictures = memoryPictures();
     const covers = createCoverStore(area, pictures);
-    await covers.put("one", photo);
-    expect(createCoverStore(area, pictures).metadata("one")).toMatchObject({ originalName: "photo.png" });
-    const moved = await covers.rename("one", "two");
-    expect(moved?.relativePath).toBe("uploads/blog/two/cover.png");
-    expect([...area.texts.keys()]).toEqual(["blog-image/two"]);
-    expect(await covers.picture("two")).toBe(photo);
-    expect(await covers.picture("one")).toBeUndefined();
-    expect(await covers.rename("none", "two")).toBeUndefined();
-    await covers.remove("two");
+    await covers.put("key-1", "one", photo);
+    expect(createCoverStore(area, pictures).metadata("key-1")).toMatchObject({ originalName: "photo.png" });
+    expect(covers.follow("key-1", "two")?.relativePath).toBe("uploads/blog/two/cover.png");
+    expect(createCoverStore(area, pictures).metadata("key-1")?.fileName).toBe("cover.png");
+    expect([...area.texts.keys()]).toEqual(["blog-image/key-1"]);
+    expect(await covers.picture("key-1")).toBe(photo);
+    expect(covers.follow("none", "two")).toBeUndefined();
+    await covers.remove("key-1");
     expect([...area.texts, ...pictures.pictures]).toEqual([]);
+  });
+
+  test("never take each other's place: two of one slug have two keys", async () => {
+    const covers = createCoverStore(new MemoryArea(), memoryPictures());
+    const other = new File(["?"], "other.png", { type: "image/png" });
+    const keys = [newCoverKey("visa"), newCoverKey("visa")] as const;
+    await covers.put(keys[0], "visa", photo);
+    await covers.put(keys[1], "guide", other);
+    covers.follow(keys[1], "visa");
+    covers.follow(keys[1], "visa-guide");
+    expect(await covers.picture(keys[0])).toBe(photo);
+    expect(covers.metadata(keys[0])?.relativePath).toBe("uploads/blog/visa/cover.png");
+    expect(await covers.picture(keys[1])).toBe(other);
+  });
+
+  test.each(["visa", "", "A slug as nobody should write it/..", "x".repeat(300)])(
+    "have a key that is a slug: %s",
+    (slug) => expect(isSlug(newCoverKey(slug))).toBe(true),
+  );
+
+  test("go when no draft names them any more: no copy, and none that was set aside", async () => {
+    const drafts = createDraftStore(new MemoryArea());
+    const covers = createCoverStore(new MemoryArea(), memoryPictures());
+    await covers.put("visa", "visa", photo);
+    const [draft, copy] = [sampleDraft({ coverKey: "visa" }), sampleDraft({ coverKey: "visa" })];
+    drafts.save(draft);
+    // Its slug is that of the other, which is set aside.
+    drafts.saveOver(copy);
+    drafts.remove(copy.id);
+    await discardCover("visa", drafts, covers);
+    expect(covers.metadata("visa")).toBeDefined();
+    drafts.restore(drafts.setAside()[0]?.key ?? "");
+    await discardCover("visa", drafts, covers);
+    expect(await covers.picture("visa")).toBe(photo);
+    for (const { id } of drafts.list()) drafts.remove(id);
+    await discardCover("", drafts, covers);
+    expect(covers.metadata("visa")).toBeDefined();
+    await discardCover("visa", drafts, covers);
+    expect(covers.metadata("visa")).toBeUndefined();
   });
 
   test("last as long as the page where storage is blocked", async () => {
     const covers = createCoverStore(undefined, memoryPictures());
-    await covers.put("one", photo);
+    await covers.put("one", "one", photo);
     expect(covers.metadata("one")?.size).toBe(photo.size);
-    expect((await covers.rename("one", "two"))?.fileName).toBe("cover.png");
+    expect(covers.follow("one", "two")?.fileName).toBe("cover.png");
   });
 
   test.each(["{", "null", "{}", '{"size":1}'])("that are unreadable (%s) are none", (text) => {

@@ -164,7 +164,7 @@ describe("what was stored before", () => {
 
   test("stays where it is when a newer version wrote it", () => {
     const area = new MemoryArea();
-    const text = JSON.stringify({ ...sampleDraft({ id: "draft-1" }), version: 3 });
+    const text = JSON.stringify({ ...sampleDraft({ id: "draft-1" }), version: 4 });
     area.setItem("blog-drafts/draft-1", text);
     expect(createDraftStore(area).list()).toEqual([]);
     expect(area.getItem("blog-drafts/draft-1")).toBe(text);
@@ -198,12 +198,23 @@ describe("what was stored before", () => {
         .sort(),
     ).toEqual(["old-post", "other"]);
     const draft = store.find("old-post");
-    expect(draft).toMatchObject({ version: 2, content: "# Old", tags: ["UK"], author: "" });
+    expect(draft).toMatchObject({ version: 3, content: "# Old", tags: ["UK"], author: "" });
     expect(draft).not.toHaveProperty("contentHtml");
     expect(store.setAside()).toMatchObject([{ reason: "older version", from: "blog-drafts", text }]);
     // A second look changes nothing, and the draft can be saved.
     expect(store.list()).toHaveLength(2);
     if (draft) expect(store.save(draft).status).toBe("saved");
+  });
+
+  test.each([
+    ["/uploads/blog/visa/cover.png", "visa"],
+    ["/covers/budget.svg", ""],
+    ["", ""],
+  ])("finds its cover where version 2 kept it: %s", (coverImage, coverKey) => {
+    const { coverKey: _, ...before } = sampleDraft({ id: "draft-1", slug: "visa-guide", coverImage });
+    const area = new MemoryArea();
+    area.setItem("blog-drafts/draft-1", JSON.stringify({ ...before, version: 2 }));
+    expect(createDraftStore(area).get("draft-1")).toMatchObject({ version: 3, coverImage, coverKey });
   });
 
   test("waits for room when the storage is too full to be taken over", () => {

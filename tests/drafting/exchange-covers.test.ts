@@ -11,6 +11,7 @@ const photo = new File([bytes], "photo.png", { type: "image/png" });
 const draft = sampleDraft({
   slug: "guide",
   coverImage: "/uploads/blog/guide/cover.png",
+  coverKey: "guide-k3x9",
   coverImageAlt: "A hill",
 });
 
@@ -23,8 +24,8 @@ function browser() {
 
 async function exported(): Promise<string> {
   const { covers } = browser();
-  await covers.put("guide", photo);
-  await covers.put("another", photo);
+  await covers.put("guide-k3x9", "guide", photo);
+  await covers.put("another", "another", photo);
   return exportWithCovers([draft, sampleDraft({ coverImage: "/covers/budget.svg" })], covers);
 }
 
@@ -34,34 +35,63 @@ test("a cover goes with its draft into another browser, byte by byte", async () 
   const { drafts, covers } = browser();
   expect(await importWithCovers(text, drafts, covers)).toMatchObject({ status: "imported", added: 2 });
   expect(drafts.find("guide")?.coverImage).toBe("/uploads/blog/guide/cover.png");
-  expect(covers.metadata("guide")).toMatchObject({
+  expect(covers.metadata("guide-k3x9")).toMatchObject({
+    relativePath: "uploads/blog/guide/cover.png",
     originalName: "photo.png",
     size: 70_000,
     type: "image/png",
   });
-  const picture = await covers.picture("guide");
+  const picture = await covers.picture("guide-k3x9");
   expect(new Uint8Array((await picture?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
 });
 
-test("a cover that is here already stays", async () => {
+/** As version 2 wrote it: a cover had the slug of its draft for a key. */
+async function exportedBefore(): Promise<string> {
+  const { drafts, covers } = JSON.parse(await exported());
+  const before = ({ coverKey: _, ...fields }: object & { coverKey: string }) => ({ ...fields, version: 2 });
+  const [{ name, picture }] = covers;
+  return JSON.stringify({
+    format: "waymark-drafts",
+    version: 1,
+    drafts: drafts.map(before),
+    covers: [{ slug: "guide", name, picture }],
+  });
+}
+
+test("a file of an older version brings its covers too, and nothing new when it comes in again", async () => {
   const { drafts, covers } = browser();
-  await covers.put("guide", new File(["other"], "other.png", { type: "image/png" }));
-  await importWithCovers(await exported(), drafts, covers);
-  expect(covers.metadata("guide")?.originalName).toBe("other.png");
+  const text = await exportedBefore();
+  expect(await importWithCovers(text, drafts, covers)).toMatchObject({ added: 2 });
+  expect(drafts.find("guide")?.coverKey).toBe("guide");
+  expect(covers.metadata("guide")?.originalName).toBe("photo.png");
+  expect(await importWithCovers(text, drafts, covers)).toMatchObject({ added: 0, same: 2 });
+});
+
+test("a cover that is here already stays, and the file's comes beside it", async () => {
+  const { drafts, covers } = browser();
+  const other = new File(["other"], "other.png", { type: "image/png" });
+  await covers.put("guide", "guide", other);
+  const text = await exportedBefore();
+  await importWithCovers(text, drafts, covers);
+  expect(await covers.picture("guide")).toBe(other);
+  expect(drafts.find("guide")?.coverKey).toBe("guide-2");
+  expect(covers.metadata("guide-2")?.originalName).toBe("photo.png");
+  expect(await importWithCovers(text, drafts, covers)).toMatchObject({ added: 0, same: 2 });
 });
 
 test("what is no picture is left out, and drafts come in all the same", async () => {
   const list = [
     1,
-    { slug: "guide" },
-    { slug: "guide", name: "a.html", picture: "data:text/html;base64,PGI+" },
-    { slug: "guide", name: "a.png", picture: "data:image/png;base64,=" },
-    { slug: "../guide", name: "a.png", picture: "data:image/png;base64,AAAA" },
-    { slug: "guide", name: "a.png", picture: `data:image/png;base64,${"A".repeat(3 * 1024 * 1024)}` },
+    { key: "guide-k3x9" },
+    { key: "guide-k3x9", name: "a.html", picture: "data:text/html;base64,PGI+" },
+    { key: "guide-k3x9", name: "a.png", picture: "data:image/png;base64,=" },
+    { key: "../guide", name: "a.png", picture: "data:image/png;base64,AAAA" },
+    { key: "no-draft", name: "a.png", picture: "data:image/png;base64,AAAA" },
+    { key: "guide-k3x9", name: "a.png", picture: `data:image/png;base64,${"A".repeat(3 * 1024 * 1024)}` },
   ];
   const { drafts, covers } = browser();
   const text = JSON.stringify({ ...JSON.parse(await exported()), covers: list });
   expect(await importWithCovers(text, drafts, covers)).toMatchObject({ status: "imported", added: 2 });
-  expect(covers.metadata("guide")).toBeUndefined();
+  for (const key of ["guide-k3x9", "no-draft"]) expect(covers.metadata(key)).toBeUndefined();
   expect(await importWithCovers("{", drafts, covers)).toEqual({ status: "unreadable" });
 });
