@@ -15,10 +15,12 @@ Writes the gallery: every block with every example in both colour modes and thre
 what it weighs, and the catalogue of issue codes. In npm run dev it is at /__waymark/gallery/.
 
   --serve      serve it at http://localhost:4180 (PORT moves it) until Ctrl-C
-  --out DIR    folder to write, emptied first (default: node_modules/.cache/waymark/gallery)
+  --out DIR    folder to write, emptied first: a new one, an empty one, or that of an earlier gallery
+               (default: node_modules/.cache/waymark/gallery)
   --help       this text
 
-Exit code: 0 written, 1 the documents have errors, 2 wrong use or an example that does not render.
+Exit code: 0 written, 1 the documents have errors, 2 wrong use, a folder that holds something else, or an example
+that does not render.
 `;
 
 async function main(): Promise<number> {

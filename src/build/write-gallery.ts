@@ -6,6 +6,7 @@ import type { Issue } from "#src/content/issue.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { bundleSite, loadRenderer } from "./bundle.ts";
 import { copyStaticFiles } from "./companions.ts";
+import { checkGalleryTarget, markGallery } from "./gallery-target.ts";
 import { writePictures } from "./pictures.ts";
 
 /** `issues` are what is wrong with the site's documents; with an error among them nothing was written. */
@@ -14,9 +15,10 @@ export type GalleryResult = { ok: boolean; issues: Issue[]; files: number };
 /**
  * Writes the gallery of a site's blocks into a folder of its own, with all that its examples load.
  * @param target is emptied first
- * @throws Error when sources do not compile, or an example does not render
+ * @throws Error when sources do not compile, an example does not render, or the target holds something else
  */
 export async function writeGallery(root: string, target: string, buildDate: string): Promise<GalleryResult> {
+  await checkGalleryTarget(root, target);
   const bundle = await bundleSite(root);
   const { files, assets } = readSiteFiles(root);
   const { analyse, renderPage } = await loadRenderer(bundle);
@@ -31,6 +33,8 @@ export async function writeGallery(root: string, target: string, buildDate: stri
     scriptBytes: (type) => scripts.get(type),
   });
   await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  await markGallery(target);
   await copyStaticFiles(root, bundle.browserDirectory, target);
   await writePictures(root, assets, target);
   for (const [address, text] of gallery) {

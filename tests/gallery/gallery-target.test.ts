@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { cacheDirectory } from "#src/build/cache-directory.ts";
+import { checkGalleryTarget, markGallery } from "#src/build/gallery-target.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "waymark-gallery-"));
+const site = path.join(folder, "site");
+mkdirSync(path.join(site, "src"), { recursive: true });
+writeFileSync(path.join(site, "src", "notes.txt"), "mine");
+symlinkSync(site, path.join(folder, "link"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ["the site", "site", "the site is in it"],
+  ["a link to the site", "link", "the site is in it"],
+  ["a folder with the site in it", ".", "the site is in it"],
+  ["the root of the disk", "/", "the site is in it"],
+  ["a folder of something else", "site/src", "it holds something else"],
+  ["a file", "site/src/notes.txt", "it is a file"],
+])("%s is refused", async (_, name, reason) => {
+  await expect(checkGalleryTarget(site, path.resolve(folder, name))).rejects.toThrow(reason);
+});
+
+test("a new folder, an empty one and that of an earlier gallery may be emptied", async () => {
+  const target = path.join(site, "..site-gallery");
+  await checkGalleryTarget(site, target);
+  mkdirSync(target);
+  await checkGalleryTarget(site, target);
+  await markGallery(target);
+  writeFileSync(path.join(target, "index.html"), "<h1>Blocks</h1>");
+  await checkGalleryTarget(site, target);
+});
+
+test("what stands in the site's cache may be emptied, as galleries of older versions have no mark", async () => {
+  const target = path.join(cacheDirectory(site), "gallery");
+  mkdirSync(target, { recursive: true });
+  writeFileSync(path.join(target, "index.html"), "<h1>Blocks</h1>");
+  await checkGalleryTarget(site, target);
+  await expect(checkGalleryTarget(site, path.dirname(target))).rejects.toThrow("it holds something else");
+});
+
+test("the command refuses in one sentence, and leaves everything where it is", { timeout: 60_000 }, () => {
+  const target = path.join(site, "src");
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "scripts/gallery.ts", "--out", target],
+    { encoding: "utf8" },
+  );
+  expect(existsSync(path.join(target, "notes.txt"))).toBe(true);
+  expect(status).toBe(2);
+  expect(stderr).toBe(
+    `The gallery empties its folder first, and ${target} must stay as it is: it holds something else. Name a new or empty folder.\n`,
+  );
+});
