@@ -6,13 +6,23 @@ const focusable = "a[href],button,input,select,textarea,iframe,summary,[tabindex
  */
 export function startDialogGuard(): void {
   document.addEventListener("focusin", guardOpenDialog);
+  // A click ends where the pointer goes up: selecting text beyond the dialog's edge would be one beside it.
+  let pressed: HTMLDialogElement | undefined;
+  document.addEventListener("pointerdown", (event) => {
+    pressed = dialogBeside(event);
+  });
   document.addEventListener("click", (event) => {
-    const { target: dialog, clientX: x, clientY: y } = event;
-    if (!(dialog instanceof HTMLDialogElement) || !dialog.matches(":modal")) return;
-    const box = dialog.getBoundingClientRect();
-    if (x < box.left || x > box.right || y < box.top || y > box.bottom) dialog.close();
+    const dialog = dialogBeside(event);
+    if (dialog && dialog === pressed) dialog.close();
   });
   guardOpenDialog();
+}
+
+/** The open dialog that the pointer is beside of: its backdrop belongs to it. */
+function dialogBeside({ target: dialog, clientX: x, clientY: y }: MouseEvent): HTMLDialogElement | undefined {
+  if (!(dialog instanceof HTMLDialogElement) || !dialog.matches(":modal")) return undefined;
+  const box = dialog.getBoundingClientRect();
+  return x < box.left || x > box.right || y < box.top || y > box.bottom ? dialog : undefined;
 }
 
 function guardOpenDialog(): void {

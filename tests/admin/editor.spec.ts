@@ -120,7 +120,15 @@ test("the snippet is shown, copied and downloaded", async ({ page, context }) =>
   await editor.generate.click();
   await dialog.getByRole("button", { name: "Copy" }).click();
   await expect(dialog.getByRole("alert").filter({ hasText: "Select the text below" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  // Text is selected as people do it: until the pointer has left the dialog.
+  await dialog.getByRole("region", { name: "Snippet" }).hover({ position: { x: 200, y: 30 } });
+  await page.mouse.down();
+  await page.mouse.move(20, 860, { steps: 5 });
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).not.toBe("");
+  await page.mouse.click(20, 860);
+  await expect(dialog).toHaveCount(0);
   await editor.said("Error: Failed to copy to clipboard.");
 });
 

@@ -47,6 +47,12 @@ test("it closes by its button and by a click beside it, and opens from the foote
   await expect(applyIn(page, "footer")).toBeFocused();
   await applyIn(page, "footer").click();
   await expect(page.locator("[data-focus-edge]")).toHaveCount(2);
+  // Text that is selected beyond the dialog's edge.
+  await dialog.getByRole("heading").hover();
+  await page.mouse.down();
+  await page.mouse.move(4, 400, { steps: 5 });
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
   await page.mouse.click(4, 400);
   await expect(dialog).toBeHidden();
 });
