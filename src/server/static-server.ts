@@ -15,7 +15,8 @@ export async function createStaticServer(directory: string): Promise<Express> {
   const notFound = async (_request: Request, response: Response) => {
     const { rules } = await currentBuild();
     response.status(404).set(Object.fromEntries(rules.headersFor("/404")));
-    response.sendFile(path.resolve(directory, "404.html"), { cacheControl: false });
+    // Without a root, a folder above whose name begins with a dot would count as a hidden file.
+    response.sendFile("404.html", { root: path.resolve(directory), cacheControl: false });
   };
 
   const server = express().disable("x-powered-by").use(compression());

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createStaticServer } from "#src/server/static-server.ts";
 
 const root = mkdtempSync(path.join(tmpdir(), "waymark-server-"));
-const dist = path.join(root, "dist");
+// A checkout may lie below a folder whose name begins with a dot.
+const site = path.join(root, ".worktrees");
+const dist = path.join(site, "dist");
 let server: Server;
 
 /** A build of one page and a 404 page, whose header names it. */
@@ -25,6 +27,7 @@ async function get(address: string) {
 }
 
 beforeAll(async () => {
+  mkdirSync(site);
   build(dist, "first");
   server = createServer(await createStaticServer(dist)).listen(0);
 });
@@ -52,8 +55,8 @@ test("a file that has gone is a 404, and the server lives", async () => {
 });
 
 test("a new build in the folder's place is served at once, with its own headers", async () => {
-  build(path.join(root, "next"), "second");
-  renameSync(dist, path.join(root, "last"));
-  renameSync(path.join(root, "next"), dist);
+  build(path.join(site, "next"), "second");
+  renameSync(dist, path.join(site, "last"));
+  renameSync(path.join(site, "next"), dist);
   expect(await get("/")).toEqual({ status: 200, build: "second", text: "<h1>second</h1>" });
 });
