@@ -36,8 +36,8 @@ async function readBuild(directory: string): Promise<ServedBuild> {
   const files = sirv(directory, {
     dev: true,
     etag: true,
-    setHeaders: (response, file) => {
-      for (const [name, value] of rules.headersFor(routeOf(file))) response.setHeader(name, value);
+    setHeaders: (response, address) => {
+      for (const [name, value] of rules.headersFor(routeOf(address))) response.setHeader(name, value);
     },
   });
   return { files, rules };
@@ -49,11 +49,14 @@ async function stampOf(directory: string): Promise<string> {
   return `${ino} ${mtimeMs}`;
 }
 
-/** `/blog/x.html` -> `/blog/x`, `/index.html` -> `/`; other files keep their path. */
-function routeOf(file: string): string {
-  const route = file
-    .replaceAll(path.sep, "/")
-    .replace(/\.html$/, "")
-    .replace(/^\/?/, "/");
-  return route === "/index" ? "/" : route;
+/**
+ * The route of an address that sirv has found a file for. It takes an address in several spellings: `/blog/x.html`,
+ * `/blog/x/`, `//blog/x` and `/blog/./x` are `/blog/x`, and `/index.html` is `/`. Files keep their path.
+ */
+function routeOf(address: string): string {
+  const route = path.posix
+    .normalize(`/${address.replaceAll(path.sep, "/")}`)
+    .replace(/\/$/, "")
+    .replace(/\.html$/, "");
+  return route === "" || route === "/index" ? "/" : route;
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -16,7 +16,12 @@ function build(folder: string, name: string) {
   mkdirSync(folder);
   writeFileSync(path.join(folder, "index.html"), `<h1>${name}</h1>`);
   writeFileSync(path.join(folder, "404.html"), "<h1>Not found</h1>");
-  writeFileSync(path.join(folder, "_headers"), `/*\n  X-Build: ${name}\n`);
+  mkdirSync(path.join(folder, "blog"));
+  writeFileSync(path.join(folder, "blog", "post.html"), "<h1>Post</h1>");
+  writeFileSync(
+    path.join(folder, "_headers"),
+    `/*\n  X-Build: ${name}\n/\n  X-Page: home\n/blog/post\n  X-Page: post\n`,
+  );
   writeFileSync(path.join(folder, "_redirects"), "/old / 301\n");
 }
 
@@ -24,6 +29,18 @@ async function get(address: string) {
   const { port } = Object(server.address());
   const response = await fetch(`http://localhost:${port}${address}`, { redirect: "manual" });
   return { status: response.status, build: response.headers.get("x-build"), text: await response.text() };
+}
+
+/** The header of the page that an address leads to, with the address sent as it is written. */
+function pageOf(address: string): Promise<unknown> {
+  const { port } = Object(server.address());
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, path: address }, (response) => {
+      response.resume();
+      resolve(response.headers["x-page"]);
+    });
+    asked.on("error", reject).end();
+  });
 }
 
 beforeAll(async () => {
@@ -40,6 +57,24 @@ test("pages, redirects and unknown addresses answer as the build says", async ()
   expect(await get("/")).toEqual({ status: 200, build: "first", text: "<h1>first</h1>" });
   expect((await get("/old")).status).toBe(301);
   expect(await get("/nowhere")).toEqual({ status: 404, build: "first", text: "<h1>Not found</h1>" });
+});
+
+test.each([
+  ["/", "home"],
+  ["//", "home"],
+  ["/index", "home"],
+  ["/index.html", "home"],
+  ["/./", "home"],
+  ["/blog/post", "post"],
+  ["/blog/post/", "post"],
+  ["/blog/post.html", "post"],
+  ["//blog/post", "post"],
+  ["/blog//post", "post"],
+  ["/blog/./post", "post"],
+  ["/nothing/../blog/post", "post"],
+  ["/blog/pos%74", "post"],
+])("%s has the headers of its page", async (address, page) => {
+  expect(await pageOf(address)).toBe(page);
 });
 
 test("instructions to the host are not served", async () => {
