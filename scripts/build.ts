@@ -2,6 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { buildDate } from "#src/build/build-date.ts";
 import { buildSite } from "#src/build/build-site.ts";
+import { partnerOriginFrom } from "#src/build/partner-origin.ts";
 import { formatSummary } from "#src/build/summary.ts";
 import { formatText } from "#src/content/format-text.ts";
 
@@ -27,7 +28,7 @@ async function main(): Promise<number> {
   const started = performance.now();
   const result = await buildSite({
     root: path.resolve(values.root),
-    partnerOrigin: process.env.PARTNER_ORIGIN,
+    partnerOrigin: partnerOriginFrom(process.env),
     buildDate: buildDate(process.env),
     onProgress: printProgress,
   });

@@ -8,6 +8,7 @@ import { cacheDirectory } from "#src/build/cache-directory.ts";
 import { writeGallery } from "#src/build/write-gallery.ts";
 import { formatText } from "#src/content/format-text.ts";
 import { listen } from "#src/server/listen.ts";
+import { portFrom } from "#src/server/port.ts";
 
 const HELP = `Usage: npm run gallery [-- --serve] [--out DIR]
 
@@ -35,6 +36,7 @@ async function main(): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
+  const port = portFrom(process.env, 4180);
   const root = path.resolve(".");
   const target = path.resolve(values.out ?? path.join(cacheDirectory(root), "gallery"));
   const { ok, issues, files } = await writeGallery(root, target, buildDate(process.env));
@@ -44,7 +46,6 @@ async function main(): Promise<number> {
   }
   console.log(`${files} files in ${target}`);
   if (values.serve) {
-    const port = Number(process.env.PORT ?? 4180);
     await listen(createServer(express().use(sirv(target, { dev: true }))), port);
     console.log(`The gallery: http://localhost:${port}`);
   }

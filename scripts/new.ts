@@ -9,6 +9,7 @@ import { type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import { textOf } from "#src/authoring/scaffold/site-view.ts";
 import { buildDate } from "#src/build/build-date.ts";
 import { refreshGeneratedFiles } from "#src/build/generated-files.ts";
+import { partnerOriginFrom } from "#src/build/partner-origin.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/files.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import { type Ask, withQuestions } from "./new/ask.ts";
@@ -97,7 +98,7 @@ async function main(): Promise<number> {
   const today = buildDate(process.env);
   const plan = await scaffold.plan(name, options, site, today);
   const check = (files: readonly SourceFile[]) =>
-    inspect(files, { assets: site.assets, today, partnerOrigin: process.env.PARTNER_ORIGIN }).issues;
+    inspect(files, { assets: site.assets, today, partnerOrigin: partnerOriginFrom(process.env) }).issues;
   verifyPlan(plan, site.files, check);
   await writePlan(root, plan, (path) => textOf(site.files, path));
   const made = kind === "block" ? await refreshGeneratedFiles(root, true) : [];

@@ -3,8 +3,10 @@ import path from "node:path";
 import { buildDate } from "#src/build/build-date.ts";
 import { buildSite } from "#src/build/build-site.ts";
 import { servedDirectory } from "#src/build/cache-directory.ts";
+import { partnerOriginFrom } from "#src/build/partner-origin.ts";
 import { formatText } from "#src/content/format-text.ts";
 import { listen } from "#src/server/listen.ts";
+import { portFrom } from "#src/server/port.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 
@@ -14,6 +16,7 @@ Builds what has changed and serves the site at http://localhost:4173, with a sta
 application partner on the next port. What it builds is for this machine alone: dist/ is left to npm run build.
 
 Environment: PORT is the port of the site. PARTNER_ORIGIN names a real partner, and no stand-in is started.
+Exit code: 1 the documents have errors, 2 wrong use, or a server that cannot start.
 `;
 
 async function main(): Promise<number> {
@@ -21,9 +24,10 @@ async function main(): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
-  const port = Number(process.env.PORT ?? 4173);
-  const partnerOrigin = process.env.PARTNER_ORIGIN ?? `http://localhost:${port + 1}`;
   const root = path.resolve(".");
+  const port = portFrom(process.env, 4173);
+  const realPartner = partnerOriginFrom(process.env);
+  const partnerOrigin = realPartner ?? `http://localhost:${port + 1}`;
   const result = await buildSite({
     root,
     directory: servedDirectory(root, port),
@@ -34,7 +38,7 @@ async function main(): Promise<number> {
   if (!result.ok) return 1;
   await listen(createServer(await createStaticServer(result.directory)), port);
   console.log(`The site:          http://localhost:${port}`);
-  if (!process.env.PARTNER_ORIGIN) {
+  if (!realPartner) {
     await listen(createStandInPartner(), port + 1);
     console.log(`Stand-in partner:  ${partnerOrigin}`);
   }

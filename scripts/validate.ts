@@ -6,6 +6,7 @@ import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { buildDate } from "#src/build/build-date.ts";
+import { partnerOriginFrom } from "#src/build/partner-origin.ts";
 import type { Analysis } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/files.ts";
 import { formatGithub } from "#src/content/format-github.ts";
@@ -83,7 +84,7 @@ type Memory = { summaries: Analysis["summaries"] | undefined };
 async function validate(settings: Settings, memory: Memory | undefined): Promise<number> {
   const { root, format, base: baseName } = settings;
   const { files, assets } = readSiteFiles(root);
-  const options = { today: buildDate(process.env), partnerOrigin: process.env.PARTNER_ORIGIN };
+  const options = { today: buildDate(process.env), partnerOrigin: partnerOriginFrom(process.env) };
   const look = (some: readonly SourceFile[], here: ReadonlySet<string> = assets) => {
     const { issues, summaries } = inspect(some, { ...options, assets: here, previous: memory?.summaries });
     if (memory) memory.summaries = summaries;

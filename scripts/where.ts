@@ -5,6 +5,7 @@ import { namesOf } from "#src/authoring/where/names.ts";
 import { usesOf } from "#src/authoring/where/uses.ts";
 import { formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
 import { issuesWithout } from "#src/authoring/where/without.ts";
+import { partnerOriginFrom } from "#src/build/partner-origin.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/files.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
@@ -42,7 +43,7 @@ async function main(): Promise<number> {
   const named = resolveName(namesOf(site.files, site.assets), name);
   const everything = [...site.files, ...(await readCode(values.root))];
   const check = ({ files, assets }: { files: readonly SourceFile[]; assets: ReadonlySet<string> }) =>
-    analyse(files, { assets, partnerOrigin: process.env.PARTNER_ORIGIN }).issues;
+    analyse(files, { assets, partnerOrigin: partnerOriginFrom(process.env) }).issues;
   const found = named.map((one) => ({
     named: one,
     uses: usesOf(one, everything),

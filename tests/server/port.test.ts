@@ -1,0 +1,31 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { portFrom } from "#src/server/port.ts";
+
+test("PORT is a port that has a next one; without it the command's own is taken", () => {
+  expect(portFrom({}, 4173)).toBe(4173);
+  expect(portFrom({ PORT: "1" }, 4173)).toBe(1);
+  expect(portFrom({ PORT: "65534" }, 4173)).toBe(65_534);
+});
+
+test.each(["", " ", "abc", "0", "-1", "80.5", "1e3", "0x50", "65535", "99999999"])(
+  "PORT=%s is refused by name",
+  (PORT) => {
+    expect(() => portFrom({ PORT }, 4173)).toThrow(
+      `PORT is "${PORT}"; set it to a whole number from 1 to 65534, or unset it`,
+    );
+  },
+);
+
+test.each(["start", "dev", "gallery"])("%s ends with that sentence", { timeout: 60_000 }, (command) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", `scripts/${command}.ts`],
+    { encoding: "utf8", env: { ...process.env, PORT: "abc" }, timeout: 50_000 },
+  );
+  expect({ status, stdout, stderr }).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: 'PORT is "abc"; set it to a whole number from 1 to 65534, or unset it\n',
+  });
+});
