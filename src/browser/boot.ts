@@ -5,7 +5,7 @@
 import "./globals.ts";
 import { startActions } from "./boot/actions.ts";
 import { pushClick, pushPageView } from "./boot/analytics.ts";
-import { markMode, modeKey, readMode } from "./boot/colour-mode.ts";
+import { markMode, readMode } from "./boot/colour-mode.ts";
 import { rereadConsent, startConsent, syncToggles } from "./boot/consent.ts";
 import { on, path } from "./boot/dom.ts";
 import { startHeader } from "./boot/header.ts";
@@ -24,9 +24,9 @@ on("DOMContentLoaded", pageReady);
 on("waymark:page", pageReady);
 
 addEventListener("storage", ({ key }) => {
-  // Another tab wrote; no key means that it cleared everything.
+  // Another tab wrote; no key means that it cleared everything. A choice is told once, a mode may be read again.
   if (key === null || key === consentKey) rereadConsent();
-  if (key === null || key === modeKey) readMode();
+  readMode();
 });
 
 // Back from the browser's page cache: a view again, and other tabs may have written in the meantime.

@@ -46,6 +46,16 @@ test("a failure of the application: the fallback screen, Refresh Page and Go Hom
   await expect(page.locator("html")).toHaveAttribute("data-route", "/");
 });
 
+test("a link to the page that failed tries it again", async ({ page }) => {
+  await openWithRouter(page, "/company");
+  await page.evaluate(() => document.querySelector("main")?.remove());
+  await follow(page, "footer a[href='/support']");
+  await expect(page.locator("main").getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+  await follow(page, "footer a[href='/support']");
+  await expect(page.locator("html")).toHaveAttribute("data-route", "/support");
+  await expect(page.locator("[data-error-screen]")).toHaveCount(0);
+});
+
 test("a page whose application never arrives tries once more, then is a plain page", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/support/help-center");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
-import { eventsOf, follow, isSameDocument, openWithRouter, silencePartner } from "./visitor.ts";
+import { awake, eventsOf, follow, isSameDocument, openWithRouter, silencePartner } from "./visitor.ts";
 
 const top = (page: Page) => page.evaluate(() => scrollY);
 const nearTop = (page: Page, selector: string) =>
@@ -139,6 +139,66 @@ test("back returns to where a page was left", async ({ page }) => {
   await expect.poll(() => top(page)).toBe(900);
 });
 
+const searchProgrammes = "main [data-action=apply-form]";
+/** Marks what a replaced page would lose. */
+const markMain = (page: Page) =>
+  page.evaluate(() => document.querySelector("main")?.setAttribute("data-same-main", ""));
+
+for (const [when, open] of [
+  ["before", (page: Page) => page.goto("/destinations/canada")],
+  ["after", (page: Page) => openWithRouter(page, "/destinations/canada")],
+] as const) {
+  test(`back from the form keeps the page as it was; its button was pressed ${when} the router started`, async ({
+    page,
+  }) => {
+    let forms = 0;
+    page.on("request", (request) => /\/intake(\?|$)/.test(request.url()) && forms++);
+    await open(page);
+    await page.evaluate(() => scrollTo({ top: 40, behavior: "instant" }));
+    await markMain(page);
+    await follow(page, searchProgrammes);
+    await expect.poll(() => nearTop(page, "#apply")).toBe(true);
+    await expect(page.locator("#apply")).toBeFocused();
+    await expect(page.frameLocator("#apply iframe").getByText("Silent form")).toBeVisible();
+    await page.locator("header a[href='/']").dispatchEvent("pointerover");
+    await page.waitForFunction(() => history.scrollRestoration === "manual");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/destinations\/canada$/);
+    await expect.poll(() => top(page)).toBe(40);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/destinations\/canada#apply$/);
+    await expect.poll(() => nearTop(page, "#apply")).toBe(true);
+    await expect(page.locator("main[data-same-main]")).toHaveCount(1);
+    expect(forms).toBe(1);
+    expect(await eventsOf(page, "page_view")).toHaveLength(1);
+  });
+}
+
+test("back from an in-page anchor keeps what the visitor chose", async ({ page }) => {
+  await openWithRouter(page, "/compare");
+  await markMain(page);
+  await follow(page, "main a[href='#estimate']");
+  await expect(page).toHaveURL(/\/compare#estimate$/);
+  await awake(page, "cost-estimate");
+  await page.getByLabel("Country and city").selectOption({ label: "Canada" });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/compare$/);
+  await expect.poll(() => top(page)).toBe(0);
+  await expect(page.locator("main[data-same-main]")).toHaveCount(1);
+  await expect(page.locator("[data-estimate=heading]")).toHaveText("Your estimate");
+  expect(await eventsOf(page, "page_view")).toHaveLength(1);
+});
+
+test("a link to the page itself goes to its top and keeps it", async ({ page }) => {
+  await openWithRouter(page, "/company");
+  await markMain(page);
+  await scrollDown(page);
+  await follow(page, "footer a[href='/company']");
+  await expect.poll(() => top(page)).toBe(0);
+  await expect(page.locator("main[data-same-main]")).toHaveCount(1);
+  expect(await eventsOf(page, "page_view")).toHaveLength(1);
+});
+
 test("/apply reaches the application page", async ({ page }) => {
   await page.goto("/company/about-us");
   await page.locator("main").getByRole("link", { name: "Start Your Application" }).first().click();
@@ -156,5 +216,17 @@ test.describe("with reduced motion", () => {
       return Math.abs(document.querySelector("#apply")?.getBoundingClientRect().top ?? 999) < 140;
     });
     expect(reached).toBe(true);
+  });
+});
+
+test.describe("offline", () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|could not start/] });
+
+  test("a link to a place on the page still leads there", async ({ page, context }) => {
+    await openWithRouter(page, "/destinations/canada");
+    await context.setOffline(true);
+    await follow(page, searchProgrammes);
+    await expect.poll(() => nearTop(page, "#apply")).toBe(true);
+    await expect(page.locator("#apply")).toBeFocused();
   });
 });

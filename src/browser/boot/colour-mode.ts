@@ -2,7 +2,7 @@ import { readStored, writeStored } from "../storage.ts";
 import { all, html } from "./dom.ts";
 
 /** The key of the stored colour mode: light, dark or system. */
-export const modeKey = "color-mode";
+const modeKey = "color-mode";
 
 /** The mode in force in this tab; it is kept here because storage may be blocked. */
 let mode: string | null = null;

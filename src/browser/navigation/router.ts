@@ -1,4 +1,4 @@
-import { createBrowserRouter } from "react-router-dom";
+import { createBrowserRouter, type ShouldRevalidateFunction } from "react-router-dom";
 import { announce, focusHeading } from "./announce.ts";
 import { showErrorScreen } from "./error-screen.ts";
 import { prefetchPage } from "./fetch-page.ts";
@@ -16,13 +16,8 @@ let hovering: ReturnType<typeof setTimeout> | undefined;
 export function prefetchLink(link: HTMLAnchorElement): void {
   clearTimeout(hovering);
   const url = linkAddress(link);
-  if (
-    !url ||
-    navigator.connection?.saveData ||
-    url.pathname + url.search === location.pathname + location.search
-  )
-    return;
-  hovering = setTimeout(() => void prefetchPage(url.pathname + url.search), hoverDelay);
+  if (!url || navigator.connection?.saveData || addressOf(url) === addressOf(location)) return;
+  hovering = setTimeout(() => void prefetchPage(addressOf(url)), hoverDelay);
 }
 
 /**
@@ -31,9 +26,10 @@ export function prefetchLink(link: HTMLAnchorElement): void {
  * HTML, so nothing of it is rendered by React.
  */
 export function startRouter(): Router {
-  const router = createBrowserRouter([{ id: "page", path: "*", loader: loadPage, hasErrorBoundary: true }], {
-    hydrationData: { loaderData: { page: null } },
-  });
+  const router = createBrowserRouter(
+    [{ id: "page", path: "*", loader: loadPage, shouldRevalidate: needsLoad, hasErrorBoundary: true }],
+    { hydrationData: { loaderData: { page: null } } },
+  );
   // From here on the router answers history changes, and knows better than the browser when to scroll.
   window.onpopstate = null;
   history.scrollRestoration = "manual";
@@ -41,8 +37,9 @@ export function startRouter(): Router {
   addEventListener("pageshow", () => (history.scrollRestoration = "manual"));
   document.addEventListener("click", (event) => {
     const url = followedLink(event);
-    // Offline, the browser says so better and sooner than three retries.
-    if (!url || !navigator.onLine) return;
+    if (!url) return;
+    // Offline, the browser says so better and sooner than three retries. What is on the page needs no network.
+    if (!navigator.onLine && addressOf(url) !== addressOf(location)) return;
     event.preventDefault();
     void router.navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href });
   });
@@ -50,34 +47,47 @@ export function startRouter(): Router {
   return router;
 }
 
+/** A page's own address: the fragment only says where on it. */
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+
+/**
+ * The page on the screen is kept while only its fragment changes: what was typed and chosen on it would be lost.
+ * By itself the router loads again when a fragment goes away. An error screen is nothing to keep.
+ */
+const needsLoad: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  addressOf(currentUrl) !== addressOf(nextUrl) || document.querySelector("[data-error-screen]") !== null;
+
 function followRouter(router: Router): void {
-  let { location: shown, loaderData: data } = router.state;
+  let { location: shown, loaderData } = router.state;
+  let { page } = loaderData;
   router.subscribe((state) => {
     document.documentElement.toggleAttribute("data-navigating", state.navigation.state !== "idle");
     if (state.navigation.state !== "idle" || state.location === shown) return;
     const before = shown;
     shown = state.location;
-    rememberScroll(before.key);
+    rememberScroll(before);
     if (state.errors) {
       console.error("The route could not be loaded:", state.errors.page);
       return showErrorScreen("route");
     }
     const back = state.historyAction === "POP";
-    if (state.loaderData === data) {
-      if (back) restoreScroll(shown.key, shown.hash);
-      else scrollToTarget(shown.hash);
-      return;
+    // The router puts the data of a page that was kept into a new object, and knows nothing of the first page.
+    if (state.loaderData.page === page) {
+      if (back) return restoreScroll(shown, true);
+      if (shown.hash) return void scrollToTarget(shown.hash);
+      focusHeading();
+      return scrollAfterChange("");
     }
-    data = state.loaderData;
+    page = state.loaderData.page;
     try {
-      swapPage(data.page);
+      swapPage(page);
     } catch (error) {
       console.error("The page could not be shown:", error);
       return showErrorScreen("app");
     }
     focusHeading();
     announce(document.title);
-    if (back) restoreScroll(shown.key, shown.hash);
+    if (back) restoreScroll(shown, false);
     else if (before.pathname !== shown.pathname || before.search === shown.search || shown.hash) {
       scrollAfterChange(shown.hash);
     }

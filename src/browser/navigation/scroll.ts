@@ -1,19 +1,31 @@
 /** spec §9: scroll-to-top delay. */
 export const scrollDelay = 100;
 
+/** What of the router's location tells one history entry from another. */
+interface Entry {
+  key: string;
+  hash: string;
+}
+
 const positions = new Map<string, number>();
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Remembers where a page was left. @param key the router's key of the history entry */
-export function rememberScroll(key: string): void {
-  positions.set(key, scrollY);
+/** Entries that were made before the router started share one key; their fragments differ. */
+const nameOf = ({ key, hash }: Entry): string => key + hash;
+
+/** Remembers where a page was left. */
+export function rememberScroll(entry: Entry): void {
+  positions.set(nameOf(entry), scrollY);
 }
 
-/** Puts a page back to where it was left; one that is not remembered starts at its hash, or at the top. */
-export function restoreScroll(key: string, hash: string): void {
+/**
+ * Puts a page back to where it was left; one that is not remembered starts at its hash, or at the top.
+ * @param kept the page has not been replaced: the browser itself knows where it was before the router started
+ */
+export function restoreScroll(entry: Entry, kept: boolean): void {
   clearTimeout(waiting);
-  const top = positions.get(key);
-  if (top === undefined && scrollToTarget(hash)) return;
+  const top = positions.get(nameOf(entry));
+  if (top === undefined && (scrollToTarget(entry.hash) || kept)) return;
   scrollTo({ top: top ?? 0, behavior: "instant" });
 }
 
