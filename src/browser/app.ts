@@ -5,10 +5,17 @@
 import { startDialogGuard } from "./dialog-guard.ts";
 import { activateBlock } from "./islands/activate.ts";
 import { holdTap, releaseTaps } from "./islands/replay.ts";
+import { tellMissing } from "./islands/tell-missing.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { mountToastRegion } from "./toast-region.ts";
 
-addEventListener("vite:preloadError", reloadOnce);
+/** Several chunks of one block may fail at once: they ask one question, whether the page is being reloaded. */
+let reloading: Promise<boolean> | undefined;
+addEventListener("vite:preloadError", () => {
+  reloading ??= reloadOnce().finally(() => {
+    reloading = undefined;
+  });
+});
 startDialogGuard();
 mountToastRegion();
 
@@ -18,7 +25,13 @@ mountToastRegion();
  */
 export function activate(block: HTMLElement, early?: MouseEvent): void {
   if (early) holdTap(block, early);
-  void activateBlock(block).then(() => releaseTaps(block));
+  void activateBlock(block).then(async (misses) => {
+    // Without its script the HTML must work as it is: kept taps get their native effect.
+    releaseTaps(block);
+    if (!misses) return;
+    delete block.dataset.hydrated;
+    if (!(await reloading)) tellMissing(misses, early !== undefined);
+  });
 }
 
 let router: Promise<typeof import("./navigation/router.ts") | undefined> | undefined;
@@ -32,9 +45,14 @@ export function intent(element: HTMLElement): void {
   router ??= import("./navigation/router.ts").then((module) => {
     module.startRouter();
     return module;
-  }, ignore);
+  }, retryLater);
   void router.then((module) => module?.prefetchLink(element));
 }
 
-/** Without this part links stay plain links, and tooltips stay closed. */
+/** Without this part tooltips stay closed. */
 function ignore(): undefined {}
+
+/** Without the router links stay plain links, until a hand over the next one tries again. */
+function retryLater(): undefined {
+  router = undefined;
+}

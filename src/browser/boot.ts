@@ -25,7 +25,7 @@ on("waymark:page", pageReady);
 
 addEventListener("storage", ({ key }) => {
   // Another tab wrote; no key means that it cleared everything. A choice is told once, a mode may be read again.
-  if (key === null || key === consentKey) rereadConsent();
+  if (!key || key === consentKey) rereadConsent();
   readMode();
 });
 

@@ -74,6 +74,8 @@ test("a failing island leaves its server HTML and the rest of the page alone", a
   errors.length = 0;
 });
 
+const notLoaded = "This part could not be loaded. Check your connection and reload the page.";
+
 test("without the application the page reloads once, then works as plain HTML", async ({ page, errors }) => {
   let loads = 0;
   page.on("load", () => loads++);
@@ -82,7 +84,6 @@ test("without the application the page reloads once, then works as plain HTML", 
   await page.hover("#to-second");
   await expect.poll(() => loads).toBe(2);
   await page.click("#plain");
-  await expect(page.locator("[data-client=plain]")).toHaveAttribute("data-hydrated", "failed");
   await page.click("#to-second");
   await expect(page).toHaveURL(/\/second$/);
   await expect(page.locator("h1")).toHaveText("Second");
@@ -91,14 +92,54 @@ test("without the application the page reloads once, then works as plain HTML", 
   errors.length = 0;
 });
 
-test("a stale chunk reloads the page once", async ({ page, errors }) => {
+test("a stale chunk reloads the page once; when it comes after all, the next tap starts its block", async ({
+  page,
+  errors,
+}) => {
   let loads = 0;
   page.on("load", () => loads++);
   await page.route("**/assets/*counter*", (route) => route.fulfill({ status: 404, body: "gone" }));
   await page.goto("/second");
   await expect.poll(() => loads).toBe(2);
-  await expect(page.locator(wrapper("Loaded"))).toHaveAttribute("data-hydrated", "failed");
-  await page.waitForTimeout(500);
+  await page.click(button("Loaded"));
+  await expect(page.locator("[data-toast]")).toContainText(notLoaded);
+  await expect(page.locator("[data-toast]")).toHaveAttribute("role", "alert");
+  await page.click(button("Loaded"));
+  await expect(page.locator("[data-toast]")).toHaveCount(1);
+  await page.unrouteAll();
+  await page.click(button("Loaded"));
+  await expect(page.locator(button("Loaded"))).toHaveText("1");
   expect(loads).toBe(2);
+  errors.length = 0;
+});
+
+test("a chunk that is missing without a network leaves the page where it is", async ({ page, errors }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  // As on a phone without data: the browser believes that it is online.
+  await page.route("**/*", (route) => route.abort());
+  const checked = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
+  await page.mouse.wheel(0, 1200);
+  await checked;
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
+  // Nobody has asked for the block: nothing is said.
+  await expect(page.locator("[data-toast]")).toHaveCount(0);
+  await page.unrouteAll();
+  await page.click(button("Visible"));
+  await expect(page.locator(button("Visible"))).toHaveText("1");
+  errors.length = 0;
+});
+
+test("an application that could not be fetched is fetched at the next touch", async ({ page, errors }) => {
+  await page.route("**/assets/**", (route) => route.abort());
+  await page.goto("/");
+  await page.route("**/*", (route) => route.abort());
+  const checked = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
+  await page.click("#plain");
+  await checked;
+  await page.unrouteAll();
+  await page.click("#plain");
+  await expect(page.locator("#plain")).toHaveText("clicked 1");
   errors.length = 0;
 });

@@ -95,3 +95,21 @@ test.describe("with reduced motion", () => {
     await expect(shown(page)).toHaveAttribute("aria-label", "2 of 5");
   });
 });
+
+test.describe("on a broken line", () => {
+  test.use({ expectedConsole: [/ERR_FAILED|could not start/] });
+
+  test("a chunk that is missing does not take the page away from its reader", async ({ page }) => {
+    await answerConsent(page);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    // As on a phone without data: the browser believes that it is online.
+    await page.route("**/*", (route) => route.abort());
+    const checked = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
+    await page.locator("[data-client=testimonials] > *").first().scrollIntoViewIfNeeded();
+    await checked;
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  });
+});

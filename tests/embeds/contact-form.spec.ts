@@ -75,6 +75,29 @@ test("what was typed before the script arrived stays, and an early Enter sends n
   await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription("Enter your email address");
 });
 
+test.describe("on a broken line", () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not start/] });
+
+  test("a form that could not get its script says so, and works when the line is back", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/contact", { waitUntil: "networkidle" });
+    const block = page.locator("[data-client=contact-form]");
+    await context.setOffline(true);
+    await page.getByLabel("Full Name").click();
+    await expect(page.getByRole("alert")).toContainText(
+      "This part could not be loaded. Check your connection and reload the page.",
+    );
+    await page.keyboard.type("Ada Obi");
+    await context.setOffline(false);
+    await page.getByLabel("Email Address").pressSequentially("ada@example.org");
+    await expect(block).toHaveAttribute("data-hydrated", "");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText(success, { exact: true })).toBeVisible();
+  });
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

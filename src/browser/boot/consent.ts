@@ -88,7 +88,8 @@ function showBanner(show: boolean): void {
 function showPanel(open: boolean): void {
   const panel = find("[data-consent-panel]");
   if (panel) panel.hidden = !open;
-  find("[data-consent=manage]")?.setAttribute("aria-expanded", `${open}`);
+  const manage = find("[data-consent=manage]");
+  if (manage) manage.ariaExpanded = `${open}`;
 }
 
 /** The word beside a toggle stands in the nearest surrounding element that has one. */

@@ -13,10 +13,9 @@ export function openApplyDialog(opener: HTMLElement): boolean {
   template?.replaceWith(template.content);
   dialog.showModal();
   dialog.onclose = () => {
+    // An opener inside a menu that has closed cannot take the focus: the menu's own button keeps it.
+    find(`[popovertarget="${opener.closest("[popover]")?.id}"]`)?.focus();
     opener.focus();
-    // An opener inside a menu that has closed cannot take the focus: the menu's own button does.
-    if (document.activeElement !== opener)
-      find(`[popovertarget="${opener.closest("[popover]")?.id}"]`)?.focus();
   };
   return true;
 }

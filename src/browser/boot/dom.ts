@@ -16,7 +16,7 @@ export function on<Type extends keyof DocumentEventMap>(
   run: (event: DocumentEventMap[Type]) => void,
   capture = false,
 ): void {
-  document.addEventListener(type, run, { capture, passive: type === "touchstart" });
+  document.addEventListener(type, run, capture);
 }
 
 /** A click that means "follow this here": not middle, not with a key that opens elsewhere. */

@@ -2,7 +2,7 @@ import { all, html } from "./dom.ts";
 
 /** The not-found page shows the attempted path and logs it (spec §2). */
 export function reportNotFound(): void {
-  if (html.dataset.route?.replace("/", "") !== "404") return;
+  if (html.dataset.route !== "/404") return;
   for (const place of all("[data-attempted-path]")) place.textContent = location.pathname;
   console.error("404 Error: User attempted to access non-existent route:", location.pathname);
 }

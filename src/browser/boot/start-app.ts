@@ -21,6 +21,7 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
   let running: Promise<typeof App> | undefined;
   const run = () => {
     running ??= import(/* @vite-ignore */ app).catch((error) => {
+      running = undefined;
       reloadOnce();
       throw error;
     });
@@ -30,9 +31,11 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
     run().then(
       (application) => application.activate(block, early),
       () => {
-        // Without the application the HTML must work as it is: the kept tap gets its native effect.
+        // Without the application the HTML must work as it is: the kept tap gets its native effect. The next
+        // touch tries again.
         block.dataset.hydrated = "failed";
-        early?.target?.dispatchEvent(new MouseEvent(early.type, early));
+        early?.target?.dispatchEvent(new MouseEvent("click", early));
+        delete block.dataset.hydrated;
       },
     );
   };
@@ -40,9 +43,10 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        const block = isIntersecting && target.closest<HTMLElement>(waiting);
+        if (!isIntersecting) continue;
+        watcher.unobserve(target);
+        const block = target.closest<HTMLElement>(waiting);
         if (block) activate(block);
-        if (isIntersecting) watcher.unobserve(target);
       }
     },
     { rootMargin: "200px" },
@@ -57,7 +61,7 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
   };
 
   const intent = (event: Event) => {
-    const block = near(event, `${waiting}[data-hydrate=intent]`);
+    const block = near(event, waiting);
     if (block && event.type !== "pointerover") activate(block);
     const link = near<HTMLAnchorElement>(event, "a,[data-tooltip]");
     const leaves = link?.origin === location.origin && path(link) !== path(location);
@@ -68,8 +72,7 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
       );
     }
   };
-  for (const type of ["pointerover", "touchstart", "focusin", "pointerdown", "keydown"] as const)
-    on(type, intent, true);
+  for (const type of ["pointerover", "focusin", "pointerdown", "keydown"] as const) on(type, intent, true);
 
   on(
     "click",

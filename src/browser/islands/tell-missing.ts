@@ -1,0 +1,17 @@
+import { toasts } from "../stores/toasts.ts";
+
+let shown: number | undefined;
+
+/**
+ * Says that a block's script could not be fetched: whenever a tap got no answer, and once when a second try has
+ * failed without a tap. A block that nobody has touched fails without a word. One message at a time.
+ * @param misses how often its script could not be fetched
+ * @param tapped whether a tap was waiting for the block
+ */
+export function tellMissing(misses: number, tapped: boolean): void {
+  if ((!tapped && misses !== 2) || toasts.visible().some(({ id }) => id === shown)) return;
+  shown = toasts.add({
+    title: "This part could not be loaded. Check your connection and reload the page.",
+    tone: "destructive",
+  });
+}
