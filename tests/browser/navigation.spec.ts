@@ -218,6 +218,33 @@ test("a network failure ends in a document load", async ({ page, errors }) => {
   errors.length = 0;
 });
 
+test("a style sheet that the server cannot give is not taken for one: the document is loaded", async ({
+  page,
+  errors,
+}) => {
+  await page.clock.install();
+  await open(page);
+  let fetches = 0;
+  await page.route("**/blocks.css", (route) => {
+    if (route.request().resourceType() === "stylesheet") return route.continue();
+    fetches++;
+    return route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Busy</h1>" });
+  });
+  await page.evaluate(() => document.querySelector<HTMLElement>("#to-missing")?.click());
+  for (const [delay, attempts] of [
+    [0, 1],
+    [1000, 2],
+    [2000, 3],
+    [4000, 4],
+  ] as const) {
+    await page.clock.runFor(delay);
+    await expect.poll(() => fetches).toBe(attempts);
+  }
+  await expect(page.locator("[data-attempted-path]")).toHaveText("/missing/page");
+  expect(await sameDocument(page)).toBe(false);
+  errors.length = 0;
+});
+
 test("a page is fetched once in five minutes", async ({ page }) => {
   await page.clock.install();
   let fetches = 0;

@@ -20,7 +20,8 @@ const client = createQueryClient();
 /**
  * Fetches a page through the cache. A page with status 404 is a page too.
  * @param path path and query
- * @throws ServerError for a status from 500; what fetch threw when there was no answer; both after the retries
+ * @throws ServerError for a status from 500; another error when there was no answer, or a style sheet of the page
+ *   is missing; all after the retries
  */
 export const fetchPage = (path: string): Promise<FetchedPage> => client.fetchQuery(query(path));
 
@@ -45,4 +46,9 @@ function linkedSheets(text: string): string[] {
   return [...text.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = ""]) => href);
 }
 
-const fetchText = async (path: string): Promise<string> => (await fetch(path)).text();
+/** @throws for an error page: it must not be adopted as a style sheet, and kept with its page. */
+async function fetchText(path: string): Promise<string> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered with status ${response.status}`);
+  return response.text();
+}
