@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from "@chakra-ui/react";
 
-/** What the browser half adds to a page, and only then: toasts, tooltips, error screens. Not part of the first screen. */
+/** What the browser half adds to a page, and only then: toasts, tooltips, error screens, progress. Not part of the first screen. */
 export const runtimeCss = defineGlobalStyles({
   "[data-toast-region]": {
     position: "fixed",
@@ -40,6 +40,26 @@ export const runtimeCss = defineGlobalStyles({
     minHeight: "11",
     borderRadius: "full",
     _hover: { bg: "bg.muted" },
+  },
+  // A link has been followed and its page is not here yet: a bar along the upper edge. Most pages come at once, so
+  // it waits before it shows.
+  "html::before": {
+    content: '""',
+    position: "fixed",
+    insetBlockStart: "0",
+    insetInline: "0",
+    zIndex: "toast",
+    // A border is also seen where colours are forced.
+    borderBlockStartWidth: "4px",
+    borderBlockStartStyle: "solid",
+    borderColor: "brand.solid",
+    transform: "scaleX(0)",
+    transformOrigin: "left",
+    pointerEvents: "none",
+  },
+  "html[data-navigating]::before": {
+    transform: "scaleX(0.95)",
+    transition: "transform 10s cubic-bezier(0.1, 0.7, 0.3, 1) 200ms",
   },
   "[data-tooltip-box]": {
     position: "fixed",

@@ -21,6 +21,7 @@ test("a route that the server cannot give: its text, a way to try again and a wa
   const screen = page.locator("main");
   await expect(screen.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
   expect(asked).toBe(4);
+  await expect(page.locator("html")).not.toHaveAttribute("data-navigating");
   await expect(screen.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/Unexpected Application Error!/);
   await page.clock.resume();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
+import { holdRequests } from "#tests/hold-requests.ts";
 import { awake, eventsOf, follow, isSameDocument, openWithRouter, silencePartner } from "./visitor.ts";
 
 const top = (page: Page) => page.evaluate(() => scrollY);
@@ -199,6 +200,57 @@ test("a link to the page itself goes to its top and keeps it", async ({ page }) 
   expect(await eventsOf(page, "page_view")).toHaveLength(1);
 });
 
+/** The progress bar as it is some milliseconds after a link was followed: the share of the window that it spans. */
+const progress = (page: Page, milliseconds: number) =>
+  page.evaluate((at) => {
+    const bar = document.getAnimations().find(({ id, effect }) => {
+      const isPseudo = effect instanceof KeyframeEffect && effect.pseudoElement === "::before";
+      return isPseudo && effect.target === document.documentElement && id === "";
+    });
+    if (!bar) return null;
+    bar.pause();
+    bar.currentTime = at;
+    const style = getComputedStyle(document.documentElement, "::before");
+    return { width: new DOMMatrix(style.transform).a, colour: style.borderTopColor };
+  }, milliseconds);
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`${colorScheme} mode`, () => {
+    test.use({ colorScheme });
+
+    test("a page that takes longer than 200 ms is waited for with a bar", async ({ page }) => {
+      await openWithRouter(page, "/company");
+      const place = () => page.locator("header").first().boundingBox();
+      const before = await place();
+      const release = await holdRequests(page, "**/support");
+      await follow(page, "footer a[href='/support']");
+      await expect(page.locator("html")).toHaveAttribute("data-navigating");
+      expect(await progress(page, 199)).toMatchObject({ width: 0 });
+      const bar = await progress(page, 1200);
+      expect(bar?.width).toBeGreaterThan(0.2);
+      expect(bar?.width).toBeLessThan(1);
+      expect(bar?.colour).toBe(colorScheme === "light" ? "rgb(15, 92, 99)" : "rgb(124, 203, 197)");
+      expect(await place()).toEqual(before);
+      await expect(page.locator("[data-announcer]")).toHaveCount(0);
+      release();
+      await expect(page.locator("html")).toHaveAttribute("data-route", "/support");
+      await expect(page.locator("html")).not.toHaveAttribute("data-navigating");
+      expect(await progress(page, 0)).toBeNull();
+    });
+  });
+}
+
+test("a page out of the browser's page cache waits for nothing", async ({ page }) => {
+  await openWithRouter(page, "/company");
+  const release = await holdRequests(page, "**/support");
+  await follow(page, "footer a[href='/support']");
+  await expect(page.locator("html")).toHaveAttribute("data-navigating");
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(page.locator("html")).not.toHaveAttribute("data-navigating");
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-route", "/support");
+});
+
 test("/apply reaches the application page", async ({ page }) => {
   await page.goto("/company/about-us");
   await page.locator("main").getByRole("link", { name: "Start Your Application" }).first().click();
@@ -216,6 +268,16 @@ test.describe("with reduced motion", () => {
       return Math.abs(document.querySelector("#apply")?.getBoundingClientRect().top ?? 999) < 140;
     });
     expect(reached).toBe(true);
+  });
+
+  test("the bar that waits for a page does not move", async ({ page }) => {
+    await openWithRouter(page, "/company");
+    const release = await holdRequests(page, "**/support");
+    await follow(page, "footer a[href='/support']");
+    await expect(page.locator("html")).toHaveAttribute("data-navigating");
+    expect(await progress(page, 199)).toMatchObject({ width: 0 });
+    expect(await progress(page, 201)).toMatchObject({ width: 0.95 });
+    release();
   });
 });
 

@@ -34,7 +34,11 @@ export function startRouter(): Router {
   window.onpopstate = null;
   history.scrollRestoration = "manual";
   addEventListener("pagehide", () => (history.scrollRestoration = "auto"));
-  addEventListener("pageshow", () => (history.scrollRestoration = "manual"));
+  addEventListener("pageshow", () => {
+    history.scrollRestoration = "manual";
+    // Back from a document that was loaded instead: the navigation to it has no other end.
+    showProgress(false);
+  });
   document.addEventListener("click", (event) => {
     const url = followedLink(event);
     if (!url) return;
@@ -57,11 +61,16 @@ const addressOf = ({ pathname, search }: { pathname: string; search: string }) =
 const needsLoad: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   addressOf(currentUrl) !== addressOf(nextUrl) || document.querySelector("[data-error-screen]") !== null;
 
+/** The theme draws a bar while the attribute stands; nothing is announced before the page is there. */
+function showProgress(busy: boolean): void {
+  document.documentElement.toggleAttribute("data-navigating", busy);
+}
+
 function followRouter(router: Router): void {
   let { location: shown, loaderData } = router.state;
   let { page } = loaderData;
   router.subscribe((state) => {
-    document.documentElement.toggleAttribute("data-navigating", state.navigation.state !== "idle");
+    showProgress(state.navigation.state !== "idle");
     if (state.navigation.state !== "idle" || state.location === shown) return;
     const before = shown;
     shown = state.location;
