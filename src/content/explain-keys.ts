@@ -50,7 +50,7 @@ export function explainMissing(
   const meant = [...(misspelt.get(pointer)?.values() ?? [])];
   if (meant.includes(name) || (alternative && meant.includes(alternative))) return undefined;
   const description = String(parentSchema?.properties?.[name]?.description ?? "");
-  return finding("field/missing", pointer, { name, alternative, description });
+  return { ...finding("field/missing", pointer, { name, alternative, description }), name };
 }
 
 /** `then: { properties: { key: false } }`: the key does not go with what the condition asks for. */

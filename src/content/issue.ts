@@ -15,7 +15,7 @@ export type Finding = {
   spot: Spot;
   message: string;
   hint: string;
-  /** The name that leads to nothing, and the one that it most likely stands for. */
+  /** The name that leads to nothing, or the key that is missing; and the name that most likely is meant. */
   name?: string;
   suggestion?: string;
   /** Set where the text itself is broken and a pointer would lead nowhere. */

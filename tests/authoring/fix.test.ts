@@ -96,6 +96,27 @@ describe("npm run validate -- --fix", { timeout: 60_000 }, () => {
     expect(left).toEqual([]);
   });
 
+  test("gives no id to a block that takes none", () => {
+    const bad = canonicalJson(withBlock({ type: "fragment" }));
+    expect(mend(bad)).toEqual({ text: bad, done: [], left: ["field/missing pages/example.json:12:5"] });
+  });
+
+  test("gives one id to a block that lacks other keys too, beside the other fixes of its document", () => {
+    const blocks = [hero, { type: "alert", text: "Words." }, { ...alert, status: "infos" }];
+    const { text, left } = mend(canonicalJson(page("example", { blocks })));
+    expect(text).toContain('"type": "alert",\n      "id": "alert",\n      "text"');
+    expect(text).toContain('"status": "info"');
+    expect(left).toEqual(["field/missing pages/example.json:12:5"]);
+  });
+
+  test("corrects the key of an id in a block that lacks another key", () => {
+    const bad = canonicalJson(withBlock({ type: "alert", Id: "note", text: "Words." }));
+    const { text, done, left } = mend(bad);
+    expect(text).toBe(bad.replace('"Id"', '"id"'));
+    expect(done).toEqual(['"Id" is now "id".']);
+    expect(left).toEqual(["field/missing pages/example.json:12:5"]);
+  });
+
   test("moves keys and leaves every space where it is", () => {
     const good = canonicalJson(withBlock(alert));
     const bad = good.replace(

@@ -13,12 +13,13 @@ const RESERVED = ["main"];
  */
 export function addId(
   text: string,
-  { code, file, pointer }: Issue,
+  { code, file, pointer, name }: Issue,
   values: Values,
   given: ReadonlySet<string>,
 ): { edits: TextEdit[]; id: string } | undefined {
+  if (code !== "field/missing" || name !== "id") return undefined;
   const block = valueAt(values.get(file) ?? {}, pointer);
-  if (code !== "field/missing" || !/^\/(?:blocks|before|after)\/\d+$/.test(pointer)) return undefined;
+  if (!/^\/(?:blocks|before|after)\/\d+$/.test(pointer)) return undefined;
   if (!isObject(block) || typeof block.type !== "string" || Object.hasOwn(block, "id")) return undefined;
   const id = freeId(block.type, new Set([...takenIds(file, values), ...given]));
   const edits = insertMember(text, pointer, "id", id, "type");
