@@ -1,9 +1,10 @@
+import { decodeText, findWrongByte } from "#src/content/encoding.ts";
 import { type Finding, finding } from "#src/content/issue.ts";
 import { routeOf } from "#src/content/routes.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import { collectTexts, textsOf } from "#src/content/texts.ts";
 
-/** The page documents of a site by route. Files that cannot be pages are reported. */
+/** The page documents of a site by route. Files that cannot be pages, and texts that cannot be read, are reported. */
 export function collectRoutes(
   files: readonly SourceFile[],
   report: (file: string, finding: Finding) => void,
@@ -11,6 +12,11 @@ export function collectRoutes(
   const routes = new Map<string, SourceFile>();
   const texts = collectTexts(files);
   const named = new Set(texts.size > 0 ? files.flatMap((file) => textsOf(file, texts)) : []);
+  for (const { path, bytes } of named) {
+    if (decodeText(bytes) !== undefined) continue;
+    const { position } = findWrongByte(bytes);
+    report(path, { ...finding("source/encoding", "", {}), position });
+  }
   for (const file of files) {
     const { path } = file;
     if (!path.startsWith("pages/")) continue;

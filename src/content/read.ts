@@ -1,5 +1,6 @@
 import { type DocumentNode, parse, type ValueNode } from "@humanwhocodes/momoa";
 import { describeKind } from "#src/content/describe.ts";
+import { decodeText, findWrongByte } from "#src/content/encoding.ts";
 import { type Finding, finding } from "#src/content/issue.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json.ts";
 import { nameOf, positionOf } from "#src/content/locate.ts";
@@ -28,8 +29,11 @@ export function readDocument(bytes: Uint8Array): ReadResult {
   if (bytes.length > MAX_BYTES) {
     return failed("", finding("json/too-large", "", { found: bytes.length, limit: MAX_BYTES }));
   }
-  const text = decode(bytes);
-  if (text === undefined) return brokenEncoding(bytes);
+  const text = decodeText(bytes);
+  if (text === undefined) {
+    const { before, position } = findWrongByte(bytes);
+    return failed(before, { ...finding("json/encoding", "", {}), position });
+  }
   if (text.startsWith("\uFEFF"))
     return failed(text, { ...finding("json/bom", "", {}), position: { line: 1, column: 1 } });
   const scan = scanJson(text, MAX_DEPTH);
@@ -55,34 +59,6 @@ export function readDocument(bytes: Uint8Array): ReadResult {
 
 function failed(text: string, ...findings: Finding[]): ReadResult {
   return { value: undefined, text, findings };
-}
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The longest beginning that is still UTF-8 ends where the first wrong byte stands. */
-function brokenEncoding(bytes: Uint8Array): ReadResult {
-  const decodes = (length: number) => {
-    try {
-      return new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, length), { stream: true });
-    } catch {
-      return undefined;
-    }
-  };
-  let good = 0;
-  let bad = bytes.length + 1;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (decodes(middle) === undefined) bad = middle;
-    else good = middle;
-  }
-  const before = decodes(good) ?? "";
-  return failed(before, { ...finding("json/encoding", "", {}), position: positionOf(before, before.length) });
 }
 
 function countMembers(value: JsonValue): number {

@@ -17,6 +17,7 @@ const told = [
   "fragment/cycle",
   "route/name",
   "route/not-a-page",
+  "source/encoding",
   "title/duplicate",
   "description/duplicate",
   "markdown/too-complex",

@@ -36,6 +36,14 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
     "json/encoding pages/bad.json:1:10",
     { "pages/bad.json": new Uint8Array([...new TextEncoder().encode('{ "a": "b'), 0xe9, 0x22, 0x7d]) },
   ],
+  [
+    "wrong encoding of a text file",
+    "source/encoding pages/bad.md:3:4",
+    {
+      "pages/bad.json": bad({ blocks: [hero, { type: "post-body", id: "text", source: "bad.md" }] }),
+      "pages/bad.md": new Uint8Array([...new TextEncoder().encode("Words.\n\nCaf"), 0xe9, 0x2e, 0x0a]),
+    },
+  ],
   ["byte order mark", "json/bom pages/bad.json:1:1", { "pages/bad.json": `\uFEFF${canonicalJson(bad({}))}` }],
   [
     "10 MB",

@@ -51,6 +51,7 @@ const cases: { [Code in IssueCode]: IssueDetails<Code> } = {
   "link/unknown-anchor": { name: "aply", page: "/contact", nearest: "apply" },
   "image/unknown-file": { name: "/scenes/cannada.svg", nearest: "/scenes/canada.svg" },
   "source/unknown-file": { name: "visa-gide.md", folder: "pages/blog/", nearest: "visa-guide.md" },
+  "source/encoding": {},
   "id/duplicate": { name: "intro", other: "/blocks/0/id" },
   "outline/no-h1": {},
   "outline/second-h1": { other: "/blocks/0/title" },

@@ -1,4 +1,4 @@
-import { define, type Named, suggest } from "./definition.ts";
+import { define, type Named, type None, suggest } from "./definition.ts";
 
 /** Addresses: files that cannot be pages, and links and pictures that lead nowhere. */
 export const linkIssues = {
@@ -50,6 +50,14 @@ export const linkIssues = {
     why: "The post would have no text.",
     wrong: `{ "type": "post-body", "id": "text", "contentsLabel": "On this page", "source": "opening-hours.md" }`,
     right: `{ "type": "post-body", "id": "text", "contentsLabel": "On this page", "markdown": "We answer on weekdays." }`,
+  }),
+  "source/encoding": define<None>({
+    title: "Text file that is not UTF-8",
+    message: () => "The bytes of this text from here on are not UTF-8.",
+    hint: "Save the file with the encoding UTF-8.",
+    why: "In another encoding letters such as é or £ would be published as question marks.",
+    wrong: "A Markdown file saved as Windows-1252",
+    right: "The same file saved as UTF-8",
   }),
   "image/unknown-file": define<Named>({
     title: "Missing file",
