@@ -78,7 +78,7 @@ export function checkLinks(
       report(file, found);
     }
     for (const [name, pointer] of block.files) {
-      if (/^https:/i.test(name) || targets.hasFile(name)) continue;
+      if (targets.hasFile(name)) continue;
       sound = false;
       report(file, finding("image/unknown-file", pointer, { name, nearest: targets.nearestFile(name) }));
     }

@@ -111,7 +111,7 @@ function unknownAddresses(
     return path === undefined || places.has(path) ? [] : [{ name: link, nearest: nearest(path, places) }];
   });
   const unknownImages = [...images]
-    .filter((image) => !/^https:/i.test(image) && !places.has(image))
+    .filter((image) => !places.has(image))
     .map((image) => ({ name: image, nearest: nearest(image, places) }));
   return [...unknownLinks, ...unknownImages];
 }

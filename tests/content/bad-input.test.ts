@@ -185,6 +185,11 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
     { "pages/bad.json": bad({ blocks: [hero, text("See [this](javascript:alert(1)).")] }) },
   ],
   [
+    "picture of another website in Markdown",
+    "markdown/refused pages/bad.json:16:19",
+    { "pages/bad.json": bad({ blocks: [hero, text("See ![this](https://elsewhere.example/a.png).")] }) },
+  ],
+  [
     "dangling fact",
     "fact/unknown pages/bad.json:10:16",
     { "pages/bad.json": bad({ blocks: [{ ...hero, title: "{{uk.funds.londn}} a month" }] }) },

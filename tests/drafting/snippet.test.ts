@@ -152,6 +152,7 @@ const mistakes: [item: string, change: Partial<Draft>][] = [
   ["links", { content: "[a](contact)" }],
   ["shown", { content: "Some <b>HTML</b>" }],
   ["shown", { content: "![](/covers/budget.svg)" }],
+  ["shown", { content: "![a](https://elsewhere.example/a.jpg)" }],
   ["links", { content: "[a](#text-nowhere)" }],
 ];
 
@@ -173,7 +174,7 @@ describe("the checklist", () => {
         tags: fc.array(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 4 }),
         slug: fc.stringMatching(/^[a-z0-9-]{1,12}$/),
         content: fc.string({
-          unit: fc.constantFrom("a ", "# ", "\n", "{{", "}}", "[x](/", "![x](", "[x](", ")", "contact", "*"),
+          unit: fc.constantFrom("a ", "# ", "\n", "{{", "}}", "[x](/", "![x](", "[x](", "https://", ")", "contact", "*"),
         }),
         canonicalUrl: fc.constantFrom("", "/blog", "/blog/", "blog", "/Blog"),
         coverImageAlt: short,

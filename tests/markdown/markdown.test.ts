@@ -18,6 +18,9 @@ describe("renderMarkdown", () => {
     expect(renderMarkdown("[a *b*](javascript:alert(1)) ![map](http://x.example/m.png) ![](/m.png)")).toBe(
       "<p>a <em>b</em> map </p>",
     );
+    expect(
+      renderMarkdown("![map](https://x.example/m.png) ![map](HTTPS://x.example/m.png) ![map](/m.png)"),
+    ).toBe('<p>map map <img src="/m.png" alt="map" loading="lazy" decoding="async"></p>');
   });
 
   test("protects the page behind an external link, not behind its own", () => {
@@ -64,6 +67,15 @@ describe("what is known about a text", () => {
   });
 
   test("problems say where and what", () => {
+    expect(markdownProblems("Our ![office](https://pictures.example/office.png).")).toEqual([
+      {
+        code: "markdown/image",
+        line: 1,
+        column: 5,
+        message:
+          'The image "https://pictures.example/office.png" is on another website, from which pages load nothing; put it in src/public.',
+      },
+    ]);
     expect(markdownProblems("<!-- note -->\n\nA <b>b</b>\n\n- ![](/i.jpg) [x](http://x.example)")).toEqual([
       { code: "markdown/html", line: 3, column: 3, message: "HTML is not shown; write Markdown instead." },
       { code: "markdown/html", line: 3, column: 7, message: "HTML is not shown; write Markdown instead." },
