@@ -25,15 +25,10 @@ export async function writePictures(
 
 /** One resized picture by its address, for the dev server; undefined if there is no such picture. */
 export async function pictureAt(root: string, address: string): Promise<Buffer | undefined> {
-  const [, name, width] = /^\/images(\/[a-z0-9/._-]+)-(\d+)\.webp$/.exec(address) ?? [];
+  const [, src, width] = /^\/images(\/[a-z0-9/._-]+)-(\d+)\.webp$/.exec(address) ?? [];
   const size = PICTURE_WIDTHS.find((known) => String(known) === width);
-  if (!name || !size || name.includes("..")) return undefined;
-  for (const ending of ["svg", "png", "jpg", "jpeg", "webp"]) {
-    const src = `${name}.${ending}`;
-    const picture = isResized(src) ? await resized(root, src, size).catch(() => undefined) : undefined;
-    if (picture) return picture;
-  }
-  return undefined;
+  if (!src || !size || src.includes("..") || !isResized(src)) return undefined;
+  return resized(root, src, size).catch(() => undefined);
 }
 
 /** A picture cut to the proportions of a cover, as WebP. */

@@ -13,9 +13,12 @@ export function isResized(src: string): boolean {
   return RESIZED.test(src);
 }
 
-/** Address of a resized picture: `/covers/budget.svg` at 480 is `/images/covers/budget-480.webp`. */
+/**
+ * Address of a resized picture: `/covers/budget.svg` at 480 is `/images/covers/budget.svg-480.webp`. The ending stays,
+ * since `budget.png` beside it is another picture.
+ */
 export function resizedAddress(src: string, width: number): string {
-  return `/images${src.replace(/\.[a-z]+$/, "")}-${width}.webp`;
+  return `/images${src}-${width}.webp`;
 }
 
 /** An image as the page prints it: one that the build resizes gets its sizes, every other stays as it is. */
