@@ -34,8 +34,11 @@ async function main(): Promise<number> {
   const format = Object.entries(FORMATS).find(([name]) => name === values.format)?.[1];
   if (!format) throw new Error(`--format is text or json, not "${values.format}".`);
   const { files } = readSiteFiles(values.root);
-  const facts = listFacts(factsOf(files), buildDate(process.env));
+  const { facts: readable, leftOut } = factsOf(files);
+  const facts = listFacts(readable, buildDate(process.env));
   process.stdout.write(format(facts.filter(({ overdue }) => overdue || !values.overdue)));
+  if (leftOut.length > 0)
+    console.error(`Not listed: ${leftOut.join(", ")}. Run npm run validate to see why.`);
   return facts.some(({ overdue }) => overdue) ? 1 : 0;
 }
 

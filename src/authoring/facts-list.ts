@@ -1,8 +1,8 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { isOverdue, longDay } from "#src/authoring/advice/overdue-facts.ts";
+import { isFact } from "#src/authoring/is-fact.ts";
 import { FACT_PARTS, formatFact } from "#src/content/facts.ts";
 import { canonicalJson, isObject } from "#src/content/json.ts";
-import { trusted } from "#src/content/library.ts";
 import { readDocument } from "#src/content/read.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 
@@ -26,24 +26,22 @@ export type ListedFact = {
 
 const FACTS = "pages/_data/facts.json";
 
-/** The facts of a site, as its document gives them. @throws Error if the document cannot be read */
-export function factsOf(files: readonly SourceFile[]): Record<string, Fact> {
+/**
+ * The facts of a site, as its document gives them.
+ * @returns the facts by name, and the names of those that cannot be listed: `npm run validate` says why
+ * @throws Error if the document cannot be read
+ */
+export function factsOf(files: readonly SourceFile[]): { facts: Record<string, Fact>; leftOut: string[] } {
   const file = files.find(({ path }) => path === FACTS);
-  const facts = file && readDocument(file.bytes).value?.facts;
-  if (!isObject(facts)) throw new Error(`${FACTS} cannot be read. Run npm run validate to see why.`);
-  // What does not keep to the schema is told by npm run validate; here it only must not break the list.
-  const listed = Object.entries(facts).filter(
-    ([, fact]) =>
-      isObject(fact) &&
-      typeof fact.label === "string" &&
-      isMonth(fact.asOf) &&
-      typeof fact.reviewBy === "string",
-  );
-  return trusted<Record<string, Fact>>(Object.fromEntries(listed));
-}
-
-function isMonth(value: unknown): boolean {
-  return typeof value === "string" && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value);
+  const written = file && readDocument(file.bytes).value?.facts;
+  if (!isObject(written)) throw new Error(`${FACTS} cannot be read. Run npm run validate to see why.`);
+  const facts: Record<string, Fact> = {};
+  const leftOut: string[] = [];
+  for (const [name, fact] of Object.entries(written)) {
+    if (isFact(fact)) facts[name] = fact;
+    else leftOut.push(name);
+  }
+  return { facts, leftOut };
 }
 
 /** All facts of a site by name. @param today day by which reviews are due, `YYYY-MM-DD` */

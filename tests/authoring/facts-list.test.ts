@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { factsOf, formatFactsJson, formatFactsTable, listFacts } from "#src/authoring/facts-list.ts";
+import { inspect } from "#src/authoring/inspect.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json.ts";
 import { analyseSmall, hero, page, places, real, smallSite } from "#tests/content/small-site.ts";
 
@@ -43,17 +44,17 @@ const siteWith = (changes: Record<string, JsonObject>) =>
 
 describe("npm run facts", () => {
   test("lists value, month, review and source, and marks what is overdue", () => {
-    const listed = listFacts(factsOf(siteWith({})), "2027-02-01");
+    const listed = listFacts(factsOf(siteWith({})).facts, "2027-02-01");
     expect(formatFactsTable(listed)).toMatchSnapshot();
     expect(listed.filter(({ overdue }) => overdue).map(({ name }) => name)).toEqual([
       "canada.tuition",
       "uk.funds.london",
     ]);
-    expect(listFacts(factsOf(siteWith({})), "2027-01-31").some(({ overdue }) => overdue)).toBe(false);
+    expect(listFacts(factsOf(siteWith({})).facts, "2027-01-31").some(({ overdue }) => overdue)).toBe(false);
   });
 
   test("speaks JSON", () => {
-    const listed = listFacts(factsOf(siteWith({})), "2026-01-01");
+    const listed = listFacts(factsOf(siteWith({})).facts, "2026-01-01");
     expect(JSON.parse(formatFactsJson(listed)).facts[2]).toEqual({
       name: "uk.funds.london",
       ...facts["uk.funds.london"],
@@ -62,18 +63,42 @@ describe("npm run facts", () => {
     });
   });
 
-  test("lists what can be listed of a document with mistakes", () => {
-    const names = Object.keys(
-      factsOf(siteWith({ "uk.bad": { label: "No month", value: 1, asOf: "soon", reviewBy: "2027-01-31" } })),
-    );
-    expect(names).not.toContain("uk.bad");
+  const sound = {
+    label: "Sound",
+    value: 1,
+    unit: "weeks",
+    asOf: "2024-09",
+    reviewBy: "2027-01-31",
+    own: true,
+  };
+
+  test.each<[string, JsonObject]>([
+    ["a month that is none", { ...sound, asOf: "soon" }],
+    ["no value", { label: "No value", asOf: "2024-09", reviewBy: "2027-01-31", own: true }],
+    ["a value that is null", { ...sound, value: null }],
+    ["half a range", { ...sound, value: [1] }],
+    ["a unit that is null", { ...sound, unit: null }],
+    ["a unit that is a number", { ...sound, unit: 3 }],
+    ["a unit that is a list", { ...sound, unit: ["weeks"] }],
+    ["no label", { ...sound, label: null }],
+  ])("lists all others where one has %s, and the check says what is wrong", (_, odd) => {
+    const site = siteWith({ "uk.odd": odd });
+    const { facts: listed, leftOut } = factsOf(site);
+    expect(leftOut).toEqual(["uk.odd"]);
+    expect(formatFactsTable(listFacts(listed, "2026-01-01"))).toContain("3 facts");
+    const { issues } = inspect(site, { assets: real.assets, today: "2026-01-01" });
+    expect(issues.map(({ file }) => file)).toContain("pages/_data/facts.json");
+    expect(issues.every(({ pointer }) => pointer.startsWith("/facts/uk.odd"))).toBe(true);
+  });
+
+  test("says that a document cannot be read", () => {
     expect(() => factsOf([])).toThrow("pages/_data/facts.json cannot be read");
   });
 });
 
 describe("a fact", () => {
   const { files } = real;
-  const shipped = factsOf(files);
+  const { facts: shipped } = factsOf(files);
 
   test("has a source, or is marked as the site's own figure; numbers have a unit", () => {
     const all = Object.entries(shipped);

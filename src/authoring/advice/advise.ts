@@ -1,9 +1,9 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
+import { isFact } from "#src/authoring/is-fact.ts";
 import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
 import { compareIssues, type Finding, type Issue, placeFinding } from "#src/content/issue.ts";
 import { isObject, type JsonObject } from "#src/content/json.ts";
-import { trusted } from "#src/content/library.ts";
 import { positionOf } from "#src/content/locate.ts";
 import { MAX_BYTES } from "#src/content/read.ts";
 import { routeOf } from "#src/content/routes.ts";
@@ -70,10 +70,10 @@ function parsed(text: string): JsonObject | undefined {
 
 function factsOf(documents: readonly Document[]): Record<string, Fact> {
   const facts = documents.find(({ file }) => file.path === FACTS)?.value.facts;
-  const usable = Object.entries(isObject(facts) ? facts : {}).filter(
-    ([, fact]) => isObject(fact) && typeof fact.reviewBy === "string",
+  const usable = Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]): [string, Fact][] =>
+    isFact(fact) ? [[name, fact]] : [],
   );
-  return trusted<Record<string, Fact>>(Object.fromEntries(usable));
+  return Object.fromEntries(usable);
 }
 
 function adviseDocument(

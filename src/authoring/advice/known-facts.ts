@@ -1,6 +1,6 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { formatFact } from "#src/content/facts.ts";
-import { isObject, type JsonObject } from "#src/content/json.ts";
+import type { JsonObject } from "#src/content/json.ts";
 import type { Figure } from "./figures.ts";
 import { topicsOf } from "./topics.ts";
 
@@ -49,7 +49,6 @@ export function knownFacts(
   countries: readonly Country[],
 ): KnownFact[] {
   return Object.entries(facts).flatMap(([name, fact]) => {
-    if (!isObject(fact) || typeof fact.label !== "string") return [];
     const numbers = Array.isArray(fact.value) ? fact.value : [fact.value];
     const [low] = numbers;
     const high = numbers.at(-1);

@@ -1,0 +1,30 @@
+import type { Fact } from "#schema/generated/types.ts";
+import { isObject } from "#src/content/json.ts";
+
+/** Fields of a fact that may be left out, and are words. */
+const WORDS = ["unit", "per", "source", "sourceLabel"];
+
+/**
+ * Tells whether a value of the facts document can be listed and compared: whether its fields are of the kinds that
+ * schema/data/facts.schema.json asks for. What is wrong with one that cannot is told by `npm run validate`.
+ */
+export function isFact(value: unknown): value is Fact {
+  return (
+    isObject(value) &&
+    typeof value.label === "string" &&
+    typeof value.reviewBy === "string" &&
+    isMonth(value.asOf) &&
+    isFactValue(value.value) &&
+    WORDS.every((key) => value[key] === undefined || typeof value[key] === "string")
+  );
+}
+
+function isMonth(value: unknown): boolean {
+  return typeof value === "string" && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value);
+}
+
+/** A text, a number, or a range of two. */
+function isFactValue(value: unknown): boolean {
+  if (!Array.isArray(value)) return typeof value === "string" || typeof value === "number";
+  return value.length === 2 && value.every((bound) => typeof bound === "number");
+}
