@@ -145,6 +145,18 @@ describe("npm run new", { timeout: 120_000 }, () => {
       () => newCountry({ ...newZealand, figures: { visa: "soon" } }, files, assets),
       '"soon" is not a number',
     ],
+    ...["22.000", "22.000-35.000", "4,5", "22,00", "1,22,000", "0,500", "4.", "4-5,5", "1.2.3"].map(
+      (figure): [string, () => Plan, string] => [
+        `a number that can be read in two ways: ${figure}`,
+        () => newCountry({ ...newZealand, figures: { living: figure } }, files, assets),
+        `"${figure}" is not a number such as 20, 22,000 or 4.5`,
+      ],
+    ),
+    [
+      "a count in another country's way",
+      () => newCountry({ ...newZealand, figures: { programmes: "1.200+" } }, files, assets),
+      '"1.200+" is not a number such as 8, 1,200 or 900+',
+    ],
     [
       "a range that goes down",
       () => newCountry({ ...newZealand, figures: { visa: "8-4" } }, files, assets),
@@ -197,6 +209,18 @@ describe("a new country", { timeout: 60_000 }, () => {
     expect(flagFor("New Zealand", files)).toBe("nz");
     expect(flagFor("Atlantis", files)).toBeUndefined();
   });
+});
+
+test.each([
+  ["20000", 20_000],
+  ["22,000", 22_000],
+  ["1,022,000.50", 1_022_000.5],
+  ["4.5", 4.5],
+  ["22,000 - 35000", [22_000, 35_000]],
+  ["0.75 to 1.25", [0.75, 1.25]],
+])("the figure %s is %j", (written, value) => {
+  const facts = countryFacts({ ...newZealand, figures: { living: written } }, "new-zealand");
+  expect(facts.get("new-zealand.living.help")).toMatchObject({ value });
 });
 
 test("facts come first and last in the alphabet, and between others", () => {

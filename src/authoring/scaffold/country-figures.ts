@@ -92,9 +92,16 @@ export const COUNTRY_FIGURES: readonly CountryFigure[] = [
   }),
 ];
 
+/** Whole thousands are set off by commas, or not at all: 22,000 or 22000. A dot or a comma elsewhere means nothing. */
+const WHOLE = String.raw`[1-9]\d{0,2}(?:,\d{3})+|\d+`;
+/** Two decimals at most: "22.000", as some countries write thousands, is no number. */
+const NUMBER = String.raw`(?:${WHOLE})(?:\.\d{1,2})?`;
+const COUNT = new RegExp(`^(${WHOLE})(\\+?)$`);
+const RANGE = new RegExp(`^(${NUMBER})(?:\\s*(?:-|–|to)\\s*(${NUMBER}))?$`);
+
 function readCount(answer: string): JsonObject {
-  const [, digits, plus] = /^([\d,]+)(\+?)$/.exec(answer.trim()) ?? [];
-  if (digits === undefined) throw new Error(`"${answer}" is not a number such as 8 or 900+.`);
+  const [, digits, plus] = COUNT.exec(answer.trim()) ?? [];
+  if (digits === undefined) throw new Error(`"${answer}" is not a number such as 8, 1,200 or 900+.`);
   return { value: numberOf(digits), unit: plus ? "count-plus" : "count" };
 }
 
@@ -104,8 +111,9 @@ function readMoney(answer: string, currency: string | undefined): JsonObject {
 }
 
 function readRange(answer: string): number | number[] {
-  const [, low, high] = /^([\d,.]+)(?:\s*(?:-|–|to)\s*([\d,.]+))?$/.exec(answer.trim()) ?? [];
-  if (low === undefined) throw new Error(`"${answer}" is not a number such as 20, or a range such as 4-8.`);
+  const [, low, high] = RANGE.exec(answer.trim()) ?? [];
+  if (low === undefined)
+    throw new Error(`"${answer}" is not a number such as 20, 22,000 or 4.5, or a range such as 4-8.`);
   if (high === undefined) return numberOf(low);
   if (numberOf(low) >= numberOf(high))
     throw new Error(`"${answer}" has to go from the lower to the higher number.`);
@@ -113,7 +121,5 @@ function readRange(answer: string): number | number[] {
 }
 
 function numberOf(digits: string): number {
-  const value = Number(digits.replaceAll(",", ""));
-  if (!Number.isFinite(value)) throw new Error(`"${digits}" is not a number.`);
-  return value;
+  return Number(digits.replaceAll(",", ""));
 }
