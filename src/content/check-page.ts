@@ -17,18 +17,25 @@ export type Targets = {
 type ReportIn = (file: string, finding: Finding) => void;
 type Place = { file: string; pointer: string };
 
-/** Ids that every page has: the renderer puts them there. */
-const OWN_IDS = ["main"];
+/** Ids that every page has, since the renderer puts them there, and what they are for. */
+export const OWN_IDS: ReadonlyMap<string, string> = new Map([
+  ["main", 'the part that holds the blocks of a page, to which "Skip to content" leads'],
+]);
 
 /** All ids of a page. */
 export function pageIds(outline: readonly BlockSummary[]): Set<string> {
-  return new Set([...OWN_IDS, ...outline.flatMap(({ ids }) => ids.map(([id]) => id))]);
+  return new Set([...OWN_IDS.keys(), ...outline.flatMap(({ ids }) => ids.map(([id]) => id))]);
 }
 
-/** Every id of a page stands once. */
+/** Every id of a page stands once, those of the renderer included. */
 export function checkIds(outline: readonly BlockSummary[], own: string, report: ReportIn): void {
   const seen = new Map<string, Place>();
   for (const { file, value: name, pointer } of each(outline, own, "ids")) {
+    const owner = OWN_IDS.get(name);
+    if (owner !== undefined) {
+      report(file, finding("id/duplicate", pointer, { name, other: owner }));
+      continue;
+    }
     const first = seen.get(name);
     const place = { file, pointer };
     if (!first) {

@@ -134,6 +134,19 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
     { "pages/bad.json": bad({ blocks: [hero, { ...text("Words."), id: "intro" }] }) },
   ],
   [
+    "id that every page has",
+    "id/duplicate pages/bad.json:14:13",
+    { "pages/bad.json": bad({ blocks: [hero, { ...text("Words."), id: "main" }] }) },
+  ],
+  [
+    "id that every page has, in a layout",
+    "id/duplicate pages/_layouts/plain.json:6:13",
+    {
+      "pages/_layouts/plain.json": { version: 1, before: [{ ...text("Words."), id: "main" }], after: [] },
+      "pages/bad.json": bad({}),
+    },
+  ],
+  [
     "duplicate route",
     "route/duplicate pages/bad.json:1:1",
     { "pages/bad/index.json": page("other"), "pages/bad.json": bad({}) },

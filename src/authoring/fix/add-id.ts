@@ -1,10 +1,8 @@
+import { OWN_IDS } from "#src/content/check-page.ts";
 import type { Issue } from "#src/content/issue.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json.ts";
 import { insertMember, type TextEdit } from "#src/content/text-edits.ts";
 import type { Values } from "./known-names.ts";
-
-/** An id that the renderer puts into every page. */
-const RESERVED = ["main"];
 
 /**
  * Gives a block without an id one that is free: its type, and from the second on a number.
@@ -30,7 +28,7 @@ export function addId(
 function takenIds(file: string, values: Values): Set<string> {
   const shared = file.startsWith("pages/_");
   const around = [...values].filter(([path]) => shared || path === file || path.startsWith("pages/_"));
-  return new Set([...RESERVED, ...around.flatMap(([, document]) => idsIn(document))]);
+  return new Set([...OWN_IDS.keys(), ...around.flatMap(([, document]) => idsIn(document))]);
 }
 
 function idsIn({ blocks, before, after }: JsonObject): string[] {
