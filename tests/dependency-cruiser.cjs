@@ -69,9 +69,9 @@ module.exports = {
     ),
     rule(
       "drafting-engine-is-small",
-      "the drafting engine runs in browsers: of content it takes the pure pieces that the preview shares with the build",
+      "the drafting engine runs in browsers: of content it takes the pure pieces that preview and checklist share with the build",
       "^src/drafting",
-      `^(src/(?!drafting|content/(json|markdown|nearest|placeholder)|browser/globals)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
+      `^(src/(?!drafting|content/(day|json|markdown|nearest|placeholder)|browser/globals)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
     ),
     rule(
       "drafting-stays-in-its-chunk",

@@ -1,4 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
+import { isDay } from "#src/content/day.ts";
 import { isObject } from "#src/content/json.ts";
 
 /** Fields of a fact that may be left out, and are words. */
@@ -13,6 +14,7 @@ export function isFact(value: unknown): value is Fact {
     isObject(value) &&
     typeof value.label === "string" &&
     typeof value.reviewBy === "string" &&
+    isDay(value.reviewBy) &&
     isMonth(value.asOf) &&
     isFactValue(value.value) &&
     WORDS.every((key) => value[key] === undefined || typeof value[key] === "string")

@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv";
+import { lastDayOfMonth } from "#src/content/day.ts";
 import { describeKind, describeValue, listNames } from "#src/content/describe.ts";
 import { explainConflict, explainMissing, findMisspelt, type Misspelt } from "#src/content/explain-keys.ts";
 import { explainUnion, type Unions } from "#src/content/explain-union.ts";
@@ -78,6 +79,8 @@ function explain(
     }
     case "pattern":
       return explainPattern(error);
+    case "format":
+      return explainDay(error, errors);
     case "minLength":
     case "maxLength": {
       const code = keyword === "minLength" ? "field/too-short" : "field/too-long";
@@ -133,6 +136,16 @@ function explainPattern(error: ErrorObject): Finding {
   if (typeof data === "string" && data.trim() === "")
     return finding("field/too-short", pointer, { found: 0, limit: 1 });
   return finding("field/pattern", pointer, { found: describeValue(data), description });
+}
+
+/** The only format there is, "date". A text that has not even the form of a day is told so by the pattern beside it. */
+function explainDay(
+  { instancePath: pointer, data }: ErrorObject,
+  errors: readonly ErrorObject[],
+): Finding | undefined {
+  if (errors.some((other) => other.keyword === "pattern" && other.instancePath === pointer)) return undefined;
+  const day = String(data);
+  return finding("field/no-such-day", pointer, { found: day, last: lastDayOfMonth(day) });
 }
 
 const KINDS: Record<string, string> = {

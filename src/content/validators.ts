@@ -1,6 +1,7 @@
 import { Ajv, type SchemaValidateFunction, type ValidateFunction } from "ajv";
 import { blockUnion, innermost, withLazyBlocks } from "#src/content/block-union.ts";
 import type { ComposedSchemas } from "#src/content/compose.ts";
+import { isDay } from "#src/content/day.ts";
 import { explainErrors } from "#src/content/explain.ts";
 import type { Finding } from "#src/content/issue.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json.ts";
@@ -59,6 +60,7 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
     verbose: true,
   });
   for (const keyword of ANNOTATIONS) ajv.addKeyword(keyword);
+  ajv.addFormat("date", isDay);
   ajv.addKeyword({
     keyword: "safeUrl",
     type: "string",

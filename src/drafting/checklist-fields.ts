@@ -1,3 +1,4 @@
+import { isDay } from "#src/content/day.ts";
 import { advised, type CheckItem, needed } from "./checklist-item.ts";
 import { type Draft, MAX_DESCRIPTION } from "./draft.ts";
 import type { PublishedPost } from "./published.ts";
@@ -9,7 +10,6 @@ const TITLE = [3, 60] as const;
 const DESCRIPTION = [50, MAX_DESCRIPTION] as const;
 const LABEL = 80;
 const ALT = 200;
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const ASSET = /^\/[a-z0-9][a-z0-9/._-]{0,198}$/;
 const ROUTE = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
@@ -68,8 +68,8 @@ function checkDetails(draft: Draft): CheckItem[] {
     needed(
       "date",
       "A day of publication",
-      DAY.test(draft.date) && (draft.updated === "" || DAY.test(draft.updated)),
-      "Write it as 2024-09-16.",
+      isDay(draft.date) && (draft.updated === "" || isDay(draft.updated)),
+      "Write a day of the calendar: 2024-09-16.",
     ),
     needed(
       "canonical",

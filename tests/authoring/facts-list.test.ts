@@ -74,6 +74,7 @@ describe("npm run facts", () => {
 
   test.each<[string, JsonObject]>([
     ["a month that is none", { ...sound, asOf: "soon" }],
+    ["a day that does not exist", { ...sound, reviewBy: "2024-02-31" }],
     ["no value", { label: "No value", asOf: "2024-09", reviewBy: "2027-01-31", own: true }],
     ["a value that is null", { ...sound, value: null }],
     ["half a range", { ...sound, value: [1] }],

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { isDay } from "#src/content/day.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
 import { follow, requiredKeys } from "#src/content/schema-tree.ts";
 import { addressText, frameText, markdownText, plainText } from "./arbitrary-text.ts";
@@ -45,7 +46,8 @@ export function arbitraryText(schema: JsonObject, { assets }: Names): fc.Arbitra
   if (schema.safeUrl !== undefined) return addressText;
   if (schema.asset === true) return fc.constantFrom(...assets);
   if (typeof schema.pattern === "string" && schema.pattern !== "\\S") {
-    return fc.stringMatching(new RegExp(schema.pattern)).filter(fits);
+    const isReal = schema.format === "date" ? isDay : () => true;
+    return fc.stringMatching(new RegExp(schema.pattern)).filter((text) => fits(text) && isReal(text));
   }
   return plainText(longest).filter(fits);
 }

@@ -14,6 +14,18 @@ const card = (item: object) => ({
   title: "Cards",
   items: [{ title: "One", ...item }],
 });
+const postHeader = {
+  type: "post-header",
+  id: "intro",
+  back: { label: "All posts", href: "/apply-now" },
+  category: "Visas",
+  title: "A page",
+  summary: "What it costs.",
+  author: "Waymark",
+  date: "2024-02-29",
+  share: { label: "Share", linkedin: "LinkedIn", twitter: "Twitter", chat: "WhatsApp" },
+  image: { src: "/covers/budget.svg", alt: "Coins" },
+};
 const text = (markdown: string) => ({ type: "text-section", id: "text", title: "Text", markdown });
 
 /** A mistake in pages/bad.json (or elsewhere), and where it has to be found. */
@@ -127,6 +139,11 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
     "description too short",
     "field/too-short pages/bad.json:4:18",
     { "pages/bad.json": bad({ description: "Short." }) },
+  ],
+  [
+    "day that does not exist",
+    "field/no-such-day pages/bad.json:18:15",
+    { "pages/bad.json": bad({ blocks: [{ ...postHeader, date: "2024-02-31" }] }) },
   ],
   [
     "duplicate id",

@@ -20,6 +20,7 @@ const cases: { [Code in IssueCode]: IssueDetails<Code> } = {
   "field/type": { found: "the number 3", expected: "text" },
   "field/not-allowed": { found: '"centred"', allowed: '"split", "centered"', nearest: "centered" },
   "field/pattern": { found: '"Intro"', description: "Name of this block: kebab-case." },
+  "field/no-such-day": { found: "2024-02-31", last: "2024-02-29" },
   "field/too-short": { found: 1, limit: 50 },
   "field/too-long": { found: 1_200, limit: 600 },
   "field/too-few": { found: 1, limit: 2 },

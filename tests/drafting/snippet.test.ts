@@ -134,6 +134,8 @@ const mistakes: [item: string, change: Partial<Draft>][] = [
   ["tags", { tags: ["x".repeat(81)] }],
   ["date", { date: "16.09.2024" }],
   ["date", { updated: "soon" }],
+  ["date", { date: "2024-02-31" }],
+  ["date", { updated: "2023-02-29" }],
   ["canonical", { canonicalUrl: "https://elsewhere.example/" }],
   ["braces", { category: "{{site.nme}}" }],
   ["braces", { title: "All about }} braces" }],
@@ -165,6 +167,7 @@ describe("the checklist", () => {
 
   test("agrees with the site's own check whatever is in the fields", () => {
     const short = fc.string({ unit: "grapheme", maxLength: 90 });
+    const day = fc.stringMatching(/^202[34]-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
     const change = fc.record(
       {
         title: fc.oneof(short, fc.constant("A title that nobody else has")),
@@ -172,9 +175,24 @@ describe("the checklist", () => {
         category: short,
         author: short,
         tags: fc.array(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 4 }),
+        date: day,
+        updated: fc.oneof(day, fc.constant("")),
         slug: fc.stringMatching(/^[a-z0-9-]{1,12}$/),
         content: fc.string({
-          unit: fc.constantFrom("a ", "# ", "\n", "{{", "}}", "[x](/", "![x](", "[x](", "https://", ")", "contact", "*"),
+          unit: fc.constantFrom(
+            "a ",
+            "# ",
+            "\n",
+            "{{",
+            "}}",
+            "[x](/",
+            "![x](",
+            "[x](",
+            "https://",
+            ")",
+            "contact",
+            "*",
+          ),
         }),
         canonicalUrl: fc.constantFrom("", "/blog", "/blog/", "blog", "/Blog"),
         coverImageAlt: short,

@@ -54,6 +54,14 @@ export const fieldIssues = {
     wrong: `{ "type": "alert", "id": "My Note", "status": "info", "text": "Check the date." }`,
     right: `{ "type": "alert", "id": "my-note", "status": "info", "text": "Check the date." }`,
   }),
+  "field/no-such-day": define<Found & { last: string }>({
+    title: "Day that does not exist",
+    message: ({ found, last }) => `There is no day ${found}: that month ends on ${last}.`,
+    hint: "Write a day of the calendar.",
+    why: "Pages would show another day than the one written here, one of the next month.",
+    wrong: `"entry": { "collection": "blog", "label": "Coins", "summary": "What to count.", "category": "Money", "date": "2024-02-31", "author": "Waymark", "image": { "src": "/covers/budget.svg", "alt": "Piles of coins" } }`,
+    right: `"entry": { "collection": "blog", "label": "Coins", "summary": "What to count.", "category": "Money", "date": "2024-02-29", "author": "Waymark", "image": { "src": "/covers/budget.svg", "alt": "Piles of coins" } }`,
+  }),
   "field/unsafe-url": define<Found & { reason: string }>({
     title: "Address refused",
     message: ({ found, reason }) => `The address ${found} ${reason}.`,
