@@ -12,6 +12,7 @@ import { mountToastRegion } from "./toast-region.ts";
 /** Several chunks of one block may fail at once: they ask one question, whether the page is being reloaded. */
 let reloading: Promise<boolean> | undefined;
 addEventListener("vite:preloadError", () => {
+  if (holdsText()) return;
   reloading ??= reloadOnce().finally(() => {
     reloading = undefined;
   });
@@ -47,6 +48,14 @@ export function intent(element: HTMLElement): void {
     return module;
   }, retryLater);
   void router.then((module) => module?.prefetchLink(element));
+}
+
+/** What a visitor has typed is worth more than a fresh page. */
+function holdsText(): boolean {
+  const controls = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    "main :is(input,textarea)",
+  );
+  return [...controls].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
 /** Without this part tooltips stay closed. */

@@ -180,6 +180,7 @@ test("back from an in-page anchor keeps what the visitor chose", async ({ page }
   await markMain(page);
   await follow(page, "main a[href='#estimate']");
   await expect(page).toHaveURL(/\/compare#estimate$/);
+  await expect.poll(() => nearTop(page, "#estimate")).toBe(true);
   await awake(page, "cost-estimate");
   await page.getByLabel("Country and city").selectOption({ label: "Canada" });
   await page.goBack();
