@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { nextFrames } from "#tests/next-frames.ts";
 import { expect, test } from "./site.ts";
 
 /** The data layer with consent commands as arrays. */
@@ -253,8 +254,10 @@ test("the header gives its space back on the way down, not while it has the focu
   await page.mouse.wheel(0, -300);
   await expect(html).not.toHaveClass(/header-hidden/);
   await page.locator("#apply-link").focus();
+  const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 900);
-  await page.waitForTimeout(300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  await nextFrames(page, 3);
   await expect(html).not.toHaveClass(/header-hidden/);
 });
 

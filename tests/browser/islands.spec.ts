@@ -1,20 +1,21 @@
+import { holdRequests } from "#tests/hold-requests.ts";
 import { expect, test } from "./site.ts";
 
 const button = (label: string) => `[data-client=counter]:has(label:text-is("${label}")) button`;
 const wrapper = (label: string) => `[data-client=counter]:has(label:text-is("${label}"))`;
 
 test("the first tap starts an intent block and is not lost", async ({ page }) => {
-  await page.route("**/assets/**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const bringScripts = await holdRequests(page, "**/assets/**");
+  const bringCounter = await holdRequests(page, "**/assets/*counter*");
   await page.goto("/");
   await page.click("#plain");
   await expect(page.locator("#plain")).toHaveText("plain");
+  bringScripts();
   await expect(page.locator("#plain")).toHaveText("clicked 1");
   // Two quick taps on one thing are one tap of an impatient hand.
   await page.click(button("Intent"));
   await page.click(button("Intent"));
+  bringCounter();
   await expect(page.locator(button("Intent"))).toHaveText("1");
   await page.click(button("Intent"));
   await expect(page.locator(button("Intent"))).toHaveText("2");
@@ -87,7 +88,7 @@ test("without the application the page reloads once, then works as plain HTML", 
   await page.click("#to-second");
   await expect(page).toHaveURL(/\/second$/);
   await expect(page.locator("h1")).toHaveText("Second");
-  await page.waitForTimeout(500);
+  await page.waitForLoadState("networkidle");
   expect(loads).toBe(3);
   errors.length = 0;
 });
@@ -121,7 +122,8 @@ test("a chunk that is missing without a network leaves the page where it is", as
   const checked = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
   await page.mouse.wheel(0, 1200);
   await checked;
-  await page.waitForTimeout(300);
+  // A reload that began with the answer would end this.
+  await page.evaluate(() => fetch("/second").catch(() => {}));
   expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
   // Nobody has asked for the block: nothing is said.
   await expect(page.locator("[data-toast]")).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { nextFrames } from "#tests/next-frames.ts";
 import { expect, test } from "./site.ts";
 
 /** Opens a page with the router running. The mark on window shows later whether the document was loaded anew. */
@@ -85,9 +86,9 @@ test("back and forward restore the scroll position", async ({ page }) => {
   expect(await sameDocument(page)).toBe(true);
   await page.goForward();
   await expect(page.locator("h1")).toHaveText("Second");
-  await page.waitForTimeout(200);
+  await expect.poll(() => events(page, "page_view")).toHaveLength(4);
+  await nextFrames(page, 3);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await events(page, "page_view")).toHaveLength(4);
 });
 
 for (const [link, target] of [
@@ -114,7 +115,7 @@ test("a query change is a page view but no scroll; a hash change is neither", as
   await expect.poll(() => events(page, "page_view")).toHaveLength(2);
   await page.click("#form-button");
   await expect(page).toHaveURL(/#apply$/);
-  await page.waitForTimeout(300);
+  await expect(page.locator("#apply")).toBeFocused();
   expect(await events(page, "page_view")).toHaveLength(2);
   await page.goBack();
   await expect(page).toHaveURL(/\/\?q=1$/);
@@ -208,9 +209,14 @@ test("a network failure ends in a document load", async ({ page, errors }) => {
     return route.abort();
   });
   await page.click("#to-second");
-  for (const delay of [0, 1000, 2000, 4000]) {
+  for (const [delay, attempts] of [
+    [0, 1],
+    [1000, 2],
+    [2000, 3],
+    [4000, 4],
+  ] as const) {
     await page.clock.runFor(delay);
-    await page.waitForTimeout(100);
+    await expect.poll(() => fetches).toBeGreaterThanOrEqual(attempts);
   }
   await expect(page.locator("h1")).toHaveText("Second");
   expect(fetches).toBe(4);

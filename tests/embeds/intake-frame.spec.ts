@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { nextFrames } from "#tests/next-frames.ts";
 import {
   chooseCookies,
   expect,
@@ -112,7 +113,8 @@ test("a form that reports its window's height does not grow for ever", async ({ 
   );
   await page.goto("/apply-now");
   await wakeAndFind(page);
-  await page.waitForTimeout(1000);
+  // Each round of answer and resize would take a frame or two.
+  await nextFrames(page, 60);
   expect(await heightOf(page)).toBeLessThanOrEqual(1568);
 });
 
