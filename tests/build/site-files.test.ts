@@ -30,3 +30,25 @@ test("pages are asked for anew, hashed files never again", () => {
   );
   expect(cacheOf("/assets/app-1a2b3c.js")).toBe("public, max-age=31536000, immutable");
 });
+
+test("every address has the security headers, and a page its policy beside them", () => {
+  const [all, ...further] = parseHeaders(
+    headersFile([{ route: "/contact", policy: "default-src 'self'" }], ["fonts"]),
+  );
+  expect(all?.pattern).toBe("/*");
+  expect(Object.fromEntries(all?.headers ?? [])).toEqual({
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+  });
+  expect(further.at(-1)).toEqual({
+    pattern: "/contact",
+    headers: [
+      ["Cache-Control", "no-cache"],
+      ["Content-Security-Policy", "default-src 'self'; frame-ancestors 'none'"],
+    ],
+  });
+});
