@@ -140,7 +140,7 @@ test("back returns to where a page was left", async ({ page }) => {
   await expect.poll(() => top(page)).toBe(900);
 });
 
-const searchProgrammes = "main [data-action=apply-form]";
+const searchProgrammes = "main a[href='#apply']";
 /** Marks what a replaced page would lose. */
 const markMain = (page: Page) =>
   page.evaluate(() => document.querySelector("main")?.setAttribute("data-same-main", ""));
