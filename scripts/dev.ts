@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   const server = await createServer({
     configFile: "vite.config.ts",
     plugins: [pageServer(realPartner ?? `http://localhost:${port + 1}`)],
-    server: { port, strictPort: true },
+    // A build beside it works in such a folder.
+    server: { port, strictPort: true, watch: { ignored: ["**/.dist-*/**"] } },
   });
   await server.listen();
   server.printUrls();

@@ -11,24 +11,26 @@ export function unfinished(place: string): string {
 export const replacedBy = (finished: string): string => `${finished}.previous`;
 
 /**
- * Removes what processes left beside a place that were ended in the middle of their work. One that was ended between
- * two renames has left the place empty: what was there is put back.
+ * Removes what processes left beside a place that were ended in the middle of their work, before this one begins. One
+ * that was ended between two renames has left the place empty: what was there is put back.
  */
 export async function clearLeftovers(place: string): Promise<void> {
   const folder = path.dirname(place);
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const [, base, pid] = /^\.(.+)-(\d+)(?:\.previous)?$/.exec(name) ?? [];
-    if (base !== path.basename(place) || isRunning(Number(pid))) continue;
+    if (base !== path.basename(place) || isAtWork(Number(pid))) continue;
     const left = path.join(folder, name);
     if (name.endsWith(".previous") && !existsSync(place)) await rename(left, place);
     else await rm(left, { recursive: true, force: true });
   }
 }
 
-/** Signal 0 asks whether there is a process. */
-function isRunning(pid: number): boolean {
+/** Tells whether another process has a number. In a container the one before often had the number of this one. */
+function isAtWork(pid: number): boolean {
+  if (pid === process.pid) return false;
   try {
+    // Signal 0 only asks.
     process.kill(pid, 0);
     return true;
   } catch (error) {

@@ -31,12 +31,13 @@ function site(directory: string, text: string): void {
 
 test("what builds left that were ended in the middle is removed; one at work is left alone", async () => {
   site(place, "now");
-  site(unfinished(place), "at work");
+  site(unfinished(place), "of a process before, which had the number of this one");
+  site(path.join(folder, `.dist-${process.ppid}`), "at work");
   site(path.join(folder, `.dist-${ended}`), "half");
   site(path.join(folder, `.dist-${ended}.previous`), "old");
   site(path.join(folder, `.distance-${ended}`), "of somebody else");
   await clearLeftovers(place);
-  expect(readdirSync(folder).sort()).toEqual([`.dist-${process.pid}`, `.distance-${ended}`, "dist"].sort());
+  expect(readdirSync(folder).sort()).toEqual([`.dist-${process.ppid}`, `.distance-${ended}`, "dist"].sort());
   expect(readFileSync(path.join(place, "index.html"), "utf8")).toBe("now");
 });
 
