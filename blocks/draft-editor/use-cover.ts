@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { type CoverMetadata, coverAddress, newCoverKey, refuseCover } from "#src/drafting/cover.ts";
 import { browserCovers } from "#src/drafting/cover-store.ts";
@@ -7,6 +7,7 @@ import type { DraftFields } from "#src/drafting/draft.ts";
 import { browserDrafts } from "#src/drafting/draft-store.ts";
 import { toastTexts } from "#src/drafting/toast-texts.ts";
 import { download } from "#src/ui/drafting/download.ts";
+import { useCoverAddress } from "#src/ui/drafting/use-cover-address.ts";
 import { useField, useSession } from "./session-context.ts";
 
 /** Typing a title changes the slug with every key; the paths of the cover follow when that is over. */
@@ -16,9 +17,8 @@ const followDelay = 400;
 export function useCover() {
   const session = useSession();
   const slug = useField("slug");
-  const path = useField("coverImage");
   const key = useField("coverKey");
-  const [address, setAddress] = useState("");
+  const address = useCoverAddress({ coverImage: useField("coverImage"), coverKey: key });
   const metadata: CoverMetadata | undefined = key ? browserCovers().metadata(key) : undefined;
 
   useEffect(() => {
@@ -29,24 +29,6 @@ export function useCover() {
     }, followDelay);
     return () => clearTimeout(timer);
   }, [session, key, slug]);
-
-  useEffect(() => {
-    let made = "";
-    let ended = false;
-    setAddress("");
-    if (!path) return;
-    const kept = key ? browserCovers().picture(key) : Promise.resolve(undefined);
-    void kept.then((picture) => {
-      if (ended) return;
-      if (picture) made = URL.createObjectURL(picture);
-      // A published post's own cover is a file of the site.
-      setAddress(made || path);
-    });
-    return () => {
-      ended = true;
-      URL.revokeObjectURL(made);
-    };
-  }, [path, key]);
 
   /** The draft is stored before the picture of before goes: a tab that ends in between has lost nothing. */
   const replace = async (fields: Partial<DraftFields>): Promise<void> => {

@@ -1,14 +1,13 @@
 import { chakra } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
-import { browserCovers } from "#src/drafting/cover-store.ts";
 import type { Draft } from "#src/drafting/draft.ts";
+import { useCoverAddress } from "#src/ui/drafting/use-cover-address.ts";
 import { longDay } from "#src/ui/long-date.ts";
 import { DraftText } from "./draft-text.tsx";
 
 /** The parts of a post in their places: what post-header and post-body print on the blog. */
 export function DraftArticle({ draft }: { draft: Draft }) {
   const { title, description, category, author, authorAvatar, date, updated, readingTime, tags } = draft;
-  const cover = useCover(draft);
+  const cover = useCoverAddress(draft);
   return (
     <chakra.article px={{ base: "5", md: "10", xl: "16" }} pb="24">
       <chakra.header maxW="content" mx="auto" pt={{ base: "8", md: "14" }} overflowWrap="anywhere">
@@ -92,26 +91,4 @@ export function DraftArticle({ draft }: { draft: Draft }) {
       </chakra.div>
     </chakra.article>
   );
-}
-
-/** The cover as the browser keeps it; a published post's own file where it keeps none. */
-function useCover({ coverKey, coverImage }: Draft): string {
-  const [address, setAddress] = useState("");
-  useEffect(() => {
-    let made = "";
-    let ended = false;
-    setAddress("");
-    if (!coverImage) return;
-    const kept = coverKey ? browserCovers().picture(coverKey) : Promise.resolve(undefined);
-    void kept.then((picture) => {
-      if (ended) return;
-      if (picture) made = URL.createObjectURL(picture);
-      setAddress(made || coverImage);
-    });
-    return () => {
-      ended = true;
-      URL.revokeObjectURL(made);
-    };
-  }, [coverKey, coverImage]);
-  return address;
 }

@@ -69,7 +69,6 @@ export async function buildPages(
     const opened = openSite(files, { assets, partnerOrigin, ...known }, report);
     if (!opened) return { ok: false, issues: placeAll(found, files) };
 
-    await rm(next, { recursive: true, force: true });
     const remembered = memory.pages;
     const ahead = await makeAhead(opened, making, { remembered, previous: directory, helpers, onProgress });
     const { site, issues, summaries } = analyseOpened(opened, found, ahead.summaries);

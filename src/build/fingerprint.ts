@@ -4,7 +4,7 @@ import path from "node:path";
 
 /**
  * A hash of files and folders by name and content: equal fingerprints, equal inputs. A thousand small files are read
- * one after the other: that takes a fifth of the time of asking for them all at once.
+ * one after the other: that takes half the time of asking for them all at once.
  * @param root folder that the names are relative to
  * @param names files or folders; a missing one counts as empty
  */

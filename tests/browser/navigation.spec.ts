@@ -16,6 +16,14 @@ const events = (page: Page, name: string) =>
     name,
   );
 
+/** spec §9: after which waits, in milliseconds, how often a page has been asked for. */
+const attemptsAfter = [
+  [0, 1],
+  [1000, 2],
+  [2000, 3],
+  [4000, 4],
+] as const;
+
 test("a link changes main, head and state without a document load", async ({ page }) => {
   await open(page);
   await page.click("#to-second");
@@ -166,12 +174,7 @@ test("a failing route says so after three more attempts, and a link still leads 
   let asked = 0;
   page.on("request", (request) => request.url().endsWith("/boom") && asked++);
   await page.click("#to-boom");
-  for (const [delay, attempts] of [
-    [0, 1],
-    [1000, 2],
-    [2000, 3],
-    [4000, 4],
-  ] as const) {
+  for (const [delay, attempts] of attemptsAfter) {
     await page.clock.runFor(delay);
     await expect.poll(() => asked).toBe(attempts);
   }
@@ -209,12 +212,7 @@ test("a network failure ends in a document load", async ({ page, errors }) => {
     return route.abort();
   });
   await page.click("#to-second");
-  for (const [delay, attempts] of [
-    [0, 1],
-    [1000, 2],
-    [2000, 3],
-    [4000, 4],
-  ] as const) {
+  for (const [delay, attempts] of attemptsAfter) {
     await page.clock.runFor(delay);
     await expect.poll(() => fetches).toBeGreaterThanOrEqual(attempts);
   }
@@ -238,12 +236,7 @@ test("a style sheet that the server cannot give is not taken for one: the docume
     return route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Busy</h1>" });
   });
   await page.evaluate(() => document.querySelector<HTMLElement>("#to-missing")?.click());
-  for (const [delay, attempts] of [
-    [0, 1],
-    [1000, 2],
-    [2000, 3],
-    [4000, 4],
-  ] as const) {
+  for (const [delay, attempts] of attemptsAfter) {
     await page.clock.runFor(delay);
     await expect.poll(() => fetches).toBeGreaterThanOrEqual(attempts);
   }
