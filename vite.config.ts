@@ -22,6 +22,9 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}", "blocks/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/console-guard.ts", "tests/property-seed.ts"],
     restoreMocks: true,
+    // For tests that hang. How long others take depends on the machine, and says nothing about the code.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // By default one core is left idle.
     maxWorkers: "100%",
   },

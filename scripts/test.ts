@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { findOrInstallChromium } from "#src/server/chromium.ts";
+import { readPlaywright, readVitest } from "./test/read-reports.ts";
 
 const HELP = `Usage: npm test [-- --only STEP]
 
@@ -55,40 +56,14 @@ function main(): number {
     });
     if (status !== 0) failed.push(name);
   }
-  const counts = [countVitest(`${reports}/unit.json`), countPlaywright(`${reports}/browser.json`)];
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0) + chosen.length - failed.length;
-  const broken = counts.reduce((sum, count) => sum + count.failed, 0) + failed.length;
+  const outcomes = [readVitest(`${reports}/unit.json`), readPlaywright(`${reports}/browser.json`)];
+  const broken = outcomes.flatMap((outcome) => outcome.failed);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0) + chosen.length - failed.length;
+  // Once more at the end, where somebody who reads a long log looks first.
+  if (broken.length > 0) console.log(`\nTests that failed:\n  ${broken.join("\n  ")}`);
   console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nEverything holds.");
-  console.log(`${passed} passed, ${broken} failed`);
+  console.log(`${passed} passed, ${broken.length + failed.length} failed`);
   return failed.length > 0 ? 1 : 0;
-}
-
-type Count = { passed: number; failed: number };
-
-/** Counts of a report, or nothing when the step did not come to writing one. */
-function readReport<Report>(file: string, count: (report: Report) => Count): Count {
-  try {
-    return count(JSON.parse(readFileSync(file, "utf8")));
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
-}
-
-function countVitest(file: string): Count {
-  return readReport<{ numPassedTests: number; numFailedTests: number }>(file, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-  }));
-}
-
-function countPlaywright(file: string): Count {
-  return readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    file,
-    ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-    }),
-  );
 }
 
 process.exitCode = main();

@@ -1,11 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { advise } from "#src/authoring/advice/advise.ts";
 import { figuresIn } from "#src/authoring/advice/figures.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json.ts";
 import { type Document, hero, page, places, real, smallSite } from "#tests/content/small-site.ts";
-
-// The first look at a site compiles all its schemas; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const TODAY = "2026-01-15";
 const alert = (text: string): JsonObject => ({ type: "alert", id: "note", status: "info", text });

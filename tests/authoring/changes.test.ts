@@ -32,7 +32,7 @@ function shown(before: Record<string, Document>, now: Record<string, Document>):
   return places(issuesOfChange(issues, inspect(old.files, { ...options, assets: old.assets }).issues, base));
 }
 
-describe("issues of a change", { timeout: 60_000 }, () => {
+describe("issues of a change", () => {
   const a = page("a");
   const toA = page("b", { blocks: [hero, linkTo("/a")] });
   const bad = page("c", { blocks: [{ ...hero, type: "heor" }] });

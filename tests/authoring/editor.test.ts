@@ -47,7 +47,7 @@ const labels = async (path: string, text: string) =>
 const pageWith = (block: string) => `{ "version": 1, "title": "A page", "blocks": [${block}] }`;
 const types = readdirSync("blocks");
 
-describe("in the editor", { timeout: 60_000 }, () => {
+describe("in the editor", () => {
   test("an empty place in the blocks of a page offers each type of block with an example", async () => {
     const items = await open("pages/new.json", pageWith("|")).completions();
     const snippets = new Map(

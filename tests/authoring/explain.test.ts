@@ -69,7 +69,7 @@ function codesOf(issues: typeof shown, side: "wrong" | "right"): [code: string, 
   });
 }
 
-describe("examples of the catalogue", { timeout: 60_000 }, () => {
+describe("examples of the catalogue", () => {
   // A query is not judged while a page that it may list is broken.
   const queries = shown.filter(({ wrong }) => wrong.includes('"items": { "collection"'));
   const others = shown.filter((issue) => !queries.includes(issue));

@@ -27,7 +27,7 @@ function mend(
 const alert = { type: "alert", id: "note", status: "info", text: "Words." };
 const withBlock = (block: JsonObject) => page("example", { blocks: [hero, block] });
 
-describe("npm run validate -- --fix", { timeout: 60_000 }, () => {
+describe("npm run validate -- --fix", () => {
   test.each([
     [
       "a key",
@@ -219,7 +219,7 @@ function turned(value: JsonValue): JsonValue {
 const kinds = Object.keys(slips) as (keyof typeof slips)[];
 const mistake = fc.record({ kind: fc.constantFrom(...kinds), at: fc.nat(2_000) });
 
-describe("for any document with any slips", { timeout: 120_000 }, () => {
+describe("for any document with any slips", () => {
   test("mending twice changes nothing, and what cannot be read stays as it is", () => {
     fc.assert(
       fc.property(document, fc.array(mistake, { minLength: 1, maxLength: 4 }), (path, mistakes) => {

@@ -54,7 +54,7 @@ const bare: CountryAnswers = {
 };
 const written = ({ create }: Plan) => [...create].map(([path, text]) => `== ${path}\n${text}`).join("\n");
 
-describe("npm run new", { timeout: 120_000 }, () => {
+describe("npm run new", () => {
   test.each([
     ["a page", newPage("support/opening-hours", undefined, files)],
     ["a page of its own, with a title", newPage("/press.json", "For the press", files)],
@@ -167,7 +167,7 @@ describe("npm run new", { timeout: 120_000 }, () => {
   });
 });
 
-describe("a new country", { timeout: 60_000 }, () => {
+describe("a new country", () => {
   const plan = newCountry(newZealand, files, assets);
 
   test("is in every list of countries at once, and has both pages", () => {

@@ -44,7 +44,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe("npm run validate", { timeout: 60_000 }, () => {
+describe("npm run validate", () => {
   test("--changed asks git: a deleted page, one that is not committed yet, an unknown base", () => {
     expect(validate(["--changed"]).stderr).toBe(
       "0 errors, 0 warnings in 0 changed documents; 1 more in the rest of the site, older than the change\n",

@@ -88,7 +88,7 @@ function find(name: string): Found[] {
   }));
 }
 
-describe("npm run where", { timeout: 60_000 }, () => {
+describe("npm run where", () => {
   test("the site of these tests has no mistakes", () => {
     expect(places(analyse(files, { assets: real.assets }).issues)).toEqual([]);
   });

@@ -4,9 +4,6 @@ import { blockSchemas, definitions, names, site, validExamples } from "./block-s
 import { renderMain, resolveBlocks } from "./rendered.ts";
 import { type DocumentLeaf, leavesOf, otherValue, sentinelOf, withValues } from "./sentinels.ts";
 
-/** The first render of a type compiles its checks and its template. */
-const TIMEOUT = 30_000;
-
 /**
  * A field that the schema accepts and the component ignores is a trap for its author. Every text of every example is
  * replaced by one of its own, which must appear in the HTML. A value that is not printed as it is (a date, a number,
@@ -16,7 +13,6 @@ const TIMEOUT = 30_000;
 test.each(validExamples.filter(({ block }) => !holdsEmptyList(block)))(
   "$type, $name: every text and number is shown",
   ({ type, block }) => expect(unshown(type, block)).toEqual({ unprinted: [], unchanged: [] }),
-  TIMEOUT,
 );
 
 /** A field may count on others that the schema asks for with it, but not on those that merely stood beside it. */
@@ -36,7 +32,6 @@ test.each(validExamples.filter(({ block }) => !holdsEmptyList(block)))(
     });
     expect(hidden).toEqual([]);
   },
-  TIMEOUT,
 );
 
 /** Pointers to what a block holds and does not show. */

@@ -28,7 +28,7 @@ afterAll(() => {
   Error.stackTraceLimit = stackTraceLimit;
 });
 
-test.each([...blockSchemas])("%s: what is valid renders", { timeout: 600_000 }, (type, schema) => {
+test.each([...blockSchemas])("%s: what is valid renders", (type, schema) => {
   const spies = (["log", "info", "debug", "warn", "error"] as const).map((level) => vi.spyOn(console, level));
   const blocks = generate(schema);
   expect(blocks).toHaveLength(documents);

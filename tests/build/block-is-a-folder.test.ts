@@ -35,7 +35,7 @@ beforeAll(async () => {
   const page: { blocks: unknown[] } = JSON.parse(readFileSync(contact, "utf8"));
   writeFileSync(contact, canonicalJson({ ...page, blocks: [...page.blocks, block] }));
   succeeded(await site.build());
-}, 180_000);
+});
 afterAll(() => site.remove());
 
 test("a new block folder and a page that uses it are enough", () => {

@@ -10,7 +10,7 @@ let site: SiteCopy;
 beforeAll(async () => {
   site = copySite();
   succeeded(await site.build());
-}, 120_000);
+});
 afterAll(() => site.remove());
 
 describe("budgets", () => {
@@ -52,7 +52,7 @@ test("two builds with one clock are byte-identical, with and without the memory 
   const cold = succeeded(await site.build());
   expect(cold.reused).toBe(0);
   expect(site.snapshot()).toEqual(first);
-}, 60_000);
+});
 
 test("a site for another partner in another folder leaves this one, and what is remembered of it, alone", async () => {
   const before = site.snapshot();
@@ -66,7 +66,7 @@ test("a site for another partner in another folder leaves this one, and what is 
   expect(site.snapshot()).toEqual(before);
   const again = succeeded(await site.build());
   expect(again.reused).toBe(again.pages.length);
-}, 60_000);
+});
 
 test("one edited page is rendered anew, all others are taken over", async () => {
   const file = path.join(site.root, "pages/legal/cookies.json");
@@ -78,7 +78,7 @@ test("one edited page is rendered anew, all others are taken over", async () => 
   expect(site.read("legal/cookies.html")).toContain("A sentence that was added.");
   writeFileSync(file, canonicalJson(page));
   succeeded(await site.build());
-}, 60_000);
+});
 
 test.each(["pages/contact.json", "pages/_layouts/site.json", "pages/_data/facts.json"])(
   "an invalid %s stops the build before dist is touched",

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const [first]: { block: object }[] = JSON.parse(readFileSync(examples, "utf8")).valid;
   writeFileSync(file, canonicalJson({ ...page, blocks: [...page.blocks, first?.block] }));
   succeeded(await site.build());
-}, 240_000);
+});
 afterAll(() => site.remove());
 
 describe("a country from the scaffold", () => {
@@ -63,7 +63,7 @@ describe("a country from the scaffold", () => {
   });
 });
 
-describe("whatever the scaffold writes", { timeout: 240_000 }, () => {
+describe("whatever the scaffold writes", () => {
   test("is valid HTML", async () => {
     const validator = new HtmlValidate({
       root: true,

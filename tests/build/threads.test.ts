@@ -45,7 +45,7 @@ test("two threads write what one does, whatever was built before", async () => {
   const together = succeeded(await build(2));
   expect(together.reused).toBe(0);
   expect(site.snapshot()).toEqual(expected);
-}, 120_000);
+});
 
 test("an edited page is what a whole build makes of it", async () => {
   writeFileSync(path.join(root, pageFile(3)), page(3, "Another title"));
@@ -55,7 +55,7 @@ test("an edited page is what a whole build makes of it", async () => {
   rmSync(path.join(root, "dist"), { recursive: true });
   succeeded(await build(2));
   expect(site.snapshot()).toEqual(expected);
-}, 120_000);
+});
 
 test("mistakes are told once and in order, whichever thread met them, and nothing is left of the build", async () => {
   const wrong = [pageFile(10), pageFile(400)].map((name) => path.join(root, name));
@@ -69,4 +69,4 @@ test("mistakes are told once and in order, whichever thread met them, and nothin
   ]);
   expect(existsSync(path.join(root, "dist"))).toBe(false);
   expect(readdirSync(root).filter((name) => name.startsWith(".dist-"))).toEqual([]);
-}, 60_000);
+});

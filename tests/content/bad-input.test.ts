@@ -287,7 +287,7 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
   ],
 ];
 
-describe("one mistake is one issue, at its place", { timeout: 60_000 }, () => {
+describe("one mistake is one issue, at its place", () => {
   test("a small site has none", () => {
     expect(analyseSmall({ "pages/bad.json": bad({}) }).issues).toEqual([]);
   });
@@ -299,7 +299,7 @@ describe("one mistake is one issue, at its place", { timeout: 60_000 }, () => {
   });
 });
 
-describe("npm run validate", { timeout: 120_000 }, () => {
+describe("npm run validate", () => {
   const roots: string[] = [];
   afterAll(() => {
     for (const root of roots) rmSync(root, { recursive: true });

@@ -10,7 +10,7 @@ const sources = schemaSources(real.files);
 const { page } = composeSchemas(sources);
 const at = (pointer: string): JsonValue | undefined => valueAt(page, pointer);
 
-test("generated files are fresh", { timeout: 60_000 }, async () => {
+test("generated files are fresh", async () => {
   for (const [path, text] of await generatedFiles(".")) expect(readFileSync(path, "utf8"), path).toBe(text);
 });
 

@@ -64,7 +64,7 @@ const misspeltKey = fc.constantFrom(...examples).chain(({ type, block }) =>
   }),
 );
 
-describe("validator", { timeout: 120_000 }, () => {
+describe("validator", () => {
   test("a misspelt key is one issue, at its place, with its suggestion", () => {
     fc.assert(
       fc.property(misspeltKey, ({ block, pointer, slip: how }) => {
@@ -120,7 +120,7 @@ describe("validator", { timeout: 120_000 }, () => {
   });
 });
 
-describe("reader", { timeout: 60_000 }, () => {
+describe("reader", () => {
   test("never throws, whatever the bytes are", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
@@ -167,7 +167,7 @@ describe("reader", { timeout: 60_000 }, () => {
   });
 });
 
-describe("Markdown from a skeleton", { timeout: 120_000 }, () => {
+describe("Markdown from a skeleton", () => {
   const piece = fc.constantFrom(
     "word",
     "Two words",

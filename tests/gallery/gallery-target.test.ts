@@ -42,7 +42,7 @@ test("what stands in the site's cache may be emptied, as galleries of older vers
   await expect(checkGalleryTarget(site, path.dirname(target))).rejects.toThrow("it holds something else");
 });
 
-test("the command refuses in one sentence, and leaves everything where it is", { timeout: 60_000 }, () => {
+test("the command refuses in one sentence, and leaves everything where it is", () => {
   const target = path.join(site, "src");
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -19,7 +19,7 @@ const examples: Example[] = read("../corpora/markdown/commonmark-0.31.2.json");
 const exceptions: { reason: string; numbers: number[] }[] = read("./commonmark-exceptions.json");
 const excepted = new Set(exceptions.flatMap((group) => group.numbers));
 
-describe("CommonMark 0.31.2", { timeout: 60_000 }, () => {
+describe("CommonMark 0.31.2", () => {
   test("has 652 examples, each excepted at most once", () => {
     expect(examples).toHaveLength(652);
     expect(exceptions.flatMap((group) => group.numbers)).toHaveLength(excepted.size);
@@ -36,7 +36,7 @@ describe("CommonMark 0.31.2", { timeout: 60_000 }, () => {
 
 const PASSING = 566;
 
-describe("the parser underneath", { timeout: 60_000 }, () => {
+describe("the parser underneath", () => {
   // Shows that the exceptions come from our rules, not from reading Markdown differently.
   test("passes all 652 examples when raw HTML is let through and the GitHub flavour is off", () => {
     const allowDangerousHtml = true;

@@ -9,12 +9,11 @@ interface Measurement {
   name: string;
   length: number;
   outcome: string;
-  /** Milliseconds on the clock and of processor time. */
-  wall: number;
-  cpu: number;
+  /** At the speed of an ordinary machine. */
+  milliseconds: number;
 }
 
-describe("inputs that broke other parsers", { timeout: 120_000 }, () => {
+describe("inputs that broke other parsers", () => {
   test.each([
     ["a hundredth of their size", "100"],
     ["their full size", "1"],
@@ -22,19 +21,19 @@ describe("inputs that broke other parsers", { timeout: 120_000 }, () => {
   ])("return or are refused within 2 s at %s", (_, set) => {
     const measured = measure(set);
     expect(measured).toHaveLength(18);
-    expect(measured.filter((one) => isUntyped(one) || millisecondsOf(one) > 2000)).toEqual([]);
+    expect(measured.filter((one) => isUntyped(one) || one.milliseconds > 2000)).toEqual([]);
   });
 });
 
-describe("the slowest inputs that the limits let through", { timeout: 120_000 }, () => {
+describe("the slowest inputs that the limits let through", () => {
   test("take less than 3 s", () => {
     const measured = measure("edge");
     expect(measured.length).toBeGreaterThan(20);
-    expect(measured.filter((one) => isUntyped(one) || millisecondsOf(one) > 3000)).toEqual([]);
+    expect(measured.filter((one) => isUntyped(one) || one.milliseconds > 3000)).toEqual([]);
   });
 });
 
-describe("limits", { timeout: 60_000 }, () => {
+describe("limits", () => {
   test.each([
     ["length", "a ".repeat(50_001), "The text is longer than 100000 characters."],
     ["lines", "a\n".repeat(3001), "The text has more than 3000 lines."],
@@ -96,7 +95,7 @@ function measure(set: string): Measurement[] {
   const script = fileURLToPath(new URL("./render-timed.ts", import.meta.url));
   const child = spawnSync(process.execPath, ["--import", "tsx", script, set], {
     encoding: "utf8",
-    timeout: 110_000,
+    timeout: 500_000,
   });
   if (child.status !== 0) throw new Error(`stopped after:\n${child.stdout}\n${child.stderr}`);
   return child.stdout
@@ -107,9 +106,4 @@ function measure(set: string): Measurement[] {
 
 function isUntyped({ outcome }: Measurement): boolean {
   return outcome !== "rendered" && outcome !== "too complex";
-}
-
-/** Other tests run beside this one: waiting for a processor is not our time, parallel collection neither. */
-function millisecondsOf({ wall, cpu }: Measurement): number {
-  return Math.min(wall, cpu);
 }

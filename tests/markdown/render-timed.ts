@@ -2,6 +2,7 @@
 // Prints one line of JSON for each source of the named set as soon as it is done.
 import { renderMarkdown } from "#src/content/markdown.ts";
 import { MAX_SOURCE_LENGTH, MarkdownTooComplex } from "#src/content/markdown-limits.ts";
+import { atOrdinarySpeed } from "#tests/machine-speed.ts";
 import { corpusSources, edgeSources, type NamedSource } from "#tests/markdown/pathological-sources.ts";
 
 const [set = "100"] = process.argv.slice(2);
@@ -16,8 +17,10 @@ for (const { name, source } of sourcesOf(set)) {
     outcome = error instanceof MarkdownTooComplex ? "too complex" : `threw ${error}`;
   }
   const { user, system } = process.cpuUsage(cpu);
-  const times = { wall: Math.round(performance.now() - start), cpu: Math.round((user + system) / 1000) };
-  console.log(JSON.stringify({ name, length: source.length, outcome, ...times }));
+  // Other tests run beside this one: waiting for a processor is not our time, parallel collection neither.
+  const milliseconds = Math.min(performance.now() - start, (user + system) / 1000);
+  const measured = { length: source.length, outcome, milliseconds: atOrdinarySpeed(milliseconds) };
+  console.log(JSON.stringify({ name, ...measured }));
 }
 
 function sourcesOf(set: string): NamedSource[] {

@@ -2,12 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { hero, page } from "#tests/content/small-site.ts";
 import { noteSite } from "./note-site.ts";
-
-// Each command is a process of its own.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const root = mkdtempSync(path.join(tmpdir(), "waymark-migrate-"));
 const notes = path.join(root, "pages/notes.json");

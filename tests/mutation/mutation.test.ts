@@ -21,7 +21,7 @@ beforeAll(async () => {
   if (!site) throw new Error(formatText(issues));
   world = readWorld(files, site, assets);
   shipped = { files, assets, summaries, issues };
-}, 120_000);
+});
 
 describe("mistakes in every shipped document", { timeout: 3_600_000 }, () => {
   test.each(kinds)("%s: refused at its place, with one message", (kind) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const analysis = analyse(files, { assets });
   if (!analysis.site) throw new Error(formatText(analysis.issues));
   site = analysis.site;
-}, 60_000);
+});
 
 const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
 
@@ -44,7 +44,7 @@ describe("templates", () => {
     for (const { route, props } of blocks) {
       expect(renderBlock(props, "p-").html, `${props.type} on ${route}`).toBe(direct(props));
     }
-  }, 120_000);
+  });
 
   test("any text in any static block is inserted as React would insert it", () => {
     const shapes = new Map(allBlocks().map(({ props }) => [shapeOf(props).key, props]));
@@ -72,7 +72,7 @@ describe("templates", () => {
       ),
       { numRuns: 400 },
     );
-  }, 120_000);
+  });
 });
 
 test("blocks in = blocks out, on every page", () => {
@@ -83,4 +83,4 @@ test("blocks in = blocks out, on every page", () => {
     const printed = [...html.matchAll(/<div data-block="([a-z-]+)"/g)].map((match) => match[1]);
     expect(printed, route).toEqual(types);
   }
-}, 120_000);
+});

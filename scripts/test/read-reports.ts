@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
+
+/** How many tests held, and a line for each that did not: its file, its name, the first line of why. */
+export type Outcome = { passed: number; failed: string[] };
+
+type VitestReport = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: {
+    file: string;
+    title: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+};
+type PlaywrightReport = { suites: PlaywrightSuite[]; stats: { expected: number } };
+
+/** @param file what vitest's JSON reporter wrote; missing when the step did not come to it */
+export function readVitest(file: string): Outcome {
+  return read<VitestReport>(file, ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === "failed");
+      // A file that cannot be loaded has no tests.
+      if (failed.length === 0) return status === "failed" ? [line(name, "", message)] : [];
+      return failed.map((test) => line(name, test.fullName, test.failureMessages[0]));
+    }),
+  }));
+}
+
+/** @param file what Playwright's JSON reporter wrote; a test that needed another try counts as failed */
+export function readPlaywright(file: string): Outcome {
+  return read<PlaywrightReport>(file, ({ suites, stats }) => ({
+    passed: stats.expected,
+    failed: suites.flatMap(function failedOf({ suites = [], specs }: PlaywrightSuite): string[] {
+      const own = specs.flatMap(({ file, title, tests }) =>
+        tests
+          .filter(({ status }) => status === "unexpected" || status === "flaky")
+          .map(({ status, results }) => {
+            const message = results.find(({ error }) => error)?.error?.message;
+            return line(file, status === "flaky" ? `${title} (passed when tried again)` : title, message);
+          }),
+      );
+      return [...own, ...suites.flatMap(failedOf)];
+    }),
+  }));
+}
+
+function read<Report>(file: string, outcomeOf: (report: Report) => Outcome): Outcome {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    return { passed: 0, failed: [] };
+  }
+  return outcomeOf(JSON.parse(text));
+}
+
+function line(file: string, name: string, message = ""): string {
+  const [reason = ""] = stripVTControlCharacters(message).trim().split("\n");
+  return [file.replace(`${process.cwd()}/`, ""), name, reason].filter(Boolean).join(" › ");
+}
