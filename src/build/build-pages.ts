@@ -80,13 +80,14 @@ export async function buildPages(
     await writeSocialImages(root, site, next);
     await writeSheets(next, directory, pages.values(), sheets);
     await writeDraftingData(next, files, assets, site);
-    await writeCompanions(root, next, site, built);
+    const sitemap = await writeCompanions(root, next, site, built, memory.sitemap);
     await swapFolder(next, directory);
     await storeTemplates(bundle.templates, templates);
     await writeMemory({ root, directory, bundle: bundle.id }, files, {
       foundation: opened.foundation,
       summaries,
       pages,
+      sitemap,
     });
     return { ok: true, issues, pages: built, directory, reused: ahead.reused };
   } finally {

@@ -1,11 +1,11 @@
 import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { SitemapStream, streamToPromise } from "sitemap";
 import type { Site } from "#src/content/site.ts";
 import { writeDrawings } from "./drawings.ts";
 import { feedXml } from "./feed.ts";
 import type { BuiltPage } from "./render-pages.ts";
 import { headersFile, redirectsFile, robotsText } from "./site-files.ts";
+import { type Sitemap, sitemapOf } from "./sitemap.ts";
 
 /** Copies what is published as it is: the browser bundle's chunks, `src/public`, and the drawings. */
 export async function copyStaticFiles(root: string, browserDirectory: string, target: string): Promise<void> {
@@ -30,20 +30,20 @@ export async function writeSheets(
   }
 }
 
-/** Writes the files around the pages: feed.xml, sitemap.xml, robots.txt, _headers and _redirects. */
+/**
+ * Writes the files around the pages: feed.xml, sitemap.xml, robots.txt, _headers and _redirects.
+ * @param known the site map of the last build
+ * @returns the site map of this one
+ */
 export async function writeCompanions(
   root: string,
   target: string,
   site: Site,
   pages: readonly BuiltPage[],
-): Promise<void> {
+  known: Sitemap | undefined,
+): Promise<Sitemap> {
   const origin = site.site.url;
-  const sitemap = new SitemapStream({
-    hostname: origin,
-    xmlns: { news: false, xhtml: false, image: false, video: false },
-  });
-  for (const { route, indexed } of pages) if (indexed) sitemap.write({ url: route });
-  sitemap.end();
+  const sitemap = await sitemapOf(origin, pages, known);
   const folders = await readdir(path.join(root, "src/public"), { withFileTypes: true });
   const staticFolders = [
     "flags",
@@ -55,9 +55,10 @@ export async function writeCompanions(
   const feed = feedXml(site);
   await Promise.all([
     ...(feed === undefined ? [] : [writeFile(path.join(target, "feed.xml"), feed)]),
-    streamToPromise(sitemap).then((xml) => writeFile(path.join(target, "sitemap.xml"), xml)),
+    writeFile(path.join(target, "sitemap.xml"), sitemap.xml),
     writeFile(path.join(target, "robots.txt"), robotsText(origin)),
     writeFile(path.join(target, "_headers"), headersFile(pages, staticFolders)),
     writeFile(path.join(target, "_redirects"), redirectsFile(site.aliases, dynamicRoutes, site.catchAlls)),
   ]);
+  return sitemap;
 }

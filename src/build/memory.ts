@@ -3,12 +3,13 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { hashFile } from "#src/content/context.ts";
 import type { KnownFiles } from "#src/content/files.ts";
+import { Numbered } from "#src/content/numbered.ts";
 import type { BlockSummary, PageSummary } from "#src/content/page-summary.ts";
 import { shareSummary } from "#src/content/share-summary.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import { cacheDirectory } from "./cache-directory.ts";
 import { keepNewest } from "./keep-newest.ts";
-import { Numbered } from "./numbered.ts";
+import type { Sitemap } from "./sitemap.ts";
 
 /** A rendered page: from which inputs it was made, what the build says of it, and its file as it was left. */
 export type RememberedPage = {
@@ -31,6 +32,7 @@ export type BuildMemory = {
   files: KnownFiles;
   summaries: ReadonlyMap<string, PageSummary>;
   pages: ReadonlyMap<string, RememberedPage>;
+  sitemap: Sitemap | undefined;
 };
 
 /** As it is stored: what many pages share stands once and has a number. */
@@ -38,6 +40,7 @@ type StoredMemory = {
   directory: string;
   bundle: string;
   foundation: string | undefined;
+  sitemap: Sitemap | undefined;
   texts: string[];
   blocks: BlockSummary[];
   files: [path: string, stamp: string, hash: string][];
@@ -71,7 +74,13 @@ export async function readMemory(of: MemoryOf): Promise<BuildMemory> {
   } catch {
     // A missing or broken memory costs time, not correctness.
   }
-  return { foundation: undefined, files: new Map(), summaries: new Map(), pages: new Map() };
+  return {
+    foundation: undefined,
+    files: new Map(),
+    summaries: new Map(),
+    pages: new Map(),
+    sitemap: undefined,
+  };
 }
 
 function restore(stored: StoredMemory): BuildMemory {
@@ -94,6 +103,7 @@ function restore(stored: StoredMemory): BuildMemory {
   ]);
   return {
     foundation: stored.foundation,
+    sitemap: stored.sitemap,
     files: new Map(stored.files.map(([file, stamp, hash]) => [file, { stamp, hash }])),
     summaries: new Map(summaries),
     pages: new Map(pages),
@@ -119,6 +129,7 @@ export async function writeMemory(
     directory: of.directory,
     bundle: of.bundle,
     foundation: memory.foundation,
+    sitemap: memory.sitemap,
     texts: texts.values,
     blocks: blocks.values,
     files: files.flatMap((file) => (file.stamp ? [[file.path, file.stamp, hashFile(file)]] : [])),

@@ -1,8 +1,9 @@
-import { checkIds, checkLinks, checkOutline, pageIds, type Targets } from "#src/content/check-page.ts";
+import { checkIds, checkLinks, checkOutline, type Targets } from "#src/content/check-page.ts";
 import { finding } from "#src/content/issue.ts";
 import type { Library, ReportIn } from "#src/content/library.ts";
 import { nearest } from "#src/content/nearest.ts";
-import type { BlockSummary, PageSummary } from "#src/content/page-summary.ts";
+import { type Outline, Outlines } from "#src/content/outlines.ts";
+import type { BlockSummary } from "#src/content/page-summary.ts";
 import { routePattern } from "#src/content/routes.ts";
 import type { AnalysedPage } from "#src/content/site.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
@@ -19,12 +20,13 @@ type Parts = {
 
 /** Checks what documents say of each other: routes, titles, layouts, ids, headings, links. */
 export function checkSite(parts: Parts, report: ReportIn): void {
-  const { pages, library } = parts;
+  const { pages, library, shared } = parts;
   const aliases = checkAliases(parts, report);
   checkUnique(pages, "title", report);
   checkUnique(pages, "description", report);
-  const outlines = new Outlines(parts);
+  const outlines = new Outlines(library, shared);
   const targets = makeTargets(parts, aliases, outlines);
+  const sound = new Set<Outline>();
   const settled = new WeakSet<BlockSummary>();
   for (const [route, { file, summary }] of pages) {
     const { layout: name, canonical } = summary;
@@ -39,47 +41,21 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     const outline = outlines.of(summary);
     // Where a layout or a fragment is broken, that is the mistake: the rest would be guesses.
     if (!outline) continue;
-    checkIds(outline, file.path, report);
-    checkOutline(outline, file.path, report);
-    const own = summary.card ? [...outline, summary.card] : outline;
-    checkLinks(own, { file: file.path, route, ids: pageIds(outline) }, targets, settled, report);
+    if (!sound.has(outline)) {
+      let isSound = true;
+      const reportHere: ReportIn = (where, found) => {
+        isSound = false;
+        report(where, found);
+      };
+      checkIds(outline.blocks, file.path, reportHere);
+      checkOutline(outline.blocks, file.path, reportHere);
+      if (isSound) sound.add(outline);
+    }
+    const own = summary.card ? [...outline.blocks, summary.card] : outline.blocks;
+    checkLinks(own, { file: file.path, route, ids: outline.ids }, targets, settled, report);
   }
   // A data document stands on no page of its own: where its #anchors lead, only the page that shows it knows.
-  checkLinks(parts.shared.data, { file: "", route: "/", ids: undefined }, targets, settled, report);
-}
-
-/** All blocks of a page in order, with those of its layout and fragments. */
-class Outlines {
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  /** @returns undefined if something that the page needs is broken or missing */
-  of({ layout, blocks, around }: PageSummary): BlockSummary[] | undefined {
-    const { library, shared } = this.#parts;
-    const frame = around ?? shared.layouts.get(layout);
-    if (!frame || library.broken.has(`layout:${layout}`)) return undefined;
-    const outline: BlockSummary[] = [];
-    const whole = [frame.before, blocks, frame.after].every((part) => this.#append(part, outline));
-    return whole ? outline : undefined;
-  }
-
-  #append(blocks: readonly BlockSummary[], outline: BlockSummary[]): boolean {
-    return blocks.every((block) => {
-      if (block.fragment === undefined) {
-        outline.push(block);
-        return true;
-      }
-      const inner = this.#parts.shared.fragments.get(block.fragment);
-      return (
-        !!inner &&
-        !this.#parts.library.broken.has(`fragment:${block.fragment}`) &&
-        this.#append(inner, outline)
-      );
-    });
-  }
+  checkLinks(shared.data, { file: "", route: "/", ids: undefined }, targets, settled, report);
 }
 
 /** Files that the build writes beside the pages. */
@@ -95,7 +71,6 @@ function makeTargets(
     [...routes].filter(([route]) => !pages.has(route)).map(([, file]) => file),
   );
   const patterns = [...routes.keys()].filter((route) => route.includes("[")).map(routePattern);
-  const ids = new Map<string, ReadonlySet<string> | undefined>();
   return {
     has: (path) =>
       routes.has(path) ||
@@ -108,13 +83,8 @@ function makeTargets(
     hasFile: (path) => assets.has(path),
     nearestFile: memoise((path) => nearest(path, assets)),
     idsOf: (path) => {
-      const route = aliases.get(path) ?? path;
-      if (!ids.has(route)) {
-        const page = pages.get(route);
-        const outline = page && outlines.of(page.summary);
-        ids.set(route, outline && pageIds(outline));
-      }
-      return ids.get(route);
+      const page = pages.get(aliases.get(path) ?? path);
+      return page && outlines.of(page.summary)?.ids;
     },
   };
 }
