@@ -36,7 +36,7 @@ async function main(): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
-  const port = portFrom(process.env, 4180);
+  const port = values.serve ? portFrom(process.env, 4180) : undefined;
   const root = path.resolve(".");
   const target = path.resolve(values.out ?? path.join(cacheDirectory(root), "gallery"));
   const { ok, issues, files } = await writeGallery(root, target, buildDate(process.env));
@@ -45,7 +45,7 @@ async function main(): Promise<number> {
     return 1;
   }
   console.log(`${files} files in ${target}`);
-  if (values.serve) {
+  if (port !== undefined) {
     await listen(createServer(express().use(sirv(target, { dev: true }))), port);
     console.log(`The gallery: http://localhost:${port}`);
   }

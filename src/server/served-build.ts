@@ -49,14 +49,8 @@ async function stampOf(directory: string): Promise<string> {
   return `${ino} ${mtimeMs}`;
 }
 
-/**
- * The route of an address that sirv has found a file for. It takes an address in several spellings: `/blog/x.html`,
- * `/blog/x/`, `//blog/x` and `/blog/./x` are `/blog/x`, and `/index.html` is `/`. Files keep their path.
- */
+/** The route of the file that sirv has found: `/blog/x.html` and `/blog/x/` are `/blog/x`, `/index.html` is `/`. */
 function routeOf(address: string): string {
-  const route = path.posix
-    .normalize(`/${address.replaceAll(path.sep, "/")}`)
-    .replace(/\/$/, "")
-    .replace(/\.html$/, "");
+  const route = address.replace(/\/$/, "").replace(/\.html$/, "");
   return route === "" || route === "/index" ? "/" : route;
 }

@@ -20,6 +20,10 @@ export async function createStaticServer(directory: string): Promise<Express> {
   };
 
   const server = express().disable("x-powered-by").use(compression());
+  server.use((request, _response, next) => {
+    request.url = plainAddress(request.path) + request.url.slice(request.path.length);
+    next();
+  });
   // Instructions to the host, which no static host serves.
   server.use(["/_headers", "/_redirects"], notFound);
   // As on static hosts, a file wins over a rule; what a rule leads to is a file again.
@@ -36,4 +40,18 @@ export async function createStaticServer(directory: string): Promise<Express> {
   server.use(files);
   server.use(notFound);
   return server;
+}
+
+/**
+ * The one spelling of an address, so that rules for `/_headers` hold for `/%5Fheaders` and `//_headers` too, and
+ * nothing leads out of the folder: `/a/../b` is `/b`.
+ * @param address a path as it was sent; one that cannot be decoded is left as it is, and names no file
+ */
+function plainAddress(address: string): string {
+  try {
+    const plain = path.posix.normalize(`/${decodeURIComponent(address)}`);
+    return plain.split("/").map(encodeURIComponent).join("/");
+  } catch {
+    return address;
+  }
 }

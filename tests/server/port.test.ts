@@ -17,15 +17,18 @@ test.each(["", " ", "abc", "0", "-1", "80.5", "1e3", "0x50", "65535", "99999999"
   },
 );
 
-test.each(["start", "dev", "gallery"])("%s ends with that sentence", (command) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", `scripts/${command}.ts`],
-    { encoding: "utf8", env: { ...process.env, PORT: "abc" } },
-  );
-  expect({ status, stdout, stderr }).toEqual({
-    status: 2,
-    stdout: "",
-    stderr: 'PORT is "abc"; set it to a whole number from 1 to 65534, or unset it\n',
-  });
-});
+test.each([["start"], ["dev"], ["gallery", "--serve"]])(
+  "%s ends with that sentence",
+  (command, ...options) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ["--import", "tsx", `scripts/${command}.ts`, ...options],
+      { encoding: "utf8", env: { ...process.env, PORT: "abc" } },
+    );
+    expect({ status, stdout, stderr }).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: 'PORT is "abc"; set it to a whole number from 1 to 65534, or unset it\n',
+    });
+  },
+);

@@ -31,13 +31,13 @@ async function get(address: string) {
   return { status: response.status, build: response.headers.get("x-build"), text: await response.text() };
 }
 
-/** The header of the page that an address leads to, with the address sent as it is written. */
-function pageOf(address: string): Promise<unknown> {
+/** What an address is answered with, sent as it is written: its status, and the header of the page it leads to. */
+function send(address: string): Promise<{ status: number | undefined; page: unknown }> {
   const { port } = Object(server.address());
   return new Promise((resolve, reject) => {
     const asked = request({ port, path: address }, (response) => {
       response.resume();
-      resolve(response.headers["x-page"]);
+      resolve({ status: response.statusCode, page: response.headers["x-page"] });
     });
     asked.on("error", reject).end();
   });
@@ -74,12 +74,31 @@ test.each([
   ["/nothing/../blog/post", "post"],
   ["/blog/pos%74", "post"],
 ])("%s has the headers of its page", async (address, page) => {
-  expect(await pageOf(address)).toBe(page);
+  expect((await send(address)).page).toBe(page);
 });
 
-test("instructions to the host are not served", async () => {
-  expect((await get("/_headers")).status).toBe(404);
-  expect((await get("/_redirects")).status).toBe(404);
+test.each([
+  "/_headers",
+  "/_redirects",
+  "/_headers/",
+  "//_headers",
+  "/./_headers",
+  "/blog/../_headers",
+  "/%5Fheaders",
+])("%s is an instruction to the host and not served", async (address) =>
+  expect((await send(address)).status).toBe(404),
+);
+
+test.each([
+  "/../distant/secret.txt",
+  "/%2e%2e/distant/secret.txt",
+  "/..%2fdistant/secret.txt",
+  "/%ff",
+  "/%00",
+])("%s leads nowhere", async (address) => {
+  mkdirSync(path.join(site, "distant"), { recursive: true });
+  writeFileSync(path.join(site, "distant/secret.txt"), "secret");
+  expect((await send(address)).status).toBe(404);
 });
 
 test("a file that has gone is a 404, and the server lives", async () => {
