@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { replacedBy, unfinished } from "#src/build/leftovers.ts";
+import { swapFolder } from "#src/build/swap.ts";
+
+let folder: string;
+let place: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "waymark-"));
+  place = path.join(folder, "dist");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A folder with a page below another folder. */
+function site(directory: string, text: string): void {
+  mkdirSync(path.join(directory, "blog"), { recursive: true });
+  writeFileSync(path.join(directory, "blog/post.html"), text);
+}
+const published = (): string => readFileSync(path.join(place, "blog/post.html"), "utf8");
+
+test("a finished folder takes the place of the last one, of which nothing is left", async () => {
+  site(place, "old");
+  writeFileSync(path.join(place, "gone.html"), "old");
+  site(replacedBy(unfinished(place)), "older");
+  site(unfinished(place), "new");
+  await swapFolder(unfinished(place), place);
+  expect(published()).toBe("new");
+  expect(readdirSync(place)).toEqual(["blog"]);
+  expect(readdirSync(folder)).toEqual(["dist"]);
+});
+
+test("the first one needs no last", async () => {
+  site(unfinished(place), "new");
+  await swapFolder(unfinished(place), place);
+  expect(published()).toBe("new");
+  expect(readdirSync(folder)).toEqual(["dist"]);
+});
+
+test("when the finished folder cannot be moved, the last one is back in its place", async () => {
+  site(place, "old");
+  await expect(swapFolder(unfinished(place), place)).rejects.toThrow("ENOENT");
+  expect(published()).toBe("old");
+  expect(readdirSync(folder)).toEqual(["dist"]);
+});
