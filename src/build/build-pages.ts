@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { analyseOpened, type Located, placeAll } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/files.ts";
@@ -12,6 +11,7 @@ import { clearLeftovers, unfinished } from "./leftovers.ts";
 import { makeAhead } from "./make-ahead.ts";
 import { readMemory, writeMemory } from "./memory.ts";
 import { writePictures } from "./pictures.ts";
+import { removeFolder } from "./remove-folder.ts";
 import { type BuiltPage, renderPages } from "./render-pages.ts";
 import { writeSocialImages } from "./social-images.ts";
 import { swapFolder } from "./swap.ts";
@@ -92,6 +92,6 @@ export async function buildPages(
     return { ok: true, issues, pages: built, directory, reused: ahead.reused };
   } finally {
     await helpers.end();
-    await rm(next, { recursive: true, force: true });
+    removeFolder(next);
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { readdir, rename, rm } from "node:fs/promises";
+import { readdir, rename } from "node:fs/promises";
 import path from "node:path";
+import { removeFolder } from "./remove-folder.ts";
 
 /** What a process works on until it is finished: beside its place, so that a rename puts it there. */
 export function unfinished(place: string): string {
@@ -22,7 +23,7 @@ export async function clearLeftovers(place: string): Promise<void> {
     if (base !== path.basename(place) || isAtWork(Number(pid))) continue;
     const left = path.join(folder, name);
     if (name.endsWith(".previous") && !existsSync(place)) await rename(left, place);
-    else await rm(left, { recursive: true, force: true });
+    else removeFolder(left);
   }
 }
 

@@ -1,5 +1,6 @@
-import { rename, rm } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import { replacedBy } from "./leftovers.ts";
+import { removeFolder } from "./remove-folder.ts";
 
 /**
  * Puts a finished folder in the place of another. A reader finds the whole old folder or the whole new one;
@@ -7,7 +8,7 @@ import { replacedBy } from "./leftovers.ts";
  */
 export async function swapFolder(finished: string, place: string): Promise<void> {
   const previous = replacedBy(finished);
-  await rm(previous, { recursive: true, force: true });
+  removeFolder(previous);
   const hadPrevious = await rename(place, previous).then(
     () => true,
     (error) => {
@@ -21,5 +22,5 @@ export async function swapFolder(finished: string, place: string): Promise<void>
     if (hadPrevious) await rename(previous, place);
     throw error;
   }
-  await rm(previous, { recursive: true, force: true });
+  removeFolder(previous);
 }
