@@ -72,7 +72,7 @@ export default function ApplyDialog({ title, text, frameTitle, newTab, formHref 
             display="block"
             w="full"
             // spec §9: minimum height 900 px; apply-dialog.client.ts takes over from there.
-            height="900"
+            htmlHeight="900"
             css={{ border: 0 }}
           />
         </template>

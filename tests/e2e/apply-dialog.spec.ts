@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
+import { holdRequests } from "#tests/hold-requests.ts";
 import { follow, silencePartner } from "./visitor.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Start your application" });
@@ -54,6 +55,18 @@ test("it closes by its button and by a click beside it, and opens from the foote
   await page.mouse.up();
   await expect(dialog).toBeVisible();
   await page.mouse.click(4, 400);
+  await expect(dialog).toBeHidden();
+});
+
+test("before the application has arrived the form has its height, and the dialog closes", async ({
+  page,
+}) => {
+  await holdRequests(page, /\/assets\/.*\.js/);
+  await page.goto("/");
+  await applyIn(page, "header").click();
+  const dialog = dialogOf(page);
+  expect((await dialog.locator("iframe").boundingBox())?.height).toBe(900);
+  await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
 });
 

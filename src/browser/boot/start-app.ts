@@ -5,7 +5,7 @@ import { all, near, on, path, plainClick } from "./dom.ts";
 const waiting = "[data-client]:not([data-hydrated])";
 
 /** What has its effect without the block's client script: a click there is never held back. */
-const native = "[data-action],[data-consent],[data-color-mode],a,[popovertarget],summary";
+const native = "[data-action],[data-consent],[data-color-mode],a,[popovertarget],summary,dialog button";
 
 /**
  * Decides when the application starts. It is downloaded when the browser is idle and runs on the first sign of
