@@ -62,6 +62,14 @@ export function Controls({ rotation, count }: { rotation: Rotation; count: numbe
               opacity={place === index ? 1 : 0.45}
               transitionProperty="width"
               transitionDuration="moderate"
+              // Forced colours take backgrounds away, and with them the dots.
+              css={{
+                "@media (forced-colors: active)": {
+                  forcedColorAdjust: "none",
+                  bg: place === index ? "Highlight" : "CanvasText",
+                  opacity: 1,
+                },
+              }}
             />
           </chakra.button>
         ))}

@@ -9,8 +9,8 @@ const swipeDistance = 48;
 export type Rotation = ReturnType<typeof useRotation>;
 
 /**
- * Which story is shown, and whether the next one comes by itself. Rotation rests while the pointer or the focus is
- * inside, while the tab is hidden, after the pause button, and always under prefers-reduced-motion.
+ * Which story is shown, and whether the next one comes by itself. Rotation rests while a pointer, a finger or the focus
+ * is inside, while the tab is hidden, after the pause button, and always under prefers-reduced-motion.
  * @param count number of stories
  */
 export function useRotation(count: number) {
@@ -20,7 +20,9 @@ export function useRotation(count: number) {
   const [focused, setFocused] = useState(false);
   const [touchStart, setTouchStart] = useState<{ x: number; y: number }>();
   const { ready, hidden, reduced } = useEnvironment();
-  const rotating = ready && count > 1 && playing && !hovered && !focused && !hidden && !reduced;
+  // A finger on the story: the one that it turns to has the whole time.
+  const held = hovered || focused || touchStart !== undefined;
+  const rotating = ready && count > 1 && playing && !held && !hidden && !reduced;
 
   const go = (step: number) => setIndex((current) => (current + step + count) % count);
 
@@ -58,6 +60,7 @@ export function useRotation(count: number) {
         const touch = touches[0];
         if (touch && touches.length === 1) setTouchStart({ x: touch.clientX, y: touch.clientY });
       },
+      onTouchCancel: () => setTouchStart(undefined),
       onTouchEnd: ({ changedTouches }: TouchEvent) => {
         const touch = changedTouches[0];
         if (!touch || !touchStart) return;

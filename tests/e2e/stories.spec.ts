@@ -6,6 +6,17 @@ const carousel = (page: Page) => page.getByRole("region", { name: "What the jour
 const shown = (page: Page) => carousel(page).locator("[data-active=true]");
 const away = (page: Page) => page.mouse.move(2, 2);
 
+/** A finger on the story shown, or leaving it. @param x in CSS pixels */
+const touch = (page: Page, type: "touchstart" | "touchend", x: number) =>
+  shown(page).evaluate(
+    (slide, [name, clientX]) => {
+      const at = new Touch({ identifier: 1, target: slide, clientX, clientY: 200 });
+      const touches = name === "touchstart" ? [at] : [];
+      slide.dispatchEvent(new TouchEvent(name, { bubbles: true, touches, changedTouches: [at] }));
+    },
+    [type, x] as const,
+  );
+
 /** The home page with its carousel on screen, the pointer far from it, and the clock standing still. */
 async function openStories(page: Page): Promise<void> {
   await answerConsent(page);
@@ -64,6 +75,18 @@ test("pause stops it, play starts it again", async ({ page }) => {
   await expect(shown(page)).toHaveAttribute("aria-label", "2 of 5");
 });
 
+test("a story that a finger turned to has its whole time", async ({ page }) => {
+  await openStories(page);
+  await page.clock.runFor(4000);
+  await touch(page, "touchstart", 300);
+  await touch(page, "touchend", 200);
+  await expect(shown(page)).toHaveAttribute("aria-label", "2 of 5");
+  await page.clock.runFor(4999);
+  await expect(shown(page)).toHaveAttribute("aria-label", "2 of 5");
+  await page.clock.runFor(1);
+  await expect(shown(page)).toHaveAttribute("aria-label", "3 of 5");
+});
+
 test("dots choose, arrows turn round, and only the story shown is there for everybody", async ({ page }) => {
   await openStories(page);
   const dots = carousel(page).getByRole("group", { name: "Choose a story" }).getByRole("button");
@@ -94,6 +117,20 @@ test.describe("with reduced motion", () => {
     await carousel(page).getByRole("button", { name: "Next story" }).click();
     await expect(shown(page)).toHaveAttribute("aria-label", "2 of 5");
   });
+});
+
+test("with forced colours the dots are seen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openStories(page);
+  const colours = await carousel(page)
+    .getByRole("group", { name: "Choose a story" })
+    .getByRole("button")
+    .locator("span")
+    .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot).backgroundColor));
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(colours).toHaveLength(5);
+  expect(new Set(colours).size).toBe(2);
+  expect(colours).not.toContain(canvas);
 });
 
 test.describe("on a broken line", () => {
