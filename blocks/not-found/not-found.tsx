@@ -6,7 +6,7 @@ import { Picture } from "#src/ui/picture.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { PopularPages } from "./popular-pages.tsx";
 
-const Button = chakra("button", buttonRecipe);
+const ButtonAnchor = chakra("a", buttonRecipe);
 
 /** The end of a wrong path: an owl, what happened, and four ways on. The boot script fills in the path. */
 export default function NotFound(block: NotFoundBlock) {
@@ -50,14 +50,15 @@ export default function NotFound(block: NotFoundBlock) {
           </chakra.p>
           <chakra.div display="flex" flexWrap="wrap" gap="3" mt="8">
             <ActionLink action={home} variant="primary" />
-            <Button
-              type="button"
+            {/* Where there is nothing to go back to, as in a tab of its own, it leads home. */}
+            <ButtonAnchor
+              href={home.href}
               data-action="go-back"
               variant="outline"
               css={{ "@media (scripting: none)": { display: "none" } }}
             >
               {back}
-            </Button>
+            </ButtonAnchor>
           </chakra.div>
         </div>
         {image ? (

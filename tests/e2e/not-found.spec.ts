@@ -43,12 +43,24 @@ test("Go Back goes back, after a document load and after a route change", async 
   await follow(page, "#lost");
   await expect(page.locator("[data-attempted-path]")).toHaveText("/no/such/page");
   expect(await isSameDocument(page)).toBe(true);
-  await page.getByRole("button", { name: "Go Back" }).click();
+  await page.getByRole("link", { name: "Go Back" }).click();
   await expect(page).toHaveURL(/\/company$/);
   await expect(page.locator("html")).toHaveAttribute("data-route", "/company");
   await page.goto("/another/wrong/path");
-  await page.getByRole("button", { name: "Go Back" }).click();
+  await page.getByRole("link", { name: "Go Back" }).click();
   await expect(page).toHaveURL(/\/company$/);
+});
+
+test("Go Back leads home in a tab of its own, where there is nothing to go back to", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  const opened = context.waitForEvent("page");
+  await page.evaluate(() => window.open("/nowhere", "_blank", "noopener"));
+  const tab = await opened;
+  await tab.getByRole("link", { name: "Go Back" }).click();
+  await expect(tab).toHaveURL(/\/$/);
 });
 
 test("a path with markup in it is shown as text", async ({ page }) => {
@@ -75,7 +87,7 @@ test.describe("without script", () => {
   test("texts and links, no path and no button that does nothing", async ({ page }) => {
     await page.goto("/nowhere");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page Not Found");
-    await expect(page.getByRole("button", { name: "Go Back" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Go Back" })).toBeHidden();
     await expect(page.getByText("You tried to open")).toBeHidden();
     await expect(page.locator("main ul a")).toHaveCount(4);
   });
