@@ -110,6 +110,14 @@ function Switch({ id, category }: { id: string; category: string }) {
         },
         "&:checked::before": { bg: "brand.solid", borderColor: "brand.solid" },
         "&:checked::after": { bg: "brand.contrast", transform: "translateX(1.25rem)" },
+        // Forced colours take backgrounds away, and with them the knob.
+        "@media (forced-colors: active)": {
+          forcedColorAdjust: "none",
+          "&::before": { borderColor: "CanvasText" },
+          "&::after": { bg: "CanvasText" },
+          "&:checked::before": { bg: "Highlight", borderColor: "Highlight" },
+          "&:checked::after": { bg: "HighlightText" },
+        },
       }}
     />
   );

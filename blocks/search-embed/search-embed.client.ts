@@ -14,7 +14,8 @@ const patience = 8000;
 export default function enhance(root: HTMLElement): () => void {
   const find = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
   const container = find("partner-search");
-  const address = find("search")?.dataset.script;
+  const panel = find("search");
+  const address = panel?.dataset.script;
   if (!container || !address) return () => {};
   const ending = new AbortController();
   let isSlow = false;
@@ -22,7 +23,11 @@ export default function enhance(root: HTMLElement): () => void {
 
   const show = (name: string, visible: boolean) => {
     const part = find(name);
-    if (part) part.hidden = !visible;
+    if (!part) return;
+    const hadFocus = part.contains(document.activeElement);
+    part.hidden = !visible;
+    // The settings give the focus back to the button that has just done its work: it goes on at the search.
+    if (hadFocus && part.hidden) panel?.focus();
   };
   const update = () => {
     const allowed = getConsent()?.functional === true;

@@ -15,6 +15,7 @@ export default function SearchEmbed(block: SearchEmbedProps) {
       <chakra.div
         data-search=""
         data-script={block.scriptAddress}
+        tabIndex={-1}
         mx={{ base: "-5", md: "0" }}
         p={{ base: "5", md: "8" }}
         bg="bg.panel"

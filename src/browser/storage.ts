@@ -1,15 +1,20 @@
-/** Reads local storage; a blocked storage holds nothing. */
+/** What storage would not take: blocked or full. */
+const unstored: Record<string, string> = {};
+
+/** Reads local storage, or what this page could not put there. */
 export function readStored(key: string): string | null {
+  let stored: string | null = null;
   try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+    stored = localStorage.getItem(key);
+  } catch {}
+  return stored ?? unstored[key] ?? null;
 }
 
-/** Writes local storage; where it is blocked, the value holds for this page only. */
+/** Writes local storage; where it is blocked or full, the value holds for this page only. */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
-  } catch {}
+  } catch {
+    unstored[key] = value;
+  }
 }

@@ -56,6 +56,16 @@ test("the button opens the settings, and consent given there loads the search", 
   await expect(page.getByText(alertText)).toBeHidden();
 });
 
+test("with the keyboard, the focus goes on at the search", async ({ page }) => {
+  await chooseCookies(page, false);
+  await page.goto("/programmes");
+  await wakeNow(page);
+  await page.locator("[data-search-alert]").getByRole("link", { name: "Cookie settings" }).press("Enter");
+  await page.keyboard.press("Space");
+  await page.locator("[data-consent=save]").press("Enter");
+  await expect(page.locator("[data-search]")).toBeFocused();
+});
+
 test("consent given in another tab loads the search, and taken away it hides it", async ({
   page,
   context,

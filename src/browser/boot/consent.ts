@@ -51,11 +51,12 @@ export function consentAction(button: HTMLElement): void {
   if (action !== "close") {
     adopt(consentOf((name) => action === "accept" || (action === "save" && !!toggleOf(name)?.checked)));
     writeStored(consentKey, JSON.stringify(record));
-    announce();
   }
   showBanner(false);
   opener?.focus();
   opener = null;
+  // Last: a block that now hides the opener takes care of the focus.
+  if (action !== "close") announce();
 }
 
 /** Opens the settings again with the choice in force. @returns false when this page has no banner. */
@@ -92,10 +93,8 @@ function showPanel(open: boolean): void {
   if (manage) manage.ariaExpanded = `${open}`;
 }
 
-/** The word beside a toggle stands in the nearest surrounding element that has one. */
+/** The word beside a toggle stands in the same item of the list. */
 function labelToggle(toggle: HTMLInputElement): void {
-  let around = toggle.parentElement;
-  while (around && !around.querySelector("[data-consent-state]")) around = around.parentElement;
-  const state = around?.querySelector("[data-consent-state]");
+  const state = toggle.closest("li")?.querySelector("[data-consent-state]");
   if (state) state.textContent = toggle.checked ? "Enabled" : "Disabled";
 }
