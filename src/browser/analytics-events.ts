@@ -1,12 +1,10 @@
-/** Where on the page a visitor clicked (spec §7, lead_apply_now). */
-export type ClickPlace = "header" | "footer" | "section" | "content";
-
 /**
  * Every event this site may push to the data layer (spec §7). The list is closed: a new event is added here
  * first. No member may hold anything a visitor typed; texts are the site's own labels.
  */
 export type AnalyticsEvent =
   | { event: "page_view"; path: string; location: string; title: string }
-  | { event: "lead_apply_now"; text: string; location: ClickPlace; path: string }
+  /** `location` is where on the page: "header", "footer", "section" or "content". */
+  | { event: "lead_apply_now"; text: string; location: string; path: string }
   | { event: "ab_intake_progress"; step: string | number | null }
   | { event: "cta_click"; label: string };

@@ -101,3 +101,13 @@ test("drafts go out into a file and come in again", async ({ page }) => {
   });
   await expect(page.locator("[data-toast]").filter({ hasText: "Nothing was imported" })).toBeVisible();
 });
+
+test("the colour button says what it does, and has no state that could say the opposite", async ({
+  page,
+}) => {
+  await openDrafting(page, "/admin");
+  await page.getByRole("button", { name: "Dark colours" }).click();
+  const light = page.getByRole("button", { name: "Light colours" });
+  await expect(light).toBeVisible();
+  await expect(light).not.toHaveAttribute("aria-pressed");
+});

@@ -140,6 +140,10 @@ test("works with blocked storage", async ({ page }) => {
   expect(await page.evaluate(() => window.cookieConsent?.functional)).toBe(true);
   await page.click("[data-color-mode=dark]");
   await expect(page.locator("html")).toHaveClass("dark");
+  // Back from the browser's page cache.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(page.locator(banner)).toBeHidden();
+  await expect(page.locator("html")).toHaveClass("dark");
 });
 
 test("a choice in another tab counts here", async ({ page, context }) => {

@@ -1,4 +1,3 @@
-import type { ClickPlace } from "../analytics-events.ts";
 import { pushEntry } from "../data-layer.ts";
 import { labelText, redactAddress } from "../redact.ts";
 import { near, path } from "./dom.ts";
@@ -23,13 +22,9 @@ export function pushClick(event: Event): void {
     action?.startsWith("apply") ||
     (element.pathname?.startsWith("/apply") && element.origin === location.origin)
   ) {
-    pushEntry({ event: "lead_apply_now", text, location: placeOf(element), path: location.pathname });
+    const place = element.closest("header,footer,section")?.localName ?? "content";
+    pushEntry({ event: "lead_apply_now", text, location: place, path: location.pathname });
   } else if (cta !== undefined) {
     pushEntry({ event: "cta_click", label: cta || text });
   }
-}
-
-function placeOf(element: Element): ClickPlace {
-  const around = element.closest("header,footer,section")?.localName;
-  return (["header", "footer", "section"] as const).find((place) => place === around) ?? "content";
 }

@@ -18,9 +18,9 @@ export function chooseMode(chosen: string): void {
   setMode(chosen);
 }
 
-/** Marks the control of the mode in force as pressed. */
+/** Marks the control of the mode in force as pressed, among those that are pressed or not. */
 export function markMode(): void {
-  for (const control of all("[data-color-mode]")) {
+  for (const control of all("[data-color-mode][aria-pressed]")) {
     control.ariaPressed = `${control.dataset.colorMode === mode}`;
   }
 }
