@@ -2,7 +2,7 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { missingForSave } from "#src/drafting/session.ts";
+import { missingForSave } from "#src/drafting/missing-for-save.ts";
 import { toastTexts } from "#src/drafting/toast-texts.ts";
 import { Button, ButtonLink, IconButton } from "#src/ui/drafting/button.tsx";
 import { ToolIcon } from "#src/ui/drafting/tool-icon.tsx";

@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDraftStore } from "#src/drafting/draft-store.ts";
-import { openSession, type Session } from "#src/drafting/session.ts";
+import { openSession } from "#src/drafting/open-session.ts";
+import type { Session } from "#src/drafting/session.ts";
 import { Tabs } from "./memory-area.ts";
 import { sampleDraft } from "./sample-draft.ts";
 
