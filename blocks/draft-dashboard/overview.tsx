@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { DraftDashboardBlock } from "#schema/generated/types.ts";
-import { browserDrafts } from "#src/drafting/draft-store.ts";
+import { browserDrafts } from "#src/drafting/browser-drafts.ts";
 import { StorageNotice } from "#src/ui/drafting/storage-notice.tsx";
 import { useDrafts } from "#src/ui/drafting/use-drafts.ts";
 import { Counts } from "./counts.tsx";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { browserDrafts } from "#src/drafting/draft-store.ts";
+import { browserDrafts } from "#src/drafting/browser-drafts.ts";
 import type { SetAside } from "#src/drafting/set-aside.ts";
 import { agoText } from "#src/ui/drafting/ago.ts";
 import { Button } from "#src/ui/drafting/button.tsx";

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { toasts } from "#src/browser/stores/toasts.ts";
+import { browserDrafts } from "#src/drafting/browser-drafts.ts";
 import { type CoverMetadata, coverAddress, newCoverKey, refuseCover } from "#src/drafting/cover.ts";
 import { browserCovers } from "#src/drafting/cover-store.ts";
 import { discardCover } from "#src/drafting/discard-cover.ts";
 import type { DraftFields } from "#src/drafting/draft.ts";
-import { browserDrafts } from "#src/drafting/draft-store.ts";
 import { toastTexts } from "#src/drafting/toast-texts.ts";
 import { download } from "#src/ui/drafting/download.ts";
 import { useCoverAddress } from "#src/ui/drafting/use-cover-address.ts";

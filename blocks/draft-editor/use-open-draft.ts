@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
+import { browserDrafts } from "#src/drafting/browser-drafts.ts";
 import { type Draft, emptyDraft, localDay } from "#src/drafting/draft.ts";
-import { browserDrafts } from "#src/drafting/draft-store.ts";
 import { loadPublished } from "#src/drafting/published.ts";
 
 /**

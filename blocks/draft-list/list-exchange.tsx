@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { toasts } from "#src/browser/stores/toasts.ts";
+import { browserDrafts } from "#src/drafting/browser-drafts.ts";
 import { type Draft, localDay } from "#src/drafting/draft.ts";
-import { browserDrafts } from "#src/drafting/draft-store.ts";
 import { exportFileName } from "#src/drafting/exchange.ts";
 import { exportWithCovers, importWithCovers } from "#src/drafting/exchange-covers.ts";
 import { downloadText } from "#src/ui/drafting/download.ts";

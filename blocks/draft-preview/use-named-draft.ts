@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { browserDrafts } from "#src/drafting/browser-drafts.ts";
 import type { Draft } from "#src/drafting/draft.ts";
-import { browserDrafts } from "#src/drafting/draft-store.ts";
 
 /**
  * The draft that the address names, kept in step with other tabs, so that a preview can stand beside the editor.

@@ -5,6 +5,9 @@ import { migrateDraft } from "./draft-migrations.ts";
 /** What a stored text turns out to be. */
 export type ReadDraft = Draft | "corrupt" | "newer version";
 
+/** A draft is stored under this and its id: each under a key of its own, so that two tabs never write over each other. */
+export const DRAFT_PREFIX = "blog-drafts/";
+
 /** Reads a stored draft; an older version is brought up to date in memory. Never throws. */
 export function readDraft(text: string): ReadDraft {
   try {

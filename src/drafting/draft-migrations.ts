@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "#src/content/json.ts";
+import type { JsonObject } from "#src/content/json.ts";
 import { DRAFT_VERSION } from "./draft.ts";
 
 /** One step from each version to the next; steps are never changed once drafts of the version exist. */
@@ -25,18 +25,6 @@ export function migrateDraft(value: JsonObject, version: number): JsonObject {
   let draft = value;
   for (let at = version; at < DRAFT_VERSION; at += 1) draft = steps[at]?.(draft) ?? draft;
   return draft;
-}
-
-/** The drafts of version 1, which stood in one text: a list, or an object by slug. @returns undefined for anything else */
-export function readDraftList(text: string): JsonObject[] | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (Array.isArray(value)) return value.filter(isObject);
-    if (!isObject(value)) return undefined;
-    return Object.entries(value).flatMap(([slug, draft]) => (isObject(draft) ? [{ slug, ...draft }] : []));
-  } catch {
-    return undefined;
-  }
 }
 
 /** The same name for the same text (FNV-1a), so that a migration that was cut off can start again. */

@@ -1,11 +1,9 @@
 import type { Draft } from "./draft.ts";
 import { randomName } from "./draft.ts";
-import { draftFrom, readDraft, writeDraft } from "./draft-format.ts";
-import { readDraftList } from "./draft-migrations.ts";
+import { DRAFT_PREFIX, readDraft, writeDraft } from "./draft-format.ts";
+import { migrateDraftList } from "./migrate-draft-list.ts";
 import { createSetAside, type SetAside } from "./set-aside.ts";
-import { keysWith, openArea, readText, removeText, type StorageArea, writeText } from "./storage-area.ts";
-
-export type { SetAside };
+import { keysWith, readText, removeText, type StorageArea, writeText } from "./storage-area.ts";
 
 /** What happened to a save. Nothing is lost in any case: the caller keeps its draft. */
 export type SaveResult =
@@ -47,10 +45,6 @@ export type DraftStore = {
   subscribe(listener: (change: OutsideChange) => void): () => void;
 };
 
-/** Version 1 kept all drafts under this key; today each has its own, so that two tabs never write over each other. */
-const LIST_KEY = "blog-drafts";
-const PREFIX = "blog-drafts/";
-
 /**
  * The drafts in local storage; `browserDrafts()` in the browser.
  * @param area undefined where storage is blocked
@@ -66,20 +60,20 @@ export function createDraftStore(
   const written = new Map<string, { text: string; draft: Draft }>();
 
   const get = (id: string): Draft | undefined => {
-    const text = readText(area, PREFIX + id);
+    const text = readText(area, DRAFT_PREFIX + id);
     const draft = text === null ? "corrupt" : readDraft(text);
     return typeof draft === "string" || draft.id !== id ? undefined : draft;
   };
 
   const list = (): Draft[] => {
-    takeInList(area, aside);
-    const drafts = keysWith(area, PREFIX).flatMap((key) => {
+    migrateDraftList(area, aside);
+    const drafts = keysWith(area, DRAFT_PREFIX).flatMap((key) => {
       const text = readText(area, key);
       if (text === null) return [];
       const draft = readDraft(text);
       // A newer version of this program will read it again: it stays where it is.
       if (draft === "newer version") return [];
-      if (draft !== "corrupt" && PREFIX + draft.id === key) return [draft];
+      if (draft !== "corrupt" && DRAFT_PREFIX + draft.id === key) return [draft];
       if (aside.keep({ reason: "corrupt", key, text })) removeText(area, key);
       return [];
     });
@@ -88,7 +82,7 @@ export function createDraftStore(
 
   const save: DraftStore["save"] = (draft, { force = false } = {}) => {
     if (!area) return { status: "blocked" };
-    const key = PREFIX + draft.id;
+    const key = DRAFT_PREFIX + draft.id;
     const before = readText(area, key);
     const known = written.get(key);
     const stored = before === null ? undefined : known?.text === before ? known.draft : readDraft(before);
@@ -122,14 +116,15 @@ export function createDraftStore(
       const result = save(draft);
       if (result.status !== "saved" || draft.slug === "") return result;
       for (const other of list().filter(({ id, slug }) => slug === draft.slug && id !== draft.id)) {
-        const key = PREFIX + other.id;
+        const key = DRAFT_PREFIX + other.id;
         if (aside.keep({ reason: "replaced", key, text: writeDraft(other) })) removeText(area, key);
       }
       return result;
     },
-    remove: (id) => removeText(area, PREFIX + id),
+    remove: (id) => removeText(area, DRAFT_PREFIX + id),
     setAside: aside.list,
-    putAside: (draft) => aside.keep({ reason: "replaced", key: PREFIX + draft.id, text: writeDraft(draft) }),
+    putAside: (draft) =>
+      aside.keep({ reason: "replaced", key: DRAFT_PREFIX + draft.id, text: writeDraft(draft) }),
     restore: (key) => {
       const item = aside.list().find((kept) => kept.key === key);
       const draft = item && readDraft(item.text);
@@ -142,38 +137,12 @@ export function createDraftStore(
       const heard = (event: Event) => {
         const key = event instanceof StorageEvent ? event.key : null;
         if (key === null) listener({ id: undefined });
-        else if (key.startsWith(PREFIX)) listener({ id: key.slice(PREFIX.length) });
+        else if (key.startsWith(DRAFT_PREFIX)) listener({ id: key.slice(DRAFT_PREFIX.length) });
       };
       events?.addEventListener("storage", heard);
       return () => events?.removeEventListener("storage", heard);
     },
   };
-}
-
-let store: DraftStore | undefined;
-
-/** The store of this browser, made once. Only in the browser. */
-export function browserDrafts(): DraftStore {
-  store ??= createDraftStore(
-    openArea(() => window.localStorage),
-    window,
-  );
-  return store;
-}
-
-/** Gives each draft of version 1 a key of its own; their common text is set aside once all of them have one. */
-function takeInList(area: StorageArea | undefined, aside: ReturnType<typeof createSetAside>): void {
-  const text = readText(area, LIST_KEY);
-  if (text === null) return;
-  const drafts = readDraftList(text);
-  for (const value of drafts ?? []) {
-    const draft = draftFrom(value);
-    if (typeof draft === "string") continue;
-    const key = PREFIX + draft.id;
-    if (readText(area, key) === null && writeText(area, key, writeDraft(draft)) !== "written") return;
-  }
-  const reason = drafts ? "older version" : "corrupt";
-  if (aside.keep({ reason, key: LIST_KEY, text })) removeText(area, LIST_KEY);
 }
 
 function compare(a: string, b: string): number {
