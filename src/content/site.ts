@@ -1,5 +1,5 @@
-import { hash } from "node:crypto";
 import type { Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
+import { Breadcrumbs } from "#src/content/breadcrumbs.ts";
 import type { Member } from "#src/content/collections.ts";
 import type { JsonObject } from "#src/content/json.ts";
 import { trusted } from "#src/content/library.ts";
@@ -9,7 +9,7 @@ import { headOf, type PageHead, type PreparedPage, rereadPage } from "#src/conte
 import type { PageSummary } from "#src/content/page-summary.ts";
 import type { Preview, ResolvedPage } from "#src/content/resolved-page.ts";
 import { Resolver, type ResolverParts } from "#src/content/resolver.ts";
-import { parentRoutes, routeKind } from "#src/content/routes.ts";
+import { routeKind } from "#src/content/routes.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 
 /** A page as the analysis left it. */
@@ -18,9 +18,6 @@ export type AnalysedPage = KnownPage & { summary: PageSummary };
 type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
 type SiteParts = ResolverParts &
   Pick<OpenedSite, "files" | "routes" | "sharedHash"> & { page: (route: string) => KnownPage | undefined };
-
-/** The pages above those of a folder, and a hash of them. */
-type Breadcrumbs = { links: ResolvedPage["breadcrumbs"]; hash: string };
 
 /** A site without errors. Pages are resolved when they are asked for and not kept, so that large sites fit. */
 export class Site {
@@ -34,7 +31,7 @@ export class Site {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #parts: ResolverParts;
   readonly #resolver: Resolver;
-  readonly #breadcrumbsOf = new Map<string, Breadcrumbs>();
+  readonly #breadcrumbs: Breadcrumbs;
   // Asked for of finished sites alone: while pages are made, most heads are not known yet.
   #aliases: ReadonlyMap<string, string> | undefined;
   #catchAlls: readonly string[] | undefined;
@@ -44,6 +41,7 @@ export class Site {
     this.#files = new Map(parts.files.map((file) => [file.path, file]));
     this.#parts = parts;
     this.#resolver = new Resolver(parts);
+    this.#breadcrumbs = new Breadcrumbs((route) => parts.page(route)?.head?.breadcrumb);
     this.sharedHash = parts.sharedHash;
     this.site = parts.library.surroundings.site;
     this.facts = parts.library.surroundings.facts;
@@ -86,7 +84,7 @@ export class Site {
   /** Changes whenever something does that only this page depends on: its document, its place in the site. */
   hashOf(route: string): string {
     const { hash: document } = this.#known(route);
-    return document + this.#breadcrumbs(route).hash;
+    return document + this.#breadcrumbs.above(route).hash;
   }
 
   /** The place of a block in the text of its document, for messages. */
@@ -113,7 +111,7 @@ export class Site {
       ...(head.canonical === undefined ? {} : { canonical: this.site.url + head.canonical }),
       noindex: head.noindex || routeKind(route) !== "page",
       ...(head.entry ? { entry: trusted<Entry>(head.entry) } : {}),
-      breadcrumbs: [...this.#breadcrumbs(route).links, { label: head.breadcrumb, href: route }],
+      breadcrumbs: [...this.#breadcrumbs.above(route).links, { label: head.breadcrumb, href: route }],
       main: this.#resolver.main(value.blocks, scope, { file: file.path, route }),
       ...this.#resolver.around(head.layout, scope, route),
     };
@@ -129,7 +127,7 @@ export class Site {
     const { main, findings } = this.#resolver.unchecked(blocks, { ...at, description });
     if (!main) return { page: undefined, findings };
     // It stands nowhere, so only the home page is above it.
-    const breadcrumbs = [...this.#breadcrumbs("/preview").links, { label: title, href: route }];
+    const breadcrumbs = [...this.#breadcrumbs.above("/preview").links, { label: title, href: route }];
     const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true };
     return { page: { ...at, description, ...around, main }, findings };
   }
@@ -144,19 +142,5 @@ export class Site {
     const { head } = this.#known(route);
     if (!head) throw new Error(`The document of ${route} cannot be read`);
     return head;
-  }
-
-  /** The pages above a route, from the home page down. Pages of one folder share them. */
-  #breadcrumbs(route: string): Breadcrumbs {
-    const folder = route === "/" ? "" : route.slice(0, route.lastIndexOf("/") + 1);
-    const known = this.#breadcrumbsOf.get(folder);
-    if (known) return known;
-    const links = parentRoutes(route).flatMap((href) => {
-      const label = this.#findPage(href)?.head?.breadcrumb;
-      return label === undefined ? [] : [{ label, href }];
-    });
-    const breadcrumbs = { links, hash: hash("sha1", JSON.stringify(links), "base64") };
-    this.#breadcrumbsOf.set(folder, breadcrumbs);
-    return breadcrumbs;
   }
 }
