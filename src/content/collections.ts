@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
-import { describeValue } from "#src/content/describe.ts";
 import { finding, type Report } from "#src/content/issue.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json.ts";
+import { compareMembers, type Member } from "#src/content/member.ts";
 import { nearest } from "#src/content/nearest.ts";
 import type { Scope } from "#src/content/placeholder-lookup.ts";
 import { substitute } from "#src/content/placeholders.ts";
-
-/** A member of a collection: the fields that `{{item.…}}` may name; pages also have `href`, `title`, `description`. */
-export type Member = JsonObject;
 
 /** All collections of a site, and the answers to the queries asked so far. */
 export class Collections {
@@ -101,7 +98,7 @@ export class Collections {
       const conditions = Object.entries(isObject(where) ? where : {});
       answer = (this.#members.get(name) ?? [])
         .filter((member) => conditions.every(([field, value]) => member[field] === value))
-        .sort(comparator(typeof sort === "string" ? sort : undefined));
+        .sort(compareMembers(typeof sort === "string" ? sort : undefined));
       this.#answers.set(key, answer);
     }
     return answer;
@@ -132,33 +129,4 @@ function reportOnce(report: Report): Report {
     if (!seen.has(key)) report(found);
     seen.add(key);
   };
-}
-
-/** How messages name a member: its label, or what it has for one. */
-export function nameOfMember(member: Member): string {
-  return describeValue(member.label ?? member.name ?? member.title ?? member.href);
-}
-
-/** Sorts by a field; members that share its value, or have none, keep the common order. */
-function comparator(sort: string | undefined): (a: Member, b: Member) => number {
-  const field = sort?.replace(/^-/, "");
-  const direction = sort?.startsWith("-") ? -1 : 1;
-  return (a, b) =>
-    (field ? direction * compareValues(a[field], b[field]) : 0) ||
-    compareValues(a.order, b.order) ||
-    compareValues(a.label, b.label) ||
-    compareValues(a.href, b.href);
-}
-
-/** Numbers before texts before nothing; texts as a British reader sorts them. */
-function compareValues(a: JsonValue | undefined, b: JsonValue | undefined): number {
-  if (typeof a === "number" && typeof b === "number") return a - b;
-  if (typeof a === "string" && typeof b === "string") return COLLATOR.compare(a, b);
-  return rank(a) - rank(b);
-}
-
-const COLLATOR = new Intl.Collator("en-GB", { numeric: true });
-
-function rank(value: JsonValue | undefined): number {
-  return typeof value === "number" ? 0 : typeof value === "string" ? 1 : 2;
 }

@@ -1,6 +1,7 @@
 import { createHash, hash } from "node:crypto";
+import { collectCollections } from "#src/content/collect-collections.ts";
 import { collectRoutes } from "#src/content/collect-routes.ts";
-import { Collections, type Member } from "#src/content/collections.ts";
+import type { Collections } from "#src/content/collections.ts";
 import { compileRules, hashFiles, type Rules } from "#src/content/context.ts";
 import { type Library, type ReportIn, readLibrary } from "#src/content/library.ts";
 import { mayHaveEntry, type PageHead, readHead } from "#src/content/page.ts";
@@ -80,7 +81,7 @@ export function openSite(
     const head = opened?.known ?? (mayHaveEntry(file) ? opened?.head : undefined);
     return head?.entry ? [{ route, head }] : [];
   });
-  const collections = collect(withEntry, rules, library);
+  const collections = collectCollections(withEntry, rules, library);
   const sharedHash = createHash("sha1")
     .update(context)
     .update(hashFiles(sharedFiles))
@@ -141,22 +142,4 @@ const COLLECTION = /^pages\/_data\/(?!(?:site|facts)\.json$)/;
 /** Data documents, layouts and fragments. */
 function isShared(path: string): boolean {
   return path.startsWith("pages/_");
-}
-
-/** Makes the collections from the entries of the pages and the items of data documents. */
-function collect(
-  pages: readonly { route: string; head: PageHead }[],
-  rules: Rules,
-  library: Library,
-): Collections {
-  const members = new Map<string, Member[]>([...rules.entryFields.keys()].map((name) => [name, []]));
-  for (const { route, head } of pages) {
-    if (!head.entry) continue;
-    const { title, description, entry } = head;
-    members.get(String(entry.collection))?.push({ title, description, ...entry, href: route });
-  }
-  for (const [name, items] of library.items) members.set(name, items);
-  const own = ["href", "title", "description"];
-  const declared = new Map([...rules.entryFields].map(([name, fields]) => [name, [...fields, ...own]]));
-  return new Collections(members, declared);
 }

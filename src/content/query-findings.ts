@@ -1,7 +1,7 @@
-import { nameOfMember } from "#src/content/collections.ts";
 import { comesFromMember, type FilledList, type Origin, originOf } from "#src/content/filled-list.ts";
 import { type Finding, finding } from "#src/content/issue.ts";
 import { isObject, valueAt } from "#src/content/json.ts";
+import { nameOfMember } from "#src/content/member.ts";
 
 /**
  * Mistakes in filled lists stand in the query. What its author wrote wrong is one mistake however many items it comes

@@ -1,9 +1,9 @@
 import type { Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
 import { Breadcrumbs } from "#src/content/breadcrumbs.ts";
-import type { Member } from "#src/content/collections.ts";
 import type { JsonObject } from "#src/content/json.ts";
 import { trusted } from "#src/content/library.ts";
 import { locate, type Position } from "#src/content/locate.ts";
+import type { Member } from "#src/content/member.ts";
 import type { OpenedSite } from "#src/content/open-site.ts";
 import { headOf, type PageHead, type PreparedPage, rereadPage } from "#src/content/page.ts";
 import type { PageSummary } from "#src/content/page-summary.ts";
