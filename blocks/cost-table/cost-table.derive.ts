@@ -1,7 +1,7 @@
 import type { CostTableBlock, Figure } from "#schema/generated/types.ts";
 import { barOf } from "#src/ui/axis.ts";
 import { currencyName, figureParts, isPublished, type Money, moneyOf } from "#src/ui/figure.ts";
-import type { FigureTableCell } from "#src/ui/figure-table.tsx";
+import type { CellFigure } from "#src/ui/figure-cell.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { type Source, sourcesOf } from "#src/ui/sources.ts";
 
@@ -9,7 +9,7 @@ type Row = {
   category: string;
   text?: string | undefined;
   total?: boolean | undefined;
-  figures: FigureTableCell[];
+  figures: CellFigure[];
 };
 
 /** The block with bars (share of the largest amount), a caption that names currency, period and year, and sources. */
@@ -41,7 +41,7 @@ export default function derive(block: CostTableBlock, page: PageContext): CostTa
   };
 }
 
-function printed(figure: Figure, largest: number): FigureTableCell {
+function printed(figure: Figure, largest: number): CellFigure {
   const money = moneyOf(figure);
   const { text, per } = figureParts(figure);
   if (!isPublished(figure)) return { text, missing: true };

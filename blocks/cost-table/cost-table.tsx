@@ -27,7 +27,7 @@ export default function CostTable(props: CostTableProps) {
           head: category,
           text: about,
           accent: total,
-          cells: figures,
+          figures,
         }))}
       />
       <FactNote sources={sources} note={note} inverted={tone === "ink"} />

@@ -1,11 +1,11 @@
 import type { DataTableBlock, Figure } from "#schema/generated/types.ts";
 import { type Bar, barOf } from "#src/ui/axis.ts";
 import { figureParts, isPublished, moneyOf, type Range, weeksOf } from "#src/ui/figure.ts";
-import type { FigureTableCell } from "#src/ui/figure-table.tsx";
+import type { CellFigure } from "#src/ui/figure-cell.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { type Source, sourcesOf } from "#src/ui/sources.ts";
 
-type Row = Omit<DataTableBlock["rows"][number], "cells"> & { figures: FigureTableCell[] };
+type Row = Omit<DataTableBlock["rows"][number], "cells"> & { figures: CellFigure[] };
 
 /** The block with its columns as plain heads, and figures with bars where the column asks for them. */
 export type DataTableProps = Omit<DataTableBlock, "columns" | "rows"> & {
@@ -38,7 +38,7 @@ function withoutColumns({ columns: _, ...block }: DataTableBlock): Omit<DataTabl
   return block;
 }
 
-function printed(figure: Figure, bar: Bar | undefined): FigureTableCell {
+function printed(figure: Figure, bar: Bar | undefined): CellFigure {
   if (!isPublished(figure)) return { ...figureParts(figure), missing: true };
   return { ...figureParts(figure), bar };
 }

@@ -24,7 +24,7 @@ export default function DataTable(props: DataTableProps) {
         rows={rows.map(({ label, flag, href, highlight, figures }) => ({
           head: <RowHead label={label} flag={flag} href={href} />,
           accent: highlight,
-          cells: figures,
+          figures,
         }))}
       />
       <FactNote sources={sources} note={note} inverted={tone === "ink"} />

@@ -1,23 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import type { Bar } from "./axis.ts";
-import { RangeBar } from "./range-bar.tsx";
-
-export type FigureTableCell = {
-  text: string;
-  /** What the figure is for, set smaller: a year. */
-  per?: string | undefined;
-  bar?: Bar | undefined;
-  /** Nothing is published: set quietly. */
-  missing?: boolean | undefined;
-};
+import { type CellFigure, FigureCell } from "./figure-cell.tsx";
 
 export type FigureTableRow = {
   head: ReactNode;
   /** A few words below the head. */
   text?: string | undefined;
   accent?: boolean | undefined;
-  cells: readonly FigureTableCell[];
+  figures: readonly CellFigure[];
 };
 
 type FigureTableProps = {
@@ -77,52 +67,19 @@ export function FigureTable({ caption, rowLabel, columns, rows }: FigureTablePro
                 </chakra.span>
               ) : null}
             </chakra.th>
-            {row.cells.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-              <chakra.td key={column} {...bodyCell}>
-                <Figure cell={cell} label={single ? undefined : columns[column]} accent={row.accent} />
-              </chakra.td>
+            {row.figures.map((figure, column) => (
+              <FigureCell
+                // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+                key={column}
+                figure={figure}
+                label={single ? undefined : columns[column]}
+                accent={row.accent}
+              />
             ))}
           </chakra.tr>
         ))}
       </chakra.tbody>
     </chakra.table>
-  );
-}
-
-type FigureProps = { cell: FigureTableCell; label: string | undefined; accent: boolean | undefined };
-
-function Figure({ cell, label, accent }: FigureProps) {
-  return (
-    <>
-      <chakra.span
-        display="flex"
-        flexWrap="wrap"
-        columnGap="4"
-        justifyContent="space-between"
-        alignItems="baseline"
-      >
-        {label ? (
-          <chakra.span aria-hidden="true" hideFrom="md" textStyle="small" color="fg.muted">
-            {label}
-          </chakra.span>
-        ) : null}
-        <chakra.span fontWeight={accent ? "bold" : "medium"} color={cell.missing ? "fg.subtle" : undefined}>
-          {cell.text}
-          {cell.per ? (
-            <chakra.span textStyle="small" fontWeight="normal" color="fg.muted">
-              {" "}
-              {cell.per}
-            </chakra.span>
-          ) : null}
-        </chakra.span>
-      </chakra.span>
-      {cell.bar ? (
-        <chakra.span display="block" mt="2">
-          <RangeBar bar={cell.bar} accent={accent} />
-        </chakra.span>
-      ) : null}
-    </>
   );
 }
 
@@ -160,16 +117,6 @@ const rowHead = {
   verticalAlign: "top",
   pt: "4",
   pb: { base: "1", md: "4" },
-  px: { base: "3", md: "4" },
-  overflowWrap: "anywhere",
-} as const;
-
-const bodyCell = {
-  display: { base: "block", md: "table-cell" },
-  textAlign: "start",
-  verticalAlign: "top",
-  pt: { base: "2", md: "4" },
-  pb: "4",
   px: { base: "3", md: "4" },
   overflowWrap: "anywhere",
 } as const;
