@@ -1,11 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import type { HeroBlock } from "#schema/generated/types.ts";
-import { Actions } from "#src/ui/action-link.tsx";
 import { Contours } from "#src/ui/contours.tsx";
-import { Flag } from "#src/ui/flag.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Picture } from "#src/ui/picture.tsx";
 import { HeroFacts } from "./hero-facts.tsx";
+import { HeroWords } from "./hero-words.tsx";
 
 const grounds = {
   paper: {},
@@ -28,7 +26,7 @@ export default function Hero(props: HeroBlock) {
           mx="auto"
           py={besideWords ? paddingBesidePicture : { base: "14", md: "24" }}
         >
-          <Words {...props} tone={tone} besidePicture={Boolean(besideWords)} />
+          <HeroWords {...props} tone={tone} besidePicture={Boolean(besideWords)} />
         </chakra.div>
       </chakra.div>
       {besideWords ? (
@@ -65,86 +63,6 @@ export default function Hero(props: HeroBlock) {
 }
 
 const paddingBesidePicture = { base: "12", md: "16", lg: "24" } as const;
-
-type WordsProps = Omit<HeroBlock, "tone"> & { tone: keyof typeof grounds; besidePicture: boolean };
-
-function Words({
-  variant,
-  flag,
-  eyebrow,
-  title,
-  text,
-  actions,
-  note,
-  facts,
-  tone,
-  besidePicture,
-}: WordsProps) {
-  const centered = variant === "centered";
-  const colors = onTone(tone);
-  return (
-    <chakra.div
-      maxW={{ base: "reading", lg: besidePicture ? "54%" : "52rem" }}
-      pe={{ lg: besidePicture ? "8" : "0" }}
-      mx={centered ? "auto" : undefined}
-      textAlign={centered ? "center" : "start"}
-    >
-      {eyebrow || flag ? (
-        <chakra.p
-          textStyle="label"
-          display="flex"
-          alignItems="center"
-          justifyContent={centered ? "center" : "flex-start"}
-          gap="3"
-          mb="5"
-        >
-          {flag ? (
-            <Flag code={flag} width="9" />
-          ) : (
-            <chakra.span
-              aria-hidden="true"
-              w="6"
-              h="1.5"
-              borderRadius="full"
-              bg="signal.solid"
-              flexShrink="0"
-            />
-          )}
-          {eyebrow ? <chakra.span minW="0">{eyebrow}</chakra.span> : null}
-        </chakra.p>
-      ) : null}
-      <chakra.h1 textStyle={besidePicture || centered ? "display" : "h1"} overflowWrap="anywhere">
-        {title}
-      </chakra.h1>
-      {text ? (
-        <chakra.p
-          textStyle="lead"
-          mt="6"
-          maxW="reading"
-          mx={centered ? "auto" : undefined}
-          color={colors.muted}
-        >
-          {text}
-        </chakra.p>
-      ) : null}
-      {actions ? (
-        <chakra.div mt="8">
-          <Actions actions={actions} size="lg" centered={centered} />
-        </chakra.div>
-      ) : null}
-      {note ? (
-        <chakra.p textStyle="small" mt="4" color={colors.muted}>
-          {note}
-        </chakra.p>
-      ) : null}
-      {facts && besidePicture ? (
-        <chakra.div mt={{ base: "10", lg: "14" }}>
-          <HeroFacts facts={facts} tone={tone} narrow />
-        </chakra.div>
-      ) : null}
-    </chakra.div>
-  );
-}
 
 /** The mark of the trail, painted on the edge between words and picture: two blazes, as on a tree. */
 function Blazes() {
