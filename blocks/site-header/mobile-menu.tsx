@@ -4,7 +4,10 @@ import { ActionLink } from "#src/ui/action-link.tsx";
 import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
 import { Flag } from "#src/ui/flag.tsx";
 import { Chevron } from "./chevron.tsx";
+import { MenuButton } from "./menu-button.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
+
+const SHEET = "site-menu";
 
 const row = {
   display: "flex",
@@ -25,9 +28,9 @@ const row = {
 export function MobileMenu({ menus, chat }: Pick<SiteHeaderProps, "menus" | "chat">) {
   return (
     <chakra.div display={{ base: "block", xl: "none" }}>
-      <MenuButton />
+      <MenuButton sheet={SHEET} />
       <chakra.div
-        id="site-menu"
+        id={SHEET}
         popover="auto"
         position="fixed"
         inset="4rem 0 0 0"
@@ -135,40 +138,5 @@ function MenuLink({
     >
       {children}
     </chakra.a>
-  );
-}
-
-/** Two blazes that become a cross while the sheet is open. */
-function MenuButton() {
-  return (
-    <chakra.button
-      type="button"
-      popoverTarget="site-menu"
-      aria-label="Menu"
-      display="inline-flex"
-      alignItems="center"
-      justifyContent="center"
-      boxSize="11"
-      me="-2"
-      borderRadius="full"
-      cursor="pointer"
-      css={{
-        "& path": { transition: "transform 150ms", transformOrigin: "center" },
-        "&:has(+ :popover-open) path:nth-of-type(1)": { transform: "translateY(0.3125rem) rotate(45deg)" },
-        "&:has(+ :popover-open) path:nth-of-type(2)": { transform: "translateY(-0.3125rem) rotate(-45deg)" },
-      }}
-    >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        stroke="currentColor"
-        strokeWidth="2.5"
-      >
-        <path d="M4 7h16" strokeLinecap="round" />
-        <path d="M4 17h16" strokeLinecap="round" />
-      </svg>
-    </chakra.button>
   );
 }
