@@ -1,17 +1,17 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import type { SearchEmbedStep } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 import type { SearchEmbedProps } from "./search-embed.derive.ts";
+import { SearchSteps } from "./search-steps.tsx";
 
 /** The search in one panel: first the question about cookies, then the partner's widget in the same place. */
 export default function SearchEmbed(block: SearchEmbedProps) {
   return (
     <Section id={block.id} tone={block.tone}>
       <SectionHeader title={block.title} text={block.text} tone={block.tone} />
-      {block.items ? <Steps items={block.items} /> : null}
+      {block.items ? <SearchSteps items={block.items} /> : null}
       <chakra.div
         data-search=""
         data-script={block.scriptAddress}
@@ -66,50 +66,6 @@ export default function SearchEmbed(block: SearchEmbedProps) {
         </chakra.p>
       </chakra.div>
     </Section>
-  );
-}
-
-function Steps({ items }: { items: readonly SearchEmbedStep[] }) {
-  return (
-    <chakra.ol
-      display="grid"
-      gridAutoFlow={{ md: "column" }}
-      gridAutoColumns={{ md: "minmax(0, 1fr)" }}
-      gap={{ base: "6", md: "10" }}
-      mb={{ base: "10", md: "14" }}
-      css={{ counterReset: "step" }}
-    >
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-        <Step key={index} item={item} />
-      ))}
-    </chakra.ol>
-  );
-}
-
-function Step({ item }: { item: SearchEmbedStep }) {
-  return (
-    <chakra.li
-      position="relative"
-      pt={{ md: "14" }}
-      ps={{ base: "12", md: "0" }}
-      css={{
-        counterIncrement: "step",
-        "&::before": {
-          content: "counter(step)",
-          position: "absolute",
-          insetInlineStart: "0",
-          top: "0",
-          textStyle: "h2",
-          lineHeight: "1",
-          color: "signal.fg",
-          "[data-tone=ink] &": { color: "signal.solid" },
-        },
-      }}
-    >
-      <chakra.h3 textStyle="h3">{item.title}</chakra.h3>
-      {item.text ? <chakra.p mt="1">{item.text}</chakra.p> : null}
-    </chakra.li>
   );
 }
 
