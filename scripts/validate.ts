@@ -1,23 +1,9 @@
-import { appendFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { issuesOfChange, siteAtBase } from "#src/authoring/changes.ts";
 import { explainCode } from "#src/authoring/explain-code.ts";
-import { fixSite } from "#src/authoring/fix/fix-site.ts";
-import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
-import { inspect } from "#src/authoring/inspect.ts";
-import { buildDate } from "#src/build/build-date.ts";
-import { partnerOriginFrom } from "#src/build/partner-origin.ts";
-import type { Analysis } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/files.ts";
-import { formatGithub } from "#src/content/format-github.ts";
-import { formatJobSummary } from "#src/content/format-job-summary.ts";
-import { formatJson } from "#src/content/format-json.ts";
-import { formatSummary, formatText } from "#src/content/format-text.ts";
-import type { Issue } from "#src/content/issue.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
-import { defaultBase, readBase } from "./validate/read-base.ts";
+import { defaultBase } from "./validate/read-base.ts";
+import { isFormat } from "./validate/report-issues.ts";
+import { type Memory, type Settings, validateSite } from "./validate/validate-site.ts";
 import { watchFolders } from "./validate/watch-folders.ts";
-import { writeFiles } from "./validate/write-files.ts";
 
 const HELP = `Usage: npm run validate [-- OPTIONS]
 
@@ -36,16 +22,6 @@ Checks all documents of the site and prints what is wrong, by file and line. Err
 Environment: SOURCE_DATE_EPOCH (seconds) sets the day by which facts are overdue, PARTNER_ORIGIN the partner's origin.
 Exit code: 0 no errors, 1 errors, 2 wrong use.
 `;
-
-const FORMATS = { text: formatText, json: formatJson, github: formatGithub };
-type Format = keyof typeof FORMATS;
-
-type Settings = {
-  root: string;
-  format: Format;
-  fix: boolean;
-  base: string | undefined;
-};
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -72,61 +48,10 @@ async function main(): Promise<number> {
     fix: values.fix,
     base: values.changed ? (base ?? defaultBase(process.env)) : undefined,
   };
-  if (!values.watch) return validate(settings, undefined);
+  if (!values.watch) return validateSite(settings, undefined);
   if (values.fix || values.format !== "text")
     throw new Error("--watch goes with neither --fix nor --format: it prints text, again and again.");
   return watch(settings);
-}
-
-type Memory = { summaries: Analysis["summaries"] | undefined };
-
-/** Checks a site once and prints what it found. @param memory what an earlier check knew, for `--watch` */
-async function validate(settings: Settings, memory: Memory | undefined): Promise<number> {
-  const { root, format, base: baseName } = settings;
-  const { files, assets } = readSiteFiles(root);
-  const options = { today: buildDate(process.env), partnerOrigin: partnerOriginFrom(process.env) };
-  const look = (some: readonly SourceFile[], here: ReadonlySet<string> = assets) => {
-    const { issues, summaries } = inspect(some, { ...options, assets: here, previous: memory?.summaries });
-    if (memory) memory.summaries = summaries;
-    return issues;
-  };
-  const base = baseName === undefined ? undefined : readBase(root, baseName);
-  let now: readonly Issue[];
-  if (settings.fix) {
-    const mayChange = base && ((path: string) => base.has(path));
-    const fixed = fixSite(files, { inspect: look, assets, ...(mayChange ? { mayChange } : {}) });
-    await writeFiles(root, files, fixed.files);
-    (format === "text" ? process.stdout : process.stderr).write(formatFixes(fixed.fixes));
-    now = fixed.issues;
-  } else now = look(files);
-  const documents = files.filter(({ path }) => path.startsWith("pages/")).length;
-  if (!base) return report(now, formatSummary(now, documents), format);
-  const shown = issuesOfChange(now, issuesBefore(siteAtBase(files, assets, base), look), base);
-  const touched = [...base.keys()].filter((path) => path.startsWith("pages/")).length;
-  const older = now.length - shown.length;
-  const elsewhere = older > 0 ? `; ${older} more in the rest of the site, older than the change` : "";
-  return report(shown, `${formatSummary(shown, touched, "changed document")}${elsewhere}`, format);
-}
-
-/** Undefined where the site of the base cannot be analysed, because its schemas were broken. */
-function issuesBefore(
-  { files, assets }: ReturnType<typeof siteAtBase>,
-  look: (files: readonly SourceFile[], assets: ReadonlySet<string>) => Issue[],
-): Issue[] | undefined {
-  try {
-    return look(files, assets);
-  } catch {
-    return undefined;
-  }
-}
-
-async function report(issues: readonly Issue[], summary: string, format: Format): Promise<number> {
-  process.stdout.write(FORMATS[format](issues));
-  // Other programs read standard output: the summary is for people.
-  process.stderr.write(`${issues.length > 0 && format === "text" ? "\n" : ""}${summary}\n`);
-  const jobSummary = process.env.GITHUB_STEP_SUMMARY;
-  if (format === "github" && jobSummary) await appendFile(jobSummary, formatJobSummary(issues, summary));
-  return issues.some(({ severity }) => severity === "error") ? 1 : 0;
 }
 
 /** Checks now and after every change; Ctrl-C ends it. */
@@ -135,7 +60,7 @@ async function watch(settings: Settings): Promise<number> {
   const check = async () => {
     // On a terminal each result takes the place of the last one: nothing is left of what was mended.
     if (process.stdout.isTTY) process.stdout.write("\x1b[2J\x1b[3J\x1b[H");
-    await validate(settings, memory).catch((error) => console.error(messageOf(error)));
+    await validateSite(settings, memory).catch((error) => console.error(messageOf(error)));
     process.stderr.write(
       `Checked at ${new Date().toLocaleTimeString("en-GB")}. Waiting for changes; Ctrl-C ends.\n`,
     );
@@ -149,10 +74,6 @@ async function watch(settings: Settings): Promise<number> {
       });
     }
   });
-}
-
-function isFormat(word: string): word is Format {
-  return Object.hasOwn(FORMATS, word);
 }
 
 function print(text: string): number {

@@ -1,0 +1,33 @@
+import { appendFile } from "node:fs/promises";
+import { formatGithub } from "#src/content/format-github.ts";
+import { formatJobSummary } from "#src/content/format-job-summary.ts";
+import { formatJson } from "#src/content/format-json.ts";
+import { formatText } from "#src/content/format-text.ts";
+import type { Issue } from "#src/content/issue.ts";
+
+const FORMATS = { text: formatText, json: formatJson, github: formatGithub };
+
+/** How issues are printed: for people, for programs, or as annotations of a pull request. */
+export type Format = keyof typeof FORMATS;
+
+/** Tells whether a word names a format. */
+export function isFormat(word: string): word is Format {
+  return Object.hasOwn(FORMATS, word);
+}
+
+/**
+ * Prints issues, and their summary for people; in a job of GitHub it joins the summary of the job.
+ * @returns the exit code: 1 if there are errors, otherwise 0
+ */
+export async function reportIssues(
+  issues: readonly Issue[],
+  summary: string,
+  format: Format,
+): Promise<number> {
+  process.stdout.write(FORMATS[format](issues));
+  // Other programs read standard output: the summary is for people.
+  process.stderr.write(`${issues.length > 0 && format === "text" ? "\n" : ""}${summary}\n`);
+  const jobSummary = process.env.GITHUB_STEP_SUMMARY;
+  if (format === "github" && jobSummary) await appendFile(jobSummary, formatJobSummary(issues, summary));
+  return issues.some(({ severity }) => severity === "error") ? 1 : 0;
+}

@@ -1,0 +1,73 @@
+import { issuesOfChange, siteAtBase } from "#src/authoring/changes.ts";
+import { fixSite } from "#src/authoring/fix/fix-site.ts";
+import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
+import { inspect } from "#src/authoring/inspect.ts";
+import { buildDate } from "#src/build/build-date.ts";
+import { partnerOriginFrom } from "#src/build/partner-origin.ts";
+import type { Analysis } from "#src/content/analyse.ts";
+import { readSiteFiles } from "#src/content/files.ts";
+import { formatSummary } from "#src/content/format-text.ts";
+import type { Issue } from "#src/content/issue.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+import { readBase } from "./read-base.ts";
+import { type Format, reportIssues } from "./report-issues.ts";
+import { writeFiles } from "./write-files.ts";
+
+/** What the command line asks for. */
+export type Settings = {
+  /** Folder of the site. */
+  root: string;
+  format: Format;
+  /** Mends what needs no decision, before it reports the rest. */
+  fix: boolean;
+  /** A commit: only issues that the change since then has to answer for. */
+  base: string | undefined;
+};
+
+/** What an earlier check knew, for `--watch`. */
+export type Memory = { summaries: Analysis["summaries"] | undefined };
+
+/**
+ * Checks a site once and prints what it found.
+ * @param memory of an earlier check; afterwards of this one
+ * @returns the exit code: 1 if there are errors, otherwise 0
+ * @throws Error if a schema is broken, `base` is no commit, or a file changed while it was mended
+ */
+export async function validateSite(settings: Settings, memory: Memory | undefined): Promise<number> {
+  const { root, format, base: baseName } = settings;
+  const { files, assets } = readSiteFiles(root);
+  const options = { today: buildDate(process.env), partnerOrigin: partnerOriginFrom(process.env) };
+  const look = (some: readonly SourceFile[], here: ReadonlySet<string> = assets) => {
+    const { issues, summaries } = inspect(some, { ...options, assets: here, previous: memory?.summaries });
+    if (memory) memory.summaries = summaries;
+    return issues;
+  };
+  const base = baseName === undefined ? undefined : readBase(root, baseName);
+  let now: readonly Issue[];
+  if (settings.fix) {
+    const mayChange = base && ((path: string) => base.has(path));
+    const fixed = fixSite(files, { inspect: look, assets, ...(mayChange ? { mayChange } : {}) });
+    await writeFiles(root, files, fixed.files);
+    (format === "text" ? process.stdout : process.stderr).write(formatFixes(fixed.fixes));
+    now = fixed.issues;
+  } else now = look(files);
+  const documents = files.filter(({ path }) => path.startsWith("pages/")).length;
+  if (!base) return reportIssues(now, formatSummary(now, documents), format);
+  const shown = issuesOfChange(now, issuesBefore(siteAtBase(files, assets, base), look), base);
+  const touched = [...base.keys()].filter((path) => path.startsWith("pages/")).length;
+  const older = now.length - shown.length;
+  const elsewhere = older > 0 ? `; ${older} more in the rest of the site, older than the change` : "";
+  return reportIssues(shown, `${formatSummary(shown, touched, "changed document")}${elsewhere}`, format);
+}
+
+/** Undefined where the site of the base cannot be analysed, because its schemas were broken. */
+function issuesBefore(
+  { files, assets }: ReturnType<typeof siteAtBase>,
+  look: (files: readonly SourceFile[], assets: ReadonlySet<string>) => Issue[],
+): Issue[] | undefined {
+  try {
+    return look(files, assets);
+  } catch {
+    return undefined;
+  }
+}
