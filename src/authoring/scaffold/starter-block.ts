@@ -1,0 +1,137 @@
+import type { JsonObject } from "#src/content/json.ts";
+import { wordsOf } from "./words.ts";
+
+const COMMON = "../../schema/common.schema.json#/definitions";
+
+/**
+ * What a document may say in a block that has just been started. Small, but it shows how the house does things:
+ * references to common definitions, a heading with its level, a list.
+ * @param name PascalCase, for the names of types: FeeTable
+ */
+export function starterSchema(type: string, name: string): JsonObject {
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    title: `${name}Block`,
+    description: `${wordsOf(type)}: a heading and a list of points with their names.`,
+    type: "object",
+    additionalProperties: false,
+    required: ["type", "id", "title", "items"],
+    properties: {
+      type: { description: "Type of the block.", type: "string", const: type },
+      id: { $ref: `${COMMON}/id` },
+      tone: { $ref: `${COMMON}/tone` },
+      title: { $ref: `${COMMON}/text`, heading: 2, maxLength: 120, description: "Heading of the section." },
+      text: { $ref: `${COMMON}/text`, description: "A sentence or two under the heading." },
+      items: {
+        description: "The points, the most important first.",
+        type: "array",
+        minItems: 1,
+        maxItems: 12,
+        items: {
+          title: `${name}Item`,
+          description: "A point and its name.",
+          type: "object",
+          additionalProperties: false,
+          required: ["label", "text"],
+          properties: {
+            label: { $ref: `${COMMON}/label`, description: "Name of the point." },
+            text: { $ref: `${COMMON}/text`, description: "A sentence about it." },
+          },
+        },
+      },
+    },
+  };
+}
+
+/** Valid and invalid blocks of that schema. */
+export function starterExamples(type: string): JsonObject {
+  const block = (parts: JsonObject): JsonObject => ({ type, ...parts });
+  const long =
+    "A sentence that is much longer than anybody should write here, so that we see how the words wrap on the smallest phone.";
+  return {
+    $schema: "../../schema/examples.schema.json",
+    valid: [
+      {
+        name: "two points",
+        block: block({
+          id: "points",
+          tone: "tint",
+          title: "Before you travel",
+          text: "Two things that are easy to forget.",
+          items: [
+            { label: "Papers", text: "Take copies of everything that you show at the border." },
+            { label: "Money", text: "Have some cash for the first day." },
+          ],
+        }),
+      },
+      {
+        name: "title and one point",
+        block: block({
+          id: "points",
+          title: "Before you travel",
+          items: [{ label: "Papers", text: "Take copies." }],
+        }),
+      },
+      {
+        name: "long text",
+        hidden: true,
+        block: block({
+          id: "long",
+          tone: "ink",
+          title: "Everything that you need to know about deadlines, documents and deposits before applying",
+          text: long,
+          items: [{ label: "Studierendenwerkswohnheimplatzvergabeverfahren", text: long }],
+        }),
+      },
+    ],
+    invalid: [
+      {
+        name: "without points",
+        code: "field/too-few",
+        path: "/items",
+        block: block({ id: "points", title: "Before you travel", items: [] }),
+      },
+      {
+        name: "misspelt key",
+        code: "field/unknown",
+        path: "/titel",
+        block: block({
+          id: "points",
+          titel: "Before you travel",
+          items: [{ label: "Papers", text: "Take copies." }],
+        }),
+      },
+    ],
+  };
+}
+
+/** A component that only inserts the text of such a block. */
+export function starterComponent(name: string): string {
+  return `import { chakra } from "@chakra-ui/react";
+import type { ${name}Block } from "#schema/generated/types.ts";
+import { onTone } from "#src/ui/on-tone.ts";
+import { Section, SectionHeader } from "#src/ui/section.tsx";
+
+/** Points with their names, one below the other. */
+export default function ${name}(props: ${name}Block) {
+  const { id, tone = "paper", title, text, items } = props;
+  const colors = onTone(tone);
+  return (
+    <Section id={id} tone={tone}>
+      <SectionHeader title={title} text={text} tone={tone} />
+      <chakra.dl display="grid" gap="8" gridTemplateColumns={{ md: "repeat(2, minmax(0, 1fr))" }}>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+          <chakra.div key={index} minW="0" overflowWrap="anywhere">
+            <chakra.dt textStyle="h4">{item.label}</chakra.dt>
+            <chakra.dd mt="2" color={colors.muted}>
+              {item.text}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Section>
+  );
+}
+`;
+}
