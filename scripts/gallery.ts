@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import express from "express";
 import sirv from "sirv";
 import { buildDate } from "#src/build/build-date.ts";
-import { cacheDirectory } from "#src/build/cache-directory.ts";
+import { cacheDirectory } from "#src/build/cache-directory.js";
 import { writeGallery } from "#src/build/write-gallery.ts";
 import { formatText } from "#src/content/format-text.ts";
 import { listen } from "#src/server/listen.ts";

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { buildDate } from "#src/build/build-date.ts";
 import { buildSite } from "#src/build/build-site.ts";
-import { servedDirectory } from "#src/build/cache-directory.ts";
+import { servedDirectory } from "#src/build/cache-directory.js";
 import { partnerOriginFrom } from "#src/build/partner-origin.ts";
 import { formatText } from "#src/content/format-text.ts";
 import { listen } from "#src/server/listen.ts";

@@ -1,4 +1,11 @@
-/** Imports run one way: content -> render -> build; theme -> ui -> blocks -> render; browser stands alone. */
+/**
+ * Imports run one way: content -> render -> build; theme -> ui -> blocks -> render; browser stands alone.
+ * @param {string} name
+ * @param {string} comment
+ * @param {string} from
+ * @param {string} to
+ * @param {{ from?: object, to?: object }} [exceptions]
+ */
 const rule = (name, comment, from, to, exceptions = {}) => ({
   name,
   comment,

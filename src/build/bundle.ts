@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Assets } from "#src/render/assets.ts";
-import { cacheDirectory } from "./cache-directory.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { bundleDirectory, bundleId, takeBundleId } from "./bundle-id.js";
+import { cacheDirectory } from "./cache-directory.js";
 import { keepNewest } from "./keep-newest.ts";
 import { unfinished } from "./leftovers.ts";
 
@@ -28,22 +28,19 @@ export type Bundle = {
 
 const KEPT_BUNDLES = 6;
 
-/** What the bundles are made of. Documents are not: they are read at every build. */
-const sources = ["src", "blocks", "schema", "vite.config.ts", "package-lock.json"];
-
 /**
  * Bundles a site's code, or takes the bundle of the same sources from the cache.
  * @param root the site's root folder
  * @throws what Vite throws when a source does not compile
  */
 export async function bundleSite(root: string): Promise<Bundle> {
-  let id = fingerprint(root, sources);
+  let id = takeBundleId(root) ?? bundleId(root);
   // Once more where a source was saved while Vite was reading them.
   while (!existsSync(bundleDirectory(root, id))) {
     // Sources are new, so a schema may be too: the renderer needs the composed schemas of today.
     const { refreshGeneratedFiles } = await import("./generated-files.ts");
     await refreshGeneratedFiles(root, true);
-    id = fingerprint(root, sources);
+    id = bundleId(root);
     if (!existsSync(bundleDirectory(root, id))) await bundleInto(root, id);
   }
   const directory = bundleDirectory(root, id);
@@ -64,17 +61,16 @@ export function loadRenderer(bundle: Bundle): Promise<Renderer> {
   return import(bundle.renderer);
 }
 
-const bundleDirectory = (root: string, id: string): string => path.join(cacheDirectory(root), `bundle-${id}`);
-
 /** Makes a bundle. @param id fingerprint of the sources: what was made of others is thrown away */
 async function bundleInto(root: string, id: string): Promise<void> {
   const directory = bundleDirectory(root, id);
   const making = unfinished(directory);
   await mkdir(making, { recursive: true });
-  // Vite and React choose their development parts by this variable, whatever mode they are given. A bundle must
-  // be the same wherever it is made, in a test run too.
-  const environment = process.env.NODE_ENV;
-  process.env.NODE_ENV = "production";
+  // Vite and React choose their development parts by NODE_ENV, whatever mode they are given. A bundle must be the
+  // same wherever it is made, in a test run too. Written out in full it would be a constant where this is bundled.
+  const { env } = process;
+  const before = env.NODE_ENV;
+  env.NODE_ENV = "production";
   try {
     const { bundleBoot, bundleBrowser, bundleRenderer } = await import("./bundlers.ts");
     const [boot, browser] = await Promise.all([
@@ -84,7 +80,7 @@ async function bundleInto(root: string, id: string): Promise<void> {
     ]);
     const assets: Assets = { boot, ...browser };
     await writeFile(path.join(making, "assets.json"), JSON.stringify(assets));
-    if (fingerprint(root, sources) !== id) return;
+    if (bundleId(root) !== id) return;
     await rename(making, directory);
     await keepNewest(cacheDirectory(root), /^bundle-[0-9a-f]+$/, KEPT_BUNDLES);
     await keepNewest(cacheDirectory(root), /^\.bundle-/, KEPT_BUNDLES);
@@ -93,7 +89,7 @@ async function bundleInto(root: string, id: string): Promise<void> {
     if (!existsSync(directory)) throw error;
   } finally {
     await rm(making, { recursive: true, force: true });
-    if (environment === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = environment;
+    if (before === undefined) delete env.NODE_ENV;
+    else env.NODE_ENV = before;
   }
 }

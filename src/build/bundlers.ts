@@ -59,22 +59,26 @@ export async function bundleBrowser(
   return { app: `/${app.file}`, preload: [...preload] };
 }
 
+/** Loaded as they are: for what only some runs need, and for what asks whether it runs in production. */
+const external = ["sharp", "vite", "json-schema-to-typescript", "express", "compression", "sirv"];
+
 /**
- * Content engine, renderer and all blocks as Node modules, with every dependency of them inside: the renderer alone,
- * and what the threads of a build run.
+ * Content engine, renderer and all blocks as Node modules, with nearly every dependency of them inside: the renderer
+ * alone, what the threads of a build run, and the commands that start from the bundle.
  */
 export async function bundleRenderer(root: string, directory: string): Promise<void> {
   await build({
     ...configuration(root),
     publicDir: false,
     define: { "process.env.NODE_ENV": '"production"' },
-    ssr: { noExternal: true, external: ["sharp"] },
+    ssr: { noExternal: true, external },
     build: {
       ssr: true,
       rolldownOptions: {
         input: {
           main: path.join(root, "src/render/main.ts"),
           thread: path.join(root, "src/build/thread.ts"),
+          ...(await bundledCommands(root)),
         },
         // Half the bytes load a tenth of a second sooner; names stay, since messages of errors use them.
         output: { minify: { compress: true, mangle: false, codegen: true } },
@@ -83,4 +87,13 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
       target: "node20",
     },
   });
+}
+
+/** The commands that package.json starts with scripts/run.js, by name. */
+async function bundledCommands(root: string): Promise<Record<string, string>> {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    await readFile(path.join(root, "package.json"), "utf8"),
+  );
+  const names = Object.values(scripts).flatMap((line) => /scripts\/run\.js (\S+)/.exec(line)?.[1] ?? []);
+  return Object.fromEntries(names.map((name) => [name, path.join(root, "scripts", `${name}.ts`)]));
 }

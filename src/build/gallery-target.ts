@@ -1,6 +1,6 @@
 import { readdir, realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { cacheDirectory } from "./cache-directory.ts";
+import { cacheDirectory } from "./cache-directory.js";
 
 /** Stands in each folder that the gallery was written into: such a folder may be emptied. */
 const MARKER = ".waymark-gallery";

@@ -7,7 +7,7 @@ import { Numbered } from "#src/content/numbered.ts";
 import type { BlockSummary, PageSummary } from "#src/content/page-summary.ts";
 import { shareSummary } from "#src/content/share-summary.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
-import { cacheDirectory } from "./cache-directory.ts";
+import { cacheDirectory } from "./cache-directory.js";
 import { keepNewest } from "./keep-newest.ts";
 import type { Sitemap } from "./sitemap.ts";
 

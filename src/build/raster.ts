@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { cacheDirectory } from "./cache-directory.ts";
+import { cacheDirectory } from "./cache-directory.js";
 
 /**
  * A picture from the cache, or drawn and put there. Equal inputs give equal bytes, so a rebuild draws nothing.

@@ -14,6 +14,7 @@ const sources = [
   "src",
   "blocks",
   "schema",
+  "scripts",
   "pages",
 ];
 

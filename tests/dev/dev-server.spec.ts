@@ -15,7 +15,7 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = copySite(["scripts"]);
+  site = copySite();
   server = spawn(process.execPath, ["--import", "tsx", "scripts/dev.ts"], {
     cwd: site.root,
     env: { ...process.env, PORT: String(port), NODE_ENV: "development", NO_COLOR: "1", FORCE_COLOR: "0" },

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import express from "express";
 import sirv from "sirv";
-import { cacheDirectory } from "#src/build/cache-directory.ts";
+import { cacheDirectory } from "#src/build/cache-directory.js";
 import { writeGallery } from "#src/build/write-gallery.ts";
 import { axeViolations, expect, test } from "#tests/browser-test.ts";
 
