@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { forgetMemory } from "#src/build/memory.ts";
 import { createGeneratedSite, pageFile } from "./generated-site.ts";
-import { type Measurement, measure } from "./measured-process.ts";
+import { commandOf, type Measurement, measure } from "./measured-process.ts";
 import { median, spread } from "./spread.ts";
 
 const runs = 3;
@@ -11,7 +11,8 @@ const runs = 3;
 /** Builds of generated sites: cold (no page and no memory of a last build), and after editing one page. */
 export async function benchBuild(count: number | undefined): Promise<void> {
   const root = path.resolve(".");
-  await measure(build(root), root);
+  const build = commandOf(root, "build");
+  await measure(build, root);
   for (const pages of count === undefined ? [100, 1000, 10_000] : [count]) {
     const site = createGeneratedSite(root, path.join(tmpdir(), `waymark-bench-${process.pid}`), pages);
     try {
@@ -19,9 +20,9 @@ export async function benchBuild(count: number | undefined): Promise<void> {
       const edits: Measurement[] = [];
       for (let run = 0; run < runs; run++) {
         await forget(site, run);
-        cold.push(await measure(build(root), site));
+        cold.push(await measure(build, site));
         edit(path.join(site, pageFile(0)), run);
-        edits.push(await measure(build(root), site));
+        edits.push(await measure(build, site));
       }
       report(pages, "cold", cold);
       report(pages, "one edit", edits);
@@ -30,15 +31,6 @@ export async function benchBuild(count: number | undefined): Promise<void> {
     }
   }
 }
-
-const build = (root: string): string[] => [
-  process.execPath,
-  "--import",
-  path.join(root, "scripts/bench/report-memory.mjs"),
-  "--import",
-  "tsx",
-  "scripts/build.ts",
-];
 
 /**
  * Leaves nothing of earlier builds but the bundle of the same sources and its templates. The old site is moved, not

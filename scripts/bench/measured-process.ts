@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import path from "node:path";
 
 /** Wall time in seconds and peak resident memory in MB of a command, as the process itself counts it (report-memory.mjs). */
 export type Measurement = { seconds: number; megabytes: number; output: string };
@@ -30,4 +31,15 @@ export function measure(
       else resolve({ seconds, megabytes: Number(peak?.[1] ?? Number.NaN) / 1024, output });
     });
   });
+}
+
+/** What `npm run NAME` runs, told to report its memory. @param root folder of this program */
+export function commandOf(root: string, name: string): string[] {
+  return [
+    process.execPath,
+    "--import",
+    path.join(root, "scripts/bench/report-memory.mjs"),
+    "scripts/run.js",
+    name,
+  ];
 }

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createGeneratedSite } from "./generated-site.ts";
-import { type Measurement, measure } from "./measured-process.ts";
+import { commandOf, type Measurement, measure } from "./measured-process.ts";
 import { median, spread } from "./spread.ts";
 
 const runs = 5;
@@ -10,23 +10,13 @@ const runs = 5;
 /** `npm run validate` on a generated site, the whole process from start to exit. */
 export async function benchValidate(count = 10_000): Promise<void> {
   const root = path.resolve(".");
+  // The bundle that the command starts from.
+  await measure(commandOf(root, "build"), root);
   const site = createGeneratedSite(root, path.join(tmpdir(), `waymark-bench-${process.pid}`), count);
   try {
     const measurements: Measurement[] = [];
     for (let run = 0; run < runs; run++) {
-      measurements.push(
-        await measure(
-          [
-            process.execPath,
-            "--import",
-            path.join(root, "scripts/bench/report-memory.mjs"),
-            "--import",
-            "tsx",
-            "scripts/validate.ts",
-          ],
-          site,
-        ),
-      );
+      measurements.push(await measure(commandOf(root, "validate"), site));
     }
     const seconds = measurements.map((measurement) => measurement.seconds);
     const memory = spread(
