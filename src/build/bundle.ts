@@ -80,6 +80,8 @@ async function bundleInto(root: string, id: string): Promise<void> {
     ]);
     const assets: Assets = { boot, ...browser };
     await writeFile(path.join(making, "assets.json"), JSON.stringify(assets));
+    // Below node_modules Node would first try each file as CommonJS.
+    await writeFile(path.join(making, "package.json"), JSON.stringify({ type: "module" }));
     if (bundleId(root) !== id) return;
     await rename(making, directory);
     await keepNewest(cacheDirectory(root), /^bundle-[0-9a-f]+$/, KEPT_BUNDLES);
