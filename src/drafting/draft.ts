@@ -97,9 +97,9 @@ export function changeDraft(draft: Draft, change: Partial<DraftFields>): Draft {
   return { ...draft, ...change, ...(follows ? { slug: slugFromTitle(change.title ?? "") } : {}) };
 }
 
-/** Compares what the author wrote, not when it was stored. */
+/** Compares what the author wrote, not under which id or when it was stored. */
 export function sameText(a: Draft, b: Draft): boolean {
-  const text = ({ revision: _, savedAt: __, ...fields }: Draft) => JSON.stringify(fields);
+  const text = ({ id: _, revision: __, savedAt: ___, ...fields }: Draft) => JSON.stringify(fields);
   return text(a) === text(b);
 }
 

@@ -28,7 +28,8 @@ export type ImportResult =
 
 /**
  * Puts the drafts of an exported file into the store. A draft that was saved later than the one here takes its
- * place, which is set aside; one that was saved earlier is added beside it as a copy. Nothing is lost.
+ * place, which is set aside; one that was saved earlier is added beside it as a copy. Nothing is lost, and a text that
+ * any draft here has already is not added again.
  * @param keyHere under what a cover of the file is kept here (exchange-covers.ts)
  */
 export function importDrafts(
@@ -38,6 +39,7 @@ export function importDrafts(
 ): ImportResult {
   const values = draftsIn(text);
   if (!values) return { status: "unreadable" };
+  const kept = new Map(store.list().map((draft) => [draft.id, draft]));
   const counts = { added: 0, updated: 0, same: 0, refused: 0 };
   for (const value of values) {
     const read = draftFrom(value);
@@ -46,16 +48,18 @@ export function importDrafts(
       continue;
     }
     const draft = { ...read, coverKey: keyHere(read.coverKey) };
-    const here = store.get(draft.id);
-    if (here && sameText(here, draft)) {
+    const here = kept.get(draft.id);
+    const newer = here !== undefined && draft.savedAt > here.savedAt;
+    // An earlier import may have left its copy under any id; a later edition belongs where its draft is.
+    if ((newer ? [here] : [...kept.values()]).some((other) => sameText(other, draft))) {
       counts.same += 1;
       continue;
     }
-    const newer = here !== undefined && draft.savedAt > here.savedAt;
     const copy = here && !newer ? { ...draft, id: `draft-${randomName()}` } : draft;
     const result = store.save({ ...copy, revision: newer ? "imported" : "" }, { force: newer });
     if (result.status === "full" || result.status === "blocked")
       return { status: result.status, added: counts.added + counts.updated };
+    if (result.status === "saved") kept.set(result.draft.id, result.draft);
     if (newer) counts.updated += 1;
     else counts.added += 1;
   }

@@ -49,6 +49,22 @@ describe("a draft that is here already", () => {
         .sort(),
     ).toEqual(["earlier", "here"]);
     expect(store.get(here.id)?.content).toBe("here");
+    for (let again = 1; again <= 2; again += 1)
+      expect(importDrafts(earlier, store)).toMatchObject({ added: 0, updated: 0, same: 1 });
+    expect(store.list()).toHaveLength(2);
+  });
+
+  test("is not brought back by a copy of it", () => {
+    const store = storeWith(sampleDraft({ content: "here" }));
+    const [here] = store.list();
+    if (!here) throw new Error("no draft");
+    const earlier = { ...here, savedAt: "2020-01-01T00:00:00.000Z", content: "earlier" };
+    // Twice in one file, too.
+    expect(importDrafts(exportDrafts([earlier, earlier]), store)).toMatchObject({ added: 1, same: 1 });
+    // The other way round: the copy that another browser made comes in where its text is already.
+    const copy = { ...here, id: "draft-copy" };
+    expect(importDrafts(exportDrafts([copy]), store)).toMatchObject({ added: 0, same: 1 });
+    expect(store.list()).toHaveLength(2);
   });
 
   test("gives way to a later edition, and is set aside", () => {
@@ -59,6 +75,16 @@ describe("a draft that is here already", () => {
     expect(importDrafts(later, store)).toMatchObject({ added: 0, updated: 1 });
     expect(store.list().map(({ content }) => content)).toEqual(["later"]);
     expect(store.setAside().map(({ text }) => JSON.parse(text).content)).toEqual(["here"]);
+    expect(importDrafts(later, store)).toMatchObject({ added: 0, updated: 0, same: 1 });
+  });
+
+  test("gives way to a later edition even if a copy has that text", () => {
+    const store = storeWith(sampleDraft({ content: "here" }), sampleDraft({ id: "copy", content: "later" }));
+    const here = store.list().find(({ content }) => content === "here");
+    if (!here) throw new Error("no draft");
+    const later = exportDrafts([{ ...here, savedAt: "2999-01-01T00:00:00.000Z", content: "later" }]);
+    expect(importDrafts(later, store)).toMatchObject({ added: 0, updated: 1, same: 0 });
+    expect(store.get(here.id)?.content).toBe("later");
   });
 });
 
