@@ -115,6 +115,9 @@ export function createPreview(options: PreviewOptions): Preview {
     show: (source) => {
       if (source.length > MAX_SOURCE_LENGTH) {
         waiting = undefined;
+        // What the worker still has of an older text must not come after this answer.
+        if (running) end();
+        running = undefined;
         return onResult({ state: "too-complex", reason: TOO_LONG }, source);
       }
       const first = number === 0 && waiting === undefined;

@@ -153,6 +153,21 @@ describe("a text that is too much", () => {
     expect(shown).toEqual([`too-complex: ${long}`]);
     expect(workers).toEqual([]);
   });
+
+  test("is not followed by the text before it, and the next text gets a new worker", async () => {
+    const { preview, shown, workers, wait } = open();
+    const tooLong = "x".repeat(100_001);
+    preview.show("long");
+    await wait(50);
+    expect(workers[0]?.asked).toEqual(["long"]);
+    preview.show(tooLong);
+    await wait(2_500);
+    expect(shown).toEqual([`too-complex: ${tooLong}`]);
+    expect(workers[0]?.terminated).toBe(true);
+    preview.show("one");
+    await wait(300);
+    expect(shown).toEqual([`too-complex: ${tooLong}`, "one"]);
+  });
 });
 
 describe("a worker", () => {
