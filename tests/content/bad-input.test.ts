@@ -220,6 +220,19 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
     { "pages/bad.json": bad({ blocks: [hero, text("See ![this](https://elsewhere.example/a.png).")] }) },
   ],
   [
+    "dangling link with a title, after one that leads somewhere",
+    "link/unknown-page pages/bad.json:22:19",
+    {
+      "pages/bad.json": bad({
+        blocks: [
+          hero,
+          { ...text('See [the form](/apply-now "Apply to us").'), id: "first" },
+          text('See [the desk](/visit-us "Come to us").'),
+        ],
+      }),
+    },
+  ],
+  [
     "dangling fact",
     "fact/unknown pages/bad.json:10:16",
     { "pages/bad.json": bad({ blocks: [{ ...hero, title: "{{uk.funds.londn}} a month" }] }) },
