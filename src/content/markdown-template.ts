@@ -9,9 +9,9 @@ const TARGET = /\]\([^()\s<>\\&]*\)/g;
 
 /**
  * Signs with which words can mean more than themselves: entities, HTML, code, escapes, addresses, link targets that
- * are not plain, references and footnotes, and headings, whose ids are made from their words.
+ * are not plain, references and footnotes, headings, whose ids are made from their words, and tables, whose names are.
  */
-const MEANINGFUL = /[&<\\`@#]|\]\(|:\/\/|www\.|mailto:|xmpp:|\]:|\[\^|^[\s>*+\d.)-]*[=-]+[ \t]*$/im;
+const MEANINGFUL = /[&<\\`@#]|\]\(|:\/\/|www\.|mailto:|xmpp:|\]:|\[\^|^[\s>*+\d.)|:=-]*[=|:-][ \t]*$/im;
 
 /** A word, or a number that cannot be the number of a list item. Single letters stay: `[x]` is a task. */
 const WORD = /\p{L}[\p{L}\p{N}]+|\p{N}{2,}(?![.)\p{L}\p{N}])/gu;

@@ -204,6 +204,8 @@ describe("Markdown from a skeleton", () => {
     "[x] ",
     "[ ] ",
     "| a | b |\n|---|:-:|\n| cell | two |",
+    "| Country of study and city | Rent for a room in a shared flat | Food and transport |\n| --- | --- | --- |\n",
+    "Everything that is to be paid before the first day of the first year at the university\n:-:\ncell",
     "|",
     "---",
     "===",
