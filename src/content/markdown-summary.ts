@@ -14,7 +14,7 @@ export type MarkdownSummary = {
 };
 
 /** Without one of these signs a text has no heading, link, image or HTML: most texts, which are not parsed here. */
-const STRUCTURE = /[[<@]|:\/\/|www\.|^ {0,3}(?:> *|[-*+] +|\d+[.)] +)*(?:#|[=-]+ *$)/im;
+const STRUCTURE = /[[<@]|:\/\/|www\.|^[ \t]*(?:>[ \t]*|[-*+][ \t]+|\d+[.)][ \t]+)*(?:#|[=-]+[ \t]*$)/im;
 
 /** Tells whether a text can have a heading, a link, an image or HTML, or be over a limit. */
 export function mayHaveStructure(source: string): boolean {

@@ -294,6 +294,11 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
     },
   ],
   [
+    "skipped level in a list",
+    "outline/skipped pages/bad.json:16:19",
+    { "pages/bad.json": bad({ blocks: [hero, text("10. Step one\n\n    #### Details of it")] }) },
+  ],
+  [
     "title used twice",
     "title/duplicate pages/bad.json:3:12",
     { "pages/bad.json": bad({ title: "Page apply" }) },

@@ -6,6 +6,7 @@ import { locate } from "#src/content/locate.ts";
 import { renderMarkdown } from "#src/content/markdown.ts";
 import { renderMarkdownCached } from "#src/content/markdown-cache.ts";
 import { MarkdownTooComplex } from "#src/content/markdown-limits.ts";
+import { mayHaveStructure } from "#src/content/markdown-summary.ts";
 import { readDocument } from "#src/content/read.ts";
 import { schemaSources } from "#src/content/schema-sources.ts";
 import { compileValidators } from "#src/content/validators.ts";
@@ -245,6 +246,19 @@ describe("Markdown from a skeleton", () => {
       { numRuns: 4_000 },
     );
   });
+});
+
+test("no Markdown with a heading, a link or an image is taken for one without", () => {
+  const mark = fc.constantFrom("- ", "* \t", "10. ", "3)\t", "> ", ">", " ", "    ", "\t", "\n", "\n\n");
+  const end = fc.constantFrom("# Heading", "Heading\n===", "Heading\n    --- \t", "[a](/b)", "![a](/b)", "word");
+  const text = fc.array(fc.oneof(mark, mark, end), { maxLength: 10 }).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(text, (source) => {
+      const printed = outcome(() => renderMarkdown(source, { idPrefix: "block-" }));
+      if (/<(?:h[1-6]|a|img)[ >]/.test(printed)) expect(mayHaveStructure(source)).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 /** What a rendering gives, or why it gives nothing: the parser itself fails on "3.\n[x] word". */
