@@ -81,15 +81,19 @@ export function hashFile(file: SourceFile): string {
   return hash;
 }
 
-/** What placeholders may name: the page's own fields, or "deferred" in layouts and fragments. */
+/** What placeholders may name: the page's own fields, or "deferred" in layouts and fragments. Data has no page. */
 export function scopeOf(
   { siteFields, facts }: Surroundings,
   { entryFields: fields }: Rules,
-  page: JsonObject | "deferred",
+  page: JsonObject | "deferred" | undefined,
   entry: JsonObject | "deferred" | undefined,
 ): Scope {
   // A page without an entry has no {{entry.…}}: the name is then unknown like any other.
-  const objects: Scope["objects"] = { site: siteFields, page, ...(entry ? { entry } : {}) };
+  const objects: Scope["objects"] = {
+    site: siteFields,
+    ...(page ? { page } : {}),
+    ...(entry ? { entry } : {}),
+  };
   const own = isObject(entry) ? fields.get(String(entry.collection)) : undefined;
   return { facts, objects, optional: { entry: new Set(own) } };
 }

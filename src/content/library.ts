@@ -68,6 +68,8 @@ export function readLibrary(
   for (const found of checkPartner(surroundings.site)) report(SITE, found);
   const texts = collectTexts(files);
   const shared = scopeOf(surroundings, rules, "deferred", "deferred");
+  // An item is shown on pages as it is: nothing fills in later what names one of them.
+  const apart = scopeOf(surroundings, rules, undefined, undefined);
   const layouts = new Map<string, Layout>();
   const fragments = new Map<string, Fragment>();
   const data = new Map([
@@ -83,8 +85,7 @@ export function readLibrary(
     if (folder === "data") {
       const check = rules.validators.data(name);
       if (!check) report(file.path, finding("data/unknown", "", { name }));
-      const value =
-        check && prepareDocument(file, unlessSound(check), texts, () => shared, reportHere)?.value;
+      const value = check && prepareDocument(file, unlessSound(check), texts, () => apart, reportHere)?.value;
       if (value) data.set(name, { file: file.path, value });
       else broken.add(`data:${name}`);
       items.set(name, Array.isArray(value?.items) ? value.items.filter(isObject) : []);

@@ -80,22 +80,29 @@ export function headOf(value: JsonObject, { objects }: Scope): PageHead {
   };
 }
 
+/** Texts of a page and its entry that name each other are filled in this often; what is left runs in a circle. */
+const MOST_ROUNDS = 2;
+
 /** What the placeholders of a page may name. @param raw the document with its Markdown files put in */
 function pageScope(raw: JsonObject, rules: Rules, { surroundings }: Library): Scope {
-  const outer = scopeOf(surroundings, rules, {}, undefined);
-  const fill = (value: JsonObject, scope: Scope): JsonObject => {
-    const filled = substitute(value, scope, () => {});
-    return isObject(filled) ? filled : value;
-  };
   const { title, description } = raw;
   // What is missing or no text is reported as that; a placeholder that names it is not a second mistake.
-  const page =
-    typeof title === "string" && typeof description === "string"
-      ? fill({ title, description }, outer)
-      : "deferred";
-  const entry = isObject(raw.entry)
-    ? fill(raw.entry, scopeOf(surroundings, rules, page, undefined))
-    : undefined;
-  const fields = rules.entryFields.get(String(entry?.collection));
-  return scopeOf(surroundings, rules, page, entry && withReadingTime(entry, raw.blocks, fields));
+  let page: JsonObject | "deferred" =
+    typeof title === "string" && typeof description === "string" ? { title, description } : "deferred";
+  const fields = isObject(raw.entry) ? rules.entryFields.get(String(raw.entry.collection)) : undefined;
+  let entry = isObject(raw.entry) ? withReadingTime(raw.entry, raw.blocks, fields) : undefined;
+  let scope = scopeOf(surroundings, rules, page, entry);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const filled = { page: fill(page, scope), entry: entry && fill(entry, scope) };
+    if (filled.page === page && filled.entry === entry) break;
+    ({ page, entry } = filled);
+    scope = scopeOf(surroundings, rules, page, entry);
+  }
+  return scope;
+}
+
+/** What is wrong in a document is reported where the whole of it is filled. */
+function fill<Value extends JsonObject | "deferred">(value: Value, scope: Scope): Value | JsonObject {
+  const filled = substitute(value, scope, () => {});
+  return isObject(filled) ? filled : value;
 }

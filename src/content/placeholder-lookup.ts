@@ -20,32 +20,60 @@ export type Lookup =
   | { state: "absent" | "deferred" }
   | { state: "unknown"; nearest: string | undefined };
 
+/** A placeholder in a text, and the names in it. */
+export const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+
 /** `{{a|b}}`: the first of the names that has a value. */
 export function lookUpFirst(names: string, scope: Scope, report: Report, pointer: () => string): Lookup {
-  let last: Lookup = { state: "absent" };
-  for (const name of names.split("|").map((part) => part.trim())) {
-    last = lookUp(name, scope);
-    if (last.state === "found" || last.state === "deferred") return last;
-    if (last.state === "unknown") {
-      const known = isObjectName(name, scope) || !name.includes(".");
-      report(
-        known
-          ? finding("placeholder/unknown", pointer(), {
-              name,
-              nearest: last.nearest,
-              allowed: listNames(namesIn(name, scope)),
-            })
-          : finding("fact/unknown", pointer(), { name, nearest: last.nearest }),
-      );
-      return last;
-    }
+  const { name, found } = firstOf(names, scope);
+  const lookup: Lookup =
+    found.state === "found" && isCircular(name, found.value, scope)
+      ? { state: "unknown", nearest: undefined }
+      : found;
+  if (lookup.state === "unknown") {
+    const known = isObjectName(name) || !name.includes(".");
+    report(
+      known
+        ? finding("placeholder/unknown", pointer(), {
+            name,
+            nearest: lookup.nearest,
+            allowed: listNames(fieldsIn(name, scope)),
+          })
+        : finding("fact/unknown", pointer(), { name, nearest: lookup.nearest }),
+    );
+  }
+  return lookup;
+}
+
+function firstOf(names: string, scope: Scope): { name: string; found: Lookup } {
+  let last: { name: string; found: Lookup } = { name: names, found: { state: "absent" } };
+  for (const part of names.split("|")) {
+    const name = part.trim();
+    last = { name, found: lookUp(name, scope) };
+    if (last.found.state !== "absent") break;
   }
   return last;
+}
+
+/**
+ * Fields of a page are filled before they are named. One that still holds names of texts runs in a circle; all else
+ * is reported where it is written, and so is what members of a collection hold.
+ */
+function isCircular(name: string, value: JsonValue, scope: Scope): boolean {
+  if (typeof value !== "string" || !value.includes("{{") || name.startsWith("item.")) return false;
+  if (value.replaceAll(PLACEHOLDER, "").includes("{{")) return false;
+  return [...value.matchAll(PLACEHOLDER)].every(([, names = ""]) => {
+    const { found } = firstOf(names, scope);
+    return found.state === "found" && typeof found.value !== "object";
+  });
 }
 
 function lookUp(name: string, scope: Scope): Lookup {
   const [first = "", ...steps] = name.split(".");
   const object = Object.hasOwn(scope.objects, first) ? scope.objects[first] : undefined;
+  // Only `item` is looked up again where it is known: a page or an entry as a whole is no value anywhere.
+  if (object === "deferred" && steps.length === 0 && first !== "item")
+    return { state: "unknown", nearest: undefined };
   if (object === "deferred") return { state: "deferred" };
   if (object) return walk(object, steps, first, scope);
   const value = factValue(name, scope.facts);
@@ -89,8 +117,17 @@ function factValue(name: string, facts: Scope["facts"]): string | number | undef
   return fact && isFactPart(part) ? FACT_PARTS[part](fact) : undefined;
 }
 
-function isObjectName(name: string, scope: Scope): boolean {
-  return Object.hasOwn(scope.objects, name.split(".")[0] ?? "");
+/** Tells whether a name begins with an object, be it known in this place or not. */
+function isObjectName(name: string): boolean {
+  return /^(?:site|page|entry|item)(?:\.|$)/.test(name);
+}
+
+/** What an unknown name could have named: another field of its object or, as in `site.…`, any of an object. */
+function fieldsIn(name: string, scope: Scope): string[] {
+  return namesIn(name, scope).flatMap((other) => {
+    if (!other.includes(".")) return [`${other}.…`];
+    return other === name ? [] : [other];
+  });
 }
 
 /** What could stand in the place of an unknown name: the fields of its object, or the objects themselves. */

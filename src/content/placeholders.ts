@@ -1,9 +1,7 @@
 import { describeKind, describeValue } from "#src/content/describe.ts";
 import { finding, type Report } from "#src/content/issue.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json.ts";
-import { lookUpFirst, type Scope } from "#src/content/placeholder-lookup.ts";
-
-const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+import { lookUpFirst, PLACEHOLDER, type Scope } from "#src/content/placeholder-lookup.ts";
 
 /**
  * Puts values in the place of all `{{placeholders}}` of a value.

@@ -248,6 +248,49 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
     { "pages/bad.json": bad({ blocks: [{ ...hero, title: "{{site.nmae}}" }] }) },
   ],
   [
+    "title that names itself",
+    "placeholder/unknown pages/bad.json:3:12",
+    { "pages/bad.json": bad({ title: "About {{page.title}}" }) },
+  ],
+  [
+    "page as a whole in a fragment",
+    "placeholder/unknown pages/_fragments/note.json:8:19",
+    {
+      "pages/bad.json": bad({ blocks: [hero, { type: "fragment", name: "note" }] }),
+      "pages/_fragments/note.json": { version: 1, blocks: [text("Hello {{page}} there.")] },
+    },
+  ],
+  [
+    "entry as a whole in a layout",
+    "placeholder/unknown pages/_layouts/plain.json:7:16",
+    {
+      "pages/_layouts/plain.json": {
+        version: 1,
+        before: [{ ...text("Words."), title: "{{entry}}" }],
+        after: [],
+      },
+    },
+  ],
+  [
+    "field of a page in a data document",
+    "placeholder/unknown pages/_data/testimonials.json:9:15",
+    {
+      "pages/_data/testimonials.json": {
+        version: 1,
+        items: [
+          {
+            name: "Rafi",
+            country: "Bangladesh",
+            flag: "bd",
+            program: "BSc Nursing, United Kingdom",
+            text: "I am on {{page.title}} now.",
+            rating: 5,
+          },
+        ],
+      },
+    },
+  ],
+  [
     "dangling fragment",
     "fragment/unknown pages/bad.json:14:15",
     { "pages/bad.json": bad({ blocks: [hero, { type: "fragment", name: "steps" }] }) },

@@ -250,7 +250,14 @@ describe("Markdown from a skeleton", () => {
 
 test("no Markdown with a heading, a link or an image is taken for one without", () => {
   const mark = fc.constantFrom("- ", "* \t", "10. ", "3)\t", "> ", ">", " ", "    ", "\t", "\n", "\n\n");
-  const end = fc.constantFrom("# Heading", "Heading\n===", "Heading\n    --- \t", "[a](/b)", "![a](/b)", "word");
+  const end = fc.constantFrom(
+    "# Heading",
+    "Heading\n===",
+    "Heading\n    --- \t",
+    "[a](/b)",
+    "![a](/b)",
+    "word",
+  );
   const text = fc.array(fc.oneof(mark, mark, end), { maxLength: 10 }).map((parts) => parts.join(""));
   fc.assert(
     fc.property(text, (source) => {

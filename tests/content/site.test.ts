@@ -137,6 +137,24 @@ describe("Site", () => {
   });
 });
 
+test("texts of a page and its entry may name each other", () => {
+  const { issues, site } = analyseSmall({
+    ...documents,
+    "pages/destinations/b.json": page("b", {
+      title: "Guide to {{entry.label}}",
+      entry: { ...country("Brasil", 10), summary: "{{page.title}}: all about {{entry.label}}." },
+      blocks: [{ ...hero, title: "{{page.title}}", text: "{{entry.summary}}" }],
+    }),
+  });
+  expect(places(issues)).toEqual([]);
+  const resolved = site?.resolve("/destinations/b");
+  expect(resolved?.title).toBe("Guide to Brasil");
+  expect(resolved?.main[0]?.block).toMatchObject({
+    title: "Guide to Brasil",
+    text: "Guide to Brasil: all about Brasil.",
+  });
+});
+
 test("a query whose members do not fit says which one", () => {
   const { issues } = analyseSmall({
     ...documents,
