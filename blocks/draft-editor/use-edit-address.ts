@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { replaceAddress } from "#src/browser/stores/address.ts";
 import { useField, useStored } from "./session-context.ts";
 
 /**
@@ -10,6 +11,6 @@ export function useEditAddress(): void {
   const stored = useStored();
   useEffect(() => {
     if (!stored || location.pathname !== "/admin/posts/new") return;
-    history.replaceState(history.state, "", `/admin/posts/edit/${id}`);
+    replaceAddress(`/admin/posts/edit/${id}`);
   }, [id, stored]);
 }

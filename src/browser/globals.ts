@@ -27,6 +27,8 @@ declare global {
   interface DocumentEventMap {
     /** The visitor chose, here or in another tab. */
     "waymark:consent": CustomEvent<ConsentRecord | null>;
+    /** The page on the screen has got another address, and is still the same page. */
+    "waymark:address": CustomEvent<undefined>;
     /** A page has been put in place by the router. */
     "waymark:page": CustomEvent<undefined>;
   }

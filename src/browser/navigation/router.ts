@@ -11,6 +11,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 const hoverDelay = 65;
 let hovering: ReturnType<typeof setTimeout> | undefined;
+/** The address of the page on the screen. The router only knows where it went itself (stores/address.ts). */
+let onScreen = "";
 
 /** A link under the hand for a moment is likely to be followed: its page is fetched ahead. */
 export function prefetchLink(link: HTMLAnchorElement): void {
@@ -26,6 +28,10 @@ export function prefetchLink(link: HTMLAnchorElement): void {
  * HTML, so nothing of it is rendered by React.
  */
 export function startRouter(): Router {
+  onScreen = addressOf(location);
+  document.addEventListener("waymark:address", () => {
+    onScreen = addressOf(location);
+  });
   const router = createBrowserRouter(
     [{ id: "page", path: "*", loader: loadPage, shouldRevalidate: needsLoad, hasErrorBoundary: true }],
     { hydrationData: { loaderData: { page: null } } },
@@ -58,8 +64,8 @@ const addressOf = ({ pathname, search }: { pathname: string; search: string }) =
  * The page on the screen is kept while only its fragment changes: what was typed and chosen on it would be lost.
  * By itself the router loads again when a fragment goes away. An error screen is nothing to keep.
  */
-const needsLoad: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  addressOf(currentUrl) !== addressOf(nextUrl) || document.querySelector("[data-error-screen]") !== null;
+const needsLoad: ShouldRevalidateFunction = ({ nextUrl }) =>
+  addressOf(nextUrl) !== onScreen || document.querySelector("[data-error-screen]") !== null;
 
 /** The theme draws a bar while the attribute stands; nothing is announced before the page is there. */
 function showProgress(busy: boolean): void {
@@ -82,12 +88,15 @@ function followRouter(router: Router): void {
     const back = state.historyAction === "POP";
     // The router puts the data of a page that was kept into a new object, and knows nothing of the first page.
     if (state.loaderData.page === page) {
+      // It asks for nothing where only the fragment differs from what it takes for the last address.
+      if (addressOf(shown) !== onScreen) return location.reload();
       if (back) return restoreScroll(shown, true);
       if (shown.hash) return void scrollToTarget(shown.hash);
       focusHeading();
       return scrollAfterChange("");
     }
     page = state.loaderData.page;
+    onScreen = addressOf(shown);
     try {
       swapPage(page);
     } catch (error) {
