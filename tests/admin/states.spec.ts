@@ -130,6 +130,8 @@ test("a message over an open dialog is seen, read and closed", async ({ page }) 
   await dialog.getByRole("button", { name: "Copy" }).click();
   const toast = dialog.locator("[data-toast]");
   await expect(toast).toContainText("Error: Failed to copy to clipboard.");
+  // Under the pointer it stays while it is looked at.
+  await toast.hover();
   await look(page, "message over a dialog");
   // What is on top at its place is the message itself.
   await editorOf(page).said("Error: Failed to copy to clipboard.");
