@@ -8,6 +8,8 @@ import { type Finding, finding } from "#src/content/issue.ts";
  * @returns a finding at the partner's origin, if it is the site's
  */
 export function checkPartner(site: Pick<SiteDocument, "url" | "partner">): Finding[] {
+  // Threads that make pages read the site while another one checks it, and says what is wrong.
+  if (!URL.canParse(site.partner.origin) || !URL.canParse(site.url)) return [];
   const origin = new URL(site.partner.origin).origin;
   if (origin !== new URL(site.url).origin) return [];
   return [finding("partner/same-origin", "/partner/origin", { name: origin })];

@@ -130,13 +130,19 @@ function readData(
     return undefined;
   }
   const none = { facts: {}, objects: {}, optional: {} };
-  return prepareDocument(
+  let isWhole = true;
+  const prepared = prepareDocument(
     file,
     unlessSound(check),
     new Map(),
     () => none,
-    (found) => report(path, found),
-  )?.value;
+    (found) => {
+      // Values that hold a placeholder pass the check, and here nothing fills them.
+      isWhole &&= found.severity !== "error";
+      report(path, found);
+    },
+  );
+  return isWhole ? prepared?.value : undefined;
 }
 
 function list(value: JsonValue | undefined): JsonValue[] {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -27,6 +27,10 @@ const postHeader = {
   image: { src: "/covers/budget.svg", alt: "Coins" },
 };
 const text = (markdown: string) => ({ type: "text-section", id: "text", title: "Text", markdown });
+
+const fee = { label: "Fee", value: 10, unit: "GBP", per: "year", own: true, reviewBy: "2030-01-01" };
+const siteFields = JSON.parse(readFileSync("pages/_data/site.json", "utf8"));
+const siteWith = (parts: object): Document => ({ ...siteFields, ...parts });
 
 /** A mistake in pages/bad.json (or elsewhere), and where it has to be found. */
 const mistakes: [name: string, expected: string, documents: Record<string, Document>][] = [
@@ -288,6 +292,33 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
           },
         ],
       },
+    },
+  ],
+  [
+    "placeholder in a fact, where nothing fills it",
+    "fact/unknown pages/_data/facts.json:11:15",
+    {
+      "pages/bad.json": bad({ blocks: [{ ...hero, text: "Fees of {{uk.fee.asOf}}." }] }),
+      "pages/_data/facts.json": { version: 1, facts: { "uk.fee": { ...fee, asOf: "{{uk.date}}" } } },
+    },
+  ],
+  [
+    "placeholder in the site's address",
+    "placeholder/unknown pages/_data/site.json:6:10",
+    { "pages/_data/site.json": siteWith({ url: "{{site.name}}" }) },
+  ],
+  [
+    "the site's address with a port that cannot be",
+    "field/unsafe-url pages/_data/site.json:6:10",
+    { "pages/_data/site.json": siteWith({ url: "https://www.example.org:99999" }) },
+  ],
+  [
+    "a partner on this machine with a port that cannot be",
+    "field/unsafe-url pages/_data/site.json:31:15",
+    {
+      "pages/_data/site.json": siteWith({
+        partner: { ...siteFields.partner, origin: "http://localhost:99999" },
+      }),
     },
   ],
   [

@@ -15,6 +15,16 @@ test("a partner on an origin of its own is fine", () => {
   expect(checkPartner({ url: "https://forms.partner.example:8443", partner })).toEqual([]);
 });
 
+test("an address that cannot be read is left to the check of the document", () => {
+  expect(checkPartner({ url: "{{site.name}}", partner })).toEqual([]);
+  expect(
+    checkPartner({
+      url: "https://waymark.example",
+      partner: { ...partner, origin: "https://a.example:99999" },
+    }),
+  ).toEqual([]);
+});
+
 test.each(["https://forms.partner.example", "https://forms.partner.example:443"])(
   "the site's own origin is refused: %s",
   (url) => {

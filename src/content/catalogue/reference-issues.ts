@@ -13,7 +13,7 @@ export const referenceIssues = {
   "placeholder/unknown": define<Named & { allowed: string }>({
     title: "Unknown placeholder",
     message: (details) =>
-      `{{${details.name}}} stands for nothing here.${suggest(details) || ` Known: ${details.allowed}.`}`,
+      `{{${details.name}}} stands for nothing here.${suggest(details) || (details.allowed && ` Known: ${details.allowed}.`)}`,
     hint: "A placeholder names a fact, or a field of site, page, entry or, in a query, item.",
     why: "Readers would see the name in its braces.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.nmae}}." }`,
