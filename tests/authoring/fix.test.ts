@@ -82,6 +82,18 @@ describe("npm run validate -- --fix", () => {
     expect(mend(bad, others).text).toBe(good);
   });
 
+  test("corrects a word where it stands, and not the placeholder that brought it elsewhere", () => {
+    const entry = { collection: "support", label: "Help", order: 1, summary: "How we help.", icon: "house" };
+    const item = { title: "One", text: "Words.", icon: "{{entry.icon}}" };
+    const list = { type: "feature-list", id: "list", title: "List", items: [item, { ...item, icon: "map" }] };
+    const { blocks: _, ...head } = page("example");
+    const good = canonicalJson({ ...head, entry, blocks: [hero, list] });
+    const { text, done, left } = mend(good.replace('"house"', '"hous"'));
+    expect(text).toBe(good);
+    expect(done).toHaveLength(1);
+    expect(left).toEqual([]);
+  });
+
   test("gives blocks the ids that they lack, each its own", () => {
     const { id: _, ...nameless } = alert;
     const blocks = [hero, nameless, { type: "text-section", title: "T", markdown: "Words." }, nameless];

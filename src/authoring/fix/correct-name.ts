@@ -1,5 +1,6 @@
 import type { IssueCode } from "#src/content/catalogue.ts";
 import type { Issue } from "#src/content/issue.ts";
+import { holdsPlaceholder } from "#src/content/placeholders.ts";
 import { nodeAt, rangeOf, renameKey, replaceValue, type TextEdit } from "#src/content/text-edits.ts";
 
 /** How a wrong name stands in its text, so that only the name is replaced. `NAME` stands for it. */
@@ -20,7 +21,10 @@ export function correctName(text: string, { code, pointer, name, suggestion }: I
   if (code === "field/unknown") return renameKey(text, pointer, suggestion);
   const node = nodeAt(text, pointer);
   if (node?.type !== "String") return [];
-  if (code === "field/not-allowed" || node.value === name) return replaceValue(text, pointer, suggestion);
+  if (code === "field/not-allowed" || node.value === name) {
+    // What a placeholder brought is mended where it was written.
+    return holdsPlaceholder(node.value) ? [] : replaceValue(text, pointer, suggestion);
+  }
   const pattern = EMBEDDED[code];
   if (pattern === undefined || name === undefined) return [];
   // The text between the quotation marks: names have no letters that JSON escapes.
