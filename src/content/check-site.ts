@@ -70,6 +70,8 @@ function makeTargets(
   const aliasesOfBroken = quotedPaths(
     [...routes].filter(([route]) => !pages.has(route)).map(([, file]) => file),
   );
+  // As links have to write them: with a space, a name would be refused.
+  const files = () => [...assets].map((file) => encodeURI(file).replace(/[?#]/g, encodeURIComponent));
   const patterns = [...routes.keys()].filter((route) => route.includes("[")).map(routePattern);
   return {
     has: (path) =>
@@ -79,9 +81,9 @@ function makeTargets(
       WRITTEN.has(path) ||
       aliasesOfBroken.has(path) ||
       patterns.some((pattern) => pattern.test(path)),
-    nearest: memoise((path) => nearest(path, [...routes.keys(), ...aliases.keys(), ...assets, ...WRITTEN])),
+    nearest: memoise((path) => nearest(path, [...routes.keys(), ...aliases.keys(), ...files(), ...WRITTEN])),
     hasFile: (path) => assets.has(path),
-    nearestFile: memoise((path) => nearest(path, assets)),
+    nearestFile: memoise((path) => nearest(path, files())),
     idsOf: (path) => {
       const page = pages.get(aliases.get(path) ?? path);
       return page && outlines.of(page.summary)?.ids;

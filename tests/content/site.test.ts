@@ -155,6 +155,38 @@ test("texts of a page and its entry may name each other", () => {
   });
 });
 
+test("links find files and headings whose names are not plain letters", () => {
+  const markdown = `# Straße\n\n[here](#text-straße) [there](/guides/Guide%202025.pdf)\n\n![Café](/guides/café.svg)`;
+  const items = ["/guides/Guide%202025.pdf", "/guides/café.svg", "/guides/caf%C3%A9.svg"].map((href) => ({
+    label: href,
+    href,
+  }));
+  const files = smallSite({
+    "pages/a.json": page("a", {
+      blocks: [
+        hero,
+        { type: "text-section", id: "text", title: "Text", markdown },
+        { type: "link-list", id: "links", title: "Links", items },
+      ],
+    }),
+    "pages/b.json": page("b", {
+      blocks: [
+        hero,
+        {
+          type: "link-list",
+          id: "links",
+          title: "Links",
+          items: [{ label: "B", href: "/guides/Giude%202025.pdf" }],
+        },
+      ],
+    }),
+  });
+  const { issues } = analyse(files, { assets: new Set(["/guides/Guide 2025.pdf", "/guides/café.svg"]) });
+  expect(issues.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'pages/b.json: There is no page /guides/Giude%202025.pdf. Did you mean "/guides/Guide%202025.pdf"?',
+  ]);
+});
+
 test("a query whose members do not fit says which one", () => {
   const { issues } = analyseSmall({
     ...documents,
