@@ -15,6 +15,8 @@ export function routeOf(path: string): { route: string } | { badPart: string } {
   const badPart = parts.find((part) => !PART.test(part));
   if (badPart !== undefined) return { badPart };
   if (parts.at(-1) === "index") parts.pop();
+  // Its file would be that of the page above.
+  if (parts.at(-1) === "index") return { badPart: "index" };
   return { route: `/${parts.join("/")}` };
 }
 

@@ -124,6 +124,11 @@ describe("npm run new", () => {
       '"Über uns" cannot be part of an address',
     ],
     [
+      "a page that would take the file of the home page",
+      () => newPage("index/index", undefined, files),
+      '"index" cannot be part of an address',
+    ],
+    [
       "a page among the countries",
       () => newPage("destinations/spain", undefined, files),
       'npm run new -- country "NAME"',

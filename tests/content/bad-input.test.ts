@@ -200,6 +200,11 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
     { "pages/bad.json": bad({ blocks: [hero, card({ href: "/apply-now#form" })] }) },
   ],
   [
+    "page that would take the file of its folder's page",
+    "route/name pages/blog/index/index.json:1:1",
+    { "pages/blog/index/index.json": bad({}) },
+  ],
+  [
     "missing picture",
     "image/unknown-file pages/bad.json:20:20",
     {

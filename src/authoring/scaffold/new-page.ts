@@ -19,7 +19,7 @@ export function newPage(address: string, title: string | undefined, files: reado
   const found = routeOf(path);
   if ("badPart" in found) {
     throw new Error(
-      `"${found.badPart}" cannot be part of an address: use small letters, digits and hyphens.`,
+      `"${found.badPart}" cannot be part of an address: use small letters, digits and hyphens; index is the page of its folder.`,
     );
   }
   const slug = found.route.slice(found.route.lastIndexOf("/") + 1);

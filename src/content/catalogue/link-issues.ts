@@ -5,7 +5,7 @@ export const linkIssues = {
   "route/name": define<Named>({
     title: "File name not fit for an address",
     message: ({ name }) => `"${name}" cannot be part of an address.`,
-    hint: "Use small letters, digits and hyphens: study-in-canada.json. [slug].json stands for any one part.",
+    hint: "Use small letters, digits and hyphens: study-in-canada.json. [slug].json stands for any one part, index.json for its folder.",
     why: "The path of a document is the page's address. Capitals and spaces in addresses get lost in e-mails.",
     wrong: "pages/Study in Canada.json",
     right: "pages/study-in-canada.json",
