@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { linkSync, mkdirSync, statSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { PreparedPage } from "#src/content/page.ts";
 import type { PageSummary } from "#src/content/page-summary.ts";
@@ -31,6 +31,7 @@ export class PageMaker {
   readonly #making: Making;
   readonly #sharedInputs: string;
   readonly #folders = new Set<string>();
+  readonly #sheets = new Map<string, boolean>();
   readonly #writer = new PageWriter();
 
   constructor(site: Site, making: Making) {
@@ -46,9 +47,10 @@ export class PageMaker {
 
   /**
    * Takes a page over from the last build.
-   * @returns false when its file is gone or was changed since; then it has to be made
+   * @returns false when its file or its sheet is gone, or it was changed since; then it has to be made
    */
-  takeOver(route: string, { bytes, modified }: RememberedPage, previous: string): boolean {
+  takeOver(route: string, { bytes, modified, sheet }: RememberedPage, previous: string): boolean {
+    if (!this.#hasSheet(sheet, previous)) return false;
     const file = path.join(previous, fileOf(route));
     try {
       const stats = statSync(file);
@@ -58,6 +60,13 @@ export class PageMaker {
     } catch {
       return false;
     }
+  }
+
+  /** Looked for once: thousands of pages share a sheet. */
+  #hasSheet(sheet: string, previous: string): boolean {
+    const known = this.#sheets.get(sheet) ?? existsSync(path.join(previous, sheet));
+    this.#sheets.set(sheet, known);
+    return known;
   }
 
   /** The file of a page; its folder is there. */

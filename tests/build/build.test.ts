@@ -54,6 +54,15 @@ test("two builds with one clock are byte-identical, with and without the memory 
   expect(site.snapshot()).toEqual(first);
 });
 
+test("a sheet that is gone from the last build is made anew", async () => {
+  const first = site.snapshot();
+  const sheet = Object.keys(first).find((file) => /^assets\/blocks-.*\.css$/.test(file)) ?? "";
+  rmSync(path.join(site.root, "dist", sheet));
+  const again = succeeded(await site.build());
+  expect(again.reused).toBeLessThan(again.pages.length);
+  expect(site.snapshot()).toEqual(first);
+});
+
 test("a site for another partner in another folder leaves this one, and what is remembered of it, alone", async () => {
   const before = site.snapshot();
   const directory = path.join(site.root, "served/here");
