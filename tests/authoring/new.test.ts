@@ -139,6 +139,11 @@ describe("npm run new", () => {
       "has 61 characters; at most 60 fit",
     ],
     ["a block that is no block", () => newBlock("FeeTable"), '"FeeTable" cannot be a block type'],
+    [
+      "a source that is no address",
+      () => newCountry({ ...bare, source: "example.org" }, files, assets),
+      '"example.org" is not an address: --source https://…',
+    ],
     ["an unknown flag", () => newCountry({ ...bare, flag: "nzz" }, files, assets), 'Did you mean "nz"?'],
     [
       "an amount without currency",

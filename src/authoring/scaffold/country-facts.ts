@@ -56,7 +56,8 @@ export function addFacts(text: string, facts: ReadonlyMap<string, JsonObject>): 
   return changed;
 }
 
-function hostOf(address: string): string {
+/** The host of an official page, which stands for its name. @throws Error if it has none */
+export function hostOf(address: string): string {
   try {
     return new URL(address).host;
   } catch {

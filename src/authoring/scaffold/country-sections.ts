@@ -1,4 +1,5 @@
 import type { JsonObject } from "#src/content/json.ts";
+import { hostOf } from "./country-facts.ts";
 import type { Country } from "./new-country.ts";
 import { fitting } from "./words.ts";
 
@@ -82,7 +83,7 @@ export function sources({ name, flag, answers }: Country): JsonObject[] {
       tone: "tint",
       eyebrow: "Official sources",
       title: fitting(120, `The rules for ${name} come from here`),
-      items: [{ label: fitting(80, sourceLabel ?? new URL(source).host), href: source, flag }],
+      items: [{ label: fitting(80, sourceLabel ?? hostOf(source)), href: source, flag }],
     },
   ];
 }
