@@ -65,7 +65,7 @@ test("before the application has arrived the form has its height, and the dialog
   await page.goto("/");
   await applyIn(page, "header").click();
   const dialog = dialogOf(page);
-  expect((await dialog.locator("iframe").boundingBox())?.height).toBe(900);
+  await expect(dialog.locator("iframe")).toHaveJSProperty("offsetHeight", 900);
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
 });
