@@ -60,6 +60,8 @@ function main(): number {
   const broken = outcomes.flatMap((outcome) => outcome.failed);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0) + chosen.length - failed.length;
   // Once more at the end, where somebody who reads a long log looks first.
+  const again = outcomes.flatMap((outcome) => outcome.triedAgain);
+  if (again.length > 0) console.log(`\nTests that held when they were tried again:\n  ${again.join("\n  ")}`);
   if (broken.length > 0) console.log(`\nTests that failed:\n  ${broken.join("\n  ")}`);
   console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nEverything holds.");
   console.log(`${passed} passed, ${broken.length + failed.length} failed`);

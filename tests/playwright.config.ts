@@ -11,10 +11,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Two busy cores can make a page late. A test that needed another try is named as flaky in the report.
+  // Two busy cores can make a page late. A test that needed another try is named at the end.
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  retries: process.env.CI ? 2 : 0,
+  retries: 1,
   reporter: [
     ["list"],
     [

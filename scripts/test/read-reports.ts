@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-/** How many tests held, and a line for each that did not: its file, its name, the first line of why. */
-export type Outcome = { passed: number; failed: string[] };
+/**
+ * How many tests held, and a line for each that did not, or only when it was tried again: its file, its name, the
+ * first line of why.
+ */
+export type Outcome = { passed: number; failed: string[]; triedAgain: string[] };
 
 type VitestReport = {
   numPassedTests: number;
@@ -22,12 +25,13 @@ type PlaywrightSuite = {
     tests: { status: string; results: { error?: { message?: string } }[] }[];
   }[];
 };
-type PlaywrightReport = { suites: PlaywrightSuite[]; stats: { expected: number } };
+type PlaywrightReport = { suites: PlaywrightSuite[]; stats: { expected: number; flaky: number } };
 
 /** @param file what vitest's JSON reporter wrote; missing when the step did not come to it */
 export function readVitest(file: string): Outcome {
   return read<VitestReport>(file, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
+    triedAgain: [],
     failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === "failed");
       // A file that cannot be loaded has no tests.
@@ -37,22 +41,22 @@ export function readVitest(file: string): Outcome {
   }));
 }
 
-/** @param file what Playwright's JSON reporter wrote; a test that needed another try counts as failed */
+/** @param file what Playwright's JSON reporter wrote */
 export function readPlaywright(file: string): Outcome {
   return read<PlaywrightReport>(file, ({ suites, stats }) => ({
-    passed: stats.expected,
-    failed: suites.flatMap(function failedOf({ suites = [], specs }: PlaywrightSuite): string[] {
-      const own = specs.flatMap(({ file, title, tests }) =>
-        tests
-          .filter(({ status }) => status === "unexpected" || status === "flaky")
-          .map(({ status, results }) => {
-            const message = results.find(({ error }) => error)?.error?.message;
-            return line(file, status === "flaky" ? `${title} (passed when tried again)` : title, message);
-          }),
-      );
-      return [...own, ...suites.flatMap(failedOf)];
-    }),
+    passed: stats.expected + stats.flaky,
+    failed: suites.flatMap((suite) => linesOf(suite, "unexpected")),
+    triedAgain: suites.flatMap((suite) => linesOf(suite, "flaky")),
   }));
+}
+
+function linesOf({ suites = [], specs }: PlaywrightSuite, wanted: "unexpected" | "flaky"): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => line(file, title, results.find(({ error }) => error)?.error?.message)),
+  );
+  return [...own, ...suites.flatMap((suite) => linesOf(suite, wanted))];
 }
 
 function read<Report>(file: string, outcomeOf: (report: Report) => Outcome): Outcome {
@@ -60,7 +64,7 @@ function read<Report>(file: string, outcomeOf: (report: Report) => Outcome): Out
   try {
     text = readFileSync(file, "utf8");
   } catch {
-    return { passed: 0, failed: [] };
+    return { passed: 0, failed: [], triedAgain: [] };
   }
   return outcomeOf(JSON.parse(text));
 }

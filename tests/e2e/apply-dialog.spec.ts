@@ -85,6 +85,8 @@ test("it names no country, on a country's page too, and works after a route chan
   await page.keyboard.press("Escape");
   await follow(page, "footer a[href='/company']");
   await expect(page).toHaveURL(/\/company$/);
+  // Until the dialog has arrived, at the end of the document, Apply Now is a plain link.
+  await expect(page.locator("#apply-dialog")).toBeAttached();
   await applyIn(page, "header").click();
   await expect(dialogOf(page)).toBeVisible();
   await page.goBack();

@@ -276,8 +276,15 @@ test.describe("with reduced motion", () => {
     const release = await holdRequests(page, "**/support");
     await follow(page, "footer a[href='/support']");
     await expect(page.locator("html")).toHaveAttribute("data-navigating");
-    expect(await progress(page, 199)).toMatchObject({ width: 0 });
-    expect(await progress(page, 201)).toMatchObject({ width: 0.95 });
+    const [delay = 0, duration = 1] = await page.evaluate(() => {
+      const { transitionDelay, transitionDuration } = getComputedStyle(document.documentElement, "::before");
+      return [transitionDelay, transitionDuration].map(Number.parseFloat);
+    });
+    expect(delay).toBe(0.2);
+    expect(duration).toBeLessThan(0.001);
+    const width = () =>
+      page.evaluate(() => new DOMMatrix(getComputedStyle(document.documentElement, "::before").transform).a);
+    await expect.poll(width).toBe(0.95);
     release();
   });
 });
