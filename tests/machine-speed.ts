@@ -7,7 +7,7 @@ const FAST = 500;
 /**
  * What just took some time would have taken this long on an ordinary machine. Virtual machines are throttled to a
  * fraction of their speed by the minute: a limit in seconds is to judge our code and not the machine.
- * @param milliseconds of processor time
+ * @param milliseconds of processor time, or on the clock where another process did the work
  */
 export function atOrdinarySpeed(milliseconds: number): number {
   return milliseconds < FAST ? milliseconds : milliseconds / slowness();

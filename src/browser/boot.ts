@@ -39,9 +39,12 @@ addEventListener("pageshow", ({ persisted }) => {
 
 // Going back into an entry that the router made, after a reload: without the router the page must be loaded.
 // The router puts null here when it starts.
-const loadedAs = path(location);
+let shownAs = path(location);
+on("waymark:address", () => {
+  shownAs = path(location);
+});
 window.onpopstate = () => {
-  if (path(location) !== loadedAs) location.reload();
+  if (path(location) !== shownAs) location.reload();
 };
 
 function pageReady(): void {

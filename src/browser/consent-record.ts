@@ -20,7 +20,7 @@ export const consentKey = "cookie-consent";
  * asked again and nothing is granted.
  * @param raw the stored text
  */
-export function parseConsent(raw: string | null): ConsentRecord | null {
+export function parseConsent(raw: string | null | undefined): ConsentRecord | null {
   try {
     const found: Record<string, unknown> | null = JSON.parse(raw ?? "null");
     if (found?.necessary !== true) return null;

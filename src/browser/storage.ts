@@ -2,12 +2,12 @@
 const unstored: Record<string, string> = {};
 
 /** Reads local storage, or what this page could not put there. */
-export function readStored(key: string): string | null {
-  let stored: string | null = null;
+export function readStored(key: string): string | null | undefined {
+  let stored: string | null | undefined;
   try {
     stored = localStorage.getItem(key);
   } catch {}
-  return stored ?? unstored[key] ?? null;
+  return stored ?? unstored[key];
 }
 
 /** Writes local storage; where it is blocked or full, the value holds for this page only. */

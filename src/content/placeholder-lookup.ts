@@ -5,10 +5,13 @@ import { finding, type Report } from "#src/content/issue.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
 import { nearest } from "#src/content/nearest.ts";
 
+/** Objects that placeholders may name, be they known in a place or not. */
+const OBJECTS: ReadonlySet<string> = new Set(["site", "page", "entry", "item"]);
+
 /** What placeholders may name. Names of objects that are not known yet stay as they are written. */
 export type Scope = {
   facts: Readonly<Record<string, Fact>>;
-  /** Objects by name: site, page, entry, item. `deferred` ones are known later, for example when a page includes a fragment. */
+  /** Objects by name. `deferred` ones are known later, for example when a page includes a fragment. */
   objects: Readonly<Record<string, JsonObject | "deferred">>;
   /** Fields that an object of this name may have although this one has not: they are left out, not refused. */
   optional: Readonly<Record<string, ReadonlySet<string>>>;
@@ -31,7 +34,8 @@ export function lookUpFirst(names: string, scope: Scope, report: Report, pointer
       ? { state: "unknown", nearest: undefined }
       : found;
   if (lookup.state === "unknown") {
-    const known = isObjectName(name) || !name.includes(".");
+    const [first = "", ...steps] = name.split(".");
+    const known = OBJECTS.has(first) || steps.length === 0;
     report(
       known
         ? finding("placeholder/unknown", pointer(), {
@@ -115,11 +119,6 @@ function factValue(name: string, facts: Scope["facts"]): string | number | undef
   const part = name.slice(dot + 1);
   const fact = Object.hasOwn(facts, name.slice(0, dot)) ? facts[name.slice(0, dot)] : undefined;
   return fact && isFactPart(part) ? FACT_PARTS[part](fact) : undefined;
-}
-
-/** Tells whether a name begins with an object, be it known in this place or not. */
-function isObjectName(name: string): boolean {
-  return /^(?:site|page|entry|item)(?:\.|$)/.test(name);
 }
 
 /** What an unknown name could have named: another field of its object or, as in `site.…`, any of an object. */

@@ -1,25 +1,9 @@
 import { spawnSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { clearLeftovers, replacedBy, unfinished } from "#src/build/leftovers.ts";
-
-let folder: string;
-let place: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "waymark-"));
-  place = path.join(folder, "dist");
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+import { test } from "./place-test.ts";
 
 /** A process that has ended. */
 const ended = spawnSync(process.execPath, ["-e", ""]).pid;
@@ -29,7 +13,10 @@ function site(directory: string, text: string): void {
   writeFileSync(path.join(directory, "index.html"), text);
 }
 
-test("what builds left that were ended in the middle is removed; one at work is left alone", async () => {
+test("what builds left that were ended in the middle is removed; one at work is left alone", async ({
+  folder,
+  place,
+}) => {
   site(place, "now");
   site(unfinished(place), "of a process before, which had the number of this one");
   site(path.join(folder, `.dist-${process.ppid}`), "at work");
@@ -41,14 +28,14 @@ test("what builds left that were ended in the middle is removed; one at work is 
   expect(readFileSync(path.join(place, "index.html"), "utf8")).toBe("now");
 });
 
-test("the site of a build that was ended between its two renames is put back", async () => {
+test("the site of a build that was ended between its two renames is put back", async ({ folder, place }) => {
   site(replacedBy(path.join(folder, `.dist-${ended}`)), "old");
   await clearLeftovers(place);
   expect(readFileSync(path.join(place, "index.html"), "utf8")).toBe("old");
   expect(readdirSync(folder)).toEqual(["dist"]);
 });
 
-test("a place without a folder around it has none", async () => {
+test("a place without a folder around it has none", async ({ folder }) => {
   await clearLeftovers(path.join(folder, "nowhere/dist"));
   expect(existsSync(path.join(folder, "nowhere"))).toBe(false);
 });

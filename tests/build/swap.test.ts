@@ -1,46 +1,44 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { replacedBy, unfinished } from "#src/build/leftovers.ts";
 import { swapFolder } from "#src/build/swap.ts";
-
-let folder: string;
-let place: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "waymark-"));
-  place = path.join(folder, "dist");
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+import { test } from "./place-test.ts";
 
 /** A folder with a page below another folder. */
 function site(directory: string, text: string): void {
   mkdirSync(path.join(directory, "blog"), { recursive: true });
   writeFileSync(path.join(directory, "blog/post.html"), text);
 }
-const published = (): string => readFileSync(path.join(place, "blog/post.html"), "utf8");
+const published = (place: string): string => readFileSync(path.join(place, "blog/post.html"), "utf8");
 
-test("a finished folder takes the place of the last one, of which nothing is left", async () => {
+test("a finished folder takes the place of the last one, of which nothing is left", async ({
+  folder,
+  place,
+}) => {
   site(place, "old");
   writeFileSync(path.join(place, "gone.html"), "old");
   site(replacedBy(unfinished(place)), "older");
   site(unfinished(place), "new");
   await swapFolder(unfinished(place), place);
-  expect(published()).toBe("new");
+  expect(published(place)).toBe("new");
   expect(readdirSync(place)).toEqual(["blog"]);
   expect(readdirSync(folder)).toEqual(["dist"]);
 });
 
-test("the first one needs no last", async () => {
+test("the first one needs no last", async ({ folder, place }) => {
   site(unfinished(place), "new");
   await swapFolder(unfinished(place), place);
-  expect(published()).toBe("new");
+  expect(published(place)).toBe("new");
   expect(readdirSync(folder)).toEqual(["dist"]);
 });
 
-test("when the finished folder cannot be moved, the last one is back in its place", async () => {
+test("when the finished folder cannot be moved, the last one is back in its place", async ({
+  folder,
+  place,
+}) => {
   site(place, "old");
   await expect(swapFolder(unfinished(place), place)).rejects.toThrow("ENOENT");
-  expect(published()).toBe("old");
+  expect(published(place)).toBe("old");
   expect(readdirSync(folder)).toEqual(["dist"]);
 });

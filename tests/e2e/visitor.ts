@@ -29,8 +29,11 @@ export async function openWithRouter(page: Page, route: string): Promise<void> {
   await page.locator("header a[href='/']").dispatchEvent("pointerover");
   if (route === "/") await page.locator("footer a[href='/company']").dispatchEvent("pointerover");
   await page.waitForFunction(() => history.scrollRestoration === "manual");
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
 }
+
+export const markDocument = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
 export const isSameDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, "sameDocument") === true);

@@ -26,7 +26,7 @@ export function markMode(): void {
 }
 
 /** Without a valid choice the system's preference rules: neither class is set. */
-function setMode(wanted: string | null): void {
+function setMode(wanted: string | null | undefined): void {
   mode = wanted === "dark" || wanted === "light" ? wanted : "system";
   for (const name of ["dark", "light"]) html.classList.toggle(name, mode === name);
   markMode();
