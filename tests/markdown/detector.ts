@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 const ORIGIN = "https://detector.invalid";
-const BATCH = 100;
+const BATCH = 200;
 
 /**
  * Puts each piece of HTML into a page of a real browser, sends events to every element, and counts what ran.
