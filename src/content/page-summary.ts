@@ -65,7 +65,7 @@ export function summariseBlock(
   const figures = new Map<string, AskedFigure>();
   const placeOf = (path: JsonPath): Origin => {
     const origin = originOf(pointerOf(path), lists);
-    return { ...origin, pointer: once(base + origin.pointer) };
+    return { ...origin, pointer: base + origin.pointer };
   };
   mapFields(plan, block, (kind, value, path) => {
     if (kind.object === "figure" && isObject(value)) {
@@ -122,16 +122,6 @@ function noteFigure(
   asked.names.push(fact);
   asked.known ||= Object.hasOwn(facts, fact);
   figures.set(pointer, asked);
-}
-
-const pointers = new Map<string, string>();
-
-/** The same text for the same pointer: pages of one kind share theirs, and a large site has millions of them. */
-function once(pointer: string): string {
-  const known = pointers.get(pointer);
-  if (known !== undefined) return known;
-  pointers.set(pointer, pointer);
-  return pointer;
 }
 
 function checkFigure(figure: JsonObject, { facts }: Surroundings, report: Report, pointer: string): void {

@@ -4,6 +4,7 @@ import type { BlockSummary, PageSummary } from "#src/content/page-summary.ts";
 const MOST = 20_000;
 const known = new Map<string, BlockSummary>();
 const shared = new WeakSet<BlockSummary>();
+const pointers = new Map<string, string>();
 
 /**
  * The one object for all summaries that say the same. Pages of one kind have the same ids, headings and links: ten
@@ -17,13 +18,25 @@ export function shareSummary(summary: BlockSummary): BlockSummary {
   if (known.size >= MOST) known.clear();
   known.set(text, summary);
   shared.add(summary);
+  for (const list of listsOf(summary)) for (const spotted of list) spotted[1] = once(spotted[1]);
   return summary;
 }
 
+/** The same text for the same pointer: pages that share no summary still have their pointers in common. */
+function once(pointer: string): string {
+  const same = pointers.get(pointer);
+  if (same !== undefined) return same;
+  pointers.set(pointer, pointer);
+  return pointer;
+}
+
+const listsOf = ({ ids, headings, links, files }: BlockSummary) => [ids, headings, links, files];
+
 /** Tells summaries apart. Checked values hold no control characters. */
-function textOf({ file = "", fragment = "", ids, headings, links, files }: BlockSummary): string {
+function textOf(summary: BlockSummary): string {
+  const { file = "", fragment = "" } = summary;
   let text = `${file}\n${fragment}`;
-  for (const list of [ids, headings, links, files]) {
+  for (const list of listsOf(summary)) {
     text += "\n";
     for (const [value, pointer] of list) text += `\t${value}\t${pointer}`;
   }
