@@ -23,7 +23,7 @@ export type DocumentParts = {
 /** The boot element's content, exactly as it is hashed for the policy. */
 export const bootScript = (assets: Assets): string => assets.boot.trim();
 
-/** The whole HTML document, in pieces. The browser half of this contract is `src/browser/page-document.ts`. */
+/** The whole HTML document, in pieces. The browser half of this contract is `src/browser/navigation/page-document.ts`. */
 export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
   const { css, ruleNames } = parts;
   return [
