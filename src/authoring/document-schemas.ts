@@ -18,6 +18,9 @@ export type Visited = {
   key: string | undefined;
 };
 
+/** Schemas of which the value of one key tells which holds. */
+type Union = { tag: string; members: ReadonlyMap<JsonValue | undefined, Followed> };
+
 /** Authors may write a query in the place of a list. */
 const QUERY: JsonObject = { $ref: "#/definitions/collectionQuery" };
 
@@ -35,7 +38,7 @@ export class DocumentSchemas {
   readonly #schemas: ReturnType<typeof composeSchemas>;
   readonly #definitions: JsonObject;
   readonly #followed = new WeakMap<JsonObject, Followed>();
-  readonly #members = new WeakMap<JsonObject, Map<JsonValue | undefined, Followed>>();
+  readonly #unions = new WeakMap<JsonObject, Union | undefined>();
 
   constructor(files: readonly SourceFile[]) {
     this.#schemas = composeSchemas(schemaSources(files));
@@ -105,21 +108,27 @@ export class DocumentSchemas {
 
   #resolve(value: JsonValue, raw: JsonObject): Followed {
     const followed = this.#follow(raw);
-    const tag = valueAt(followed.merged, "/discriminator/propertyName");
-    if (typeof tag !== "string" || !isObject(value)) return followed;
-    const { merged } = followed;
-    let members = this.#members.get(merged);
-    if (!members) {
-      const union = Array.isArray(merged.oneOf) ? merged.oneOf.filter(isObject) : [];
-      members = new Map(
-        union.map((member) => {
-          const target = this.#follow(member);
-          return [valueAt(target.merged, `/properties/${tag}/const`), target];
-        }),
-      );
-      this.#members.set(merged, members);
-    }
-    return members.get(value[tag]) ?? followed;
+    if (!isObject(value)) return followed;
+    const union = this.#unionOf(followed.merged);
+    return union?.members.get(value[union.tag]) ?? followed;
+  }
+
+  #unionOf(schema: JsonObject): Union | undefined {
+    if (this.#unions.has(schema)) return this.#unions.get(schema);
+    const tag = valueAt(schema, "/discriminator/propertyName");
+    const union = typeof tag === "string" ? { tag, members: this.#membersBy(tag, schema.oneOf) } : undefined;
+    this.#unions.set(schema, union);
+    return union;
+  }
+
+  #membersBy(tag: string, union: JsonValue | undefined): Union["members"] {
+    const members = Array.isArray(union) ? union.filter(isObject) : [];
+    return new Map(
+      members.map((member) => {
+        const target = this.#follow(member);
+        return [valueAt(target.merged, `/properties/${tag}/const`), target];
+      }),
+    );
   }
 
   #follow(schema: JsonObject): Followed {
