@@ -21,12 +21,18 @@ export function closest(name: string, candidates: Iterable<string>): string[] {
     const tolerance = longest <= 2 ? 1 : Math.max(2, Math.floor(longest / 3));
     // A candidate whose length differs by more cannot be close: spares the matrix on long lists.
     if (Math.abs(wanted.length - known.length) > tolerance) continue;
-    const slips = isSwap(wanted, known) ? 1 : distance(wanted, known);
+    const slips = slipsBetween(wanted, known);
     if (slips > tolerance || slips > fewest) continue;
     best = slips < fewest ? [candidate] : [...best, candidate];
     fewest = slips;
   }
   return best;
+}
+
+/** How many slips of the fingers make one name of the other, whatever their case. */
+export function slipsBetween(name: string, other: string): number {
+  const [a, b] = [name.toLowerCase(), other.toLowerCase()];
+  return a !== b && isSwap(a, b) ? 1 : distance(a, b);
 }
 
 /** Two neighbouring letters in the wrong order: one slip of the fingers, though two by Levenshtein's count. */

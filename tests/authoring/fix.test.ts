@@ -154,6 +154,46 @@ describe("npm run validate -- --fix", () => {
   });
 
   test.each([
+    [
+      "a country without a flag here",
+      "zw",
+      { type: "intake-embed", id: "a", title: "A", text: "One.", country: "zw" },
+    ],
+    [
+      "a short word of another meaning",
+      "pink",
+      { type: "cta", id: "c", title: "C", tone: "pink", actions: [] },
+    ],
+    ["a key of another meaning", "page", { type: "cta", id: "c", title: "C", page: "/x", actions: [] }],
+    ["a fact of a country without facts", "iceland", { ...alert, text: "Show {{iceland.visa.funding}}." }],
+    ["a fact that is not there yet", "march", { ...alert, text: "From {{uk.intake.march}}." }],
+    [
+      "a page that is not there yet",
+      "/destinations/austria",
+      { type: "text-section", id: "t", title: "T", markdown: "[Austria](/destinations/austria)" },
+    ],
+  ])("leaves alone what may be right for something else: %s", (_, wrong, block: JsonObject) => {
+    const australia = { "pages/destinations/australia.json": page("australia") };
+    const { text, left } = mend(canonicalJson(withBlock(block)), australia);
+    expect(text).toContain(wrong);
+    expect(left).not.toEqual([]);
+  });
+
+  test("leaves the currency of a fact alone", () => {
+    const fact = {
+      label: "Funds",
+      value: 1,
+      unit: "MAD",
+      own: true,
+      asOf: "2026-01",
+      reviewBy: "2027-01-31",
+    };
+    const facts = canonicalJson({ version: 1, facts: { "morocco.funds": fact } });
+    const { files } = fix(smallSite({ "pages/_data/facts.json": facts }));
+    expect(textOf(files.toReversed(), "pages/_data/facts.json")).toBe(facts);
+  });
+
+  test.each([
     ["broken JSON", canonicalJson(withBlock(alert)).replace('"alert",', '"alrt"')],
     [
       "a key twice",

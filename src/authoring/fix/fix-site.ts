@@ -1,12 +1,12 @@
 import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
 import type { Issue } from "#src/content/issue.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json.ts";
-import { closest } from "#src/content/nearest.ts";
 import { readDocument } from "#src/content/read.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import { applyEdits, type TextEdit } from "#src/content/text-edits.ts";
 import { addId } from "./add-id.ts";
 import { correctName } from "./correct-name.ts";
+import { isClear } from "./is-clear.ts";
 import { KnownNames, type Values } from "./known-names.ts";
 import { orderKeys } from "./order-keys.ts";
 
@@ -100,20 +100,6 @@ function correctNames(text: string, issues: readonly Issue[], names: KnownNames,
     if (added) ids.add(added.id);
   }
   return { text: applyEdits(text, edits), fixes };
-}
-
-/** Only one name can be meant: no other one is as close. */
-function isClear(issue: Issue, names: KnownNames): boolean {
-  const { name, suggestion } = issue;
-  if (suggestion === undefined) return false;
-  const wrong = name ?? wrongWord(issue);
-  const [best, ...others] = wrong === undefined ? [] : closest(wrong, new Set(names.namesFor(issue)));
-  return best === suggestion && others.length === 0;
-}
-
-/** `"centred" is not allowed here`: the issue quotes the word. */
-function wrongWord({ message }: Issue): string | undefined {
-  return /^"([^"\\]+)"/.exec(message)?.[1];
 }
 
 function overlap(a: TextEdit, b: TextEdit): boolean {
