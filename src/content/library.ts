@@ -1,4 +1,5 @@
 import type { Fact, FactsDocument, SiteDocument } from "#schema/generated/types.ts";
+import { checkFacts } from "#src/content/check-facts.ts";
 import { checkPartner } from "#src/content/check-partner.ts";
 import type { Rules, Surroundings } from "#src/content/context.ts";
 import { scopeOf } from "#src/content/context.ts";
@@ -66,6 +67,7 @@ export function readLibrary(
     assets: options.assets,
   };
   for (const found of checkPartner(surroundings.site)) report(SITE, found);
+  for (const found of checkFacts(surroundings.facts)) report(FACTS, found);
   const texts = collectTexts(files);
   const shared = scopeOf(surroundings, rules, "deferred", "deferred");
   // An item is shown on pages as it is: nothing fills in later what names one of them.

@@ -219,3 +219,13 @@ test("facts are overdue from the day after their review", () => {
     "warning: The fact uk.own was to be checked by 31 January 2027.",
   ]);
 });
+
+test("tells a country whose facts have other names", () => {
+  const [path = "", bytes] = Object.entries(countries).find(([name]) => name.includes("canada")) ?? [];
+  const text = new TextDecoder().decode(bytes instanceof Uint8Array ? bytes : undefined);
+  const misspelt = text.replace('"factPrefix": "canada"', '"factPrefix": "candaa"');
+  const found = advise(smallSite({ [path]: misspelt }), { today: TODAY });
+  expect(found.filter(({ code }) => code === "fact/unknown-prefix").map(({ message }) => message)).toEqual([
+    'No fact has a name that begins with "candaa.". Did you mean "canada"?',
+  ]);
+});

@@ -27,6 +27,9 @@ const told = [
   "partner/same-origin",
   "text/repeated",
   "fact/overdue",
+  "fact/range",
+  "fact/unit-of-text",
+  "fact/unknown-prefix",
 ];
 const shown = describeIssues().filter(({ code }) => !told.includes(code));
 const pathOf = (code: string) => `pages/examples/${code.replace("/", "-")}.json`;

@@ -29,6 +29,10 @@ const postHeader = {
 const text = (markdown: string) => ({ type: "text-section", id: "text", title: "Text", markdown });
 
 const fee = { label: "Fee", value: 10, unit: "GBP", per: "year", own: true, reviewBy: "2030-01-01" };
+const factsWith = (parts: object): Document => ({
+  version: 1,
+  facts: { "uk.fee": { ...fee, asOf: "2029-01", ...parts } },
+});
 const siteFields = JSON.parse(readFileSync("pages/_data/site.json", "utf8"));
 const siteWith = (parts: object): Document => ({ ...siteFields, ...parts });
 
@@ -306,6 +310,27 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
       "pages/bad.json": bad({ blocks: [{ ...hero, text: "Fees of {{uk.fee.asOf}}." }] }),
       "pages/_data/facts.json": { version: 1, facts: { "uk.fee": { ...fee, asOf: "{{uk.date}}" } } },
     },
+  ],
+  [
+    "range of a fact that goes down",
+    "fact/range pages/_data/facts.json:6:16",
+    { "pages/_data/facts.json": factsWith({ value: [8, 4], unit: "weeks" }) },
+  ],
+  [
+    "number of a fact as text",
+    "fact/unit-of-text pages/_data/facts.json:6:16",
+    { "pages/_data/facts.json": factsWith({ value: "1500" }) },
+  ],
+  [
+    "fact without words",
+    "field/too-short pages/_data/facts.json:6:16",
+    { "pages/_data/facts.json": factsWith({ value: " " }) },
+  ],
+  ["title of blanks", "field/too-short pages/bad.json:3:12", { "pages/bad.json": bad({ title: "     " }) }],
+  [
+    "description of blanks",
+    "field/too-short pages/bad.json:4:18",
+    { "pages/bad.json": bad({ description: " ".repeat(60) }) },
   ],
   [
     "placeholder in the site's address",

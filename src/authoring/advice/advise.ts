@@ -16,6 +16,7 @@ import { poorAlt } from "./poor-alt.ts";
 import { RepeatedTexts } from "./repeated-text.ts";
 import { contextOf, countriesOfPage, pictureOf } from "./surroundings.ts";
 import { typedFacts } from "./typed-facts.ts";
+import { unknownPrefix } from "./unknown-prefix.ts";
 
 const FACTS = "pages/_data/facts.json";
 
@@ -23,7 +24,7 @@ const FACTS = "pages/_data/facts.json";
 type Document = { file: SourceFile; text: string; value: JsonObject; route: string | undefined };
 
 /** What every text of a site is compared with. */
-type Known = { facts: KnownFact[]; countries: Country[]; repeated: RepeatedTexts };
+type Known = { facts: KnownFact[]; factNames: string[]; countries: Country[]; repeated: RepeatedTexts };
 
 /**
  * Advice on the documents of a site: nothing that stops a build, but what readers or the next author would be
@@ -38,7 +39,12 @@ export function advise(files: readonly SourceFile[], { today }: { today: string 
     route !== undefined && isObject(entry) ? [{ route, entry }] : [],
   );
   const countries = countriesOf(pages);
-  const known: Known = { facts: knownFacts(facts, countries), countries, repeated: new RepeatedTexts() };
+  const known: Known = {
+    facts: knownFacts(facts, countries),
+    factNames: Object.keys(writtenFacts(documents)),
+    countries,
+    repeated: new RepeatedTexts(),
+  };
   const issues = documents.flatMap((document) => adviseDocument(document, schemas, known, facts, today));
   for (const file of files) {
     if (!file.path.endsWith(".md")) continue;
@@ -68,9 +74,13 @@ function parsed(text: string): JsonObject | undefined {
   }
 }
 
-function factsOf(documents: readonly Document[]): Record<string, Fact> {
+function writtenFacts(documents: readonly Document[]): JsonObject {
   const facts = documents.find(({ file }) => file.path === FACTS)?.value.facts;
-  const usable = Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]): [string, Fact][] =>
+  return isObject(facts) ? facts : {};
+}
+
+function factsOf(documents: readonly Document[]): Record<string, Fact> {
+  const usable = Object.entries(writtenFacts(documents)).flatMap(([name, fact]): [string, Fact][] =>
     isFact(fact) ? [[name, fact]] : [],
   );
   return Object.fromEntries(usable);
@@ -85,6 +95,7 @@ function adviseDocument(
 ): Issue[] {
   const findings: Finding[] = [];
   const registry = file.path === FACTS;
+  if (route !== undefined) findings.push(...unknownPrefix(value, known.factNames));
   if (registry) findings.push(...overdueFacts(facts, today));
   const about = countriesOfPage(value, route, known.countries);
   // A page that gives the first place to another one, or to none, may repeat it.

@@ -1,4 +1,4 @@
-import { count, define, type Found, type Named } from "./definition.ts";
+import { count, define, type Found, type Named, suggest } from "./definition.ts";
 
 /** Advice: the document is valid, but readers or the next author would be better off with a change. */
 export const adviceIssues = {
@@ -39,6 +39,15 @@ export const adviceIssues = {
     why: "The next change will be made in one place and forgotten in the other.",
     wrong: "The same paragraph in two documents",
     right: `{ "type": "fragment", "name": "official-note" } in both documents`,
+  }),
+  "fact/unknown-prefix": define<Named>({
+    title: "Country without facts",
+    message: (details) => `No fact has a name that begins with "${details.name}.".${suggest(details)}`,
+    hint: "Correct factPrefix, or leave it out until pages/_data/facts.json has figures of this country.",
+    severity: "warning",
+    why: "Every figure of this country would be shown as not published, wherever countries are compared.",
+    wrong: `An entry with "factPrefix": "candaa"`,
+    right: `The same entry with "factPrefix": "canada"`,
   }),
   "fact/typed": define<Found & Named>({
     title: "Fact typed by hand",

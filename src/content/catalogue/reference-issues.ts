@@ -10,6 +10,24 @@ export const referenceIssues = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{uk.funds.londn}} a month." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{uk.funds.london}} a month." }`,
   }),
+  "fact/range": define<{ low: number; high: number }>({
+    title: "Range that does not go up",
+    message: ({ low, high }) =>
+      `The range goes from ${low} to ${high}; the second number has to be the higher one.`,
+    hint: "Write the lower number first, or a single number.",
+    why: "Readers would see the range the wrong way round, and bars in tables would have no length.",
+    wrong: `A fact with "value": [8, 4]`,
+    right: `The same fact with "value": [4, 8]`,
+  }),
+  "fact/unit-of-text": define<Found & { unit: string }>({
+    title: "Unit of a fact that is text",
+    message: ({ found, unit }) =>
+      `The value is the text ${JSON.stringify(found)}, beside which the unit "${unit}" is not printed.`,
+    hint: 'Write the value as a number, without quotation marks; or as words that name the unit, without "unit".',
+    why: "Readers would see 1500 in place of £1,500.",
+    wrong: `A fact with "value": "1500" and "unit": "GBP"`,
+    right: `The same fact with "value": 1500 and "unit": "GBP"`,
+  }),
   "placeholder/unknown": define<Named & { allowed: string }>({
     title: "Unknown placeholder",
     message: (details) =>

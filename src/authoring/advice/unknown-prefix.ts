@@ -1,0 +1,14 @@
+import { type Finding, finding } from "#src/content/issue.ts";
+import { isObject, type JsonObject } from "#src/content/json.ts";
+import { nearest } from "#src/content/nearest.ts";
+
+/**
+ * A country whose facts all have other names: it would be shown without a single figure.
+ * @param facts names of all facts; without any, the facts document is the mistake
+ */
+export function unknownPrefix({ entry }: JsonObject, facts: readonly string[]): Finding[] {
+  const name = isObject(entry) ? entry.factPrefix : undefined;
+  const prefixes = new Set(facts.map((fact) => fact.slice(0, fact.indexOf("."))));
+  if (typeof name !== "string" || name.includes("{{") || prefixes.size === 0 || prefixes.has(name)) return [];
+  return [finding("fact/unknown-prefix", "/entry/factPrefix", { name, nearest: nearest(name, prefixes) })];
+}
