@@ -55,17 +55,36 @@ function describeFailure(error: unknown, text: string): Failure {
   if (String(error).includes("end of input") || offset >= end || last) {
     return { problem: "The text ends too early: a bracket or a quotation mark is not closed.", offset: end };
   }
+  if (/\d,$/.test(text.slice(0, offset)) && /\d/.test(text.charAt(offset))) {
+    return { problem: "A number has no commas inside: 1,000 is written 1000.", offset };
+  }
   const zero = /^-?0(?=\d)/.exec(text.slice(offset, offset + 3))?.[0];
   if (zero !== undefined && /[:,[]\s*$/.test(text.slice(0, offset))) {
     return { problem: "A number cannot begin with 0.", offset: offset + zero.length };
   }
-  const found = text.codePointAt(offset) ?? 0;
-  const shown = found < 0x20 ? "A control character" : `"${String.fromCodePoint(found)}"`;
-  if (text.slice(0, offset).trimEnd().endsWith(",") && (shown === '"}"' || shown === '"]"')) {
-    return { problem: `There is a comma too many before ${shown}.`, offset };
-  }
-  const missing = "is a comma, a colon or a quotation mark missing before it?";
-  return { problem: `${shown} is not expected here: ${missing}`, offset };
+  return { problem: describeCharacter(text, offset), offset };
+}
+
+/** Why the character at a place cannot stand there. */
+function describeCharacter(text: string, offset: number): string {
+  const found = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+  const [before, rest] = [text.slice(0, offset), text.slice(offset)];
+  if (before.trimEnd().endsWith(",") && /[\]}]/.test(found))
+    return `There is a comma too many before "${found}".`;
+  if (/\d(?:\.|e[+-]?)$/i.test(before)) return "The number ends too early: digits are missing here.";
+  if (found === "\\" || /\\u[0-9a-f]{0,3}$/i.test(before))
+    return 'A backslash inside a text stands before one of "\\/bfnrt or u and four digits; by itself it is written \\\\.';
+  if (/^\/[/*]/.test(rest)) return "There are no comments in JSON: remove this one.";
+  if (INVISIBLE.test(found))
+    return `An invisible character (${codeOf(found)}) stands here, as copied from elsewhere: remove it.`;
+  return `"${found}" is not expected here: is a comma, a colon or a quotation mark missing before it?`;
+}
+
+/** What looks like a space or like nothing: other spaces, controls, marks of direction. */
+const INVISIBLE = /[\p{C}\p{Z}]/u;
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 /** Tells whether all brackets so far go together, and some are still open. */

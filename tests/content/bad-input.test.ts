@@ -421,6 +421,24 @@ describe("one mistake is one issue, at its place", () => {
   });
 });
 
+describe("where JSON breaks, the message names what is there", () => {
+  test.each([
+    ["a backslash", '"C:\\path"', "A backslash inside a text"],
+    ["an escape that is too short", '"\\u12"', "A backslash inside a text"],
+    ["a comment", '"A", // note', "There are no comments in JSON"],
+    ["a no-break space", '\u00a0"A"', "An invisible character (U+00A0)"],
+    ["a space of no width", '"A"\u200b', "An invisible character (U+200B)"],
+    ["thousands", "1,500", "A number has no commas inside"],
+    ["thousands with a zero", "1,000", "A number has no commas inside"],
+    ["a number without its end", "1. ", "The number ends too early"],
+    ["a zero", "012", "A number cannot begin with 0."],
+    ["a single quotation mark", "'A'", '"\'" is not expected here'],
+  ])("%s", (_, value, message) => {
+    const { issues } = analyseSmall({ "pages/bad.json": `{\n  "version": 1,\n  "title": ${value}\n}\n` });
+    expect(issues.map((issue) => issue.message)).toEqual([expect.stringContaining(message)]);
+  });
+});
+
 describe("npm run validate", () => {
   const roots: string[] = [];
   afterAll(() => {
