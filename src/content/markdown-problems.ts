@@ -1,16 +1,19 @@
 import { visit } from "unist-util-visit";
+import { findLost } from "#src/content/markdown-lost.ts";
 import { parseMarkdown } from "#src/content/markdown-parse.ts";
 import { findRefusals } from "#src/content/markdown-pipeline.ts";
 import type { MarkdownProblem } from "#src/content/markdown-shape.ts";
 
 /**
- * What an author wrote that the page will not show: refused addresses, images without description, raw HTML.
+ * What an author wrote that the page will not show: refused addresses, images without description, raw HTML,
+ * notes, links and tables that lead nowhere.
  * Positions are lines and columns of the Markdown text, from 1, in the order of the text.
  * @throws {MarkdownTooComplex}
  */
 export function markdownProblems(source: string): MarkdownProblem[] {
-  const problems = findRefusals(source);
-  visit(parseMarkdown(source), "html", (node) => {
+  const tree = parseMarkdown(source);
+  const problems = [...findRefusals(source), ...findLost(source, tree)];
+  visit(tree, "html", (node) => {
     // A comment is a note to other authors: that it is not shown is its purpose.
     if (/^<!--[\s\S]*-->$/.test(node.value)) return;
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };

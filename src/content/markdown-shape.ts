@@ -14,7 +14,7 @@ export interface ShapeOptions {
 
 /** Something the author wrote that is not printed as written. Positions start at 1. */
 export interface MarkdownProblem {
-  code: "markdown/link" | "markdown/image" | "markdown/html";
+  code: "markdown/link" | "markdown/image" | "markdown/html" | "markdown/lost";
   line: number;
   column: number;
   message: string;

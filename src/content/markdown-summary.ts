@@ -13,10 +13,10 @@ export type MarkdownSummary = {
   images: string[];
 };
 
-/** Without one of these signs a text has no heading, link, image or HTML: most texts, which are not parsed here. */
-const STRUCTURE = /[[<@]|:\/\/|www\.|^[ \t]*(?:>[ \t]*|[-*+][ \t]+|\d+[.)][ \t]+)*(?:#|[=-]+[ \t]*$)/im;
+/** Without one of these signs a text has no heading, link, image, table or HTML: most texts, which are not parsed here. */
+const STRUCTURE = /[[<@|]|:\/\/|www\.|^[ \t]*(?:>[ \t]*|[-*+][ \t]+|\d+[.)][ \t]+)*(?:#|[=-]+[ \t]*$)/im;
 
-/** Tells whether a text can have a heading, a link, an image or HTML, or be over a limit. */
+/** Tells whether a text can have a heading, a link, an image, a table or HTML, or be over a limit. */
 export function mayHaveStructure(source: string): boolean {
   return !isProse(source) && (STRUCTURE.test(source) || !isPlain(source));
 }

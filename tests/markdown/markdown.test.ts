@@ -94,6 +94,43 @@ describe("what is known about a text", () => {
     ]);
   });
 
+  test.each([
+    [
+      "a note that is missing",
+      "Fees[^1] rise.\n\nSee[^fee].\n\n[^fee]: At the desk.",
+      1,
+      5,
+      "[^1] has no note",
+    ],
+    [
+      "a note that nothing names",
+      "Fees rise.\n\n[^1]: At the desk.",
+      3,
+      1,
+      "Nothing refers to the note [^1]",
+    ],
+    ["an address with a space", "Call\n[us](tel:+44 20).", 2, 4, "A link breaks off here"],
+    [
+      "a link whose address is missing",
+      "See [fees][fee].\n\n[fees]: /fees",
+      1,
+      10,
+      "write [fee]: and the address",
+    ],
+    ["a cell too many", "| A |\n| --- |\n| 1 | 2 |", 3, 1, "This row has 2 cells, but its table only 1"],
+    ["a column too few", "| A | B |\n| --- |\n| 1 | 2 |", 2, 1, "This is not read as a table"],
+  ])("what is connected with nothing is told: %s", (_, source, line, column, message) => {
+    expect(markdownProblems(source)).toEqual([
+      { code: "markdown/lost", line, column, message: expect.stringContaining(message) },
+    ]);
+  });
+
+  test("what is meant as plain words, or stands in code, is let alone", () => {
+    const source =
+      "A [note] (here), \\[^1], \\[a\\](b), \\[a\\][b], 3 | 4 and `[^1] [a](b c) [a][b]`.\n\n| A | B |\n| - | - |\n| 1 |";
+    expect(markdownProblems(source)).toEqual([]);
+  });
+
   test("words are those that a reader sees", () => {
     expect(
       wordCount("# Two words\n\n**re**start [the page](https://a.example/b/c) <b>now</b> — `code`\nline"),

@@ -64,7 +64,7 @@ export const pageIssues = {
   "markdown/refused": define<{ problem: string; line: number }>({
     title: "Markdown that is not shown",
     message: ({ problem, line }) => `Line ${line} of this text: ${problem}`,
-    hint: "Correct it: readers would not see it.",
+    hint: "Correct it: readers would not see what you meant.",
     why: "Raw HTML, unsafe links and pictures of other websites are left out, so that no page can harm its readers.",
     wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "<b>On weekdays</b> only." }`,
     right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "**On weekdays** only." }`,
