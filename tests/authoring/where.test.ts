@@ -124,6 +124,28 @@ describe("npm run where", () => {
     ]);
   });
 
+  test("finds a page however Markdown writes a link to it, and says where one is written otherwise", () => {
+    const text = (markdown: string): JsonObject => ({ type: "text-section", id: "t", title: "T", markdown });
+    const told = (markdown: string) => {
+      const files = smallSite({
+        "pages/fees.json": page("fees"),
+        "pages/a.json": page("a", { blocks: [hero, text(markdown)] }),
+      });
+      const check = (some: { files: readonly SourceFile[] }) =>
+        analyse(some.files, { assets: real.assets }).issues;
+      const [named] = resolveName(namesOf(files, real.assets), "/fees");
+      if (!named) return undefined;
+      const without = issuesWithout(named, { files, assets: real.assets }, check);
+      return formatFound({ named, uses: usesOf(named, files), without })
+        .split("\n")
+        .at(-2);
+    };
+    const error = "Without it the site has 1 error: a build would stop.";
+    expect(told("See [the fees][f].\n\n[f]: /fees\n")).toBe(`1 use in 1 file. ${error}`);
+    expect(told("See [the fees](</fees>).")).toBe(`1 use in 1 file. ${error}`);
+    expect(told("See [the fees](fees).")).toBe(`Nothing names it in full. ${error}`);
+  });
+
   test("speaks JSON", () => {
     const [found] = JSON.parse(formatFoundJson(find("note"))).found;
     expect(found).toMatchObject({ name: "note", kind: "fragment", uses: [{ file: "pages/compare.json" }] });

@@ -13,9 +13,10 @@ export function inText(named: Named, text: string, path: string): Place[] {
   if (named.kind === "fact") return factPlaces(named.name, text);
   if (named.kind !== "image" && named.kind !== "page") return [];
   const words = [named.name, ...named.aliases];
-  const end = named.kind === "page" ? String.raw`(?=["'\`)#?\s])` : String.raw`(?=["'\`)#\s])`;
+  // In the text of a JSON document a line ends with \n, and in a file of its own the last one just ends.
+  const end = String.raw`(?=["'\`)>#\s\\${named.kind === "page" ? "?" : ""}]|$)`;
   return words.flatMap((word) =>
-    [...text.matchAll(new RegExp(String.raw`(?<=["'\`(])${literally(word)}${end}`, "g"))]
+    [...text.matchAll(new RegExp(String.raw`(?<=["'\`(]|\(<|\]: {0,3})${literally(word)}${end}`, "g"))]
       .map(({ index }) => ({ offset: index }))
       // Its own aliases do not use a page.
       .filter(({ offset }) => !(path === named.home && isAlias(text, offset, word))),

@@ -36,7 +36,9 @@ export function formatFound({ named, uses, without }: Found): string {
   );
   const documents = new Set(uses.map(({ file }) => file)).size;
   const count =
-    uses.length === 0 ? "Nothing uses it." : `${plural(uses.length, "use")} in ${plural(documents, "file")}.`;
+    uses.length === 0
+      ? `Nothing ${further.length > 0 ? "names it in full" : "uses it"}.`
+      : `${plural(uses.length, "use")} in ${plural(documents, "file")}.`;
   const errors = without.filter(({ severity }) => severity === "error").length;
   const code = uses.some(({ through }) => through === "code") ? ", but the code above names it" : "";
   const outcome =
