@@ -58,6 +58,7 @@ describe("npm run new", () => {
   test.each([
     ["a page", newPage("support/opening-hours", undefined, files)],
     ["a page of its own, with a title", newPage("/press.json", "For the press", files)],
+    ["a page by the path of its document", newPage("/pages/press.json", "For the press", files)],
     ["a page below others that do not exist", newPage("a/b/coffee", undefined, files)],
     ["a country", newCountry(newZealand, files, assets)],
     ["a country of which nothing is known", newCountry(bare, files, assets)],
@@ -73,6 +74,11 @@ describe("npm run new", () => {
     for (const [path, text] of plan.create)
       if (path.endsWith(".json")) expect(text).toBe(canonicalJson(JSON.parse(text)));
     expect(plan.next.length).toBeGreaterThan(1);
+  });
+
+  test("a page stands where its path says, with or without the first slash", () => {
+    for (const path of ["press", "/press", "pages/press.json", "/pages/press.json", "press/"])
+      expect([...newPage(path, "For the press", files).create.keys()]).toEqual(["pages/press.json"]);
   });
 
   test("what it writes", () => {

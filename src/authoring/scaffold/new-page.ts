@@ -15,7 +15,7 @@ const OWN: Record<string, string> = { destinations: 'country "NAME"', blog: 'pos
  * @throws Error if the address cannot be one
  */
 export function newPage(address: string, title: string | undefined, files: readonly SourceFile[]): Plan {
-  const path = `pages/${address.replace(/^pages\/|^\/+|\.json$|\/+$/g, "")}.json`;
+  const path = `pages/${address.replace(/^\/*(?:pages\/)?\/*|\.json$|\/+$/g, "")}.json`;
   const found = routeOf(path);
   if ("badPart" in found) {
     throw new Error(
