@@ -10,6 +10,7 @@ export function collectRoutes(
   report: (file: string, finding: Finding) => void,
 ): Map<string, SourceFile> {
   const routes = new Map<string, SourceFile>();
+  const owners = new Map<string, SourceFile>();
   const texts = collectTexts(files);
   const named = new Set(texts.size > 0 ? files.flatMap((file) => textsOf(file, texts)) : []);
   for (const { path, bytes } of named) {
@@ -31,9 +32,14 @@ export function collectRoutes(
       report(path, finding("route/name", "", { name: result.badPart }));
       continue;
     }
-    const other = routes.get(result.route);
+    // [slug] and [id] in one folder stand for the same addresses.
+    const addresses = result.route.replaceAll(/\[[^\]]*\]/g, "[]");
+    const other = owners.get(addresses);
     if (other) report(path, finding("route/duplicate", "", { name: result.route, other: other.path }));
-    else routes.set(result.route, file);
+    else {
+      owners.set(addresses, file);
+      routes.set(result.route, file);
+    }
   }
   return routes;
 }

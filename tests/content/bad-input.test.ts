@@ -177,6 +177,11 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
     { "pages/bad/index.json": page("other"), "pages/bad.json": bad({}) },
   ],
   [
+    "two pages for the same unknown addresses",
+    "route/duplicate pages/visas/[slug].json:1:1",
+    { "pages/visas/[id].json": page("other"), "pages/visas/[slug].json": bad({}) },
+  ],
+  [
     "alias that is taken",
     "route/duplicate pages/bad.json:14:5",
     { "pages/bad.json": bad({ layout: "plain", aliases: ["/apply-now"] }) },
