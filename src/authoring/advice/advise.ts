@@ -1,13 +1,11 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
-import { isFact } from "#src/authoring/is-fact.ts";
 import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
 import { compareIssues, type Finding, type Issue, placeFinding } from "#src/content/issue.ts";
-import { isObject, type JsonObject } from "#src/content/json.ts";
+import { isObject } from "#src/content/json.ts";
 import { positionOf } from "#src/content/locate.ts";
-import { MAX_BYTES } from "#src/content/read.ts";
-import { routeOf } from "#src/content/routes.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
+import { type Document, FACTS, factsOf, readable, writtenFacts } from "./documents.ts";
 import { checkKeyOrder } from "./key-order.ts";
 import { type Country, countriesOf, type KnownFact, knownFacts } from "./known-facts.ts";
 import { longSentences, longText } from "./long-text.ts";
@@ -17,11 +15,6 @@ import { RepeatedTexts } from "./repeated-text.ts";
 import { contextOf, countriesOfPage, pictureOf } from "./surroundings.ts";
 import { typedFacts } from "./typed-facts.ts";
 import { unknownPrefix } from "./unknown-prefix.ts";
-
-const FACTS = "pages/_data/facts.json";
-
-/** A document that could be read, with the route that it is the page of. */
-type Document = { file: SourceFile; text: string; value: JsonObject; route: string | undefined };
 
 /** What every text of a site is compared with. */
 type Known = { facts: KnownFact[]; factNames: string[]; countries: Country[]; repeated: RepeatedTexts };
@@ -55,35 +48,6 @@ export function advise(files: readonly SourceFile[], { today }: { today: string 
     issues.push(...adviseMarkdown(file, known, about));
   }
   return issues.sort(compareIssues);
-}
-
-function readable(file: SourceFile, schemas: DocumentSchemas): Document[] {
-  if (!schemas.schemaOf(file.path) || file.bytes.length > MAX_BYTES) return [];
-  const text = new TextDecoder().decode(file.bytes);
-  const value = parsed(text);
-  const found = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
-  return value ? [{ file, text, value, route: found && "route" in found ? found.route : undefined }] : [];
-}
-
-function parsed(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writtenFacts(documents: readonly Document[]): JsonObject {
-  const facts = documents.find(({ file }) => file.path === FACTS)?.value.facts;
-  return isObject(facts) ? facts : {};
-}
-
-function factsOf(documents: readonly Document[]): Record<string, Fact> {
-  const usable = Object.entries(writtenFacts(documents)).flatMap(([name, fact]): [string, Fact][] =>
-    isFact(fact) ? [[name, fact]] : [],
-  );
-  return Object.fromEntries(usable);
 }
 
 function adviseDocument(
