@@ -1,0 +1,44 @@
+import type { Fact } from "#schema/generated/types.ts";
+import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
+import { isFact } from "#src/authoring/is-fact.ts";
+import { isObject, type JsonObject } from "#src/content/json.ts";
+import { MAX_BYTES } from "#src/content/read.ts";
+import { routeOf } from "#src/content/routes.ts";
+import type { SourceFile } from "#src/content/source-file.ts";
+
+export const FACTS = "pages/_data/facts.json";
+
+/** A document that could be read, with the route that it is the page of. */
+export type Document = { file: SourceFile; text: string; value: JsonObject; route: string | undefined };
+
+/** The documents that can be read: none or one for each file. */
+export function readable(file: SourceFile, schemas: DocumentSchemas): Document[] {
+  if (!schemas.schemaOf(file.path) || file.bytes.length > MAX_BYTES) return [];
+  const text = new TextDecoder().decode(file.bytes);
+  const value = parsed(text);
+  const found = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
+  return value ? [{ file, text, value, route: found && "route" in found ? found.route : undefined }] : [];
+}
+
+function parsed(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Facts as they are written, be they usable or not. */
+export function writtenFacts(documents: readonly Document[]): JsonObject {
+  const facts = documents.find(({ file }) => file.path === FACTS)?.value.facts;
+  return isObject(facts) ? facts : {};
+}
+
+/** The facts with which texts can be compared. */
+export function factsOf(documents: readonly Document[]): Record<string, Fact> {
+  const usable = Object.entries(writtenFacts(documents)).flatMap(([name, fact]): [string, Fact][] =>
+    isFact(fact) ? [[name, fact]] : [],
+  );
+  return Object.fromEntries(usable);
+}
