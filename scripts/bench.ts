@@ -33,14 +33,23 @@ Measures on this machine and prints what it measured, with the spread.
   typing       key to paint in a draft of 50 KB in the editor, CPU slowed down four times, N runs (default 5)
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { count: { type: "string" }, help: { type: "boolean", default: false } },
-});
-const bench = benches[positionals[0] ?? ""];
-if (values.help || !bench) {
-  process.stdout.write(HELP);
-  process.exitCode = values.help ? 0 : 2;
-} else {
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { count: { type: "string" }, help: { type: "boolean", default: false } },
+  });
+  const bench = benches[positionals[0] ?? ""];
+  if (values.help || !bench) {
+    process.stdout.write(HELP);
+    return values.help ? 0 : 2;
+  }
   await bench(values.count === undefined ? undefined : Number(values.count));
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
 }

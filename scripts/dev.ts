@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { createServer } from "vite";
 import { partnerOriginFrom } from "#src/build/partner-origin.ts";
 import { pageServer } from "#src/dev/page-server.ts";
@@ -5,8 +6,21 @@ import { listen } from "#src/server/listen.ts";
 import { portFrom } from "#src/server/port.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 
-/** `npm run dev`: pages through Vite, with the stand-in partner on the next port. PORT as with `npm start`. */
+const HELP = `Usage: npm run dev
+
+Serves the site through Vite at http://localhost:4173, with a stand-in for the application partner on the next port.
+What is saved is shown at once; a mistake is shown over the last good page. The gallery is at /__waymark/gallery/.
+
+Environment: PORT is the port of the site. PARTNER_ORIGIN names a real partner, and no stand-in is started.
+Exit code: 2 wrong use, or a server that cannot start.
+`;
+
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return;
+  }
   const port = portFrom(process.env, 4173);
   const realPartner = partnerOriginFrom(process.env);
   if (!realPartner) await listen(createStandInPartner(), port + 1);

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { buildDate } from "#src/build/build-date.ts";
 import { buildSite } from "#src/build/build-site.ts";
 import { servedDirectory } from "#src/build/cache-directory.js";
@@ -20,7 +21,8 @@ Exit code: 1 the documents have errors, 2 wrong use, or a server that cannot sta
 `;
 
 async function main(): Promise<number> {
-  if (process.argv.includes("--help")) {
+  const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
+  if (values.help) {
     process.stdout.write(HELP);
     return 0;
   }

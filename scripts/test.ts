@@ -68,4 +68,9 @@ function main(): number {
   return failed.length > 0 ? 1 : 0;
 }
 
-process.exitCode = main();
+try {
+  process.exitCode = main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
