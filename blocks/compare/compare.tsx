@@ -20,8 +20,7 @@ export default function Compare(props: CompareProps) {
       <SectionHeader title={title} text={text} tone={tone} />
       <chakra.table display="block" fontVariantNumeric="tabular-nums">
         <chakra.caption display="block" textAlign="start" textStyle="small" color={quiet} pb="6">
-          <chakra.span srOnly>{title}. </chakra.span>
-          {hasMoney || weeksScale ? <RangeKey /> : null}
+          <chakra.span srOnly>{title}</chakra.span> {hasMoney || weeksScale ? <RangeKey /> : null}
           <chakra.span display="block" mt="1">
             {hasMoney ? "Money is drawn for one year, on a scale of its own for each row. " : null}
             {weeksScale ? <>Times share one scale, 0 to {weeksScale}.</> : null}

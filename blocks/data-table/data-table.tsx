@@ -15,8 +15,7 @@ export default function DataTable(props: DataTableProps) {
       <FigureTable
         caption={
           <>
-            <chakra.span srOnly>{title}. </chakra.span>
-            {bars ? <RangeKey /> : null}
+            <chakra.span srOnly>{title}</chakra.span> {bars ? <RangeKey /> : null}
           </>
         }
         rowLabel={rowLabel}
