@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import express from "express";
-import sirv from "sirv";
 import { buildDate } from "#src/build/build-date.ts";
 import { cacheDirectory } from "#src/build/cache-directory.js";
 import { writeGallery } from "#src/build/write-gallery.ts";
@@ -46,7 +45,7 @@ async function main(): Promise<number> {
   }
   console.log(`${files} files in ${target}`);
   if (port !== undefined) {
-    await listen(createServer(express().use(sirv(target, { dev: true }))), port);
+    await listen(createServer(express().use(express.static(target))), port);
     console.log(`The gallery: http://localhost:${port}`);
   }
   return 0;

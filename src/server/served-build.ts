@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { RequestHandler } from "express";
-import sirv from "sirv";
+import { findFile } from "./find-file.ts";
 import { readSiteRules, type SiteRules } from "./site-rules.ts";
 
 /** A finished build as the server answers from it: its files, and the rules that came with them. */
@@ -32,14 +32,14 @@ export async function followBuild(directory: string): Promise<() => Promise<Serv
 
 async function readBuild(directory: string): Promise<ServedBuild> {
   const rules = await readSiteRules(directory);
-  // In `dev` mode sirv looks files up when they are asked for: one that has gone is a 404, not the server's end.
-  const files = sirv(directory, {
-    dev: true,
-    etag: true,
-    setHeaders: (response, address) => {
-      for (const [name, value] of rules.headersFor(routeOf(address))) response.setHeader(name, value);
-    },
-  });
+  const root = path.resolve(directory);
+  const files: RequestHandler = async (request, response, next) => {
+    const file = await findFile(root, request.path);
+    if (file === undefined) return next();
+    response.set({ "Cache-Control": "no-cache", ...Object.fromEntries(rules.headersFor(routeOf(file))) });
+    // Express closes a file that a visitor leaves in the middle, and answers where one cannot be read.
+    response.sendFile(file, { root, dotfiles: "allow", cacheControl: false });
+  };
   return { files, rules };
 }
 
@@ -49,8 +49,8 @@ async function stampOf(directory: string): Promise<string> {
   return `${ino} ${mtimeMs}`;
 }
 
-/** The route of the file that sirv has found: `/blog/x.html` and `/blog/x/` are `/blog/x`, `/index.html` is `/`. */
-function routeOf(address: string): string {
-  const route = address.replace(/\/$/, "").replace(/\.html$/, "");
-  return route === "" || route === "/index" ? "/" : route;
+/** The route of a file: `/blog/x.html` is `/blog/x`, `/index.html` is `/`. */
+function routeOf(file: string): string {
+  const route = file.replace(/\.html$/, "");
+  return route === "/index" ? "/" : route;
 }

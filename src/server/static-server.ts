@@ -4,7 +4,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { followBuild } from "./served-build.ts";
 
 /**
- * The production server of a built site: sirv for the files, compression (brotli, gzip) on the way out, and
+ * The production server of a built site: files as Express sends them, compression (brotli, gzip) on the way out, and
  * the headers, redirects and rewrites that the build wrote. An unknown path answers 404 with the 404 page.
  * @param directory the built site (`dist`); a new build in its place is served at once
  */
@@ -15,11 +15,15 @@ export async function createStaticServer(directory: string): Promise<Express> {
   const notFound = async (_request: Request, response: Response) => {
     const { rules } = await currentBuild();
     response.status(404).set(Object.fromEntries(rules.headersFor("/404")));
-    // Without a root, a folder above whose name begins with a dot would count as a hidden file.
-    response.sendFile("404.html", { root: path.resolve(directory), cacheControl: false });
+    // Without a root, a folder above whose name begins with a dot would count as a hidden file. A part of it would
+    // be answered with 206, as if there were such a page.
+    const root = path.resolve(directory);
+    response.sendFile("404.html", { root, cacheControl: false, acceptRanges: false });
   };
 
-  const server = express().disable("x-powered-by").use(compression());
+  const server = express()
+    .disable("x-powered-by")
+    .use(compression({ filter: isCompressed }));
   server.use((request, _response, next) => {
     request.url = plainAddress(request.path) + request.url.slice(request.path.length);
     next();
@@ -40,6 +44,11 @@ export async function createStaticServer(directory: string): Promise<Express> {
   server.use(files);
   server.use(notFound);
   return server;
+}
+
+/** Parts of a file are sent as they are: they are counted in bytes of the file. */
+function isCompressed(request: Request, response: Response): boolean {
+  return response.statusCode !== 206 && compression.filter(request, response);
 }
 
 /**

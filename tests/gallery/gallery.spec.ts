@@ -3,7 +3,6 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import express from "express";
-import sirv from "sirv";
 import { cacheDirectory } from "#src/build/cache-directory.js";
 import { writeGallery } from "#src/build/write-gallery.ts";
 import { axeViolations, expect, test } from "#tests/browser-test.ts";
@@ -15,7 +14,7 @@ let origin = "";
 
 test.beforeAll(async () => {
   await writeGallery(path.resolve("."), folder, "2026-01-15");
-  server = createServer(express().use(sirv(folder))).listen(0);
+  server = createServer(express().use(express.static(folder))).listen(0);
   await new Promise((resolve) => server.once("listening", resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });

@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createStaticServer } from "#src/server/static-server.ts";
 
 const root = mkdtempSync(path.join(tmpdir(), "waymark-server-"));
@@ -106,6 +115,67 @@ test("a file that has gone is a 404, and the server lives", async () => {
   expect((await get("/late.txt")).text).toBe("late");
   unlinkSync(path.join(dist, "late.txt"));
   expect((await get("/late.txt")).status).toBe(404);
+});
+
+/** How many times this process has a file open (Linux). */
+function timesOpen(file: string): number {
+  const opened = readdirSync("/proc/self/fd").map((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`);
+    } catch {
+      return "";
+    }
+  });
+  return opened.filter((target) => target === file).length;
+}
+
+test("a file is closed when the visitor leaves in the middle of it", async () => {
+  const file = path.join(dist, "large.pdf");
+  writeFileSync(file, Buffer.alloc(8_000_000));
+  const { port } = Object(server.address());
+  await new Promise<void>((resolve, reject) => {
+    const asked = request({ port, path: "/large.pdf" }, (response) => {
+      expect(timesOpen(file)).toBe(1);
+      response.destroy();
+      resolve();
+    });
+    asked.on("error", reject).end();
+  });
+  await expect.poll(() => timesOpen(file)).toBe(0);
+});
+
+describe("a part of a file", () => {
+  const letters = "abcdefghij".repeat(500);
+  const part = async (address: string, range: string) => {
+    const { port } = Object(server.address());
+    const headers = { range, "accept-encoding": "gzip" };
+    const response = await fetch(`http://localhost:${port}${address}`, { headers });
+    return {
+      status: response.status,
+      range: response.headers.get("content-range"),
+      encoding: response.headers.get("content-encoding"),
+      text: await response.text(),
+    };
+  };
+  beforeAll(() => writeFileSync(path.join(dist, "letters.txt"), letters));
+
+  test("is counted in bytes of the file", async () => {
+    expect(await part("/letters.txt", "bytes=0-2999")).toEqual({
+      status: 206,
+      range: "bytes 0-2999/5000",
+      encoding: null,
+      text: letters.slice(0, 3000),
+    });
+  });
+
+  test("may be its end", async () =>
+    expect(await part("/letters.txt", "bytes=-3")).toMatchObject({ status: 206, text: "hij" }));
+
+  test("that is none is refused", async () =>
+    expect((await part("/letters.txt", "bytes=5-2")).status).toBe(416));
+
+  test("of an unknown address is its 404", async () =>
+    expect((await part("/nowhere", "bytes=0-99")).status).toBe(404));
 });
 
 test("a new build in the folder's place is served at once, with its own headers", async () => {

@@ -1,0 +1,32 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+
+/**
+ * Finds the file of an address as static hosts do: `/a` and `/a/` are `a`, `a.html` or `a/index.html`.
+ * @param address an encoded path without `..`
+ * @returns the file's path below the folder, beginning with "/"; undefined when there is none
+ */
+export async function findFile(directory: string, address: string): Promise<string | undefined> {
+  const plain = decoded(address).replace(/\/$/, "");
+  for (const file of [plain, `${plain}.html`, `${plain}/index.html`]) {
+    if (await isFile(path.join(directory, file))) return file;
+  }
+  return undefined;
+}
+
+/** An address that cannot be decoded names no file, and is looked for as it is. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** False, too, for what no file can be called, such as a name with a zero byte. */
+function isFile(file: string): Promise<boolean> {
+  return stat(file).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
+}
