@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { cacheDirectory } from "./cache-directory.js";
@@ -20,9 +20,10 @@ export async function cachedPicture(
   } catch {
     const picture = await draw();
     await mkdir(path.dirname(file), { recursive: true });
-    // Renamed into place: a build that is stopped leaves no half picture.
-    await writeFile(`${file}.${process.pid}`, picture);
-    await rename(`${file}.${process.pid}`, file);
+    // Renamed into place: a build that is stopped leaves no half picture, and two tabs may ask for one at once.
+    const making = `${file}.${randomUUID()}`;
+    await writeFile(making, picture);
+    await rename(making, file);
     return picture;
   }
 }
