@@ -52,6 +52,8 @@ export function parseRedirects(text: string): RedirectRule[] {
 
 const isExact = (rule: HeaderRule): boolean => !rule.pattern.endsWith("*");
 
+/** As for pages, a slash at the end of an address changes nothing. */
 function matches(pattern: string, pathname: string): boolean {
-  return pattern.endsWith("*") ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
+  if (pattern.endsWith("*")) return pathname.startsWith(pattern.slice(0, -1));
+  return pathname === pattern || pathname === `${pattern}/`;
 }

@@ -65,6 +65,7 @@ afterAll(() => {
 test("pages, redirects and unknown addresses answer as the build says", async () => {
   expect(await get("/")).toEqual({ status: 200, build: "first", text: "<h1>first</h1>" });
   expect((await get("/old")).status).toBe(301);
+  expect((await get("/old/")).status).toBe(301);
   expect(await get("/nowhere")).toEqual({ status: 404, build: "first", text: "<h1>Not found</h1>" });
 });
 
