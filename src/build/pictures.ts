@@ -8,7 +8,10 @@ const VERSION = "webp 1";
 
 const largest = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1200;
 
-/** Publishes the covers among the static files in every width. */
+/**
+ * Publishes the covers among the static files in every width.
+ * @throws Error that names a cover that is no picture
+ */
 export async function writePictures(
   root: string,
   publicFiles: ReadonlySet<string>,
@@ -37,9 +40,22 @@ async function resized(root: string, src: string, width: number): Promise<Buffer
   return cachedPicture(root, [VERSION, String(width), original], async () => {
     const { default: sharp } = await import("sharp");
     const height = Math.round((width * PICTURE_HEIGHT) / largest);
-    return sharp(original)
-      .resize(width, height, { fit: "cover" })
-      .webp({ quality: 80, effort: 5 })
-      .toBuffer();
+    try {
+      return await sharp(original)
+        .resize(width, height, { fit: "cover" })
+        .webp({ quality: 80, effort: 5 })
+        .toBuffer();
+    } catch (cause) {
+      throw new Error(unreadable(src, cause), { cause });
+    }
   });
+}
+
+/** Sharp says what is wrong, and not with which of a hundred covers. */
+function unreadable(src: string, cause: unknown): string {
+  const problem = cause instanceof Error ? cause.message : String(cause);
+  return (
+    `src/public${src} cannot be read as a picture (${problem}). ` +
+    "Save it again as SVG, PNG, JPEG or WebP, or delete it."
+  );
 }

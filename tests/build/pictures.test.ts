@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -46,4 +46,11 @@ test("there is no picture at other addresses", async () => {
     "../covers/cover.png-480.webp",
   ];
   for (const name of others) expect(await pictureAt(root, `/images/covers/${name}`)).toBeUndefined();
+});
+
+test.each(["", "this is no picture"])("a cover that is no picture is named: %j", async (content) => {
+  mkdirSync(join(root, "src/public/covers"), { recursive: true });
+  writeFileSync(join(root, "src/public/covers/broken.jpg"), content);
+  const written = writePictures(root, new Set(["/covers/broken.jpg"]), join(root, "dist"));
+  await expect(written).rejects.toThrow("src/public/covers/broken.jpg cannot be read as a picture");
 });
