@@ -17,6 +17,10 @@ import { createSiteSession } from "./site-session.ts";
 const development = (revision: number): string =>
   `<meta name="waymark:revision" content="${revision}"><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/client.ts"></script>`;
 
+/** Stands for every page while there is none to show: Vite's client shows the mistake over it, and reloads it. */
+const waiting = (revision: number): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No page yet</title>${development(revision)}</head><body><p>The documents have mistakes, which the terminal names. The page comes when they are mended.</p></body></html>`;
+
 /**
  * Serves pages through the pipeline of the build: same content engine, same renderer, inside Vite.
  * A saved document reloads the page where it was; a mistake is shown over the last good page, with its place.
@@ -92,7 +96,6 @@ export function pageServer(partnerOrigin: string): Plugin {
       return () => {
         server.middlewares.use((request, response, next) => {
           void servePage(request.originalUrl ?? "/").then((page) => {
-            if (!page) return next();
             if ("redirect" in page) {
               response.writeHead(302, { Location: page.redirect });
               return response.end();
@@ -120,10 +123,10 @@ export function pageServer(partnerOrigin: string): Plugin {
 
       async function servePage(
         url: string,
-      ): Promise<{ status: number; html: string } | { redirect: string } | undefined> {
+      ): Promise<{ status: number; html: string } | { redirect: string }> {
         const { pathname } = new URL(url, "http://localhost");
         const { site, revision } = await session.state();
-        if (!site) return undefined;
+        if (!site) return { status: 500, html: waiting(revision) };
         const route = matchRoute(site, decodeURIComponent(pathname));
         const redirect = route ? undefined : catchAllOf(site, pathname);
         if (redirect) return { redirect };
