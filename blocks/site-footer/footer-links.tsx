@@ -1,13 +1,16 @@
 import { chakra } from "@chakra-ui/react";
 import type { MarkedLink, SiteFooterProps } from "./site-footer.derive.ts";
 
-/** The groups of links, each a column under its name. */
+/** The groups of links, each a column under its name: two beside each other on a phone, one where text is large. */
 export function FooterLinks({ groups }: Pick<SiteFooterProps, "groups">) {
   return (
     <chakra.nav
       aria-label="Footer"
       display="grid"
-      gridTemplateColumns={{ base: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" }}
+      gridTemplateColumns={{
+        base: "repeat(auto-fit, minmax(max(8rem, 34%), 1fr))",
+        lg: "repeat(4, minmax(0, 1fr))",
+      }}
       columnGap="6"
       rowGap="10"
       mt={{ base: "12", md: "16" }}

@@ -26,7 +26,7 @@ export default function SiteFooter({
       <chakra.div maxW="content" mx="auto" px={{ base: "5", md: "8", xl: "0" }} pt={{ base: "14", md: "24" }}>
         <chakra.div
           display="grid"
-          gridTemplateColumns={{ base: "1fr", lg: "minmax(0, 1.5fr) minmax(0, 1fr)" }}
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.5fr) minmax(0, 1fr)" }}
           gap={{ base: "10", lg: "16" }}
           alignItems="end"
         >

@@ -43,17 +43,13 @@ export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps
             gap: "1",
             "& [data-action=apply]": { paddingInline: "3" },
           },
+          // Large text on a phone: the mark stands alone, its name is still read out.
+          "@media (max-width: 17rem)": { "& > a": { fontSize: "0" } },
         }}
       >
         <Brand name={name} />
         <DesktopMenus menus={menus} />
-        <chakra.div
-          display="flex"
-          alignItems="center"
-          gap={{ base: "1", sm: "2" }}
-          ms="auto"
-          whiteSpace="nowrap"
-        >
+        <chakra.div display="flex" alignItems="center" gap={{ base: "1", sm: "2" }} ms="auto">
           <ColourModeMenu />
           {chat ? (
             <chakra.div display={{ base: "none", md: "block" }}>
