@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { cssVars } from "#src/ui/css-vars.ts";
+import { forcedFill } from "#src/ui/forced-fill.ts";
 import type { Estimate } from "./estimate.ts";
 
 /** The sum, what it consists of, and the same as one bar. `data-estimate` names what the script renews. */
@@ -34,13 +35,13 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
         mt="5"
         style={cssVars({ "--tuition": estimate.tuitionShare, "--living": estimate.livingShare })}
       >
-        <chakra.span {...piece} w="var(--tuition)" bg="brand.solid" />
-        <chakra.span {...piece} w="var(--living)" bg="signal.solid" />
+        <chakra.span {...piece} w="var(--tuition)" bg="brand.solid" css={forcedFill("CanvasText")} />
+        <chakra.span {...piece} w="var(--living)" bg="signal.solid" css={forcedFill("Highlight")} />
       </chakra.div>
       <chakra.dl mt="5">
         <chakra.div {...line}>
           <chakra.dt {...term}>
-            <chakra.span aria-hidden="true" {...swatch} bg="brand.solid" />
+            <chakra.span aria-hidden="true" {...swatch} bg="brand.solid" css={forcedFill("CanvasText")} />
             Tuition, one year
           </chakra.dt>
           <chakra.dd ms="auto" fontWeight="semibold" data-estimate="tuition">
@@ -49,7 +50,7 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
         </chakra.div>
         <chakra.div {...line}>
           <chakra.dt {...term}>
-            <chakra.span aria-hidden="true" {...swatch} bg="signal.solid" />
+            <chakra.span aria-hidden="true" {...swatch} bg="signal.solid" css={forcedFill("Highlight")} />
             <span>
               Living, <span data-estimate="months">{estimate.months}</span> of{" "}
               <span data-estimate="monthly">{estimate.monthly}</span>

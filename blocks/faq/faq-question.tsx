@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { FaqItem } from "#schema/generated/types.ts";
+import { forcedFill } from "#src/ui/forced-fill.ts";
 import { onTone } from "#src/ui/on-tone.ts";
 import { RichText } from "#src/ui/rich-text.tsx";
 import type { Tone } from "#src/ui/section.tsx";
@@ -79,13 +80,16 @@ function Cross() {
   } as const;
   return (
     <chakra.span aria-hidden="true" position="relative" boxSize="6" flexShrink="0">
-      <chakra.span {...bar} transform="translate(-50%, -50%)" />
+      <chakra.span {...bar} transform="translate(-50%, -50%)" css={forcedFill("CanvasText")} />
       <chakra.span
         {...bar}
         transform="translate(-50%, -50%) rotate(90deg)"
         transition="transform"
         transitionDuration="moderate"
-        css={{ "details[open] > summary &": { transform: "translate(-50%, -50%) rotate(0deg)" } }}
+        css={{
+          ...forcedFill("CanvasText"),
+          "details[open] > summary &": { transform: "translate(-50%, -50%) rotate(0deg)" },
+        }}
       />
     </chakra.span>
   );

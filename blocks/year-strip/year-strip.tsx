@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/fact-note.tsx";
+import { forcedFill } from "#src/ui/forced-fill.ts";
 import { MonthNames, MonthStrip } from "#src/ui/month-strip.tsx";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 import type { YearStripProps } from "./year-strip.derive.ts";
@@ -59,12 +60,12 @@ function Key({ hasWindows, quiet }: { hasWindows: boolean; quiet: "fg.muted" | "
     >
       {hasWindows ? (
         <chakra.span {...entry}>
-          <chakra.span w="6" h="3" bg="brand.solid" />
+          <chakra.span w="6" h="3" bg="brand.solid" css={forcedFill("CanvasText")} />
           months to apply
         </chakra.span>
       ) : null}
       <chakra.span {...entry}>
-        <chakra.span w="4" h="5" borderRadius="l1" bg="signal.solid" />
+        <chakra.span w="4" h="5" borderRadius="l1" bg="signal.solid" css={forcedFill("Highlight")} />
         courses start
       </chakra.span>
     </chakra.p>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { cssVars } from "./css-vars.ts";
+import { forcedFill } from "./forced-fill.ts";
 
 type MonthStripProps = {
   /** Short names of the twelve months. */
@@ -41,6 +42,7 @@ export function MonthStrip({ months, marks, spans, names }: MonthStripProps) {
             {...piece}
             h="4"
             bg="brand.solid"
+            css={forcedFill("CanvasText")}
             style={cssVars({ "--column": column })}
           />
         ))}
@@ -52,6 +54,7 @@ export function MonthStrip({ months, marks, spans, names }: MonthStripProps) {
             mx="0.5"
             bg="signal.solid"
             borderRadius="l1"
+            css={forcedFill("Highlight")}
             style={cssVars({ "--column": column })}
           />
         ))}

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { Bar } from "./axis.ts";
 import { cssVars } from "./css-vars.ts";
+import { forcedFill } from "./forced-fill.ts";
 
 type RangeBarProps = {
   bar: Bar;
@@ -39,7 +40,7 @@ export function RangeBar({ bar, accent, lines }: RangeBarProps) {
         borderWidth="1.5px"
         borderColor="colorPalette.solid"
       />
-      <chakra.span {...piece} w="var(--sure)" bg="colorPalette.solid" />
+      <chakra.span {...piece} w="var(--sure)" bg="colorPalette.solid" css={forcedFill("CanvasText")} />
     </chakra.span>
   );
 }
@@ -62,7 +63,7 @@ export function RangeKey({ accent }: { accent?: boolean | undefined }) {
       colorPalette={accent ? "signal" : "brand"}
     >
       <chakra.span {...entry}>
-        <chakra.span aria-hidden="true" {...swatch} bg="colorPalette.solid" />
+        <chakra.span aria-hidden="true" {...swatch} bg="colorPalette.solid" css={forcedFill("CanvasText")} />
         at least{" "}
       </chakra.span>
       <chakra.span {...entry}>

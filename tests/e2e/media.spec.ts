@@ -1,0 +1,22 @@
+import { answerConsent, expect, test } from "#tests/browser-test.ts";
+
+test.beforeEach(({ page }) => answerConsent(page));
+
+for (const [route, drawn] of [
+  ["/destinations/united-kingdom", "bars, months and crosses"],
+  ["/compare", "bars and the estimate"],
+] as const) {
+  test(`with forced colours ${drawn} of ${route} are seen`, async ({ page }) => {
+    // What has a fill of its own, and no text in it, is a drawing: all of its fills but the page's own ground.
+    const fills = () =>
+      page
+        .locator("main span:not(:has(*)):empty")
+        .evaluateAll((drawings) => drawings.map((drawing) => getComputedStyle(drawing).backgroundColor));
+    await page.goto(route);
+    await page.emulateMedia({ forcedColors: "active" });
+    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const seen = (await fills()).filter((fill) => fill !== canvas && !fill.endsWith(", 0)"));
+    expect(new Set(seen).size).toBe(2);
+    expect(seen.length).toBeGreaterThan(10);
+  });
+}
