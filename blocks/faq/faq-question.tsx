@@ -23,6 +23,8 @@ export function FaqQuestion({ item, heading, tone, group, open }: FaqQuestionPro
       open={open || undefined}
       borderBottomWidth="thin"
       borderColor={colors.border}
+      // On paper nothing can be opened: every answer is printed.
+      css={{ "@media print": { "&::details-content": { contentVisibility: "visible" } } }}
     >
       <chakra.summary
         aria-disabled={item.disabled || undefined}

@@ -20,3 +20,15 @@ for (const [route, drawn] of [
     expect(seen.length).toBeGreaterThan(10);
   });
 }
+
+test("every answer of the help centre is printed", async ({ page }) => {
+  await page.goto("/support/help-center");
+  const answers = page.locator("#questions details > summary + div");
+  const seen = () =>
+    answers.evaluateAll(
+      (all) => all.filter((answer) => answer.checkVisibility({ contentVisibilityAuto: true })).length,
+    );
+  expect(await seen()).toBe(0);
+  await page.emulateMedia({ media: "print" });
+  expect(await seen()).toBe(30);
+});
