@@ -24,6 +24,8 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
         "@media (max-width: 22rem)": { "& svg": { display: "none" } },
         "@media print": { display: "none" },
         "body:has(&)": { paddingBottom: { base: "calc(4rem + env(safe-area-inset-bottom))", md: "0" } },
+        // What takes the focus scrolls to above the bar, not behind it.
+        "html:has(&)": { scrollPaddingBottom: { base: "24", md: "0" } },
       }}
     >
       {actions.map((action, index) => (

@@ -27,6 +27,21 @@ test("on small screens a bar with Apply and chat stays at the bottom, and hides 
   await expect(bar).toHaveCount(0);
 });
 
+test("what takes the focus is not behind the bar", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/company/about-us");
+  const bar = await page.getByRole("complementary", { name: "Apply or chat" }).boundingBox();
+  const bottoms: number[] = [];
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator("main :focus:not(aside *)");
+    if (await focused.count())
+      bottoms.push(await focused.evaluate((link) => link.getBoundingClientRect().bottom));
+  }
+  expect(bottoms.length).toBeGreaterThan(10);
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test("five differences, five steps, five services, two voices and three questions", async ({ page }) => {
   await page.goto("/company/about-us");
   await expect(page.locator("#differences").getByRole("heading", { level: 3 })).toHaveCount(5);
