@@ -38,6 +38,9 @@ export default function ConsentBanner(banner: ConsentBannerBlock) {
         display: "none",
         "html.consent-needed &": { display: "block", animation: "rise 200ms ease-out" },
         "@media print": { display: "none !important" },
+        // Until it is answered, what takes the focus scrolls to above it, and so does the end of the page on a phone.
+        "html.consent-needed:has(&)": { scrollPaddingBottom: "13rem" },
+        "html.consent-needed body:has(&)": { paddingBottom: { base: "44", sm: "0" } },
       }}
     >
       <chakra.div display="flex" alignItems="flex-start" gap="2">

@@ -184,3 +184,21 @@ test("a choice in another tab holds here at once", async ({ page, context }) => 
   expect(await exposed(page)).toMatchObject({ marketing: true });
   expect((await commands(page)).at(-1)).toEqual(["update", ["analytics_storage", ...adSignals]]);
 });
+
+test("the banner does not hide what takes the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/company/how-it-works");
+  const banner = await page.locator("[data-consent-banner]").boundingBox();
+  const behind: string[] = [];
+  const outside = page.locator(":focus:not([data-consent-banner] *, iframe)");
+  for (let press = 0; press < 70; press++) {
+    await page.keyboard.press("Tab");
+    if (!(await outside.count())) continue;
+    const { top, name } = await outside.evaluate((link) => ({
+      top: link.getBoundingClientRect().top,
+      name: link.textContent,
+    }));
+    if (top >= (banner?.y ?? 0)) behind.push(name);
+  }
+  expect(behind).toEqual([]);
+});
