@@ -22,6 +22,7 @@ type Parts = {
 export function checkSite(parts: Parts, report: ReportIn): void {
   const { pages, library, shared } = parts;
   const aliases = checkAliases(parts, report);
+  checkFiles(parts, report);
   checkUnique(pages, "title", report);
   checkUnique(pages, "description", report);
   const outlines = new Outlines(library, shared);
@@ -34,10 +35,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
       const near = nearest(name, library.layouts.keys());
       report(file.path, finding("layout/unknown", "/layout", { name, nearest: near }));
     }
-    if (canonical !== undefined && !pages.has(canonical) && !parts.routes.has(canonical)) {
-      const near = nearest(canonical, parts.routes.keys());
-      report(file.path, finding("link/unknown-page", "/canonical", { name: canonical, nearest: near }));
-    }
+    if (canonical !== undefined && canonical !== route) checkCanonical(canonical, file.path, parts, report);
     const outline = outlines.of(summary);
     // Where a layout or a fragment is broken, that is the mistake: the rest would be guesses.
     if (!outline) continue;
@@ -56,6 +54,19 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   }
   // A data document stands on no page of its own: where its #anchors lead, only the page that shows it knows.
   checkLinks(shared.data, { file: "", route: "/", ids: undefined }, targets, settled, report);
+}
+
+/** The page that another one prefers is there, and search engines may find it. */
+function checkCanonical(name: string, file: string, { pages, routes }: Parts, report: ReportIn): void {
+  if (!routes.has(name)) {
+    const near = nearest(name, routes.keys());
+    report(file, finding("link/unknown-page", "/canonical", { name, nearest: near }));
+  }
+  const preferred = pages.get(name)?.summary;
+  const other = preferred?.canonical === name ? undefined : preferred?.canonical;
+  if (preferred?.noindex || other !== undefined) {
+    report(file, finding("canonical/not-preferred", "/canonical", { name, other }));
+  }
 }
 
 /** Files that the build writes beside the pages. */
@@ -120,6 +131,21 @@ function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<string, s
     }
   }
   return aliases;
+}
+
+/** A static file at the address of a page would be published in its place. */
+function checkFiles({ pages, library }: Parts, report: ReportIn): void {
+  const { assets } = library.surroundings;
+  for (const [route, { file, summary }] of pages) {
+    for (const name of [route, ...summary.aliases]) {
+      const taken = [name, `${name}.html`, `${name === "/" ? "" : name}/index.html`].find((asset) =>
+        assets.has(asset),
+      );
+      if (taken === undefined) continue;
+      const pointer = name === route ? "" : `/aliases/${summary.aliases.indexOf(name)}`;
+      report(file.path, finding("route/duplicate", pointer, { name, other: `src/public${taken}` }));
+    }
+  }
 }
 
 function checkUnique(pages: Parts["pages"], field: "title" | "description", report: ReportIn): void {

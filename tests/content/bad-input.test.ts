@@ -186,6 +186,22 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
     "route/duplicate pages/bad.json:14:5",
     { "pages/bad.json": bad({ layout: "plain", aliases: ["/apply-now"] }) },
   ],
+  [
+    "a preferred page that prefers this one",
+    "canonical/not-preferred pages/bad.json:13:16",
+    {
+      "pages/bad.json": bad({ canonical: "/other" }),
+      "pages/other.json": page("other", { canonical: "/apply-now" }),
+    },
+  ],
+  [
+    "a preferred page that keeps out of search engines",
+    "canonical/not-preferred pages/bad.json:13:16",
+    {
+      "pages/bad.json": bad({ canonical: "/other" }),
+      "pages/other.json": page("other", { noindex: true }),
+    },
+  ],
   ["route with a bad name", "route/name pages/Bad_Page.json:1:1", { "pages/Bad_Page.json": bad({}) }],
   ["a file that is no page", "route/not-a-page pages/notes.txt:1:1", { "pages/notes.txt": "notes" }],
   [

@@ -51,6 +51,7 @@ const cases: { [Code in IssueCode]: IssueDetails<Code> } = {
   "route/name": { name: "Study_In_Canada" },
   "route/not-a-page": { name: "pages/notes.txt" },
   "route/duplicate": { name: "/canada", other: "pages/canada.json" },
+  "canonical/not-preferred": { name: "/destinations/canada/at-a-glance", other: "/destinations/canada" },
   "link/unknown-page": { name: "/contcat", nearest: "/contact" },
   "link/unknown-anchor": { name: "aply", page: "/contact", nearest: "apply" },
   "image/unknown-file": { name: "/scenes/cannada.svg", nearest: "/scenes/canada.svg" },

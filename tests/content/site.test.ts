@@ -187,6 +187,19 @@ test("links find files and headings whose names are not plain letters", () => {
   ]);
 });
 
+test("a static file at the address of a page is told, and of an alias", () => {
+  const files = smallSite({
+    "pages/index.json": page("home"),
+    "pages/fees.json": page("fees", { aliases: ["/prices"] }),
+  });
+  const assets = new Set([...real.assets, "/index.html", "/fees/index.html", "/prices.html"]);
+  expect(places(analyse(files, { assets }).issues)).toEqual([
+    "route/duplicate pages/fees.json:1:1",
+    "route/duplicate pages/fees.json:14:5",
+    "route/duplicate pages/index.json:1:1",
+  ]);
+});
+
 test("a query whose members do not fit says which one", () => {
   const { issues } = analyseSmall({
     ...documents,

@@ -26,6 +26,17 @@ export const linkIssues = {
     wrong: `"aliases": ["/contact"]`,
     right: `"aliases": ["/our-old-contact-page"]`,
   }),
+  "canonical/not-preferred": define<Named & { other: string | undefined }>({
+    title: "Preferred page that is not to be found",
+    message: ({ name, other }) =>
+      other === undefined
+        ? `${name} keeps out of search engines itself.`
+        : `${name} prefers another page itself: ${other}.`,
+    hint: "Name the page that search engines are to find, or leave canonical out.",
+    why: "Search engines and the sitemap would have none of these pages.",
+    wrong: `"canonical": "/destinations/canada/at-a-glance"`,
+    right: `"canonical": "/destinations/canada"`,
+  }),
   "link/unknown-page": define<Named>({
     title: "Link to no page",
     message: (details) => `There is no page ${details.name}.${suggest(details)}`,
