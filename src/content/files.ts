@@ -1,4 +1,13 @@
-import { closeSync, type Dirent, openSync, readdirSync, readFileSync, readSync, statSync } from "node:fs";
+import {
+  closeSync,
+  type Dirent,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  type Stats,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { SourceFile } from "#src/content/source-file.ts";
 
@@ -23,14 +32,16 @@ const UNSETTLED = 2000;
  */
 export function readSiteFiles(root: string, known: KnownFiles = new Map()): SiteFiles {
   const listed = [
-    ...list(root, "pages"),
+    // What editors keep in hidden folders is none of the site's.
+    ...list(root, "pages").filter((path) => !path.includes("/.")),
     ...list(root, "schema").filter((path) => path.endsWith(".json") && !path.startsWith("schema/generated/")),
     ...list(root, "blocks").filter((path) => BLOCK_FILE.test(path)),
   ].sort();
   const now = Date.now();
   const found = listed.map((path) => {
-    const { size, mtimeMs, ctimeMs, ino } = statSync(join(root, path));
-    const stamp = now - ctimeMs > UNSETTLED ? `${size} ${mtimeMs} ${ctimeMs} ${ino}` : undefined;
+    const stats = statSync(join(root, path));
+    const { size } = stats;
+    const stamp = now - stats.ctimeMs > UNSETTLED ? stampOf(stats) : undefined;
     const earlier = known.get(path);
     return { path, size, stamp, hash: stamp && earlier?.stamp === stamp ? earlier.hash : undefined };
   });
@@ -59,10 +70,21 @@ class UnreadFile implements SourceFile {
     readonly stamp: string | undefined,
   ) {}
 
+  /** @throws Error when the file has changed since it was listed: its hash is not that of these bytes */
   get bytes(): Uint8Array {
-    this.#bytes ??= readFileSync(this.file);
+    this.#bytes ??= this.#read();
     return this.#bytes;
   }
+
+  #read(): Uint8Array {
+    const bytes = readFileSync(this.file);
+    if (stampOf(statSync(this.file)) === this.stamp) return bytes;
+    throw new Error(`${this.path} changed while the site was read: run the command again.`);
+  }
+}
+
+function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
 /** Reads a file into memory of its size; one that changed its size meanwhile is read again, elsewhere. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -41,6 +41,14 @@ describe("files that are known", () => {
     expect(textOf(file)).toBe(textOf(read()));
   });
 
+  it("are not taken for what they were when they change before they are read", () => {
+    const file = read(remembered());
+    writeFileSync(path.join(root, page), "{}");
+    expect(() => file.bytes).toThrow(
+      "pages/index.json changed while the site was read: run the command again.",
+    );
+  });
+
   it("are read again when they changed, even to the same length and time", () => {
     const known = remembered();
     const file = path.join(root, page);
@@ -65,6 +73,14 @@ describe("files that are known", () => {
 });
 
 describe("reading a site", () => {
+  it("leaves out what editors keep in hidden folders", () => {
+    mkdirSync(path.join(root, "pages/.vscode"));
+    writeFileSync(path.join(root, "pages/.vscode/settings.json"), "{}");
+    const paths = readSiteFiles(root).files.map((file) => file.path);
+    expect(paths).toContain(page);
+    expect(paths.filter((file) => file.includes("/."))).toEqual([]);
+  });
+
   it("gives each file its own bytes, empty ones too", () => {
     writeFileSync(path.join(root, "pages/empty.json"), "");
     const { files } = readSiteFiles(root);
