@@ -25,8 +25,12 @@ export async function createStaticServer(directory: string): Promise<Express> {
     .disable("x-powered-by")
     .use(compression({ filter: isCompressed }));
   server.use((request, _response, next) => {
-    request.url = plainAddress(request.path) + request.url.slice(request.path.length);
+    request.url = plainAddress(request.path) + queryOf(request);
     next();
+  });
+  server.use((request, response, next) => {
+    if (request.method === "GET" || request.method === "HEAD") next();
+    else response.status(405).set("Allow", "GET, HEAD").end();
   });
   // Instructions to the host, which no static host serves.
   server.use(["/_headers", "/_redirects"], notFound);
@@ -36,7 +40,7 @@ export async function createStaticServer(directory: string): Promise<Express> {
     const { rules } = await currentBuild();
     const redirect = rules.redirectFor(request.path);
     if (!redirect) return next();
-    const query = request.url.slice(request.path.length);
+    const query = queryOf(request);
     if (redirect.status !== 200) return response.redirect(redirect.status, redirect.target + query);
     request.url = encodeURI(redirect.target) + query;
     next();
@@ -44,6 +48,12 @@ export async function createStaticServer(directory: string): Promise<Express> {
   server.use(files);
   server.use(notFound);
   return server;
+}
+
+/** The query of an address with its "?"; proxies send addresses with their scheme and host (RFC 9112, section 3.2.2). */
+function queryOf({ url }: Request): string {
+  const start = url.indexOf("?");
+  return start < 0 ? "" : url.slice(start);
 }
 
 /** Parts of a file are sent as they are: they are counted in bytes of the file. */

@@ -83,6 +83,8 @@ test.each([
   ["/blog/./post", "post"],
   ["/nothing/../blog/post", "post"],
   ["/blog/pos%74", "post"],
+  ["http://waymark.example/blog/post", "post"],
+  ["http://waymark.example/blog/post?from=mail", "post"],
 ])("%s has the headers of its page", async (address, page) => {
   expect((await send(address)).page).toBe(page);
 });
@@ -109,6 +111,13 @@ test.each([
   mkdirSync(path.join(site, "distant"), { recursive: true });
   writeFileSync(path.join(site, "distant/secret.txt"), "secret");
   expect((await send(address)).status).toBe(404);
+});
+
+test("nothing can be sent to it", async () => {
+  const { port } = Object(server.address());
+  const response = await fetch(`http://localhost:${port}/`, { method: "POST", body: "name=Ada" });
+  expect(response.status).toBe(405);
+  expect(response.headers.get("allow")).toBe("GET, HEAD");
 });
 
 test("a file that has gone is a 404, and the server lives", async () => {
