@@ -6,11 +6,11 @@ import type { Renderer } from "#src/build/bundle.ts";
 import { bundleBoot } from "#src/build/bundlers.ts";
 import { flagFile, iconSprite, iconSprites } from "#src/build/drawings.ts";
 import { readSiteFiles } from "#src/content/files.ts";
-import type { Site } from "#src/content/site.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { galleryFile } from "./gallery-file.ts";
 import { followChanges } from "./live-reload.ts";
 import { type MadeFile, madeFile } from "./made-files.ts";
+import { catchAllOf, matchRoute } from "./match-route.ts";
 import { createSiteSession } from "./site-session.ts";
 
 /** What the dev server adds to a page: Vite's client, and ours, which tells the revision that it shows. */
@@ -127,7 +127,7 @@ export function pageServer(partnerOrigin: string): Plugin {
         const { pathname } = new URL(url, "http://localhost");
         const { site, revision } = await session.state();
         if (!site) return { status: 500, html: waiting(revision) };
-        const route = matchRoute(site, decodeURIComponent(pathname));
+        const route = matchRoute(site, pathname);
         const redirect = route ? undefined : catchAllOf(site, pathname);
         if (redirect) return { redirect };
         const { renderPage } = await loadRenderer();
@@ -144,16 +144,4 @@ export function pageServer(partnerOrigin: string): Plugin {
       }
     },
   };
-}
-
-/** The page at a path: by its route, by an alias, or by a pattern such as `/blog/[slug]`. */
-function matchRoute(site: Site, pathname: string): string | undefined {
-  const pattern = `${pathname.slice(0, pathname.lastIndexOf("/"))}/[slug]`;
-  const candidates = [pathname, site.aliases.get(pathname), pattern];
-  return candidates.find((route) => route !== undefined && site.routes.includes(route));
-}
-
-/** The page to which an unknown address leads, if one above it takes them all. */
-function catchAllOf(site: Site, pathname: string): string | undefined {
-  return site.catchAlls.find((route) => pathname.startsWith(`${route}/`));
 }
