@@ -26,6 +26,8 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: "24",
     textSizeAdjust: "100%",
     overflowWrap: "break-word",
+    // Much larger text on a phone: labels of buttons keep inside the screen too, if need be on more lines.
+    "@media (max-width: 15rem)": { overflowWrap: "anywhere" },
   },
   // Not on html: there it would make every rem 17 px instead of 16.
   body: { textStyle: "body", minHeight: "100dvh", display: "flex", flexDirection: "column" },

@@ -7,6 +7,7 @@ import { keyframes } from "./keyframes.ts";
 import { recipes, slotRecipes } from "./recipes/index.ts";
 import { textStyles } from "./text-styles.ts";
 import { tokens } from "./tokens.ts";
+import { utilities } from "./utilities.ts";
 
 /**
  * The one Chakra system. It starts from Chakra's base (conditions and utilities) and adds only the tokens
@@ -18,6 +19,7 @@ export const system = createSystem(
     // A reset of our own stands in global-css: Chakra's also serves browsers and components that are not used.
     preflight: false,
     conditions,
+    utilities,
     globalCss,
     theme: {
       breakpoints,

@@ -25,8 +25,6 @@ export const buttonRecipe = defineRecipe({
     _active: { transform: "translateY(1px)" },
     _disabled: { opacity: 0.55, cursor: "not-allowed" },
     "& svg": { flexShrink: 0, width: "1.2em", height: "1.2em" },
-    // Twice the text size on a phone: the label keeps inside the screen, if need be on more lines.
-    "@media (max-width: 15rem)": { px: "4", overflowWrap: "anywhere" },
   },
   variants: {
     variant: {
