@@ -4,8 +4,9 @@ import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
 import { compareIssues, type Finding, type Issue, placeFinding } from "#src/content/issue.ts";
 import { isObject } from "#src/content/json.ts";
 import { positionOf } from "#src/content/locate.ts";
+import { mayHaveEntry } from "#src/content/page.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
-import { type Document, FACTS, factsOf, readable, writtenFacts } from "./documents.ts";
+import { type Document, FACTS, factsOf, markdownOf, readable, writtenFacts } from "./documents.ts";
 import { checkKeyOrder } from "./key-order.ts";
 import { type Country, countriesOf, type KnownFact, knownFacts } from "./known-facts.ts";
 import { longSentences, longText } from "./long-text.ts";
@@ -26,26 +27,36 @@ type Known = { facts: KnownFact[]; factNames: string[]; countries: Country[]; re
  */
 export function advise(files: readonly SourceFile[], { today }: { today: string }): Issue[] {
   const schemas = documentSchemas(files);
-  const documents = files.flatMap((file) => readable(file, schemas));
-  const facts = factsOf(documents);
-  const pages = documents.flatMap(({ route, value: { entry } }) =>
-    route !== undefined && isObject(entry) ? [{ route, entry }] : [],
-  );
-  const countries = countriesOf(pages);
+  const registry = files.filter(({ path }) => path === FACTS).flatMap((file) => readable(file, schemas));
+  const facts = factsOf(registry);
+  const entries = files
+    .filter(mayHaveEntry)
+    .flatMap((file) =>
+      readable(file, schemas).flatMap(({ route, value: { entry } }) =>
+        route !== undefined && isObject(entry) ? [{ route, entry }] : [],
+      ),
+    );
+  const countries = countriesOf(entries);
   const known: Known = {
     facts: knownFacts(facts, countries),
-    factNames: Object.keys(writtenFacts(documents)),
+    factNames: Object.keys(writtenFacts(registry)),
     countries,
     repeated: new RepeatedTexts(),
   };
-  const issues = documents.flatMap((document) => adviseDocument(document, schemas, known, facts, today));
+  const issues: Issue[] = [];
+  /** Countries that Markdown files are about, by path: those of the page that names the file. */
+  const about = new Map<string, readonly string[]>();
+  // One at a time: ten thousand parsed documents take half a gigabyte.
   for (const file of files) {
-    if (!file.path.endsWith(".md")) continue;
-    const page = documents.find(
-      ({ file: { path }, text }) => isBeside(path, file.path) && names(text, file.path),
-    );
-    const about = page ? countriesOfPage(page.value, page.route, countries) : [];
-    issues.push(...adviseMarkdown(file, known, about));
+    for (const document of readable(file, schemas)) {
+      issues.push(...adviseDocument(document, schemas, known, facts, today));
+      for (const path of markdownOf(document)) {
+        if (!about.has(path)) about.set(path, countriesOfPage(document.value, document.route, countries));
+      }
+    }
+  }
+  for (const file of files) {
+    if (file.path.endsWith(".md")) issues.push(...adviseMarkdown(file, known, about.get(file.path) ?? []));
   }
   return issues.sort(compareIssues);
 }
@@ -75,7 +86,7 @@ function adviseDocument(
     findings.push(...longSentences(words, pointer).map(({ finding }) => finding));
     if (kind === "alt") findings.push(...poorAlt(words, ...pictureOf(visited), pointer));
     if (!repeats && isProse(kind)) {
-      const place = () => placeOf(file.path, text, pointer);
+      const place = () => placeOf(file, pointer);
       findings.push(...known.repeated.check(words, pointer, place).map(({ finding }) => finding));
     }
     const passage = { text: words, pointer, context: () => contextOf(visited), countries: about };
@@ -99,19 +110,12 @@ function adviseMarkdown({ path, bytes }: SourceFile, known: Known, countries: re
   );
 }
 
-function isBeside(path: string, other: string): boolean {
-  return path.slice(0, path.lastIndexOf("/")) === other.slice(0, other.lastIndexOf("/"));
-}
-
-function names(document: string, path: string): boolean {
-  return document.includes(JSON.stringify(path.slice(path.lastIndexOf("/") + 1)));
-}
-
 function isProse(kind: TextKind): boolean {
   return kind === "text" || kind === "markdown";
 }
 
-function placeOf(path: string, text: string, pointer: string): string {
+function placeOf({ path, bytes }: SourceFile, pointer: string): string {
+  const text = new TextDecoder().decode(bytes);
   const { line, column } = placeFinding(path, text, { ...NOWHERE, pointer });
   return `${path}:${line}:${column}`;
 }

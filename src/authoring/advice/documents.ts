@@ -42,3 +42,9 @@ export function factsOf(documents: readonly Document[]): Record<string, Fact> {
   );
   return Object.fromEntries(usable);
 }
+
+/** Paths of the Markdown files beside a document that it names. */
+export function markdownOf({ file: { path }, text }: Document): string[] {
+  const folder = path.slice(0, path.lastIndexOf("/"));
+  return [...text.matchAll(/"([^"/\\]+\.md)"/g)].map(([, name]) => `${folder}/${name}`);
+}
