@@ -1,3 +1,4 @@
+import { decodeAddress } from "#src/content/decode-address.ts";
 import { type Finding, finding } from "#src/content/issue.ts";
 import { nearest } from "#src/content/nearest.ts";
 import type { BlockSummary, Spotted } from "#src/content/page-summary.ts";
@@ -85,7 +86,7 @@ export function checkLinks(
       report(file, found);
     }
     for (const [name, pointer] of block.files) {
-      if (targets.hasFile(name) || targets.hasFile(decoded(name))) continue;
+      if (targets.hasFile(name) || targets.hasFile(decodeAddress(name))) continue;
       sound = false;
       report(file, finding("image/unknown-file", pointer, { name, nearest: targets.nearestFile(name) }));
     }
@@ -103,10 +104,10 @@ function checkLink(
 ): Finding | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.includes("{{")) return undefined;
   const hashAt = href.indexOf("#");
-  const anchor = hashAt < 0 ? "" : decoded(href.slice(hashAt + 1));
+  const anchor = hashAt < 0 ? "" : decodeAddress(href.slice(hashAt + 1));
   const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
   const path = written === "" ? page.route : absolutePath(written, page.route);
-  if (written !== "" && !targets.has(path) && !targets.has(decoded(path))) {
+  if (written !== "" && !targets.has(path) && !targets.has(decodeAddress(path))) {
     return finding("link/unknown-page", pointer, { name: path, nearest: targets.nearest(path) });
   }
   const ids =
@@ -120,15 +121,6 @@ function absolutePath(written: string, route: string): string {
   return /^(?:\/[\w-]+)+$/.test(written)
     ? written
     : new URL(written, `https://site.invalid${route}`).pathname;
-}
-
-/** Ids and names of files as they are: in addresses, a space is written %20, and Markdown does so with accents too. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 type ListName = "ids" | "headings";

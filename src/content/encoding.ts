@@ -1,4 +1,4 @@
-import { type Position, positionOf } from "#src/content/locate.ts";
+import { type Position, positionOf } from "#src/content/position.ts";
 
 /** Bytes as text, a byte order mark included; undefined where they are not UTF-8. */
 export function decodeText(bytes: Uint8Array): string | undefined {

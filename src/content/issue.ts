@@ -1,5 +1,6 @@
 import { CATALOGUE, type IssueCode, type IssueDetails, severityOf } from "#src/content/catalogue.ts";
-import { locate, type Position } from "#src/content/locate.ts";
+import { locate } from "#src/content/locate.ts";
+import type { Position } from "#src/content/position.ts";
 
 export type Severity = "error" | "warning";
 

@@ -7,6 +7,16 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The JSON object that a text is; undefined where it is none, or no JSON. */
+export function parseObject(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The one way this project writes a JSON document: two spaces, a line feed at the end. */
 export function canonicalJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;

@@ -1,8 +1,6 @@
 import { type MemberNode, parse, type ValueNode } from "@humanwhocodes/momoa";
 import { pointerSteps } from "#src/content/json.ts";
-
-/** A place in a text; lines and columns count from 1, columns in UTF-16 units as editors do. */
-export type Position = { line: number; column: number };
+import type { Position } from "#src/content/position.ts";
 
 type Parsed = { text: string; body: ValueNode | undefined };
 
@@ -33,13 +31,6 @@ export function locate(text: string, pointer: string, spot: "key" | "value"): Po
     node = next.type === "Member" ? next.value : next;
   }
   return startOf(spot === "key" && member ? member.name : node);
-}
-
-/** The place of a character of a text. */
-export function positionOf(text: string, offset: number): Position {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf("\n") + 1;
-  return { line: before.split("\n").length, column: offset - lineStart + 1 };
 }
 
 /** The name of an object's member. */

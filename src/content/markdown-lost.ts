@@ -1,6 +1,7 @@
 import type { Nodes, Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
 import type { MarkdownProblem } from "#src/content/markdown-shape.ts";
+import { positionOf } from "#src/content/position.ts";
 
 /**
  * What an author meant as Markdown and the parser took for plain words; behind a backslash it is meant so. No
@@ -32,7 +33,7 @@ const UNREAD: readonly { pattern: RegExp; message: (found: string) => string }[]
 export function findLost(source: string, tree: Root): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
   const report = (node: Nodes, message: string, index = 0) =>
-    problems.push({ code: "markdown/lost", ...placeAt(source, offsetOf(node) + index), message });
+    problems.push({ code: "markdown/lost", ...positionOf(source, offsetOf(node) + index), message });
   const noted = new Set<string>();
   visit(tree, "footnoteReference", ({ identifier }) => void noted.add(identifier));
   visit(tree, (node) => {
@@ -62,9 +63,4 @@ function tooLongRows(table: Table) {
 
 function offsetOf({ position }: Nodes): number {
   return position?.start.offset ?? 0;
-}
-
-function placeAt(source: string, offset: number): { line: number; column: number } {
-  const lines = source.slice(0, offset).split(/\r\n|\r|\n/);
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

@@ -3,7 +3,8 @@ import { describeKind } from "#src/content/describe.ts";
 import { decodeText, findWrongByte } from "#src/content/encoding.ts";
 import { type Finding, finding } from "#src/content/issue.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json.ts";
-import { nameOf, positionOf } from "#src/content/locate.ts";
+import { nameOf } from "#src/content/locate.ts";
+import { positionOf } from "#src/content/position.ts";
 import { FORBIDDEN_KEYS, scanJson } from "#src/content/scan.ts";
 import { syntaxFinding } from "#src/content/syntax-finding.ts";
 

@@ -1,6 +1,6 @@
 import { parse } from "@humanwhocodes/momoa";
 import { type Finding, finding } from "#src/content/issue.ts";
-import { positionOf } from "#src/content/locate.ts";
+import { positionOf } from "#src/content/position.ts";
 
 type Failure = { problem: string; offset: number };
 

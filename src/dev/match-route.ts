@@ -1,3 +1,4 @@
+import { decodeAddress } from "#src/content/decode-address.ts";
 import { routePattern } from "#src/content/routes.ts";
 import type { Site } from "#src/content/site.ts";
 
@@ -10,7 +11,7 @@ export function matchRoute(
   { routes, aliases }: Pick<Site, "routes" | "aliases">,
   pathname: string,
 ): string | undefined {
-  const address = decoded(pathname).replace(/(?<=.)\/$/, "");
+  const address = decodeAddress(pathname).replace(/(?<=.)\/$/, "");
   const route = aliases.get(address) ?? address;
   if (routes.includes(route)) return route;
   return routes.find((other) => other.includes("[") && routePattern(other).test(address));
@@ -19,13 +20,4 @@ export function matchRoute(
 /** The page to which an unknown address leads, if one above it takes them all. */
 export function catchAllOf({ catchAlls }: Pick<Site, "catchAlls">, pathname: string): string | undefined {
   return catchAlls.find((route) => pathname.startsWith(`${route}/`));
-}
-
-/** An address that cannot be decoded is that of no page. */
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import { decodeAddress } from "#src/content/decode-address.ts";
 
 /**
  * Finds the file of an address as static hosts do: `/a` and `/a/` are `a`, `a.html` or `a/index.html`.
@@ -7,20 +8,11 @@ import path from "node:path";
  * @returns the file's path below the folder, beginning with "/"; undefined when there is none
  */
 export async function findFile(directory: string, address: string): Promise<string | undefined> {
-  const plain = decoded(address).replace(/\/$/, "");
+  const plain = decodeAddress(address).replace(/\/$/, "");
   for (const file of [plain, `${plain}.html`, `${plain}/index.html`]) {
     if (await isFile(path.join(directory, file))) return file;
   }
   return undefined;
-}
-
-/** An address that cannot be decoded names no file, and is looked for as it is. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 /** False, too, for what no file can be called, such as a name with a zero byte. */

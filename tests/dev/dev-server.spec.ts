@@ -1,32 +1,25 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { copySite, type SiteCopy } from "#tests/build/site-copy.ts";
 import { holdRequests } from "#tests/hold-requests.ts";
+import { type DevProcess, startDevProcess } from "./dev-process.ts";
 
 const port = 4373;
 const origin = `http://localhost:${port}`;
 let site: SiteCopy;
-let server: ChildProcess;
-let output = "";
+let server: DevProcess;
 
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = copySite();
-  server = spawn(process.execPath, ["--import", "tsx", "scripts/dev.ts"], {
-    cwd: site.root,
-    env: { ...process.env, PORT: String(port), NODE_ENV: "development", NO_COLOR: "1", FORCE_COLOR: "0" },
-  });
-  server.stdout?.on("data", (chunk) => (output += chunk));
-  server.stderr?.on("data", (chunk) => (output += chunk));
-  await expect.poll(() => output, { timeout: 100_000 }).toContain("Local:");
+  server = await startDevProcess(site.root, port);
 });
 
 test.afterAll(() => {
-  server?.kill();
+  server?.stop();
   site?.remove();
 });
 
@@ -52,7 +45,7 @@ test("a saved document shows at once, where the reader was; a mistake shows over
     timeout: 30_000,
   });
   await expect(overlay.locator(".file")).toContainText("pages/destinations/canada.json:4:3");
-  await expect.poll(() => output).toContain("pages/destinations/canada.json:4:3");
+  await expect.poll(server.output).toContain("pages/destinations/canada.json:4:3");
   await expect(page.locator("h1")).toBeVisible();
 
   writeFileSync(file, text);
@@ -97,7 +90,7 @@ test("an edited component shows; one that does not compile waits to be mended", 
   await expect(overlay).toBeVisible({ timeout: 30_000 });
   expect((await page.reload())?.status()).toBe(500);
   await expect(overlay).toBeVisible();
-  expect(server.exitCode).toBeNull();
+  expect(server.isRunning()).toBe(true);
 
   writeFileSync(file, text);
   await expect(async () => {

@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { copySite, type SiteCopy } from "#tests/build/site-copy.ts";
+import { type DevProcess, startDevProcess } from "./dev-process.ts";
 
 const port = Number(process.env.TEST_PORT ?? 4273) + 20;
 let site: SiteCopy;
-let server: ChildProcess;
+let server: DevProcess;
 
 test.afterAll(() => {
-  server?.kill();
+  server?.stop();
   site?.remove();
 });
 
@@ -21,13 +21,7 @@ test("a mistake that is there when the dev server starts is shown, and the page 
   const file = path.join(site.root, "pages/contact.json");
   const text = readFileSync(file, "utf8");
   writeFileSync(file, text.replace('"version": 1', '"version": 1,\n  "colour": "red"'));
-  server = spawn(process.execPath, ["--import", "tsx", "scripts/dev.ts"], {
-    cwd: site.root,
-    env: { ...process.env, PORT: String(port), NODE_ENV: "development", NO_COLOR: "1", FORCE_COLOR: "0" },
-  });
-  let output = "";
-  server.stdout?.on("data", (chunk) => (output += chunk));
-  await expect.poll(() => output, { timeout: 100_000 }).toContain("Local:");
+  server = await startDevProcess(site.root, port);
 
   await page.goto(`http://localhost:${port}/contact`);
   const overlay = page.locator("vite-error-overlay");

@@ -1,7 +1,7 @@
 import { analyse } from "#src/content/analyse.ts";
 import type { Issue } from "#src/content/issue.ts";
-import { positionOf } from "#src/content/locate.ts";
 import type { PageSummary } from "#src/content/page-summary.ts";
+import { positionOf } from "#src/content/position.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import { badUrl } from "./kinds/bad-url.ts";
 import { brokenJson } from "./kinds/broken-json.ts";

@@ -3,8 +3,9 @@ import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-s
 import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
 import { compareIssues, type Finding, type Issue, placeFinding } from "#src/content/issue.ts";
 import { isObject } from "#src/content/json.ts";
-import { positionOf } from "#src/content/locate.ts";
+import { locate } from "#src/content/locate.ts";
 import { mayHaveEntry } from "#src/content/page.ts";
+import { positionOf } from "#src/content/position.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import { type Document, FACTS, factsOf, markdownOf, readable, writtenFacts } from "./documents.ts";
 import { checkKeyOrder } from "./key-order.ts";
@@ -116,15 +117,6 @@ function isProse(kind: TextKind): boolean {
 
 function placeOf({ path, bytes }: SourceFile, pointer: string): string {
   const text = new TextDecoder().decode(bytes);
-  const { line, column } = placeFinding(path, text, { ...NOWHERE, pointer });
+  const { line, column } = locate(text, pointer, "value");
   return `${path}:${line}:${column}`;
 }
-
-const NOWHERE: Finding = {
-  code: "text/repeated",
-  severity: "warning",
-  pointer: "",
-  spot: "value",
-  message: "",
-  hint: "",
-};

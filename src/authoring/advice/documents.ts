@@ -1,7 +1,7 @@
 import type { Fact } from "#schema/generated/types.ts";
 import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
 import { isFact } from "#src/authoring/is-fact.ts";
-import { isObject, type JsonObject } from "#src/content/json.ts";
+import { isObject, type JsonObject, parseObject } from "#src/content/json.ts";
 import { MAX_BYTES } from "#src/content/read.ts";
 import { routeOf } from "#src/content/routes.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
@@ -15,18 +15,9 @@ export type Document = { file: SourceFile; text: string; value: JsonObject; rout
 export function readable(file: SourceFile, schemas: DocumentSchemas): Document[] {
   if (!schemas.schemaOf(file.path) || file.bytes.length > MAX_BYTES) return [];
   const text = new TextDecoder().decode(file.bytes);
-  const value = parsed(text);
+  const value = parseObject(text);
   const found = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
   return value ? [{ file, text, value, route: found && "route" in found ? found.route : undefined }] : [];
-}
-
-function parsed(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Facts as they are written, be they usable or not. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
+import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import { applyEdits } from "#src/content/text-edits.ts";
 import type { Migrations } from "./migration.ts";
@@ -25,7 +25,7 @@ export function migrateDocument(
   current: number,
 ): MigratedDocument | undefined {
   const text = new TextDecoder().decode(bytes);
-  const document = parse(text);
+  const document = parseObject(text);
   const from = document?.version;
   if (!document || typeof from !== "number" || !Number.isInteger(from) || from >= current) return undefined;
   const steps: string[] = [];
@@ -78,13 +78,4 @@ function placeOf(block: JsonValue, list: string, index: number): string {
     ? `${String(block.type)}${block.id === undefined ? "" : `#${String(block.id)}`}`
     : "";
   return `/${list}/${index} ${name}`;
-}
-
-function parse(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { canonicalJson, isObject, type JsonObject, valueAt } from "#src/content/json.ts";
-import { positionOf } from "#src/content/locate.ts";
 import { nearest } from "#src/content/nearest.ts";
+import { positionOf } from "#src/content/position.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import { addFacts, type CountryAnswers, countryFacts } from "./country-facts.ts";
 import { countryGlance } from "./country-glance.ts";

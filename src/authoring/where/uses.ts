@@ -1,4 +1,4 @@
-import { positionOf } from "#src/content/locate.ts";
+import { positionOf } from "#src/content/position.ts";
 import type { SourceFile } from "#src/content/source-file.ts";
 import type { Named } from "./names.ts";
 import { inText } from "./text-places.ts";

@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+import { expect } from "@playwright/test";
+
+/** A dev server that runs, what it has printed so far, and whether it still does. */
+export type DevProcess = { output: () => string; isRunning: () => boolean; stop: () => void };
+
+/** Starts the dev server of a site, and waits until it listens. */
+export async function startDevProcess(root: string, port: number): Promise<DevProcess> {
+  const server = spawn(process.execPath, ["--import", "tsx", "scripts/dev.ts"], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), NODE_ENV: "development", NO_COLOR: "1", FORCE_COLOR: "0" },
+  });
+  let output = "";
+  server.stdout?.on("data", (chunk) => (output += chunk));
+  server.stderr?.on("data", (chunk) => (output += chunk));
+  try {
+    await expect.poll(() => output, { timeout: 100_000 }).toContain("Local:");
+  } catch (error) {
+    server.kill();
+    throw error;
+  }
+  return {
+    output: () => output,
+    isRunning: () => server.exitCode === null,
+    stop: () => void server.kill(),
+  };
+}
