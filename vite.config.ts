@@ -1,11 +1,11 @@
 import { createRequire } from "node:module";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { exactChakraMemo } from "./src/build/chakra-memo.ts";
+import { exactChakraMemo } from "./src/publish/bundle/chakra-memo.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Shared by the dev server, both bundles (src/build/bundle.ts) and the unit tests. */
+/** Shared by the dev server, both bundles (src/publish/bundle/bundle.ts) and the unit tests. */
 export default defineConfig({
   publicDir: "src/public",
   appType: "custom",

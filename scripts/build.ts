@@ -1,10 +1,10 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { buildDate } from "#src/build/build-date.ts";
-import { buildSite } from "#src/build/build-site.ts";
-import { partnerOriginFrom } from "#src/build/partner-origin.ts";
-import { formatSummary } from "#src/build/summary.ts";
-import { formatText } from "#src/content/format-text.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { buildDate } from "#src/publish/build-date.ts";
+import { buildSite } from "#src/publish/build-site.ts";
+import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { formatSummary } from "#src/publish/summary.ts";
 
 const HELP = `Usage: npm run build [-- --root DIR]
 

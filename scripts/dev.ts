@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { createServer } from "vite";
-import { partnerOriginFrom } from "#src/build/partner-origin.ts";
 import { pageServer } from "#src/dev/page-server.ts";
+import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { listen } from "#src/server/listen.ts";
 import { portFrom } from "#src/server/port.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";

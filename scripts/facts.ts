@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { factsOf, formatFactsJson, formatFactsTable, listFacts } from "#src/authoring/facts-list.ts";
-import { buildDate } from "#src/build/build-date.ts";
-import { readSiteFiles } from "#src/content/files.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { buildDate } from "#src/publish/build-date.ts";
 
 const HELP = `Usage: npm run facts [-- --overdue] [--format text|json] [--root DIR]
 

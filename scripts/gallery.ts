@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import express from "express";
-import { buildDate } from "#src/build/build-date.ts";
-import { cacheDirectory } from "#src/build/cache-directory.js";
-import { writeGallery } from "#src/build/write-gallery.ts";
-import { formatText } from "#src/content/format-text.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { buildDate } from "#src/publish/build-date.ts";
+import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { writeGallery } from "#src/publish/gallery/write-gallery.ts";
 import { listen } from "#src/server/listen.ts";
 import { portFrom } from "#src/server/port.ts";
 

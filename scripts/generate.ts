@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { refreshGeneratedFiles } from "#src/build/generated-files.ts";
+import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 
 const HELP = `Usage: npm run generate [-- --check] [--root DIR]
 

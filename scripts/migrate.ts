@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { siteAtBase } from "#src/authoring/changes.ts";
 import { formatMigration } from "#src/authoring/migrate/format-migration.ts";
 import { migrateSite } from "#src/authoring/migrate/migrate-site.ts";
-import { readSiteFiles } from "#src/content/files.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
 import { readMigrations } from "./migrate/read-migrations.ts";
 import { defaultBase, readBase } from "./validate/read-base.ts";
 import { writeFiles } from "./validate/write-files.ts";

@@ -7,11 +7,11 @@ import { newPage } from "#src/authoring/scaffold/new-page.ts";
 import { newPost } from "#src/authoring/scaffold/new-post.ts";
 import { type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import { textOf } from "#src/authoring/scaffold/site-view.ts";
-import { buildDate } from "#src/build/build-date.ts";
-import { refreshGeneratedFiles } from "#src/build/generated-files.ts";
-import { partnerOriginFrom } from "#src/build/partner-origin.ts";
-import { readSiteFiles, type SiteFiles } from "#src/content/files.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { buildDate } from "#src/publish/build-date.ts";
+import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
+import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { type Ask, withQuestions } from "./new/ask.ts";
 import { writePlan } from "./new/write-plan.ts";
 

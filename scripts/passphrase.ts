@@ -3,8 +3,8 @@ import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
-import { canonicalJson } from "#src/content/json.ts";
-import { newGateKey } from "#src/drafting/gate.ts";
+import { newGateKey } from "#src/admin/session/gate.ts";
+import { canonicalJson } from "#src/content/json/json.ts";
 
 const HELP = `Usage: npm run passphrase [-- --root DIR]
 

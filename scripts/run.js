@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleDirectory, bundleId, leaveBundleId } from "../src/build/bundle-id.js";
+import { bundleDirectory, bundleId, leaveBundleId } from "#src/publish/bundle/bundle-id.js";
 
 /**
  * Starts a command: `node scripts/run.js NAME [OPTIONS]`. When nothing has changed since the last bundle, the command

@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { buildDate } from "#src/build/build-date.ts";
-import { buildSite } from "#src/build/build-site.ts";
-import { servedDirectory } from "#src/build/cache-directory.js";
-import { partnerOriginFrom } from "#src/build/partner-origin.ts";
-import { formatText } from "#src/content/format-text.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { buildDate } from "#src/publish/build-date.ts";
+import { buildSite } from "#src/publish/build-site.ts";
+import { servedDirectory } from "#src/publish/cache/cache-directory.js";
+import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { listen } from "#src/server/listen.ts";
 import { portFrom } from "#src/server/port.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";

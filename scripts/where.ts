@@ -5,10 +5,10 @@ import { namesOf } from "#src/authoring/where/names.ts";
 import { usesOf } from "#src/authoring/where/uses.ts";
 import { formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
 import { issuesWithout } from "#src/authoring/where/without.ts";
-import { partnerOriginFrom } from "#src/build/partner-origin.ts";
 import { analyse } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/files.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 
 const HELP = `Usage: npm run where -- NAME [--format text|json] [--root DIR]
 

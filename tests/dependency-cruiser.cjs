@@ -1,5 +1,5 @@
 /**
- * Imports run one way: content -> render -> build; theme -> ui -> blocks -> render; browser stands alone.
+ * Imports run one way: content -> render -> publish; theme, figures -> ui -> blocks -> render; browser stands alone.
  * @param {string} name
  * @param {string} comment
  * @param {string} from
@@ -31,7 +31,7 @@ module.exports = {
       `^(src/(?!content)|blocks|scripts|tests)|${react}`,
     ),
     rule("content-touches-disk-once", "only files.ts reads the disk", "^src/content", "^(node:)?fs", {
-      from: { pathNot: "^src/content/files\\.ts$" },
+      from: { pathNot: "^src/content/document/files\\.ts$" },
     }),
     rule(
       "authoring-above-content",
@@ -51,14 +51,23 @@ module.exports = {
       "^src/theme",
       "^(src/(?!theme)|blocks|scripts|tests)",
     ),
-    rule("ui-below-blocks", "ui imports theme only", "^src/ui", "^(src/(?!ui|theme)|blocks|scripts|tests)", {
-      from: { pathNot: "^src/ui/drafting/" },
-    }),
+    rule(
+      "figures-are-plain",
+      "figures are amounts, months and sources as data: no React",
+      "^src/figures",
+      `^(src/(?!figures)|blocks|scripts|tests)|${react}`,
+    ),
+    rule(
+      "ui-below-blocks",
+      "ui imports theme and figures only",
+      "^src/ui",
+      "^(src/(?!ui|theme|figures)|blocks|scripts|tests)",
+    ),
     rule(
       "blocks-stand-alone",
-      "a block imports ui, theme, types and browser stores only",
+      "a block imports ui, figures, theme, types and browser stores only",
       "^blocks/",
-      "^(src/(?!ui|theme|browser/stores|browser/intake-frame|browser/hydrate)|scripts)",
+      "^(src/(?!ui|theme|figures|browser/stores|browser/intake-frame|browser/hydrate)|scripts)",
       { from: { pathNot: "^blocks/draft-|\\.migrations\\.ts$" } },
     ),
     rule(
@@ -69,22 +78,28 @@ module.exports = {
       { to: { pathNot: "^src/authoring/migrate/migration\\.ts$" } },
     ),
     rule(
-      "drafting-blocks-stand-apart",
-      "blocks and parts of the drafting area import its engine besides",
-      "^(blocks/draft-|src/ui/drafting/)",
-      "^(src/(?!ui|theme|drafting|browser/stores|browser/hydrate)|scripts)",
+      "drafting-blocks-are-doors",
+      "the blocks of the drafting area hand on a component of src/admin/ui, nothing more",
+      "^blocks/draft-",
+      "^(src/(?!admin/ui/)|scripts)",
     ),
     rule(
-      "drafting-engine-is-small",
-      "the drafting engine runs in browsers: of content it takes the pure pieces that preview and checklist share with the build",
-      "^src/drafting",
-      `^(src/(?!drafting|content/(day|json|markdown|nearest|placeholder)|browser/globals)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
+      "admin-ui-stands-apart",
+      "the parts of the drafting area import its engine besides what blocks import",
+      "^src/admin/ui/",
+      "^(src/(?!ui|theme|figures|admin|browser/stores|browser/hydrate)|blocks|scripts|tests)",
     ),
     rule(
-      "drafting-stays-in-its-chunk",
-      "only the drafting area, the build of its data and its command import its engine and its parts",
-      "^(src/(?!drafting|ui/drafting|build/(drafting-data|drawings))|blocks/(?!draft-)|scripts/(?!passphrase|bench/(?:typing|long-draft)))",
-      "^src/(drafting|ui/drafting)",
+      "admin-engine-is-small",
+      "the engine of the drafting area runs in browsers: of content it takes the pure pieces that preview and checklist share with the build",
+      "^src/admin/(?!ui/)",
+      `^(src/(?!admin/(?!ui/)|content/(schema/day|json|markdown|diagnostics/nearest|placeholder)|browser/globals)|blocks|scripts|tests|(node:)?fs)|${react}|node_modules/ajv`,
+    ),
+    rule(
+      "admin-stays-in-its-chunk",
+      "only the drafting area, the build of its data and its command import it",
+      "^(src/(?!admin|publish/output/(drafting-data|drawings))|blocks/(?!draft-)|scripts/(?!passphrase|bench/(?:typing|long-draft)))",
+      "^src/admin",
     ),
     rule("blocks-import-no-block", "a block imports no other block", "^blocks/([^/]+)/", "^blocks/", {
       to: { pathNot: "^blocks/$1/" },
@@ -100,10 +115,10 @@ module.exports = {
       "^(src/(?!browser|theme|ui)|scripts|tests)|node_modules/(ajv|remark|rehype)",
     ),
     rule(
-      "render-below-build",
+      "render-below-publish",
       "render does not know how it is run",
       "^src/render",
-      "^(src/(build|server|browser)|scripts|tests)",
+      "^(src/(publish|server|browser)|scripts|tests)",
     ),
     rule("nobody-imports-scripts", "scripts are entry points", "^(src|blocks|tests)", "^scripts/"),
     rule("nobody-imports-tests", "tests are leaves", "^(src|blocks|scripts)", "^tests/", {

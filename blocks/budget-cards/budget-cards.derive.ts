@@ -1,8 +1,8 @@
 import type { BudgetCardsBlock } from "#schema/generated/types.ts";
-import { type Bar, barOf } from "#src/ui/axis.ts";
-import { figureParts, isPublished, moneyOf } from "#src/ui/figure.ts";
+import { type Bar, barOf } from "#src/figures/axis.ts";
+import { figureParts, isPublished, moneyOf } from "#src/figures/figure.ts";
+import { type Source, sourcesOf } from "#src/figures/sources.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { type Source, sourcesOf } from "#src/ui/sources.ts";
 
 type Item = Omit<BudgetCardsBlock["items"][number], "budget"> & {
   amount: string;

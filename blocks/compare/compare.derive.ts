@@ -1,9 +1,17 @@
 import type { CompareBlock, Figure } from "#schema/generated/types.ts";
-import { axisUpTo, type Bar, barOf } from "#src/ui/axis.ts";
-import { figureParts, isPublished, moneyOf, moneyText, type Range, scaled, weeksOf } from "#src/ui/figure.ts";
-import { monthsIn, SHORT_MONTHS } from "#src/ui/months.ts";
+import { axisUpTo, type Bar, barOf } from "#src/figures/axis.ts";
+import {
+  figureParts,
+  isPublished,
+  moneyOf,
+  moneyText,
+  type Range,
+  scaled,
+  weeksOf,
+} from "#src/figures/figure.ts";
+import { monthsIn, SHORT_MONTHS } from "#src/figures/months.ts";
+import { type Source, sourceOf, sourcesOf } from "#src/figures/sources.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { type Source, sourceOf, sourcesOf } from "#src/ui/sources.ts";
 
 type Column = CompareBlock["columns"][number];
 

@@ -1,7 +1,7 @@
 import type { CostEstimateBlock, Figure } from "#schema/generated/types.ts";
-import { moneyOf, NOT_PUBLISHED } from "#src/ui/figure.ts";
+import { moneyOf, NOT_PUBLISHED } from "#src/figures/figure.ts";
+import { type Source, sourcesOf } from "#src/figures/sources.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { type Source, sourcesOf } from "#src/ui/sources.ts";
 import { type Estimate, estimate, type Place } from "./estimate.ts";
 
 /** An entry of the list of places; amounts as text for data attributes, "15000,35000". */

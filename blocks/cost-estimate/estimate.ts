@@ -1,5 +1,5 @@
-import { percent } from "#src/ui/axis.ts";
-import { moneyText } from "#src/ui/figure.ts";
+import { percent } from "#src/figures/axis.ts";
+import { moneyText } from "#src/figures/figure.ts";
 
 /** Where in a range a visitor expects to be. */
 export const LEVELS = ["low", "middle", "high"] as const;

@@ -1,9 +1,9 @@
 import type { CostTableBlock, Figure } from "#schema/generated/types.ts";
-import { barOf } from "#src/ui/axis.ts";
-import { currencyName, figureParts, isPublished, type Money, moneyOf } from "#src/ui/figure.ts";
+import { barOf } from "#src/figures/axis.ts";
+import { currencyName, figureParts, isPublished, type Money, moneyOf } from "#src/figures/figure.ts";
+import { type Source, sourcesOf } from "#src/figures/sources.ts";
 import type { CellFigure } from "#src/ui/figure-cell.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { type Source, sourcesOf } from "#src/ui/sources.ts";
 
 type Row = {
   category: string;

@@ -1,9 +1,9 @@
 import type { DataTableBlock, Figure } from "#schema/generated/types.ts";
-import { type Bar, barOf } from "#src/ui/axis.ts";
-import { figureParts, isPublished, moneyOf, type Range, weeksOf } from "#src/ui/figure.ts";
+import { type Bar, barOf } from "#src/figures/axis.ts";
+import { figureParts, isPublished, moneyOf, type Range, weeksOf } from "#src/figures/figure.ts";
+import { type Source, sourcesOf } from "#src/figures/sources.ts";
 import type { CellFigure } from "#src/ui/figure-cell.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { type Source, sourcesOf } from "#src/ui/sources.ts";
 
 type Row = Omit<DataTableBlock["rows"][number], "cells"> & { figures: CellFigure[] };
 

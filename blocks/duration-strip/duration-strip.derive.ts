@@ -1,8 +1,8 @@
 import type { DurationStripBlock } from "#schema/generated/types.ts";
-import { axisUpTo, type Bar, barOf, type Tick } from "#src/ui/axis.ts";
-import { figureText, isPublished, weeksOf } from "#src/ui/figure.ts";
+import { axisUpTo, type Bar, barOf, type Tick } from "#src/figures/axis.ts";
+import { figureText, isPublished, weeksOf } from "#src/figures/figure.ts";
+import { type Source, sourcesOf } from "#src/figures/sources.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { type Source, sourcesOf } from "#src/ui/sources.ts";
 
 type Item = Omit<DurationStripBlock["items"][number], "duration"> & {
   takes: string;

@@ -3,7 +3,7 @@ const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', a
 /**
  * The words that a reader sees of an answer: its sanitised HTML without tags, one line for each paragraph,
  * item or row.
- * @param html output of src/content/markdown.ts, where `<` and `&` of the text are character references
+ * @param html output of src/content/markdown/markdown.ts, where `<` and `&` of the text are character references
  */
 export function visibleText(html: string): string {
   // Most answers are one plain paragraph.

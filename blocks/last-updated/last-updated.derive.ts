@@ -1,5 +1,5 @@
 import type { LastUpdatedBlock } from "#schema/generated/types.ts";
-import { longDate } from "#src/ui/long-date.ts";
+import { longDate } from "#src/figures/long-date.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 export type LastUpdatedProps = LastUpdatedBlock & { day: string; dateTime: string };

@@ -1,5 +1,5 @@
 import type { PostHeaderBlock } from "#schema/generated/types.ts";
-import { longDay } from "#src/ui/long-date.ts";
+import { longDay } from "#src/figures/long-date.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 export type PostHeaderProps = ReturnType<typeof derive>;

@@ -1,5 +1,5 @@
 import type { PostListBlock } from "#schema/generated/types.ts";
-import { longDay } from "#src/ui/long-date.ts";
+import { longDay } from "#src/figures/long-date.ts";
 
 export type PostListProps = ReturnType<typeof derive>;
 

@@ -1,8 +1,8 @@
 import type { Figure, YearStripBlock } from "#schema/generated/types.ts";
-import { figureText } from "#src/ui/figure.ts";
-import { monthColumns, monthsIn, SHORT_MONTHS } from "#src/ui/months.ts";
+import { figureText } from "#src/figures/figure.ts";
+import { monthColumns, monthsIn, SHORT_MONTHS } from "#src/figures/months.ts";
+import { type Source, sourcesOf } from "#src/figures/sources.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { type Source, sourcesOf } from "#src/ui/sources.ts";
 
 type Item = {
   season: string;

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json.ts";
+import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
 /** Block types of a generated country page, in order: the mix of a real one, all rendered at build. */
 const types = [

@@ -1,4 +1,4 @@
-import { type Draft, emptyDraft } from "#src/drafting/draft.ts";
+import { type Draft, emptyDraft } from "#src/admin/draft/draft.ts";
 
 /** A long post as people write them: headings, lists, links, a table here and there. */
 export function longDraft(): Draft {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import path from "node:path";
-import { buildDate } from "#src/build/build-date.ts";
-import { buildSite } from "#src/build/build-site.ts";
-import { servedDirectory } from "#src/build/cache-directory.js";
+import { buildDate } from "#src/publish/build-date.ts";
+import { buildSite } from "#src/publish/build-site.ts";
+import { servedDirectory } from "#src/publish/cache/cache-directory.js";
 import { listen } from "#src/server/listen.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { createStaticServer } from "#src/server/static-server.ts";

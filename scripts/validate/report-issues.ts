@@ -1,9 +1,9 @@
 import { appendFile } from "node:fs/promises";
-import { formatGithub } from "#src/content/format-github.ts";
-import { formatJobSummary } from "#src/content/format-job-summary.ts";
-import { formatJson } from "#src/content/format-json.ts";
-import { formatText } from "#src/content/format-text.ts";
-import type { Issue } from "#src/content/issue.ts";
+import { formatGithub } from "#src/content/diagnostics/format-github.ts";
+import { formatJobSummary } from "#src/content/diagnostics/format-job-summary.ts";
+import { formatJson } from "#src/content/diagnostics/format-json.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
 
 const FORMATS = { text: formatText, json: formatJson, github: formatGithub };
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
 
 /**
  * Writes the files that differ from what was read.

@@ -1,5 +1,5 @@
-import type { Issue } from "#src/content/issue.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
 
 /** What a commit held of the files that have changed since: their bytes, or nothing for those it did not have. */
 export type Base = ReadonlyMap<string, Uint8Array | undefined>;

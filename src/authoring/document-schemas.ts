@@ -1,10 +1,10 @@
-import { composeSchemas } from "#src/content/compose.ts";
-import { compileRules } from "#src/content/context.ts";
-import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json.ts";
-import { isQuery } from "#src/content/placeholders.ts";
-import { schemaSources } from "#src/content/schema-sources.ts";
-import { type Followed, follow } from "#src/content/schema-tree.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { isQuery } from "#src/content/placeholder/placeholders.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import { type Followed, follow } from "#src/content/schema/schema-tree.ts";
+import { compileRules } from "#src/content/site/context.ts";
 
 /** A value of a document with the schema that holds for it. */
 export type Visited = {

@@ -1,5 +1,5 @@
-import { CATALOGUE, type IssueCode, isIssueCode, severityOf } from "#src/content/catalogue.ts";
-import { nearest } from "#src/content/nearest.ts";
+import { CATALOGUE, type IssueCode, isIssueCode, severityOf } from "#src/content/diagnostics/catalogue.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
 
 const CODES = Object.keys(CATALOGUE).filter(isIssueCode);
 

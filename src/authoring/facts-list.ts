@@ -1,10 +1,10 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { isOverdue, longDay } from "#src/authoring/advice/overdue-facts.ts";
 import { isFact } from "#src/authoring/is-fact.ts";
-import { FACT_PARTS, formatFact } from "#src/content/facts.ts";
-import { canonicalJson, isObject } from "#src/content/json.ts";
-import { readDocument } from "#src/content/read.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import { readDocument } from "#src/content/document/read.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, isObject } from "#src/content/json/json.ts";
+import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
 
 /** A fact as `npm run facts` lists it. */
 export type ListedFact = {

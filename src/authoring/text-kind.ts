@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "#src/content/json.ts";
+import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import type { Visited } from "./document-schemas.ts";
 
 /** What a text of a document is to its readers. */

@@ -1,12 +1,12 @@
-import { checkSite } from "#src/content/check-site.ts";
-import type { Rules } from "#src/content/context.ts";
-import { compareIssues, type Finding, type Issue, placeFinding } from "#src/content/issue.ts";
-import type { Library, ReportIn } from "#src/content/library.ts";
-import { type AnalyseOptions, type OpenedSite, openSite } from "#src/content/open-site.ts";
-import type { PageSummary } from "#src/content/page-summary.ts";
-import { type AnalysedPage, Site } from "#src/content/site.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
-import { summarisePage, summariseShared } from "#src/content/summarise.ts";
+import { checkSite } from "#src/content/check/check-site.ts";
+import type { PageSummary } from "#src/content/check/page-summary.ts";
+import { summarisePage, summariseShared } from "#src/content/check/summarise.ts";
+import { compareIssues, type Finding, type Issue, placeFinding } from "#src/content/diagnostics/issue.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { Rules } from "#src/content/site/context.ts";
+import type { Library, ReportIn } from "#src/content/site/library.ts";
+import { type AnalyseOptions, type OpenedSite, openSite } from "#src/content/site/open-site.ts";
+import { type AnalysedPage, Site } from "#src/content/site/site.ts";
 
 /** A finding, and the file that it is in. */
 export type Located = { file: string; finding: Finding };

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { normalizePath, type ViteDevServer, type WebSocketClient } from "vite";
-import { refreshGeneratedFiles } from "#src/build/generated-files.ts";
+import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { announce, reportError, showIssues } from "./overlay.ts";
 import type { SiteSession } from "./site-session.ts";
 

@@ -1,9 +1,9 @@
-import { draftingData } from "#src/build/drafting-data.ts";
-import { feedXml } from "#src/build/feed.ts";
-import { pictureAt } from "#src/build/pictures.ts";
-import { socialImageAt } from "#src/build/social-images.ts";
-import { readSiteFiles } from "#src/content/files.ts";
-import type { Site } from "#src/content/site.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import type { Site } from "#src/content/site/site.ts";
+import { draftingData } from "#src/publish/output/drafting-data.ts";
+import { feedXml } from "#src/publish/output/feed.ts";
+import { pictureAt } from "#src/publish/output/pictures.ts";
+import { socialImageAt } from "#src/publish/output/social-images.ts";
 
 /** A file that a build would write beside the pages. */
 export type MadeFile = { type: string; content: Buffer | string };

@@ -1,6 +1,6 @@
-import { decodeAddress } from "#src/content/decode-address.ts";
-import { routePattern } from "#src/content/routes.ts";
-import type { Site } from "#src/content/site.ts";
+import { decodeAddress } from "#src/content/address/decode-address.ts";
+import { routePattern } from "#src/content/address/routes.ts";
+import type { Site } from "#src/content/site/site.ts";
 
 /**
  * The page at an address, which the production server finds by the rules of the build: by its route, by another

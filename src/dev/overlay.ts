@@ -1,5 +1,5 @@
 import type { ViteDevServer } from "vite";
-import type { Issue } from "#src/content/issue.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
 import type { SiteState } from "./site-session.ts";
 
 /** Tells all open pages what a save has led to: the new page, or what is wrong. */

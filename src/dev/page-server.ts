@@ -1,12 +1,12 @@
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { buildDate } from "#src/build/build-date.ts";
-import type { Renderer } from "#src/build/bundle.ts";
-import { bundleBoot } from "#src/build/bundlers.ts";
-import { flagFile, iconSprite, iconSprites } from "#src/build/drawings.ts";
-import { readSiteFiles } from "#src/content/files.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
+import { buildDate } from "#src/publish/build-date.ts";
+import type { Renderer } from "#src/publish/bundle/bundle.ts";
+import { bundleBoot } from "#src/publish/bundle/bundlers.ts";
+import { flagFile, iconSprite, iconSprites } from "#src/publish/output/drawings.ts";
 import { galleryFile } from "./gallery-file.ts";
 import { followChanges } from "./live-reload.ts";
 import { type MadeFile, madeFile } from "./made-files.ts";

@@ -1,7 +1,7 @@
-import type { Renderer } from "#src/build/bundle.ts";
-import { readSiteFiles } from "#src/content/files.ts";
-import type { Issue } from "#src/content/issue.ts";
-import type { Site } from "#src/content/site.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import type { Site } from "#src/content/site/site.ts";
+import type { Renderer } from "#src/publish/bundle/bundle.ts";
 
 /** The site as the dev server knows it: the last good one, and what is wrong with the documents now. */
 export type SiteState = {

@@ -1,8 +1,8 @@
-import { composeSchemas } from "#src/content/compose.ts";
-import { isObject, type JsonObject } from "#src/content/json.ts";
-import { schemaSources } from "#src/content/schema-sources.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
-import { blockTitles } from "#src/content/validators.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import { blockTitles } from "#src/content/schema/validators.ts";
 import { type SchemaRow, schemaRows } from "./schema-rows.ts";
 
 /** A valid example as the gallery shows it. `slug` is its name as part of an address. */

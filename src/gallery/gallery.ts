@@ -1,6 +1,6 @@
 import { describeIssues } from "#src/authoring/explain-code.ts";
-import type { Site } from "#src/content/site.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { Site } from "#src/content/site/site.ts";
 import type { renderPage } from "#src/render/render-page.ts";
 import { blockContent, kilobytes } from "./block-page.ts";
 import { type BlockEntry, blockEntries } from "./entries.ts";

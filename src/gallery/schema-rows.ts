@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
-import { follow } from "#src/content/schema-tree.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { follow } from "#src/content/schema/schema-tree.ts";
 
 /** One field of a block as a person reads it: where it stands, what it may be, and what it is for. */
 export type SchemaRow = { path: string; kind: string; required: boolean; description: string };

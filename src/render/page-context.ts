@@ -1,5 +1,5 @@
-import type { ResolvedPage } from "#src/content/resolved-page.ts";
-import type { Site } from "#src/content/site.ts";
+import type { ResolvedPage } from "#src/content/site/resolved-page.ts";
+import type { Site } from "#src/content/site/site.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { socialImagePath } from "./social-image.ts";
 

@@ -1,6 +1,6 @@
 import type { Entry } from "#schema/generated/types.ts";
-import type { PlacedBlock, ResolvedPage } from "#src/content/resolved-page.ts";
-import type { Site } from "#src/content/site.ts";
+import type { PlacedBlock, ResolvedPage } from "#src/content/site/resolved-page.ts";
+import type { Site } from "#src/content/site/site.ts";
 import { articleOf } from "./article.ts";
 import type { Assets } from "./assets.ts";
 import { BlockRenderError } from "./block-render-error.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "#src/content/json.ts";
+import { isObject } from "#src/content/json/json.ts";
 import { blockSchemas, dereference, type Schema } from "./block-schemas.ts";
 
 /** A resolved block as the renderer sees it: it knows only `type` and `id`, the rest is the component's business. */

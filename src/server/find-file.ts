@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { decodeAddress } from "#src/content/decode-address.ts";
+import { decodeAddress } from "#src/content/address/decode-address.ts";
 
 /**
  * Finds the file of an address as static hosts do: `/a` and `/a/` are `a`, `a.html` or `a/index.html`.

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { Source } from "./sources.ts";
+import type { Source } from "#src/figures/sources.ts";
 
 type FactNoteProps = {
   sources: readonly Source[];

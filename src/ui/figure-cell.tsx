@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { Bar } from "./axis.ts";
+import type { Bar } from "#src/figures/axis.ts";
 import { RangeBar } from "./range-bar.tsx";
 
 /** A figure as a table prints it. */

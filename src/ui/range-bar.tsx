@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { Bar } from "./axis.ts";
+import type { Bar } from "#src/figures/axis.ts";
 import { cssVars } from "./css-vars.ts";
 import { forcedFill } from "./forced-fill.ts";
 

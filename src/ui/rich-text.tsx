@@ -2,14 +2,14 @@ import { chakra } from "@chakra-ui/react";
 
 /**
  * Sanitised HTML of a `markdown` field, set for reading. The content engine has already turned Markdown into
- * HTML that holds nothing but the allowed elements (src/content/markdown.ts).
+ * HTML that holds nothing but the allowed elements (src/content/markdown/markdown.ts).
  */
 export function RichText({ html, measure = "reading" }: { html: string; measure?: "reading" | "full" }) {
   return (
     <chakra.div
       maxW={measure}
       css={richTextStyle}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rehype-sanitize in src/content/markdown.ts
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by rehype-sanitize in src/content/markdown/markdown.ts
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type Draft, randomName } from "#src/drafting/draft.ts";
-import { newGateKey } from "#src/drafting/gate.ts";
+import { type Draft, randomName } from "#src/admin/draft/draft.ts";
+import { newGateKey } from "#src/admin/session/gate.ts";
 import { expect } from "#tests/browser-test.ts";
 import { sampleDraft } from "#tests/drafting/sample-draft.ts";
 

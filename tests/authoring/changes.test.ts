@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Base, issuesOfChange, siteAtBase } from "#src/authoring/changes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
-import { formatGithub } from "#src/content/format-github.ts";
-import { formatJobSummary } from "#src/content/format-job-summary.ts";
-import type { Issue } from "#src/content/issue.ts";
-import { canonicalJson } from "#src/content/json.ts";
+import { formatGithub } from "#src/content/diagnostics/format-github.ts";
+import { formatJobSummary } from "#src/content/diagnostics/format-job-summary.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import { canonicalJson } from "#src/content/json/json.ts";
 import { type Document, hero, page, places, real, smallSite } from "#tests/content/small-site.ts";
 
 const bytes = (document: Document) => new TextEncoder().encode(canonicalJson(document));

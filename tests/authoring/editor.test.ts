@@ -3,7 +3,7 @@ import { basename, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { getLanguageService, TextDocument } from "vscode-json-languageservice";
-import { isObject, valueAt } from "#src/content/json.ts";
+import { isObject, valueAt } from "#src/content/json/json.ts";
 import { real } from "#tests/content/small-site.ts";
 
 /** The settings that VS Code reads when somebody opens this folder. */

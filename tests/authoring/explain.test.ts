@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { advise } from "#src/authoring/advice/advise.ts";
 import { describeIssues, explainCode } from "#src/authoring/explain-code.ts";
 import { analyse } from "#src/content/analyse.ts";
-import { canonicalJson } from "#src/content/json.ts";
+import { canonicalJson } from "#src/content/json/json.ts";
 import { real } from "#tests/content/small-site.ts";
 
 /** Issues that no single page document can show: their examples are sentences. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { factsOf, formatFactsJson, formatFactsTable, listFacts } from "#src/authoring/facts-list.ts";
 import { inspect } from "#src/authoring/inspect.ts";
-import { canonicalJson, type JsonObject } from "#src/content/json.ts";
+import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { analyseSmall, hero, page, places, real, smallSite } from "#tests/content/small-site.ts";
 
 const facts: Record<string, JsonObject> = {

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type Fix, fixSite } from "#src/authoring/fix/fix-site.ts";
 import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
-import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { type Document, hero, page, places, real, smallSite } from "#tests/content/small-site.ts";
 
 const PATH = "pages/example.json";

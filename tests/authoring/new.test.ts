@@ -8,8 +8,8 @@ import { newPost } from "#src/authoring/scaffold/new-post.ts";
 import { apply, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import { textOf } from "#src/authoring/scaffold/site-view.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
-import { canonicalJson } from "#src/content/json.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson } from "#src/content/json/json.ts";
 import { places, real } from "#tests/content/small-site.ts";
 
 const { files, assets } = real;

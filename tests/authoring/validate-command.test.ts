@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { canonicalJson } from "#src/content/json.ts";
+import { canonicalJson } from "#src/content/json/json.ts";
 import { type Document, hero, page, smallSite } from "#tests/content/small-site.ts";
 
 const link = { type: "cta", id: "next", title: "Next", actions: [{ label: "Go", href: "/a" }] };

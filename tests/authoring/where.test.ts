@@ -4,8 +4,8 @@ import { usesOf } from "#src/authoring/where/uses.ts";
 import { type Found, formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
 import { issuesWithout } from "#src/authoring/where/without.ts";
 import { analyse } from "#src/content/analyse.ts";
-import type { JsonObject } from "#src/content/json.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import { type Document, hero, page, places, real, smallSite } from "#tests/content/small-site.ts";
 
 const image = { src: "/scenes/canada.svg", decorative: true };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { isDay } from "#src/content/day.ts";
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
-import { follow, requiredKeys } from "#src/content/schema-tree.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { isDay } from "#src/content/schema/day.ts";
+import { follow, requiredKeys } from "#src/content/schema/schema-tree.ts";
 import { addressText, frameText, markdownText, plainText } from "./arbitrary-text.ts";
 
 /** What generated values may name: things that exist in the site. */

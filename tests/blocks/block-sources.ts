@@ -1,10 +1,10 @@
 import { analyse } from "#src/content/analyse.ts";
-import { composeSchemas } from "#src/content/compose.ts";
-import { readSiteFiles } from "#src/content/files.ts";
-import { formatText } from "#src/content/format-text.ts";
-import { isObject, type JsonObject } from "#src/content/json.ts";
-import { schemaSources } from "#src/content/schema-sources.ts";
-import { blockTitles } from "#src/content/validators.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import { blockTitles } from "#src/content/schema/validators.ts";
 
 const { files, assets } = readSiteFiles(".");
 const analysis = analyse(files, { assets });

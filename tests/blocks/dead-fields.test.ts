@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { JsonObject } from "#src/content/json.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import { blockSchemas, definitions, names, site, validExamples } from "./block-sources.ts";
 import { renderMain, resolveBlocks } from "./rendered.ts";
 import { type DocumentLeaf, leavesOf, otherValue, sentinelOf, withValues } from "./sentinels.ts";

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { bundleSite, loadRenderer } from "#src/build/bundle.ts";
-import { readSiteFiles } from "#src/content/files.ts";
-import type { JsonObject } from "#src/content/json.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { axeViolations, expect, test } from "#tests/browser-test.ts";
 import { unreadableTexts } from "./visible-text.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { isObject, type JsonObject } from "#src/content/json.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { arbitraryValue, otherTexts } from "./arbitrary-value.ts";
 import { blockSchemas, definitions, names } from "./block-sources.ts";
 import { printedTypes, renderMain, resolveBlocks } from "./rendered.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { feedXml } from "#src/build/feed.ts";
-import { redirectsFile } from "#src/build/site-files.ts";
-import { subjectsOf } from "#src/build/social-images.ts";
-import type { JsonObject } from "#src/content/json.ts";
-import type { Site } from "#src/content/site.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import type { Site } from "#src/content/site/site.ts";
+import { feedXml } from "#src/publish/output/feed.ts";
+import { redirectsFile } from "#src/publish/output/site-files.ts";
+import { subjectsOf } from "#src/publish/output/social-images.ts";
 import { analyseSmall, type Document, hero, page, places } from "#tests/content/small-site.ts";
 
 const list: JsonObject = {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { bundleBoot } from "#src/build/bundlers.ts";
+import { bundleBoot } from "#src/publish/bundle/bundlers.ts";
 
 it("keeps the inline script within 3 KB gzip, as one classic script", async () => {
   const code = await bundleBoot(path.resolve(import.meta.dirname, "../.."));

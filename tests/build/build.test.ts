@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildSite } from "#src/build/build-site.ts";
-import { canonicalJson } from "#src/content/json.ts";
+import { canonicalJson } from "#src/content/json/json.ts";
+import { buildSite } from "#src/publish/build-site.ts";
 import { copySite, type SiteCopy, succeeded } from "./site-copy.ts";
 
 let site: SiteCopy;

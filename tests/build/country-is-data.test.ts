@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { canonicalJson } from "#src/content/json.ts";
+import { canonicalJson } from "#src/content/json/json.ts";
 import { copySite, type SiteCopy, succeeded } from "./site-copy.ts";
 
 /** What somebody types to add a country, a page, a post and a block; the rest is one build of a copy of the site. */

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { partnerOriginFrom } from "#src/build/partner-origin.ts";
+import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 
 test.each([
   "https://partner.example",

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { pictureAt, writePictures } from "#src/build/pictures.ts";
-import { PICTURE_WIDTHS, resizedAddress } from "#src/content/responsive-image.ts";
+import { PICTURE_WIDTHS, resizedAddress } from "#src/content/address/responsive-image.ts";
+import { pictureAt, writePictures } from "#src/publish/output/pictures.ts";
 
 const root = mkdtempSync(join(tmpdir(), "waymark-"));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { cachedPicture } from "#src/build/raster.ts";
+import { cachedPicture } from "#src/publish/output/raster.ts";
 import { test } from "./place-test.ts";
 
 test("one picture may be asked for by two tabs of the dev server at once", async ({ folder }) => {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundleDirectory, bundleId, leaveBundleId, takeBundleId } from "#src/build/bundle-id.js";
+import { bundleDirectory, bundleId, leaveBundleId, takeBundleId } from "#src/publish/bundle/bundle-id.js";
 import { copySite, type SiteCopy } from "./site-copy.ts";
 
 /** What a command says and how it ends. */
@@ -30,10 +30,13 @@ describe("a command", () => {
   beforeAll(() => {
     root = mkdtempSync(path.join(tmpdir(), "waymark-"));
     cpSync("scripts/run.js", path.join(root, "scripts/run.js"));
-    for (const name of ["bundle-id.js", "cache-directory.js", "fingerprint.js"]) {
-      cpSync(`src/build/${name}`, path.join(root, "src/build", name));
+    for (const name of ["bundle/bundle-id.js", "cache/cache-directory.js", "bundle/fingerprint.js"]) {
+      cpSync(`src/publish/${name}`, path.join(root, "src/publish", name));
     }
-    writeFileSync(path.join(root, "package.json"), '{ "type": "module" }');
+    writeFileSync(
+      path.join(root, "package.json"),
+      '{ "type": "module", "imports": { "#src/*": "./src/*" } }',
+    );
     writeFileSync(path.join(root, "scripts/greet.ts"), greeting("TypeScript"));
     mkdirSync(path.join(root, "node_modules"));
     symlinkSync(path.resolve("node_modules/tsx"), path.join(root, "node_modules/tsx"));
@@ -115,7 +118,7 @@ describe("from the bundle", () => {
   test("another site whose sources changed is bundled by a command that is bundled itself", () => {
     const other = copySite();
     try {
-      const file = path.join(other.root, "src/build/site-files.ts");
+      const file = path.join(other.root, "src/publish/output/site-files.ts");
       writeFileSync(file, readFileSync(file, "utf8").replace("Disallow: /admin", "Disallow: /changed"));
       const { status, stderr } = outcome(site.root, ["scripts/run.js", "build", "--root", other.root]);
       expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining("Rendering pages") });

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { BuildResult } from "#src/build/build-pages.ts";
-import { buildSite } from "#src/build/build-site.ts";
-import { formatText } from "#src/content/format-text.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { buildSite } from "#src/publish/build-site.ts";
+import type { BuildResult } from "#src/publish/pages/build-pages.ts";
 
 const sources = [
   "package.json",

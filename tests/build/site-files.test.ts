@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headersFile } from "#src/build/site-files.ts";
+import { headersFile } from "#src/publish/output/site-files.ts";
 import { parseHeaders } from "#src/server/site-rules.ts";
 
 const pages = ["/", "/404", "/blog", "/blog/visa", "/admin/posts/edit/[slug]"].map((route) => ({

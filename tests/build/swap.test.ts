@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { replacedBy, unfinished } from "#src/build/leftovers.ts";
-import { swapFolder } from "#src/build/swap.ts";
+import { replacedBy, unfinished } from "#src/publish/folder/leftovers.ts";
+import { swapFolder } from "#src/publish/folder/swap.ts";
 import { test } from "./place-test.ts";
 
 /** A folder with a page below another folder. */

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { BuildResult } from "#src/build/build-pages.ts";
-import { buildSite } from "#src/build/build-site.ts";
-import { canonicalJson } from "#src/content/json.ts";
+import { canonicalJson } from "#src/content/json/json.ts";
+import { buildSite } from "#src/publish/build-site.ts";
+import type { BuildResult } from "#src/publish/pages/build-pages.ts";
 import { copySite, type SiteCopy, succeeded } from "./site-copy.ts";
 
 /** Enough pages for two threads. */

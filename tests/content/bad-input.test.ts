@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { canonicalJson } from "#src/content/json.ts";
+import { canonicalJson } from "#src/content/json/json.ts";
 import { analyseSmall, type Document, hero, page, places, smallSite } from "./small-site.ts";
 
 const cut = (text: string, from: string, to: string) => text.replace(from, to);

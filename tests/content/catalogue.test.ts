@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CATALOGUE, type IssueCode, type IssueDetails } from "#src/content/catalogue.ts";
-import { finding } from "#src/content/issue.ts";
+import { CATALOGUE, type IssueCode, type IssueDetails } from "#src/content/diagnostics/catalogue.ts";
+import { finding } from "#src/content/diagnostics/issue.ts";
 
 /** Details of one case of each issue: the compiler asks for every code. */
 const cases: { [Code in IssueCode]: IssueDetails<Code> } = {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { generatedFiles } from "#src/build/generated-files.ts";
-import { composeSchemas, mapObjects } from "#src/content/compose.ts";
-import { canonicalJson, type JsonValue, valueAt } from "#src/content/json.ts";
-import { schemaSources } from "#src/content/schema-sources.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import { canonicalJson, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { composeSchemas, mapObjects } from "#src/content/schema/compose.ts";
+import { generatedFiles } from "#src/publish/bundle/generated-files.ts";
 import { real } from "./small-site.ts";
 
 const sources = schemaSources(real.files);

@@ -1,9 +1,9 @@
 import Ajv from "ajv";
 import { describe, expect, test } from "vitest";
-import { composeSchemas } from "#src/content/compose.ts";
-import { isObject, type JsonObject } from "#src/content/json.ts";
-import { schemaSources } from "#src/content/schema-sources.ts";
-import { compileValidators } from "#src/content/validators.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import { compileValidators } from "#src/content/schema/validators.ts";
 import { real } from "./small-site.ts";
 
 const sources = schemaSources(real.files);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fact } from "#schema/generated/types.ts";
-import { FACT_PARTS, formatFact } from "#src/content/facts.ts";
+import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
 import { real } from "./small-site.ts";
 
 const printed: [fact: Pick<Fact, "value" | "unit">, text: string][] = [

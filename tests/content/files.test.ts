@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFile
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { hashFile } from "#src/content/context.ts";
-import { type KnownFiles, readSiteFiles } from "#src/content/files.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import { type KnownFiles, readSiteFiles } from "#src/content/document/files.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { hashFile } from "#src/content/site/context.ts";
 
 const page = "pages/index.json";
 let root = "";

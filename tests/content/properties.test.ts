@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { composeSchemas } from "#src/content/compose.ts";
-import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json.ts";
-import { locate } from "#src/content/locate.ts";
-import { renderMarkdown } from "#src/content/markdown.ts";
-import { renderMarkdownCached } from "#src/content/markdown-cache.ts";
-import { MarkdownTooComplex } from "#src/content/markdown-limits.ts";
-import { mayHaveStructure } from "#src/content/markdown-summary.ts";
-import { readDocument } from "#src/content/read.ts";
-import { schemaSources } from "#src/content/schema-sources.ts";
-import { compileValidators } from "#src/content/validators.ts";
+import { readDocument } from "#src/content/document/read.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { locate } from "#src/content/json/locate.ts";
+import { renderMarkdown } from "#src/content/markdown/markdown.ts";
+import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
+import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
+import { mayHaveStructure } from "#src/content/markdown/markdown-summary.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import { compileValidators } from "#src/content/schema/validators.ts";
 import { real } from "./small-site.ts";
 
 const sources = schemaSources(real.files);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canonicalJson, type JsonValue } from "#src/content/json.ts";
-import { scanJson } from "#src/content/scan.ts";
+import { canonicalJson, type JsonValue } from "#src/content/json/json.ts";
+import { scanJson } from "#src/content/json/scan.ts";
 
 /** Texts with the signs that mean something in JSON, and keys that JavaScript puts elsewhere. */
 const text = fc.oneof(

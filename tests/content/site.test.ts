@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
-import type { JsonObject } from "#src/content/json.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import { analyseSmall, type Document, hero, page, places, real, smallSite } from "./small-site.ts";
 
 const country = (label: string, order: number): JsonObject => ({

@@ -1,8 +1,8 @@
 import { type Analysis, analyse } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/files.ts";
-import type { Issue } from "#src/content/issue.ts";
-import { canonicalJson, type JsonObject } from "#src/content/json.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 
 /** The schemas, blocks, facts and static files of this site. */
 export const real = readSiteFiles(".");

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { composeSchemas, mapObjects } from "#src/content/compose.ts";
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
-import { schemaSources } from "#src/content/schema-sources.ts";
-import { compileValidators } from "#src/content/validators.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { composeSchemas, mapObjects } from "#src/content/schema/compose.ts";
+import { compileValidators } from "#src/content/schema/validators.ts";
 import { real } from "./small-site.ts";
 
 const hostile: string[] = JSON.parse(readFileSync("tests/corpora/xss/hostile-urls.json", "utf8"));

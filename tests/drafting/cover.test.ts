@@ -5,11 +5,11 @@ import {
   MAX_COVER_SIZE,
   newCoverKey,
   refuseCover,
-} from "#src/drafting/cover.ts";
-import { createCoverStore } from "#src/drafting/cover-store.ts";
-import { discardCover } from "#src/drafting/discard-cover.ts";
-import { createDraftStore } from "#src/drafting/draft-store.ts";
-import { isSlug } from "#src/drafting/slug.ts";
+} from "#src/admin/cover/cover.ts";
+import { createCoverStore } from "#src/admin/cover/cover-store.ts";
+import { discardCover } from "#src/admin/cover/discard-cover.ts";
+import { isSlug } from "#src/admin/draft/slug.ts";
+import { createDraftStore } from "#src/admin/store/draft-store.ts";
 import { MemoryArea } from "./memory-area.ts";
 import { memoryPictures } from "./memory-pictures.ts";
 import { sampleDraft } from "./sample-draft.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { createDraftStore, type DraftStore } from "#src/drafting/draft-store.ts";
+import { createDraftStore, type DraftStore } from "#src/admin/store/draft-store.ts";
 import { MemoryArea, Tabs } from "./memory-area.ts";
 import { sampleDraft } from "./sample-draft.ts";
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { checkPassphrase, type GateKey, gate, LEAST_ROUNDS, newGateKey } from "#src/drafting/gate.ts";
+import { checkPassphrase, type GateKey, gate, LEAST_ROUNDS, newGateKey } from "#src/admin/session/gate.ts";
 
 /** The document that is shipped, with the passphrase that the README names. */
 const shipped: { items: GateKey[] } = JSON.parse(readFileSync("pages/_data/gate.json", "utf8"));

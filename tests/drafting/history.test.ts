@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { openHistory } from "#src/drafting/history.ts";
-import type { HistoryText } from "#src/drafting/text-step.ts";
+import { openHistory } from "#src/admin/session/history.ts";
+import type { HistoryText } from "#src/admin/session/text-step.ts";
 import { MemoryArea } from "./memory-area.ts";
 
 /** A text, and the caret at its end or where it is said. */

@@ -1,6 +1,6 @@
-import type { Draft } from "#src/drafting/draft.ts";
-import { renderPreview } from "#src/drafting/preview-render.ts";
-import type { SiteData } from "#src/drafting/site-data.ts";
+import type { Draft } from "#src/admin/draft/draft.ts";
+import { renderPreview } from "#src/admin/preview/preview-render.ts";
+import type { SiteData } from "#src/admin/publish/site-data.ts";
 import { sampleDraft } from "./sample-draft.ts";
 
 /** Nothing is known, so that every link of this site leads to nothing. */

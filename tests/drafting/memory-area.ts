@@ -1,4 +1,4 @@
-import type { StorageArea } from "#src/drafting/storage-area.ts";
+import type { StorageArea } from "#src/admin/store/storage-area.ts";
 
 /** A Web Storage in memory, with a quota in characters of keys and values, as browsers count it. */
 export class MemoryArea implements StorageArea {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createDraftStore } from "#src/drafting/draft-store.ts";
-import { openSession } from "#src/drafting/open-session.ts";
-import type { Session } from "#src/drafting/session.ts";
+import { openSession } from "#src/admin/session/open-session.ts";
+import type { Session } from "#src/admin/session/session.ts";
+import { createDraftStore } from "#src/admin/store/draft-store.ts";
 import { Tabs } from "./memory-area.ts";
 import { sampleDraft } from "./sample-draft.ts";
 

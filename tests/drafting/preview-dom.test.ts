@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { showPieces } from "#src/drafting/preview-dom.ts";
+import { showPieces } from "#src/admin/preview/preview-dom.ts";
 
 test("what is shown is what was last given, and unchanged pieces keep their elements", () => {
   const piece = fc.constantFrom("<p>a</p>\n", "<p>b</p>\n", "<hr>\n", "<ul><li>c</li></ul>", "text", "");

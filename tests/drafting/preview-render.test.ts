@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { renderMarkdown } from "#src/content/markdown.ts";
-import { MarkdownTooComplex } from "#src/content/markdown-limits.ts";
-import type { PreviewResult } from "#src/drafting/preview-messages.ts";
-import { renderPreview } from "#src/drafting/preview-render.ts";
-import type { SiteData } from "#src/drafting/site-data.ts";
+import type { PreviewResult } from "#src/admin/preview/preview-messages.ts";
+import { renderPreview } from "#src/admin/preview/preview-render.ts";
+import type { SiteData } from "#src/admin/publish/site-data.ts";
+import { renderMarkdown } from "#src/content/markdown/markdown.ts";
+import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { atOrdinarySpeed } from "#tests/machine-speed.ts";
 import { hostileSources } from "#tests/markdown/hostile-sources.ts";
 import { corpusSources } from "#tests/markdown/pathological-sources.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createPreview, type PreviewWorker } from "#src/drafting/preview.ts";
-import type { PreviewAnswer, PreviewRequest, PreviewResult } from "#src/drafting/preview-messages.ts";
+import { createPreview, type PreviewWorker } from "#src/admin/preview/preview.ts";
+import type { PreviewAnswer, PreviewRequest, PreviewResult } from "#src/admin/preview/preview-messages.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

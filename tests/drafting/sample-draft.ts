@@ -1,4 +1,4 @@
-import { type Draft, emptyDraft } from "#src/drafting/draft.ts";
+import { type Draft, emptyDraft } from "#src/admin/draft/draft.ts";
 
 /** A draft whose checklist has no open needed item. */
 export function sampleDraft(change: Partial<Draft> = {}): Draft {

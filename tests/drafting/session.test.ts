@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createDraftStore } from "#src/drafting/draft-store.ts";
-import { openSession, type SessionParts } from "#src/drafting/open-session.ts";
+import { openSession, type SessionParts } from "#src/admin/session/open-session.ts";
+import { createDraftStore } from "#src/admin/store/draft-store.ts";
 import { MemoryArea, Tabs } from "./memory-area.ts";
 import { sampleDraft } from "./sample-draft.ts";
 

@@ -1,15 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { draftingData } from "#src/build/drafting-data.ts";
+import { type CheckItem, checkDraft } from "#src/admin/draft/checklist.ts";
+import type { Draft } from "#src/admin/draft/draft.ts";
+import { renderPreview } from "#src/admin/preview/preview-render.ts";
+import {
+  draftOfPost,
+  type PostData,
+  type PublishedPost,
+  postDataAddress,
+} from "#src/admin/publish/published.ts";
+import { SITE_DATA, type SiteData } from "#src/admin/publish/site-data.ts";
+import { fileToDelete, makeSnippet, snippetFile } from "#src/admin/publish/snippet.ts";
 import { analyse } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/files.ts";
-import type { Issue } from "#src/content/issue.ts";
-import { type CheckItem, checkDraft } from "#src/drafting/checklist.ts";
-import type { Draft } from "#src/drafting/draft.ts";
-import { renderPreview } from "#src/drafting/preview-render.ts";
-import { draftOfPost, type PostData, type PublishedPost, postDataAddress } from "#src/drafting/published.ts";
-import { SITE_DATA, type SiteData } from "#src/drafting/site-data.ts";
-import { fileToDelete, makeSnippet, snippetFile } from "#src/drafting/snippet.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { draftingData } from "#src/publish/output/drafting-data.ts";
 import { sampleDraft } from "./sample-draft.ts";
 
 const { files, assets } = readSiteFiles(".");

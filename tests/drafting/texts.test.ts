@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changeDraft, draftName, localDay } from "#src/drafting/draft.ts";
-import { isSlug, slugFromTitle } from "#src/drafting/slug.ts";
-import { parseTags, printTags } from "#src/drafting/tags.ts";
-import { MARKDOWN_FAILURE, type ToastText, toastTexts, WRONG_PASSPHRASE } from "#src/drafting/toast-texts.ts";
+import { changeDraft, draftName, localDay } from "#src/admin/draft/draft.ts";
+import { isSlug, slugFromTitle } from "#src/admin/draft/slug.ts";
+import { parseTags, printTags } from "#src/admin/draft/tags.ts";
+import { MARKDOWN_FAILURE, type ToastText, toastTexts, WRONG_PASSPHRASE } from "#src/admin/toast-texts.ts";
 import { sampleDraft } from "./sample-draft.ts";
 
 test("every message is worded as the specification has it (§8)", () => {

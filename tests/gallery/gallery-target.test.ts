@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { cacheDirectory } from "#src/build/cache-directory.js";
-import { checkGalleryTarget, markGallery } from "#src/build/gallery-target.ts";
+import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { checkGalleryTarget, markGallery } from "#src/publish/gallery/gallery-target.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "waymark-gallery-"));
 const site = path.join(folder, "site");

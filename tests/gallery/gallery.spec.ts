@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import express from "express";
-import { cacheDirectory } from "#src/build/cache-directory.js";
-import { writeGallery } from "#src/build/write-gallery.ts";
+import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { writeGallery } from "#src/publish/gallery/write-gallery.ts";
 import { axeViolations, expect, test } from "#tests/browser-test.ts";
 
 // Each worker has its own: they run side by side.

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { describeIssues } from "#src/authoring/explain-code.ts";
 import { analyse } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/files.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { renderPage } from "#src/render/render-page.ts";

@@ -4,8 +4,8 @@ import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import remarkRehype from "remark-rehype";
 import { describe, expect, test } from "vitest";
-import { renderMarkdown } from "#src/content/markdown.ts";
-import { MarkdownTooComplex } from "#src/content/markdown-limits.ts";
+import { renderMarkdown } from "#src/content/markdown/markdown.ts";
+import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { findUnsafe } from "#tests/markdown/find-unsafe.ts";
 import { eventHandlerNames, hostileSources } from "#tests/markdown/hostile-sources.ts";
 

@@ -4,7 +4,7 @@ import rehypeStringify from "rehype-stringify";
 import { remark } from "remark";
 import remarkRehype from "remark-rehype";
 import { describe, expect, test } from "vitest";
-import { renderMarkdown } from "#src/content/markdown.ts";
+import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 

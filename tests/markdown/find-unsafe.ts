@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
-import { refuseUrl } from "#src/content/safe-url.ts";
+import { refuseUrl } from "#src/content/address/safe-url.ts";
 import { eventHandlerNames } from "#tests/markdown/hostile-sources.ts";
 
 const ELEMENTS = new Set(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { renderMarkdown } from "#src/content/markdown.ts";
-import { markdownImages, markdownLinks } from "#src/content/markdown-links.ts";
-import { markdownOutline } from "#src/content/markdown-outline.ts";
-import { markdownProblems } from "#src/content/markdown-problems.ts";
-import { readingTime, wordCount } from "#src/content/markdown-words.ts";
+import { renderMarkdown } from "#src/content/markdown/markdown.ts";
+import { markdownImages, markdownLinks } from "#src/content/markdown/markdown-links.ts";
+import { markdownOutline } from "#src/content/markdown/markdown-outline.ts";
+import { markdownProblems } from "#src/content/markdown/markdown-problems.ts";
+import { readingTime, wordCount } from "#src/content/markdown/markdown-words.ts";
 
 describe("renderMarkdown", () => {
   test("puts headings below the page title, with ids that stay unique", () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { checkSource } from "#src/content/markdown-limits.ts";
+import { checkSource } from "#src/content/markdown/markdown-limits.ts";
 
 export interface NamedSource {
   name: string;

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { renderMarkdown } from "#src/content/markdown.ts";
-import { MarkdownTooComplex } from "#src/content/markdown-limits.ts";
-import { summariseMarkdown } from "#src/content/markdown-summary.ts";
+import { renderMarkdown } from "#src/content/markdown/markdown.ts";
+import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
+import { summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
 
 interface Measurement {
   name: string;

@@ -1,7 +1,7 @@
 // Runs in a process of its own: a parser that hangs must not hang the tests.
 // Prints one line of JSON for each source of the named set as soon as it is done.
-import { renderMarkdown } from "#src/content/markdown.ts";
-import { MAX_SOURCE_LENGTH, MarkdownTooComplex } from "#src/content/markdown-limits.ts";
+import { renderMarkdown } from "#src/content/markdown/markdown.ts";
+import { MAX_SOURCE_LENGTH, MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { atOrdinarySpeed } from "#tests/machine-speed.ts";
 import { corpusSources, edgeSources, type NamedSource } from "#tests/markdown/pathological-sources.ts";
 

@@ -1,5 +1,5 @@
 // Renders in a Web Worker of a real browser, as the live preview does: { source[] } in, { html[] } out.
-import { renderMarkdown } from "#src/content/markdown.ts";
+import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 
 self.addEventListener("message", (event: MessageEvent<string[]>) => {
   self.postMessage(event.data.map((source) => renderMarkdown(source)));

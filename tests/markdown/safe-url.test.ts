@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isExternalUrl, refuseUrl } from "#src/content/safe-url.ts";
+import { isExternalUrl, refuseUrl } from "#src/content/address/safe-url.ts";
 
 const hostile: string[] = JSON.parse(
   readFileSync(new URL("../corpora/xss/hostile-urls.json", import.meta.url), "utf8"),

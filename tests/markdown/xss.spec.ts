@@ -5,7 +5,7 @@ import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import remarkRehype from "remark-rehype";
 import { build } from "vite";
-import { renderMarkdown } from "#src/content/markdown.ts";
+import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { findExecuted } from "#tests/markdown/detector.ts";
 import { eventHandlerNames, hostileSources } from "#tests/markdown/hostile-sources.ts";
 

@@ -3,8 +3,8 @@ import { formatMigration } from "#src/authoring/migrate/format-migration.ts";
 import { documentVersion, migrateSite } from "#src/authoring/migrate/migrate-site.ts";
 import type { BlockMigration, Migrations } from "#src/authoring/migrate/migration.ts";
 import { analyse } from "#src/content/analyse.ts";
-import type { JsonObject } from "#src/content/json.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import { hero, page, real } from "#tests/content/small-site.ts";
 import { migrations, noteSite } from "./note-site.ts";
 

@@ -1,6 +1,6 @@
 import type { Migrations } from "#src/authoring/migrate/migration.ts";
-import { canonicalJson, type JsonObject } from "#src/content/json.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { page, smallSite } from "#tests/content/small-site.ts";
 
 const common = "../../schema/common.schema.json#/definitions";

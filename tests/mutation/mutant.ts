@@ -1,4 +1,4 @@
-import type { IssueCode } from "#src/content/catalogue.ts";
+import type { IssueCode } from "#src/content/diagnostics/catalogue.ts";
 import type { Random } from "./random.ts";
 import type { TypedDocument } from "./typed-document.ts";
 import type { World } from "./world.ts";

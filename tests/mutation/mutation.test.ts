@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/files.ts";
-import { formatText } from "#src/content/format-text.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
 import { firstBad } from "./first-bad.ts";
 import { judge, KINDS, type Kind, makeMutants, type Score, type Shipped } from "./score.ts";
 import { isRecognisable } from "./slips.ts";

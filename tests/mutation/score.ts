@@ -1,8 +1,8 @@
 import { analyse } from "#src/content/analyse.ts";
-import type { Issue } from "#src/content/issue.ts";
-import type { PageSummary } from "#src/content/page-summary.ts";
-import { positionOf } from "#src/content/position.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { PageSummary } from "#src/content/check/page-summary.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { positionOf } from "#src/content/json/position.ts";
 import { badUrl } from "./kinds/bad-url.ts";
 import { brokenJson } from "./kinds/broken-json.ts";
 import { duplicateKey, extraKey, missingRequired, misspeltKey } from "./kinds/keys.ts";

@@ -1,6 +1,6 @@
 import { type MemberNode, type ObjectNode, parse, type ValueNode } from "@humanwhocodes/momoa";
-import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json.ts";
-import { follow, schemaFor } from "#src/content/schema-tree.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { follow, schemaFor } from "#src/content/schema/schema-tree.ts";
 
 /** A value of a document: where it stands in the text, and what its schema says. */
 export type Place = {

@@ -1,8 +1,8 @@
-import { composeSchemas } from "#src/content/compose.ts";
-import { isObject, type JsonObject, valueAt } from "#src/content/json.ts";
-import { schemaSources } from "#src/content/schema-sources.ts";
-import type { Site } from "#src/content/site.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import type { Site } from "#src/content/site/site.ts";
 import { readTyped, type TypedDocument } from "./typed-document.ts";
 
 /** What a mistake may refer to: the names of the shipped site. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/files.ts";
-import { formatText } from "#src/content/format-text.ts";
-import type { Site } from "#src/content/site.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import type { Site } from "#src/content/site/site.ts";
 import { deriveProps } from "#src/render/derive.ts";
 import { contextOf } from "#src/render/page-context.ts";
 import { registry } from "#src/render/registry.ts";

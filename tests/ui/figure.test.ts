@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { axisUpTo, barOf, percent } from "#src/ui/axis.ts";
-import { figureText, moneyOf, moneyText, weeksOf } from "#src/ui/figure.ts";
-import { monthColumns, monthsIn } from "#src/ui/months.ts";
-import { sourceOf, sourcesOf } from "#src/ui/sources.ts";
+import { axisUpTo, barOf, percent } from "#src/figures/axis.ts";
+import { figureText, moneyOf, moneyText, weeksOf } from "#src/figures/figure.ts";
+import { monthColumns, monthsIn } from "#src/figures/months.ts";
+import { sourceOf, sourcesOf } from "#src/figures/sources.ts";
 import { missing, money, weeks } from "./figures.ts";
 
 test("a figure prints its value and what it is for, or its words, or that it is not published", () => {

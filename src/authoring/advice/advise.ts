@@ -1,12 +1,12 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
 import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
-import { compareIssues, type Finding, type Issue, placeFinding } from "#src/content/issue.ts";
-import { isObject } from "#src/content/json.ts";
-import { locate } from "#src/content/locate.ts";
-import { mayHaveEntry } from "#src/content/page.ts";
-import { positionOf } from "#src/content/position.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import { compareIssues, type Finding, type Issue, placeFinding } from "#src/content/diagnostics/issue.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject } from "#src/content/json/json.ts";
+import { locate } from "#src/content/json/locate.ts";
+import { positionOf } from "#src/content/json/position.ts";
+import { mayHaveEntry } from "#src/content/site/page.ts";
 import { type Document, FACTS, factsOf, markdownOf, readable, writtenFacts } from "./documents.ts";
 import { checkKeyOrder } from "./key-order.ts";
 import { type Country, countriesOf, type KnownFact, knownFacts } from "./known-facts.ts";

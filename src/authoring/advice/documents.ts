@@ -1,10 +1,10 @@
 import type { Fact } from "#schema/generated/types.ts";
 import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
 import { isFact } from "#src/authoring/is-fact.ts";
-import { isObject, type JsonObject, parseObject } from "#src/content/json.ts";
-import { MAX_BYTES } from "#src/content/read.ts";
-import { routeOf } from "#src/content/routes.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import { routeOf } from "#src/content/address/routes.ts";
+import { MAX_BYTES } from "#src/content/document/read.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 
 export const FACTS = "pages/_data/facts.json";
 

@@ -1,6 +1,6 @@
 import type { Visited } from "#src/authoring/document-schemas.ts";
-import { type Finding, finding } from "#src/content/issue.ts";
-import { isObject, type JsonObject, pointerTo } from "#src/content/json.ts";
+import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 
 /**
  * The keys of an object in the order of its schema; keys that the schema does not know keep their place behind

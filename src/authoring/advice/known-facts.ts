@@ -1,6 +1,6 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { formatFact } from "#src/content/facts.ts";
-import type { JsonObject } from "#src/content/json.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { formatFact } from "#src/content/placeholder/facts.ts";
 import type { Figure } from "./figures.ts";
 import { topicsOf } from "./topics.ts";
 

@@ -1,4 +1,4 @@
-import { type Finding, finding } from "#src/content/issue.ts";
+import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
 import type { TextKind } from "../text-kind.ts";
 
 /** Longest text that readers take in, by kind, with room over what this site has. Schemas have harder limits. */

@@ -1,6 +1,6 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { type Finding, finding } from "#src/content/issue.ts";
-import { pointerTo } from "#src/content/json.ts";
+import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { pointerTo } from "#src/content/json/json.ts";
 
 const DAY = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",

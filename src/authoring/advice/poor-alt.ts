@@ -1,4 +1,4 @@
-import { type Finding, finding } from "#src/content/issue.ts";
+import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
 
 const FILE_NAME = /\.(?:svg|png|jpe?g|webp|gif|avif)$|^(?:img|dsc|image|photo|scan|screenshot)[\s_-]?\d+$/i;
 const OPENING =

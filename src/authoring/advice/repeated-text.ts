@@ -1,4 +1,4 @@
-import { type Finding, finding } from "#src/content/issue.ts";
+import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
 
 /** Shorter texts ("Apply Now", "Free for students.") may stand in many places. */
 const SHORTEST = 100;

@@ -1,5 +1,5 @@
 import type { Visited } from "#src/authoring/document-schemas.ts";
-import { isObject, type JsonObject } from "#src/content/json.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Country } from "./known-facts.ts";
 
 /** The countries that a whole page is about: its own entry, the page that it stands under, or its title. */

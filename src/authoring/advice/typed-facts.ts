@@ -1,4 +1,4 @@
-import { type Finding, finding } from "#src/content/issue.ts";
+import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 import { type Bound, boundOf, type Country, type KnownFact, sameKind, sameValue } from "./known-facts.ts";
 import { topicsOf } from "./topics.ts";

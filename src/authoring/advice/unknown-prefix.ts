@@ -1,6 +1,6 @@
-import { type Finding, finding } from "#src/content/issue.ts";
-import { isObject, type JsonObject } from "#src/content/json.ts";
-import { nearest } from "#src/content/nearest.ts";
+import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
 /**
  * A country whose facts all have other names: it would be shown without a single figure.

@@ -1,7 +1,7 @@
-import { OWN_IDS } from "#src/content/check-page.ts";
-import type { Issue } from "#src/content/issue.ts";
-import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json.ts";
-import { insertMember, type TextEdit } from "#src/content/text-edits.ts";
+import { OWN_IDS } from "#src/content/check/check-page.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { insertMember, type TextEdit } from "#src/content/json/text-edits.ts";
 import type { Values } from "./known-names.ts";
 
 /**

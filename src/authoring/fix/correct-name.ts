@@ -1,7 +1,7 @@
-import type { IssueCode } from "#src/content/catalogue.ts";
-import type { Issue } from "#src/content/issue.ts";
-import { holdsPlaceholder } from "#src/content/placeholders.ts";
-import { nodeAt, rangeOf, renameKey, replaceValue, type TextEdit } from "#src/content/text-edits.ts";
+import type { IssueCode } from "#src/content/diagnostics/catalogue.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import { nodeAt, rangeOf, renameKey, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
+import { holdsPlaceholder } from "#src/content/placeholder/placeholders.ts";
 
 /** How a wrong name stands in its text, so that only the name is replaced. `NAME` stands for it. */
 const EMBEDDED: Partial<Record<IssueCode, string>> = {

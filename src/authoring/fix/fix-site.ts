@@ -1,9 +1,9 @@
 import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
-import type { Issue } from "#src/content/issue.ts";
-import { canonicalJson, type JsonObject } from "#src/content/json.ts";
-import { readDocument } from "#src/content/read.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
-import { applyEdits, type TextEdit } from "#src/content/text-edits.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import { readDocument } from "#src/content/document/read.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { applyEdits, type TextEdit } from "#src/content/json/text-edits.ts";
 import { addId } from "./add-id.ts";
 import { correctName } from "./correct-name.ts";
 import { isClear } from "./is-clear.ts";

@@ -1,5 +1,5 @@
-import type { Issue } from "#src/content/issue.ts";
-import { closest, slipsBetween } from "#src/content/nearest.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import { closest, slipsBetween } from "#src/content/diagnostics/nearest.ts";
 import type { KnownNames } from "./known-names.ts";
 
 /** Codes of countries, currencies and sizes, of which nearly each is one letter away from another. */

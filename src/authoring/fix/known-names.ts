@@ -1,11 +1,11 @@
 import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
-import type { IssueCode } from "#src/content/catalogue.ts";
-import { compileRules } from "#src/content/context.ts";
-import { FACT_PARTS } from "#src/content/facts.ts";
-import type { Issue } from "#src/content/issue.ts";
-import { isObject, type JsonObject, valueAt } from "#src/content/json.ts";
-import { routeOf } from "#src/content/routes.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import { routeOf } from "#src/content/address/routes.ts";
+import type { IssueCode } from "#src/content/diagnostics/catalogue.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
+import { compileRules } from "#src/content/site/context.ts";
 
 /** Documents of a site that can be read, by path. */
 export type Values = ReadonlyMap<string, JsonObject>;

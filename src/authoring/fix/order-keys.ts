@@ -1,9 +1,9 @@
 import type { MemberNode, ValueNode } from "@humanwhocodes/momoa";
 import { orderedKeys } from "#src/authoring/advice/key-order.ts";
 import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
-import { isObject, type JsonObject } from "#src/content/json.ts";
-import { bodyOf, nameOf } from "#src/content/locate.ts";
-import { rangeOf } from "#src/content/text-edits.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { bodyOf, nameOf } from "#src/content/json/locate.ts";
+import { rangeOf } from "#src/content/json/text-edits.ts";
 
 /**
  * Puts the keys of all objects of a document in the order of their schemas. Only members move: every space and

@@ -1,4 +1,4 @@
-import { formatText } from "#src/content/format-text.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { type MigratedSite, missingMigrations } from "./migrate-site.ts";
 
 /** What a migration did, or would do, as text for people; with the migrations that are missing. */

@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
-import { applyEdits } from "#src/content/text-edits.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import { applyEdits } from "#src/content/json/text-edits.ts";
 import type { Migrations } from "./migration.ts";
 import { minimalEdits } from "./minimal-edits.ts";
 

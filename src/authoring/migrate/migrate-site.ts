@@ -1,8 +1,8 @@
 import { analyse } from "#src/content/analyse.ts";
-import type { Issue } from "#src/content/issue.ts";
-import { isObject, pointerSteps, valueAt } from "#src/content/json.ts";
-import { schemaSources } from "#src/content/schema-sources.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, pointerSteps, valueAt } from "#src/content/json/json.ts";
 import { type MigratedDocument, migrateDocument } from "./migrate-document.ts";
 import { checkMigrations, type Migrations } from "./migration.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from "#src/content/json.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 
 /**
  * How the blocks of one type change from one version of documents to a later one: the default export of

@@ -1,7 +1,7 @@
 import type { ArrayNode, ObjectNode, ValueNode } from "@humanwhocodes/momoa";
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json.ts";
-import { bodyOf, nameOf } from "#src/content/locate.ts";
-import { indentAt, printValue, rangeOf, type TextEdit } from "#src/content/text-edits.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { bodyOf, nameOf } from "#src/content/json/locate.ts";
+import { indentAt, printValue, rangeOf, type TextEdit } from "#src/content/json/text-edits.ts";
 
 /**
  * The edits that turn a JSON text into one with another value. What stays the same keeps its bytes; a key that is

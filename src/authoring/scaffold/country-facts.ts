@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from "#src/content/json.ts";
-import { applyEdits, insertMember } from "#src/content/text-edits.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { applyEdits, insertMember } from "#src/content/json/text-edits.ts";
 import { COUNTRY_FIGURES } from "./country-figures.ts";
 
 /** What somebody says of a new country. */

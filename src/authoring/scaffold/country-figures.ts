@@ -1,4 +1,4 @@
-import type { JsonObject } from "#src/content/json.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 
 /** A figure of a country that can be given with an option or typed when asked. */
 export type CountryFigure = {

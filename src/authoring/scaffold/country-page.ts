@@ -1,4 +1,4 @@
-import type { JsonObject } from "#src/content/json.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import { costs, intakes, sources, work } from "./country-sections.ts";
 import type { Country } from "./new-country.ts";
 import { fitting, schemaFrom } from "./words.ts";

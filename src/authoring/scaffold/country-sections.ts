@@ -1,4 +1,4 @@
-import type { JsonObject } from "#src/content/json.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import { hostOf } from "./country-facts.ts";
 import type { Country } from "./new-country.ts";
 import { fitting } from "./words.ts";

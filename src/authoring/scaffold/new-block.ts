@@ -1,4 +1,4 @@
-import { canonicalJson } from "#src/content/json.ts";
+import { canonicalJson } from "#src/content/json/json.ts";
 import type { Plan } from "./plan.ts";
 import { starterComponent, starterExamples, starterSchema } from "./starter-block.ts";
 

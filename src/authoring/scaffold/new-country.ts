@@ -1,7 +1,7 @@
-import { canonicalJson, isObject, type JsonObject, valueAt } from "#src/content/json.ts";
-import { nearest } from "#src/content/nearest.ts";
-import { positionOf } from "#src/content/position.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { positionOf } from "#src/content/json/position.ts";
 import { addFacts, type CountryAnswers, countryFacts } from "./country-facts.ts";
 import { countryGlance } from "./country-glance.ts";
 import { countryPage } from "./country-page.ts";

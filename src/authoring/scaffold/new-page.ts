@@ -1,6 +1,6 @@
-import { canonicalJson, type JsonObject } from "#src/content/json.ts";
-import { routeOf } from "#src/content/routes.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import { routeOf } from "#src/content/address/routes.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import type { Plan } from "./plan.ts";
 import { membersOf, nextOrder, pagesOf } from "./site-view.ts";
 import { fitting, schemaFrom, wordsOf } from "./words.ts";

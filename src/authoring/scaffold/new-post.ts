@@ -1,5 +1,5 @@
-import { canonicalJson, type JsonObject } from "#src/content/json.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import type { Plan } from "./plan.ts";
 import { membersOf, pagesOf } from "./site-view.ts";
 import { fitting, schemaFrom, slugOf } from "./words.ts";

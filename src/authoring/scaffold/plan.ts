@@ -1,5 +1,5 @@
-import type { Issue } from "#src/content/issue.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
 import { issuesOfChange } from "../changes.ts";
 
 /** What a scaffold is going to write, and what its author does next. */

@@ -1,7 +1,7 @@
-import { isObject, type JsonObject } from "#src/content/json.ts";
-import { readDocument } from "#src/content/read.ts";
-import { routeOf } from "#src/content/routes.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import { routeOf } from "#src/content/address/routes.ts";
+import { readDocument } from "#src/content/document/read.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
 /** A page as far as a scaffold needs to know it. */
 export type PageView = { path: string; route: string; entry: JsonObject | undefined };

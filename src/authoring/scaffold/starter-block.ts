@@ -1,4 +1,4 @@
-import type { JsonObject } from "#src/content/json.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import { wordsOf } from "./words.ts";
 
 const COMMON = "../../schema/common.schema.json#/definitions";

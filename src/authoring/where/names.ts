@@ -1,7 +1,7 @@
-import { isObject } from "#src/content/json.ts";
-import { readDocument } from "#src/content/read.ts";
-import { routeOf } from "#src/content/routes.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import { routeOf } from "#src/content/address/routes.ts";
+import { readDocument } from "#src/content/document/read.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject } from "#src/content/json/json.ts";
 
 /** What authors can ask after. */
 export type Kind = "fact" | "fragment" | "block" | "image" | "page";

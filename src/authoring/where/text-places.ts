@@ -1,4 +1,4 @@
-import { isFactPart } from "#src/content/facts.ts";
+import { isFactPart } from "#src/content/placeholder/facts.ts";
 import type { Named } from "./names.ts";
 
 /** Where a text names something: at this character. */

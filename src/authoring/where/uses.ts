@@ -1,5 +1,5 @@
-import { positionOf } from "#src/content/position.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { positionOf } from "#src/content/json/position.ts";
 import type { Named } from "./names.ts";
 import { inText } from "./text-places.ts";
 import { inValues } from "./value-places.ts";

@@ -1,9 +1,9 @@
-import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json.ts";
-import { locate } from "#src/content/locate.ts";
-import { isQuery } from "#src/content/placeholders.ts";
-import { readDocument } from "#src/content/read.ts";
-import { routeOf } from "#src/content/routes.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import { routeOf } from "#src/content/address/routes.ts";
+import { readDocument } from "#src/content/document/read.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { locate } from "#src/content/json/locate.ts";
+import { isQuery } from "#src/content/placeholder/placeholders.ts";
 import type { Named } from "./names.ts";
 import type { Place } from "./text-places.ts";
 

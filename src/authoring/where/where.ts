@@ -1,6 +1,6 @@
-import type { Issue } from "#src/content/issue.ts";
-import { canonicalJson } from "#src/content/json.ts";
-import { nearest } from "#src/content/nearest.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { canonicalJson } from "#src/content/json/json.ts";
 import { allWords, findNamed, type Named } from "./names.ts";
 import type { Use } from "./uses.ts";
 

@@ -1,7 +1,7 @@
-import type { Issue } from "#src/content/issue.ts";
-import { canonicalJson, isObject } from "#src/content/json.ts";
-import { readDocument } from "#src/content/read.ts";
-import type { SourceFile } from "#src/content/source-file.ts";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import { readDocument } from "#src/content/document/read.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, isObject } from "#src/content/json/json.ts";
 import { issuesOfChange } from "../changes.ts";
 import type { Named } from "./names.ts";
 

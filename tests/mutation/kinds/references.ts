@@ -1,4 +1,4 @@
-import { isObject } from "#src/content/json.ts";
+import { isObject } from "#src/content/json/json.ts";
 import { type MakeMistakes, splice } from "../mutant.ts";
 import type { Random } from "../random.ts";
 import { isRecognisable, misspell } from "../slips.ts";

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "#src/content/json.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { type MakeMistakes, splice } from "../mutant.ts";
 import { isRecognisable, misspell } from "../slips.ts";
 import type { Place } from "../typed-document.ts";

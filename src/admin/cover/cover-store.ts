@@ -1,0 +1,97 @@
+import {
+  openArea,
+  readText,
+  removeText,
+  type StorageArea,
+  writeText,
+} from "#src/admin/store/storage-area.ts";
+import { isObject } from "#src/content/json/json.ts";
+import { type CoverMetadata, coverMetadata } from "./cover.ts";
+import { browserPictures, type PictureArea } from "./picture-area.ts";
+
+/**
+ * Covers of this browser, each under a key of its own (`newCoverKey`) that its draft names: what is known of them in
+ * local storage, the pictures beside it.
+ */
+export type CoverStore = {
+  /** Keeps a cover. The draft's `coverImage` becomes `coverAddress(metadata)`. */
+  put(key: string, slug: string, file: File): Promise<CoverMetadata>;
+  metadata(key: string): CoverMetadata | undefined;
+  /** The picture, where the browser still has it. */
+  picture(key: string): Promise<Blob | undefined>;
+  /** The paths follow a draft to its new slug; the picture stays where it is. @returns what is known of the cover now */
+  follow(key: string, slug: string): CoverMetadata | undefined;
+  /** Only for a cover that no draft names any more (discard-cover.ts). */
+  remove(key: string): Promise<void>;
+};
+
+const PREFIX = "blog-image/";
+
+/** @param area undefined where storage is blocked: what is known of a cover then lasts as long as the page */
+export function createCoverStore(area: StorageArea | undefined, pictures: PictureArea): CoverStore {
+  const unstored = new Map<string, CoverMetadata>();
+
+  const metadata = (key: string): CoverMetadata | undefined =>
+    unstored.get(key) ?? metadataFrom(readText(area, PREFIX + key));
+
+  const keep = (key: string, known: CoverMetadata) => {
+    const written = writeText(area, PREFIX + key, JSON.stringify(known)) === "written";
+    if (written) unstored.delete(key);
+    else unstored.set(key, known);
+  };
+
+  return {
+    metadata,
+    picture: (key) => pictures.get(key),
+    put: async (key, slug, file) => {
+      const known = coverMetadata(file, slug);
+      keep(key, known);
+      await pictures.put(key, file);
+      return known;
+    },
+    follow: (key, slug) => {
+      const before = metadata(key);
+      if (!before) return undefined;
+      const { originalName: name, size, type } = before;
+      const known = coverMetadata({ name, size, type }, slug);
+      if (known.relativePath !== before.relativePath) keep(key, known);
+      return known;
+    },
+    remove: async (key) => {
+      unstored.delete(key);
+      removeText(area, PREFIX + key);
+      await pictures.remove(key);
+    },
+  };
+}
+
+let store: CoverStore | undefined;
+
+/** The covers of this browser. Only in the browser. */
+export function browserCovers(): CoverStore {
+  store ??= createCoverStore(
+    openArea(() => window.localStorage),
+    browserPictures(),
+  );
+  return store;
+}
+
+function metadataFrom(text: string | null): CoverMetadata | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    if (!isObject(value) || typeof value.size !== "number") return undefined;
+    const { fileName, targetPath, relativePath, originalName, size, type } = value;
+    const names = [fileName, targetPath, relativePath, originalName, type];
+    if (!names.every((name) => typeof name === "string")) return undefined;
+    return {
+      fileName: String(fileName),
+      targetPath: String(targetPath),
+      relativePath: String(relativePath),
+      originalName: String(originalName),
+      size,
+      type: String(type),
+    };
+  } catch {
+    return undefined;
+  }
+}

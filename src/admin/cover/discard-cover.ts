@@ -1,0 +1,19 @@
+import { readDraft } from "#src/admin/draft/draft-format.ts";
+import type { DraftStore } from "#src/admin/store/draft-store.ts";
+import { browserCovers, type CoverStore } from "./cover-store.ts";
+
+/**
+ * Removes a cover that no draft names any more. Copies of a draft share one cover, and a draft that was set aside may
+ * come back: while one of them names it, it stays.
+ * @param key of a draft that was deleted or has another cover now; empty for none
+ */
+export async function discardCover(
+  key: string,
+  drafts: Pick<DraftStore, "list" | "setAside">,
+  covers: Pick<CoverStore, "remove"> = browserCovers(),
+): Promise<void> {
+  if (key === "" || drafts.list().some(({ coverKey }) => coverKey === key)) return;
+  const aside = drafts.setAside().map(({ text }) => readDraft(text));
+  if (aside.some((draft) => typeof draft === "object" && draft.coverKey === key)) return;
+  await covers.remove(key);
+}

@@ -1,0 +1,68 @@
+import type { TextFacts, UnknownName } from "#src/admin/preview/preview-messages.ts";
+import { advised, type CheckItem, needed } from "./checklist-item.ts";
+import type { Draft } from "./draft.ts";
+
+/** Limit of Markdown texts (schema/common.schema.json). */
+const CONTENT = 60_000;
+/** Words from which a text is easier to find one's way in with headings. */
+const LONG = 300;
+
+/** What is checked of the text. @param facts what the preview's worker found in it */
+export function checkText({ content }: Draft, facts: TextFacts): CheckItem[] {
+  const first = facts.headings[0]?.level ?? 2;
+  const jump = facts.headings.find(({ level }, at) => level > (facts.headings[at - 1]?.level ?? 1) + 1);
+  const hidden = facts.problems[0];
+  return [
+    needed(
+      "text",
+      `A text of at most ${CONTENT.toLocaleString("en-GB")} characters`,
+      content.trim() !== "" && content.length <= CONTENT,
+      content.trim() === "" ? "Write it." : "Make two posts of it.",
+    ),
+    advised(
+      "headings",
+      "Headings in a long text",
+      facts.words < LONG || facts.headings.length >= 2,
+      "A reader looks for the part that matters: # begins a heading.",
+    ),
+    needed(
+      "outline",
+      "Headings that leave out no level",
+      !jump,
+      first > 2 ? "The first heading begins with one #." : `“${jump?.text ?? ""}” has one # too many.`,
+    ),
+    needed("names", "Facts that exist", facts.unknownNames.length === 0, unknownText(facts.unknownNames)),
+    needed(
+      "links",
+      "Links and pictures that lead somewhere",
+      facts.unknownAddresses.length === 0,
+      unknownText(facts.unknownAddresses),
+    ),
+    advised(
+      "link",
+      "A link to an official source or a page of this site",
+      facts.links.length > 0,
+      "Readers trust what they can look up.",
+    ),
+    needed(
+      "shown",
+      "Everything is shown as it is written",
+      !hidden,
+      hidden ? `Line ${hidden.line}: ${hidden.message}` : "",
+    ),
+  ];
+}
+
+/** Before the preview has answered, and for a text that it cannot show. */
+export function checkUnread({ content }: Draft): CheckItem {
+  const advice = content.trim() === "" ? "Write it." : "It cannot be shown yet: see the preview.";
+  return needed("text", "A text that can be shown", false, advice);
+}
+
+function unknownText(names: readonly UnknownName[]): string {
+  const [first] = names;
+  if (!first) return "";
+  const more = names.length > 1 ? ` (and ${names.length - 1} more)` : "";
+  const hint = first.nearest === undefined ? "" : `: did you mean ${first.nearest}?`;
+  return `${first.name} leads to nothing${hint}${more}`;
+}

@@ -1,0 +1,126 @@
+import type { ElementContent, Root, RootContent } from "hast";
+import { visit } from "unist-util-visit";
+import type { SiteData } from "#src/admin/publish/site-data.ts";
+import { BODY_ID } from "#src/admin/publish/snippet.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
+import { toSafeTree, writeTree } from "#src/content/markdown/markdown-pipeline.ts";
+import { markdownProblems } from "#src/content/markdown/markdown-problems.ts";
+import { textOf } from "#src/content/markdown/markdown-shape.ts";
+import { readingTime, wordCount } from "#src/content/markdown/markdown-words.ts";
+import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { substitute } from "#src/content/placeholder/placeholders.ts";
+import type { PreviewResult, TextFacts, UnknownName } from "./preview-messages.ts";
+
+/**
+ * What the page of a post will show of its Markdown: placeholders filled in, then the build's own renderer.
+ * @param data the site's facts and addresses; without them placeholders stay as they are written
+ */
+export function renderPreview(source: string, data: SiteData | undefined): PreviewResult {
+  try {
+    const { text, unknownNames } = fillNames(source, data);
+    const tree = toSafeTree(text, { idPrefix: `${BODY_ID}-` });
+    const facts = factsOf(text, tree, data);
+    return { state: "rendered", pieces: piecesOf(tree), facts: { ...facts, unknownNames } };
+  } catch (error) {
+    // A refusal by the limits has no cause; what the parser threw stands behind the refusal as its cause.
+    const refused = error instanceof MarkdownTooComplex && error.cause === undefined;
+    return refused ? { state: "too-complex", reason: error.message } : { state: "failed" };
+  }
+}
+
+function fillNames(
+  source: string,
+  data: SiteData | undefined,
+): { text: string; unknownNames: UnknownName[] } {
+  if (!data || !/\{\{|\}\}/.test(source)) return { text: source, unknownNames: [] };
+  const objects = { site: data.site, page: "deferred", entry: "deferred" } as const;
+  const scope: Scope = { facts: data.facts, objects, optional: {} };
+  let wrong = false;
+  const text = substitute(source, scope, () => {
+    wrong = true;
+  });
+  const unknownNames = wrong ? findUnknownNames(source, scope) : [];
+  return { text: typeof text === "string" ? text : source, unknownNames };
+}
+
+/** Asks again for each placeholder on its own, so that each can be named. */
+function findUnknownNames(source: string, scope: Scope): UnknownName[] {
+  const found = new Map<string, UnknownName>();
+  for (const [placeholder, name = ""] of source.matchAll(/\{\{([^{}]*)\}\}/g)) {
+    substitute(placeholder, scope, ({ suggestion }) => {
+      found.set(name, { name: name.trim(), nearest: suggestion });
+    });
+  }
+  // Nothing wrong with any of them: then braces stand alone somewhere.
+  return found.size > 0 ? [...found.values()] : [{ name: "{{ or }}", nearest: undefined }];
+}
+
+/** The HTML of each block with the line break that follows it. */
+function piecesOf({ children }: Root): string[] {
+  const groups: RootContent[][] = [];
+  for (const node of children) {
+    if (node.type === "text" && groups.length > 0) groups.at(-1)?.push(node);
+    else groups.push([node]);
+  }
+  return groups.map((group) => writeTree({ type: "root", children: group }));
+}
+
+function factsOf(text: string, tree: Root, data: SiteData | undefined): Omit<TextFacts, "unknownNames"> {
+  const headings: TextFacts["headings"] = [];
+  const links = new Set<string>();
+  const images = new Set<string>();
+  visit(tree, "element", (node) => {
+    const { tagName, properties } = node;
+    const level = /^h([1-6])$/.exec(tagName)?.[1];
+    if (level) headings.push({ level: Number(level), text: plain(node), id: String(properties.id ?? "") });
+    const note = "dataFootnoteRef" in properties || "dataFootnoteBackref" in properties;
+    if (tagName === "a" && properties.href !== undefined && !note) links.add(String(properties.href));
+    if (tagName === "img") images.add(String(properties.src));
+  });
+  return {
+    words: wordCount(text),
+    readingTime: readingTime(text),
+    headings,
+    links: [...links],
+    images: [...images],
+    problems: markdownProblems(text),
+    unknownAddresses: data ? unknownAddresses(links, images, headings, data) : [],
+  };
+}
+
+function plain(node: ElementContent): string {
+  return textOf(node).replace(/\s+/g, " ").trim();
+}
+
+/** Addresses of this site at which there is nothing, as the site's own check will say (src/content/check/check-page.ts). */
+function unknownAddresses(
+  links: ReadonlySet<string>,
+  images: ReadonlySet<string>,
+  headings: TextFacts["headings"],
+  { addresses }: SiteData,
+): UnknownName[] {
+  const places = new Set(addresses);
+  const ids = new Set(headings.map(({ id }) => id));
+  const unknownLinks = [...links].flatMap((link) => {
+    // Ids that do not begin like this belong to the blocks around the text.
+    if (link.startsWith(`#${BODY_ID}-`)) {
+      return ids.has(link.slice(1)) ? [] : [{ name: link, nearest: nearest(link.slice(1), ids) }];
+    }
+    const path = pathOf(link);
+    return path === undefined || places.has(path) ? [] : [{ name: link, nearest: nearest(path, places) }];
+  });
+  const unknownImages = [...images]
+    .filter((image) => !places.has(image))
+    .map((image) => ({ name: image, nearest: nearest(image, places) }));
+  return [...unknownLinks, ...unknownImages];
+}
+
+/** The path of this site to which a link in a post leads; undefined for another site, and for the post itself. */
+function pathOf(link: string): string | undefined {
+  const written = link.replace(/[?#].*$/, "");
+  if (written === "" || /^[a-z][a-z0-9+.-]*:/i.test(link)) return undefined;
+  return /^(?:\/[\w-]+)+$/.test(written)
+    ? written
+    : new URL(written, "https://site.invalid/blog/post").pathname;
+}

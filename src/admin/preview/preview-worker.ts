@@ -1,0 +1,12 @@
+import { loadSiteData } from "#src/admin/publish/site-data.ts";
+import type { PreviewAnswer, PreviewRequest } from "./preview-messages.ts";
+import { renderPreview } from "./preview-render.ts";
+
+/** The live preview's own thread: a text that takes too long never holds up the typing, and can be ended. */
+const answer = (message: PreviewAnswer) => self.postMessage(message);
+
+const data = await loadSiteData();
+self.addEventListener("message", ({ data: request }: MessageEvent<PreviewRequest>) => {
+  answer({ number: request.number, result: renderPreview(request.source, data) });
+});
+answer({ ready: true });

@@ -1,0 +1,141 @@
+import { MAX_SOURCE_LENGTH } from "#src/content/markdown/markdown-limits.ts";
+import type { PreviewAnswer, PreviewRequest, PreviewResult } from "./preview-messages.ts";
+import { startPreviewWorker } from "./start-preview-worker.ts";
+
+/** The live preview of one editor. */
+export type Preview = {
+  /** Asks for a text. The newest wins; while keys come quickly, some texts are passed over. Never blocks. */
+  show(source: string): void;
+  /** Ends the worker. */
+  stop(): void;
+};
+
+/** The part of a Worker that the preview needs. */
+export type PreviewWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
+
+export type PreviewOptions = {
+  /** Called with each result; `source` is the text that it belongs to. */
+  onResult: (result: PreviewResult, source: string) => void;
+  /** For tests. */
+  startWorker?: () => Promise<PreviewWorker>;
+  /** Milliseconds for one text; spec: too complex after 2 s. */
+  limit?: number;
+  /** Milliseconds of quiet before a changed text is rendered, and the longest wait while keys keep coming. */
+  quiet?: number;
+  longest?: number;
+  /** For tests: milliseconds, to see how long a text takes. */
+  now?: () => number;
+};
+
+const TOO_LONG = `The text is longer than ${MAX_SOURCE_LENGTH} characters.`;
+const TOO_SLOW = "The text takes too long to be turned into a page.";
+/** A worker on a slow line is not a text that is too complex. */
+const START_LIMIT = 20_000;
+/** Most quiet for a text that takes long; with the limit for one text, the answer still comes within 2 s. */
+const MOST_QUIET = 280;
+/** Up to so many milliseconds the worker disturbs no key; a longer work slows them down where there are two cores. */
+const UNNOTICED = 50;
+/** While keys keep coming, each millisecond of longer work is followed by so many of waiting. */
+const WAIT_PER_WORK = 20;
+
+/** Starts the preview's worker (in the browser only) and renders whatever text is the newest. */
+export function createPreview(options: PreviewOptions): Preview {
+  const { onResult, startWorker = startPreviewWorker, limit = 1_700, now = Date.now } = options;
+  const { quiet = 150, longest = 500 } = options;
+  /** The newest text that was not handed to the worker. */
+  let waiting: string | undefined;
+  let waitingSince = 0;
+  let running: PreviewRequest | undefined;
+  let worker: PreviewWorker | undefined;
+  let starting = false;
+  let stopped = false;
+  let number = 0;
+  let sentAt = 0;
+  /** How long the last text took: as long will the next one take, which is nearly the same. */
+  let took = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let watch: ReturnType<typeof setTimeout> | undefined;
+
+  const end = () => {
+    clearTimeout(watch);
+    worker?.terminate();
+    worker = undefined;
+    starting = false;
+  };
+  /** Gives up the worker and the text that it works on; the next text gets a new one. */
+  const giveUp = (result: PreviewResult) => {
+    const source = running?.source ?? waiting;
+    if (!running) waiting = undefined;
+    running = undefined;
+    end();
+    if (source !== undefined) onResult(result, source);
+    next();
+  };
+  const start = () => {
+    starting = true;
+    watch = setTimeout(() => giveUp({ state: "failed" }), START_LIMIT);
+    startWorker().then(
+      (started) => {
+        if (stopped || !starting) return started.terminate();
+        worker = started;
+        worker.onmessage = ({ data }: MessageEvent<PreviewAnswer>) => hear(data);
+        worker.onerror = (event) => {
+          event.preventDefault();
+          giveUp({ state: "failed" });
+        };
+      },
+      () => giveUp({ state: "failed" }),
+    );
+  };
+  const hear = (answer: PreviewAnswer) => {
+    if ("ready" in answer) {
+      clearTimeout(watch);
+      starting = false;
+      return next();
+    }
+    if (answer.number !== running?.number) return;
+    clearTimeout(watch);
+    took = now() - sentAt;
+    const { source } = running;
+    running = undefined;
+    onResult(answer.result, source);
+    next();
+  };
+  const next = () => {
+    if (stopped || waiting === undefined || running || starting || timer !== undefined) return;
+    if (!worker) return start();
+    running = { number: ++number, source: waiting };
+    waiting = undefined;
+    sentAt = now();
+    watch = setTimeout(() => giveUp({ state: "too-complex", reason: TOO_SLOW }), limit);
+    worker.postMessage(running);
+  };
+
+  return {
+    show: (source) => {
+      if (source.length > MAX_SOURCE_LENGTH) {
+        waiting = undefined;
+        // What the worker still has of an older text must not come after this answer.
+        if (running) end();
+        running = undefined;
+        return onResult({ state: "too-complex", reason: TOO_LONG }, source);
+      }
+      const first = number === 0 && waiting === undefined;
+      if (waiting === undefined) waitingSince = now();
+      waiting = source;
+      clearTimeout(timer);
+      const rest = Math.max(quiet, Math.min(took, MOST_QUIET));
+      const latest = waitingSince + Math.max(longest, (took - UNNOTICED) * WAIT_PER_WORK);
+      const wait = first ? 0 : Math.max(0, Math.min(rest, latest - now()));
+      timer = setTimeout(() => {
+        timer = undefined;
+        next();
+      }, wait);
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      end();
+    },
+  };
+}

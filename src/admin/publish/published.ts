@@ -1,0 +1,98 @@
+import { DEFAULT_READING_TIME, DRAFT_VERSION, type Draft } from "#src/admin/draft/draft.ts";
+import { isSlug } from "#src/admin/draft/slug.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { NO_COVER } from "./snippet.ts";
+
+/** A published post as the pages of the drafting area list it: filled by a query over the collection `blog`. */
+export type PublishedPost = {
+  title: string;
+  /** /blog/{slug} */
+  href: string;
+  date: string;
+  category: string;
+};
+
+/** What the build writes of one post for its next edition; src/publish/output/drafting-data.ts. */
+export type PostData = {
+  slug: string;
+  /** The page document as it was written, with its Markdown file put in. */
+  document: JsonObject;
+  /** Its entry with all placeholders filled in. */
+  entry: JsonObject;
+  /** That Markdown file, if there is one. */
+  textFile?: string;
+};
+
+/** Where the build writes it. */
+export function postDataAddress(slug: string): string {
+  return `/admin/data/posts/${slug}.json`;
+}
+
+/**
+ * The draft that a published post would be, for editing it: a new edition, not stored before it is changed.
+ * @returns undefined for a slug that no post has
+ */
+export async function loadPublished(slug: string): Promise<Draft | undefined> {
+  if (!isSlug(slug)) return undefined;
+  const response = await fetch(postDataAddress(slug)).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  const data: unknown = await response.json().catch(() => undefined);
+  if (!isObject(data) || !isObject(data.document) || !isObject(data.entry)) return undefined;
+  const { document, entry, textFile } = data;
+  return draftOfPost({ slug, document, entry, ...(typeof textFile === "string" ? { textFile } : {}) });
+}
+
+/** A published post as a draft. Its id follows from its slug, so that two tabs edit one draft and not two. */
+export function draftOfPost({ slug, document, entry, textFile }: PostData): Draft {
+  const image = isObject(entry.image) ? entry.image : {};
+  const avatar = isObject(entry.authorAvatar) ? entry.authorAvatar : {};
+  const stand = image.src === NO_COVER.src;
+  return {
+    version: DRAFT_VERSION,
+    id: `post-${slug}`,
+    revision: "",
+    savedAt: "",
+    draft: true,
+    title: text(document.title),
+    slug,
+    description: text(document.description),
+    content: bodyOf(document),
+    category: text(entry.category),
+    tags: Array.isArray(entry.tags) ? entry.tags.map(text) : [],
+    date: text(entry.date),
+    updated: text(entry.updated),
+    author: text(entry.author),
+    authorAvatar: text(avatar.src),
+    coverImage: stand ? "" : text(image.src),
+    coverKey: "",
+    coverImageAlt: stand ? "" : text(image.alt),
+    readingTime: text(entry.readingTime) || DEFAULT_READING_TIME,
+    canonicalUrl: text(document.canonical),
+    published: { slug, document: withoutBody(document), ...(textFile === undefined ? {} : { textFile }) },
+  };
+}
+
+function bodyOf({ blocks }: JsonObject): string {
+  const body = Array.isArray(blocks) ? blocks.find(isBody) : undefined;
+  return isObject(body) ? text(body.markdown) : "";
+}
+
+/** The text stands in the draft once: twice would take twice the room in storage. */
+function withoutBody(document: JsonObject): JsonObject {
+  const blocks = Array.isArray(document.blocks) ? document.blocks : [];
+  const body = blocks.findIndex(isBody);
+  return {
+    ...document,
+    blocks: blocks.map((block, index) =>
+      index === body && isObject(block) ? { ...block, markdown: "" } : block,
+    ),
+  };
+}
+
+function isBody(block: JsonValue): boolean {
+  return isObject(block) && block.type === "post-body";
+}
+
+function text(value: JsonValue | undefined): string {
+  return typeof value === "string" ? value : "";
+}

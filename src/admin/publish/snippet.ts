@@ -1,0 +1,115 @@
+import type { Draft } from "#src/admin/draft/draft.ts";
+import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+
+/** The id of a post's text in its page: the ids of its headings begin with it. */
+export const BODY_ID = "text";
+
+/** The picture of a post without a cover: a drawing of this site, which says nothing of its own. */
+export const NO_COVER: JsonObject = { src: "/scenes/trail.svg", decorative: true };
+
+/**
+ * The page document of a draft, ready to be saved as `snippetFile(draft)`: canonical JSON, valid against the page
+ * schema when the checklist has no open needed item. A new edition of a published post keeps what the editor does
+ * not know.
+ */
+export function makeSnippet(draft: Draft): string {
+  const origin = draft.published?.document;
+  return canonicalJson(origin ? editionOf(origin, draft) : documentOf(draft));
+}
+
+/** pages/blog/{slug}.json */
+export function snippetFile({ slug }: Pick<Draft, "slug">): string {
+  return `pages/blog/${slug}.json`;
+}
+
+/**
+ * The Markdown file that held the text of the published post. The snippet holds the text itself, so that this file
+ * has to be deleted with it: a file that no page names is an error. Undefined for a post without one.
+ */
+export function fileToDelete({ published, slug }: Draft): string | undefined {
+  return published && published.slug === slug ? published.textFile : undefined;
+}
+
+/** Path of the page that search engines should prefer, where the draft names another one than its own. */
+export function canonicalRoute({ canonicalUrl, slug }: Draft): string | undefined {
+  const route = canonicalUrl.trim().replace(/(?<=.)\/$/, "");
+  return route === "" || route === `/blog/${slug}` ? undefined : route;
+}
+
+function documentOf(draft: Draft): JsonObject {
+  const canonical = canonicalRoute(draft);
+  return {
+    $schema: "../../schema/generated/page.schema.json",
+    version: 1,
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    ...(canonical === undefined ? {} : { canonical }),
+    entry: {
+      collection: "blog",
+      label: "{{page.title}}",
+      summary: "{{page.description}}",
+      ...entryOf(draft, undefined),
+    },
+    blocks: [
+      { type: "fragment", name: "post-start" },
+      { type: "post-body", id: BODY_ID, contentsLabel: "On this page", markdown: draft.content },
+      { type: "fragment", name: "post-end" },
+    ],
+  };
+}
+
+/** A published document with the draft's fields in the places of its own. */
+function editionOf(origin: JsonObject, draft: Draft): JsonObject {
+  const { canonical: _, ...kept } = origin;
+  const canonical = canonicalRoute(draft);
+  const entry = isObject(origin.entry) ? origin.entry : {};
+  const title = draft.title.trim();
+  const description = draft.description.trim();
+  const blocks = Array.isArray(origin.blocks) ? origin.blocks : [];
+  const body = blocks.findIndex((block) => isObject(block) && block.type === "post-body");
+  return {
+    ...kept,
+    title,
+    description,
+    ...(canonical === undefined ? {} : { canonical }),
+    entry: {
+      ...without(entry, ["tags", "updated"]),
+      // A label of its own says the same as the title only while the title stays.
+      label: title === origin.title && entry.label !== undefined ? entry.label : "{{page.title}}",
+      summary:
+        description === origin.description && entry.summary !== undefined
+          ? entry.summary
+          : "{{page.description}}",
+      ...entryOf(draft, entry),
+    },
+    blocks: blocks.map((block, index) =>
+      index === body && isObject(block) ? { ...without(block, ["source"]), markdown: draft.content } : block,
+    ),
+  };
+}
+
+function entryOf(draft: Draft, before: JsonObject | undefined): JsonObject {
+  return {
+    category: draft.category.trim(),
+    ...(draft.tags.length > 0 ? { tags: draft.tags } : {}),
+    date: draft.date,
+    ...(draft.updated === "" ? {} : { updated: draft.updated }),
+    author: draft.author.trim(),
+    ...(draft.authorAvatar === "" ? {} : { authorAvatar: avatarOf(draft, before?.authorAvatar) }),
+    image: coverOf(draft, before?.image),
+  };
+}
+
+function avatarOf({ authorAvatar }: Draft, before: JsonValue | undefined): JsonObject {
+  return isObject(before) && before.src === authorAvatar ? before : { src: authorAvatar, decorative: true };
+}
+
+function coverOf({ coverImage, coverImageAlt }: Draft, before: JsonValue | undefined): JsonObject {
+  const alt = coverImageAlt.trim();
+  if (isObject(before) && before.src === coverImage && (before.alt ?? "") === alt) return before;
+  return coverImage === "" ? NO_COVER : { src: coverImage, alt };
+}
+
+function without(object: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
+}

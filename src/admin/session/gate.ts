@@ -1,0 +1,100 @@
+import { openArea, readText, removeText, writeText } from "#src/admin/store/storage-area.ts";
+
+/** A passphrase as the data document pages/_data/gate.json keeps it: `npm run passphrase` writes it. */
+export type GateKey = {
+  /** Rounds of PBKDF2-SHA-256. */
+  rounds: number;
+  /** Base64. */
+  salt: string;
+  /** Base64. */
+  hash: string;
+};
+
+/** OWASP's advice for PBKDF2-HMAC-SHA-256. */
+export const LEAST_ROUNDS = 600_000;
+
+export type GateAnswer =
+  | "right"
+  | "wrong"
+  /** No WebCrypto: the page is served neither over https nor from this machine. */
+  | "unavailable";
+
+/** A key for a passphrase, with a salt of its own. */
+export async function newGateKey(passphrase: string, rounds = LEAST_ROUNDS): Promise<GateKey> {
+  const salt = toBase64(crypto.getRandomValues(new Uint8Array(16)));
+  const hash = await hashPassphrase(passphrase, salt, rounds);
+  return { rounds, salt, hash: hash ?? "" };
+}
+
+/** Compares a passphrase with the keys of the data document; takes about half a second for each. */
+export async function checkPassphrase(passphrase: string, keys: readonly GateKey[]): Promise<GateAnswer> {
+  if (globalThis.crypto?.subtle === undefined) return "unavailable";
+  let right = false;
+  for (const { rounds, salt, hash } of keys) {
+    // A key that somebody weakened by hand is no key.
+    if (rounds < LEAST_ROUNDS || salt === "") continue;
+    const found = await hashPassphrase(passphrase, salt, rounds);
+    // A data document that cannot be read as base64 never fits.
+    if (found !== undefined && found === hash) right = true;
+  }
+  return right ? "right" : "wrong";
+}
+
+/**
+ * PBKDF2-SHA-256 (RFC 8018) of a passphrase, 32 bytes, as base64.
+ * @param salt base64 @returns undefined if the salt is no base64
+ */
+async function hashPassphrase(passphrase: string, salt: string, rounds: number): Promise<string | undefined> {
+  const saltBytes = fromBase64(salt);
+  if (!saltBytes) return undefined;
+  // One letter can be written in two ways (é): keyboards differ, the passphrase must not.
+  const bytes = new TextEncoder().encode(passphrase.normalize("NFKC"));
+  const key = await crypto.subtle.importKey("raw", bytes, "PBKDF2", false, ["deriveBits"]);
+  const parameters = { name: "PBKDF2", hash: "SHA-256", salt: saltBytes, iterations: rounds };
+  return toBase64(new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256)));
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+const KEY = "blog-admin";
+const listeners = new Set<() => void>();
+/** Holds for this page where session storage is blocked. */
+let unlocked = false;
+
+/** The unlocked flag: lasts for the browser session (spec §4). All islands of a page share it. */
+export const gate = {
+  isUnlocked: (): boolean => unlocked || readText(sessionArea(), KEY) === "unlocked",
+  unlock: (): void => {
+    unlocked = true;
+    writeText(sessionArea(), KEY, "unlocked");
+    tell();
+  },
+  /** Logout. */
+  lock: (): void => {
+    unlocked = false;
+    removeText(sessionArea(), KEY);
+    tell();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function sessionArea() {
+  return openArea(() => globalThis.sessionStorage);
+}

@@ -1,0 +1,46 @@
+import { chakra } from "@chakra-ui/react";
+import { type Draft, localDay } from "#src/admin/draft/draft.ts";
+import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
+import { exportFileName } from "#src/admin/store/exchange.ts";
+import { exportWithCovers, importWithCovers } from "#src/admin/store/exchange-covers.ts";
+import { downloadText } from "#src/admin/ui/parts/download.ts";
+import { ExchangeButtons } from "#src/admin/ui/parts/exchange-buttons.tsx";
+import { importToast } from "#src/admin/ui/parts/import-toast.ts";
+import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { toasts } from "#src/browser/stores/toasts.ts";
+
+type KeepProps = { title: string; text: string; drafts: readonly Draft[]; onImported: () => void };
+
+/** Where drafts are, and the way to a copy of them. */
+export function Keep({ title, text, drafts, onImported }: KeepProps) {
+  const save = async () => {
+    const name = exportFileName(drafts, localDay(new Date()));
+    downloadText(name, await exportWithCovers(drafts), "application/json");
+  };
+  const load = async (content: string) => {
+    toasts.add(importToast(await importWithCovers(content, browserDrafts())));
+    onImported();
+  };
+  return (
+    <chakra.section
+      aria-labelledby="keep-title"
+      p={{ base: "5", md: "6" }}
+      bg="bg.subtle"
+      borderRadius="card"
+      overflowWrap="anywhere"
+    >
+      <chakra.h2 id="keep-title" display="flex" alignItems="center" gap="3" textStyle="h4">
+        <chakra.span color="signal.fg" flexShrink="0">
+          <ToolIcon name="hard-drive" />
+        </chakra.span>
+        {title}
+      </chakra.h2>
+      <chakra.p mt="2" textStyle="small" color="fg.muted">
+        {text}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="5">
+        <ExchangeButtons onExport={drafts.length > 0 ? save : undefined} onImport={load} />
+      </chakra.div>
+    </chakra.section>
+  );
+}

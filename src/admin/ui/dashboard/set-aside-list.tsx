@@ -1,0 +1,78 @@
+import { chakra } from "@chakra-ui/react";
+import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
+import type { SetAside } from "#src/admin/store/set-aside.ts";
+import { agoText } from "#src/admin/ui/parts/ago.ts";
+import { Button } from "#src/admin/ui/parts/button.tsx";
+import { downloadText } from "#src/admin/ui/parts/download.ts";
+import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { toasts } from "#src/browser/stores/toasts.ts";
+
+const reasons: Record<SetAside["reason"], string> = {
+  corrupt: "A stored text that could not be read as a draft",
+  replaced: "A draft that another one took the place of",
+  "older version": "Drafts as an older version of this editor kept them",
+  "newer version": "A draft that a newer version of this editor wrote",
+};
+
+/** What the store has put aside instead of erasing it: each comes back as a draft, or goes out as a file. */
+export function SetAsideList({ texts, onRestored }: { texts: readonly SetAside[]; onRestored: () => void }) {
+  if (texts.length === 0) return null;
+  const restore = ({ key }: SetAside) => {
+    const result = browserDrafts().restore(key);
+    if (result?.status === "saved") toasts.add({ title: "Back among the drafts", tone: "success" });
+    else if (result) toasts.add({ title: "There is no room for it in this browser", tone: "destructive" });
+    else {
+      const description = "Download it: what can be read in it is in the file.";
+      toasts.add({ title: "This text is no readable draft", description, tone: "destructive" });
+    }
+    onRestored();
+  };
+  return (
+    <chakra.section id="aside" aria-labelledby="aside-title" mt="12" maxW="reading">
+      <chakra.h2 id="aside-title" textStyle="h3">
+        Kept aside
+      </chakra.h2>
+      <chakra.p mt="2" color="fg.muted">
+        Nothing that you wrote is erased without your word. These texts are still in this browser.
+      </chakra.p>
+      <chakra.ul mt="3" borderTopWidth="thin" borderColor="border">
+        {texts.map((item) => (
+          <chakra.li
+            key={item.key}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            justifyContent="space-between"
+            columnGap="6"
+            rowGap="1"
+            py="3"
+            borderBottomWidth="thin"
+            borderColor="border"
+          >
+            <chakra.span minW="0" flex="1 1 16rem">
+              {reasons[item.reason]}
+              <chakra.span display="block" textStyle="small" color="fg.muted">
+                {agoText(item.at, new Date())}, {(item.text.length / 1024).toFixed(1)} KB
+              </chakra.span>
+            </chakra.span>
+            <chakra.span display="flex" gap="5">
+              <Button variant="link" size="sm" onClick={() => restore(item)}>
+                Restore
+              </Button>
+              <Button
+                variant="link"
+                size="sm"
+                onClick={() =>
+                  downloadText(`${item.key.replace(/[^\w-]+/g, "-")}.txt`, item.text, "text/plain")
+                }
+              >
+                <ToolIcon name="download" />
+                Download
+              </Button>
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}

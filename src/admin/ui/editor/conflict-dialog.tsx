@@ -1,0 +1,81 @@
+import { chakra } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { agoText } from "#src/admin/ui/parts/ago.ts";
+import { Button } from "#src/admin/ui/parts/button.tsx";
+import { Modal } from "#src/admin/ui/parts/modal.tsx";
+import { Notice } from "#src/admin/ui/parts/notice.tsx";
+import { toasts } from "#src/browser/stores/toasts.ts";
+import { Edition } from "./edition.tsx";
+import { useSession, useSessionState } from "./session-context.ts";
+
+/** Another tab saved or deleted the same draft: nothing is overwritten before the author has decided. */
+export function ConflictDialog({ list }: { list: string }) {
+  const session = useSession();
+  const conflict = useSessionState(({ status }) => status === "conflict");
+  const theirs = useSessionState((state) => state.theirs);
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(conflict), [conflict]);
+  const { draft: mine } = session.getState();
+
+  const resolve = (choice: "mine" | "theirs") => {
+    if (!session.resolve(choice)) {
+      const description = "Export this draft first, then delete drafts that you no longer need.";
+      toasts.add({ title: "There is no room to keep both", description, tone: "destructive" });
+      return;
+    }
+    setOpen(false);
+    if (choice === "theirs" && !theirs) location.assign(list);
+  };
+
+  return (
+    <>
+      {conflict && !open ? (
+        <chakra.div
+          position="fixed"
+          insetInline="4"
+          bottom={{ base: "20", xl: "4" }}
+          maxW="reading"
+          mx="auto"
+          zIndex="banner"
+        >
+          <Notice
+            status="warning"
+            title="Nothing is saved until you decide between the two tabs"
+            actions={
+              <Button size="sm" onClick={() => setOpen(true)}>
+                Decide
+              </Button>
+            }
+          />
+        </chakra.div>
+      ) : null}
+      <Modal
+        open={open}
+        role="alertdialog"
+        title={theirs ? "This draft was changed in another tab" : "This draft was deleted in another tab"}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => resolve("theirs")}>
+              {theirs ? "Take the other tab's" : "Let it go"}
+            </Button>
+            <Button onClick={() => resolve("mine")}>Keep this tab's</Button>
+          </>
+        }
+      >
+        <p>Which one do you want to go on with? The other one is kept aside, on the dashboard.</p>
+        <chakra.dl display="grid" gap="3" mt="4">
+          <Edition name="This tab" note="as you see it" draft={mine} other={theirs} />
+          {theirs ? (
+            <Edition
+              name="The other tab"
+              note={`saved ${agoText(theirs.savedAt, new Date())}`}
+              draft={theirs}
+              other={mine}
+            />
+          ) : null}
+        </chakra.dl>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { chakra } from "@chakra-ui/react";
+import type { Draft } from "#src/admin/draft/draft.ts";
+
+type EditionProps = { name: string; note: string; draft: Draft; other: Draft | undefined };
+
+/** What tells two editions apart at a glance: how long each is, and the place from which they differ. */
+export function Edition({ name, note, draft, other }: EditionProps) {
+  const words = draft.content.split(/\s+/).filter(Boolean).length;
+  const excerpt = excerptAt(draft.content, firstDifference(draft.content, other?.content ?? ""));
+  return (
+    <chakra.div p="4" bg="bg.subtle" borderRadius="l1">
+      <chakra.dt fontWeight="bold">
+        {name}
+        <chakra.span fontWeight="normal" color="fg.muted">
+          {" "}
+          {note}, {words} {words === 1 ? "word" : "words"}
+        </chakra.span>
+      </chakra.dt>
+      <chakra.dd textStyle="small" mt="1">
+        {draft.title || "Untitled draft"}
+        {excerpt ? (
+          <chakra.span display="block" color="fg.muted">
+            {excerpt}
+          </chakra.span>
+        ) : null}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+function firstDifference(text: string, other: string): number {
+  let at = 0;
+  while (at < text.length && text[at] === other[at]) at += 1;
+  return at;
+}
+
+/** Some words before the place, and what follows. */
+function excerptAt(text: string, at: number): string {
+  const start = Math.max(0, at - 50);
+  const end = at + 60;
+  return `${start > 0 ? "… " : ""}${text.slice(start, end).trim()}${end < text.length ? " …" : ""}`;
+}

@@ -1,0 +1,155 @@
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import type { DraftEditorBlock } from "#schema/generated/types.ts";
+import { missingForSave } from "#src/admin/draft/missing-for-save.ts";
+import { toastTexts } from "#src/admin/toast-texts.ts";
+import { Button, ButtonLink, IconButton } from "#src/admin/ui/parts/button.tsx";
+import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { toasts } from "#src/browser/stores/toasts.ts";
+import { exportDraft } from "./export-draft.ts";
+import { SaveState } from "./save-state.tsx";
+import { useField, useSession, useSessionState, useStored } from "./session-context.ts";
+import { SnippetDialog } from "./snippet-dialog.tsx";
+
+type EditorBarProps = Pick<DraftEditorBlock, "title" | "list" | "posts">;
+
+/** The way back, what became of the text, and what can be done with the draft. */
+export function EditorBar({ title, list, posts }: EditorBarProps) {
+  const session = useSession();
+  const save = useSave();
+  const [snippet, setSnippet] = useState(false);
+  const id = useField("id");
+  const stored = useStored();
+
+  const generate = () => {
+    const missing = missingForSave(session.getState().draft);
+    if (missing) toasts.add(missingToasts[missing]);
+    else setSnippet(true);
+  };
+
+  return (
+    <>
+      <chakra.div
+        position="sticky"
+        top="0"
+        zIndex="docked"
+        display="flex"
+        alignItems="center"
+        gap={{ base: "1", sm: "3" }}
+        px={{ base: "4", sm: "5", md: "10", xl: "8" }}
+        py="2"
+        bg="bg"
+        borderBottomWidth="thin"
+        borderColor="border.muted"
+      >
+        <ButtonLink href={list.href} variant="ghost" size="sm" px="3" ms="-3" flexShrink="0">
+          <ToolIcon name="arrow-left" />
+          <chakra.span srOnly={{ base: true, sm: false }}>{list.label}</chakra.span>
+        </ButtonLink>
+        <VisuallyHidden as="h1" tabIndex={-1}>
+          {title}
+        </VisuallyHidden>
+        <SaveState />
+        <chakra.div display="flex" flexShrink="0">
+          <UndoRedo />
+          <IconButton
+            icon="file-down"
+            label="Export this draft"
+            onClick={() => exportDraft(session.getState().draft)}
+          />
+        </chakra.div>
+        <chakra.div {...actionRow}>
+          {stored ? (
+            <ButtonLink href={`/admin/posts/preview/${id}`} variant="ghost" size="sm" px="3">
+              <ToolIcon name="eye" />
+              <chakra.span srOnly={{ base: true, sm: false }}>
+                Preview<VisuallyHidden> page</VisuallyHidden>
+              </chakra.span>
+            </ButtonLink>
+          ) : null}
+          <Button variant="outline" size="sm" onClick={generate}>
+            <ToolIcon name="square-code" />
+            <span>
+              <chakra.span srOnly={{ base: true, sm: false }}>Generate </chakra.span>
+              <chakra.span textTransform={{ base: "capitalize", sm: "none" }}>snippet</chakra.span>
+            </span>
+          </Button>
+          <Button variant="primary" size="sm" aria-keyshortcuts="Control+S" onClick={save}>
+            <ToolIcon name="save" />
+            Save draft
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      <SnippetDialog open={snippet} onClose={() => setSnippet(false)} posts={posts} />
+    </>
+  );
+}
+
+function UndoRedo() {
+  const session = useSession();
+  const canUndo = useSessionState((state) => state.canUndo);
+  const canRedo = useSessionState((state) => state.canRedo);
+  return (
+    <>
+      <IconButton
+        icon="undo-2"
+        label="Undo"
+        keys="Ctrl+Z"
+        aria-disabled={!canUndo}
+        onClick={() => session.undo()}
+      />
+      <IconButton
+        icon="redo-2"
+        label="Redo"
+        keys="Ctrl+Shift+Z"
+        aria-disabled={!canRedo}
+        onClick={() => session.redo()}
+      />
+    </>
+  );
+}
+
+/** Saves by the button and by Ctrl+S, wherever the focus is. */
+function useSave(): () => void {
+  const session = useSession();
+  const [save] = useState(() => () => {
+    const outcome = session.save();
+    if (outcome === "saved") toasts.add(toastTexts.draftSaved);
+    else if (outcome === "title-and-slug" || outcome === "alt-text") toasts.add(missingToasts[outcome]);
+    // The other outcomes have a notice of their own, which stays.
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (!document.querySelector("dialog:modal")) save();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [save]);
+  return save;
+}
+
+const missingToasts = {
+  "title-and-slug": toastTexts.titleAndSlugRequired,
+  "alt-text": toastTexts.altTextRequired,
+} as const;
+
+/** At the thumb where the screen is narrow, in the bar elsewhere. */
+const actionRow = {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: "2",
+  whiteSpace: "nowrap",
+  position: { base: "fixed", xl: "static" },
+  insetInlineStart: { base: "0", lg: "64" },
+  insetInlineEnd: "0",
+  bottom: "0",
+  px: { base: "4", sm: "5", md: "10", xl: "0" },
+  py: { base: "2", xl: "0" },
+  bg: "bg",
+  borderTopWidth: { base: "thin", xl: "0" },
+  borderColor: "border",
+  css: { "& button svg": { display: { base: "none", sm: "block" } } },
+} as const;

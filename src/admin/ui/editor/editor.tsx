@@ -1,0 +1,78 @@
+import { chakra } from "@chakra-ui/react";
+import { Global } from "@emotion/react";
+import { useEffect, useState } from "react";
+import type { DraftEditorBlock } from "#schema/generated/types.ts";
+import type { Draft } from "#src/admin/draft/draft.ts";
+import { openSession } from "#src/admin/session/open-session.ts";
+import type { Session } from "#src/admin/session/session.ts";
+import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
+import { openArea } from "#src/admin/store/storage-area.ts";
+import { useEditAddress } from "#src/admin/ui/hooks/use-edit-address.ts";
+import { focusHeading } from "#src/admin/ui/parts/workspace.tsx";
+import { followText, PreviewContext, type PreviewStore } from "#src/admin/ui/write/preview-context.ts";
+import { TitleField } from "#src/admin/ui/write/title-field.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { EditorBar } from "./editor-bar.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { Panels } from "./panels.tsx";
+import { SessionContext } from "./session-context.ts";
+import { StorageNotices } from "./storage-notices.tsx";
+
+type EditorProps = DraftEditorBlock & { draft: Draft };
+
+/** One open draft: its session, its worker, and the desk around them. */
+export function Editor({ draft, ...block }: EditorProps) {
+  const parts = useOpenParts(draft);
+  if (!parts) return null;
+  return (
+    <SessionContext value={parts.session}>
+      <PreviewContext value={parts.preview}>
+        <Desk {...block} />
+      </PreviewContext>
+    </SessionContext>
+  );
+}
+
+function Desk(block: DraftEditorBlock) {
+  useEditAddress();
+  // The heading of a post that is being opened has just gone.
+  useEffect(focusHeading, []);
+  return (
+    <chakra.div id={block.id} pb={{ base: "24", xl: "10" }}>
+      <Global styles={toastsAboveBar} />
+      <EditorBar title={block.title} list={block.list} posts={block.posts} />
+      <chakra.div px={{ base: "4", sm: "5", md: "10", xl: "8" }}>
+        <StorageNotices />
+        <TitleField />
+        <Panels categories={block.categories} posts={block.posts} />
+      </chakra.div>
+      <ConflictDialog list={block.list.href} />
+      <LeaveDialog />
+    </chakra.div>
+  );
+}
+
+/** Where the actions are at the lower edge, messages must not cover them. */
+const toastsAboveBar = {
+  "@media (width < 80rem)": { "body > [data-toast-region]": { insetBlockEnd: "5rem" } },
+} as const;
+
+/** Opened in an effect, so that what was opened is closed exactly once. */
+function useOpenParts(draft: Draft): { session: Session; preview: PreviewStore } | undefined {
+  const [parts, setParts] = useState<{ session: Session; preview: PreviewStore }>();
+  useEffect(() => {
+    const session = openSession({
+      store: browserDrafts(),
+      draft,
+      historyArea: openArea(() => window.sessionStorage),
+      page: { window, document },
+    });
+    const preview = followText(session);
+    setParts({ session, preview });
+    return () => {
+      preview.stop();
+      session.close();
+    };
+  }, [draft]);
+  return parts;
+}

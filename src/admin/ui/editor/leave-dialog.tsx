@@ -1,0 +1,26 @@
+import { useLeaveGuard } from "#src/admin/ui/hooks/use-leave-guard.ts";
+import { Button } from "#src/admin/ui/parts/button.tsx";
+import { Modal } from "#src/admin/ui/parts/modal.tsx";
+
+/** Asked only when the browser refuses to store the text: everything else is saved on the way out. */
+export function LeaveDialog() {
+  const { asking, stay, leave } = useLeaveGuard();
+  return (
+    <Modal
+      open={asking}
+      role="alertdialog"
+      title="Leave without saving?"
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>Stay here</Button>
+          <Button variant="destructive" onClick={leave}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <p>Your latest changes are only in this tab. If you leave now, they are lost.</p>
+    </Modal>
+  );
+}

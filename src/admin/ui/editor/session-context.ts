@@ -1,0 +1,28 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { Draft } from "#src/admin/draft/draft.ts";
+import type { Session, SessionState } from "#src/admin/session/session.ts";
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The open draft's session: what every part of the editor changes. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("this part stands outside of the editor");
+  return session;
+}
+
+/** One thing of the session's state. A component is rendered again only when just that changes. */
+export function useSessionState<Selected>(select: (state: SessionState) => Selected): Selected {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, () => select(session.getState()));
+}
+
+/** One field of the draft. */
+export function useField<Name extends keyof Draft>(name: Name): Draft[Name] {
+  return useSessionState(({ draft }) => draft[name]);
+}
+
+/** Whether the draft was ever stored; its revision itself changes with every second of writing. */
+export function useStored(): boolean {
+  return useSessionState(({ draft }) => draft.revision !== "");
+}

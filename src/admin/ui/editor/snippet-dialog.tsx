@@ -1,0 +1,125 @@
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import type { DraftEditorBlock } from "#schema/generated/types.ts";
+import { fileToDelete, makeSnippet, snippetFile } from "#src/admin/publish/snippet.ts";
+import { toastTexts } from "#src/admin/toast-texts.ts";
+import { useChecklist } from "#src/admin/ui/hooks/use-checklist.ts";
+import { Button } from "#src/admin/ui/parts/button.tsx";
+import { downloadText } from "#src/admin/ui/parts/download.ts";
+import { Modal } from "#src/admin/ui/parts/modal.tsx";
+import { Notice } from "#src/admin/ui/parts/notice.tsx";
+import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { toasts } from "#src/browser/stores/toasts.ts";
+import { useSession } from "./session-context.ts";
+
+type SnippetDialogProps = { open: boolean; onClose: () => void; posts: DraftEditorBlock["posts"] };
+
+/** The page document of the draft, ready to be saved in the repository: publishing is done by hand (spec §4). */
+export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
+  const session = useSession();
+  const { draft } = session.getState();
+  const snippet = open ? makeSnippet(draft) : "";
+  const file = snippetFile(draft);
+  const superseded = fileToDelete(draft);
+
+  const [refused, setRefused] = useState(false);
+  const close = () => {
+    setRefused(false);
+    onClose();
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(snippet);
+      // It has done its work.
+      close();
+      toasts.add(toastTexts.copied);
+    } catch {
+      setRefused(true);
+      toasts.add(toastTexts.copyFailed);
+    }
+  };
+
+  return (
+    <Modal
+      open={open}
+      wide
+      title="The post as a page document"
+      onClose={close}
+      actions={
+        <>
+          <Button variant="ghost" size="sm" onClick={close}>
+            Close
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => downloadText(file.replace(/^.*\//, ""), snippet, "application/json")}
+          >
+            <ToolIcon name="download" />
+            Download
+          </Button>
+          <Button variant="primary" size="sm" onClick={copy}>
+            <ToolIcon name="copy" />
+            Copy
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Save this text as <chakra.code fontFamily="mono">{file}</chakra.code> in the repository
+        {draft.coverImage.startsWith("/uploads/") ? (
+          <>
+            , and the cover image as <chakra.code fontFamily="mono">src/public{draft.coverImage}</chakra.code>
+          </>
+        ) : null}
+        .{" "}
+        {superseded ? (
+          <>
+            Delete <chakra.code fontFamily="mono">{superseded}</chakra.code>, whose text it holds now.{" "}
+          </>
+        ) : null}
+        The next build publishes it.
+      </p>
+      {refused ? (
+        <chakra.div mt="4">
+          <Notice status="danger" title="The browser refused to copy">
+            Select the text below and copy it with your keyboard, or download it as a file.
+          </Notice>
+        </chakra.div>
+      ) : null}
+      {open ? <OpenNeeds posts={posts} /> : null}
+      <chakra.pre
+        tabIndex={0}
+        role="region"
+        aria-label="Snippet"
+        mt="4"
+        p="4"
+        fontFamily="mono"
+        fontSize="sm"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        bg="bg.subtle"
+        borderRadius="l1"
+      >
+        {snippet}
+      </chakra.pre>
+    </Modal>
+  );
+}
+
+/** What the build would refuse. */
+function OpenNeeds({ posts }: Pick<DraftEditorBlock, "posts">) {
+  const needs = useChecklist(posts).filter(({ done, needed }) => needed && !done);
+  if (needs.length === 0) return null;
+  return (
+    <chakra.div mt="4">
+      <Notice status="warning" title="Not ready yet: the build will refuse it">
+        <chakra.ul listStyleType="disc" ps="5">
+          {needs.map(({ id, label }) => (
+            <li key={id}>{label}</li>
+          ))}
+        </chakra.ul>
+      </Notice>
+    </chakra.div>
+  );
+}

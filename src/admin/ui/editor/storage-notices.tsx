@@ -1,0 +1,41 @@
+import { chakra } from "@chakra-ui/react";
+import { Button } from "#src/admin/ui/parts/button.tsx";
+import { Notice } from "#src/admin/ui/parts/notice.tsx";
+import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { exportDraft } from "./export-draft.ts";
+import { useSession, useSessionState } from "./session-context.ts";
+
+const notices = {
+  full: {
+    title: "This browser has no room left for your text",
+    text: "What you write now is only in this tab. Export it, then delete drafts that you no longer need: saving goes on by itself.",
+  },
+  blocked: {
+    title: "This browser does not allow storage for this site",
+    text: "What you write is only in this tab, and is gone when you close it. Export it before you leave, or allow storage in the settings of your browser.",
+  },
+};
+
+/** Says when the browser refuses to keep the text, and offers the way out: a file. */
+export function StorageNotices() {
+  const session = useSession();
+  const status = useSessionState((state) => state.status);
+  if (status !== "full" && status !== "blocked") return null;
+  const { title, text } = notices[status];
+  return (
+    <chakra.div pt="5">
+      <Notice
+        status="danger"
+        title={title}
+        actions={
+          <Button size="sm" variant="destructive" onClick={() => exportDraft(session.getState().draft)}>
+            <ToolIcon name="file-down" />
+            Export this draft
+          </Button>
+        }
+      >
+        {text}
+      </Notice>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from "react";
+import { type CoverMetadata, coverAddress, newCoverKey, refuseCover } from "#src/admin/cover/cover.ts";
+import { browserCovers } from "#src/admin/cover/cover-store.ts";
+import { discardCover } from "#src/admin/cover/discard-cover.ts";
+import type { DraftFields } from "#src/admin/draft/draft.ts";
+import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
+import { toastTexts } from "#src/admin/toast-texts.ts";
+import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
+import { download } from "#src/admin/ui/parts/download.ts";
+import { useCoverAddress } from "#src/admin/ui/parts/use-cover-address.ts";
+import { toasts } from "#src/browser/stores/toasts.ts";
+
+/** Typing a title changes the slug with every key; the paths of the cover follow when that is over. */
+const followDelay = 400;
+
+/** The cover of the open draft: kept in this browser under a key of its own, its paths following the slug. */
+export function useCover() {
+  const session = useSession();
+  const slug = useField("slug");
+  const key = useField("coverKey");
+  const address = useCoverAddress({ coverImage: useField("coverImage"), coverKey: key });
+  const metadata: CoverMetadata | undefined = key ? browserCovers().metadata(key) : undefined;
+
+  useEffect(() => {
+    if (!key || !slug) return;
+    const timer = setTimeout(() => {
+      const kept = browserCovers().follow(key, slug);
+      if (kept) session.change({ coverImage: coverAddress(kept) });
+    }, followDelay);
+    return () => clearTimeout(timer);
+  }, [session, key, slug]);
+
+  /** The draft is stored before the picture of before goes: a tab that ends in between has lost nothing. */
+  const replace = async (fields: Partial<DraftFields>): Promise<void> => {
+    const before = session.getState().draft.coverKey;
+    session.change(fields);
+    if (session.flush()) await discardCover(before, browserDrafts());
+  };
+
+  return {
+    address,
+    metadata,
+    async choose(file: File): Promise<void> {
+      const refused = refuseCover(file);
+      if (refused) return void toasts.add(toastTexts[refused]);
+      const current = session.getState().draft.slug;
+      if (!current) return void toasts.add(toastTexts.titleAndSlugRequired);
+      const chosen = newCoverKey(current);
+      const kept = await browserCovers().put(chosen, current, file);
+      await replace({ coverImage: coverAddress(kept), coverKey: chosen });
+      toasts.add(toastTexts.imageUploaded);
+    },
+    async save(): Promise<void> {
+      const picture = await browserCovers().picture(key);
+      if (!picture || !metadata) return;
+      download(metadata.fileName, picture);
+      toasts.add(toastTexts.imageDownloaded);
+    },
+    async remove(): Promise<void> {
+      await replace({ coverImage: "", coverKey: "", coverImageAlt: "" });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { DraftListBlock } from "#schema/generated/types.ts";
+import { gate } from "#src/admin/session/gate.ts";
+import { ButtonLink } from "#src/admin/ui/parts/button.tsx";
+import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
+import type { Hydrate } from "#src/browser/hydrate.ts";
+import { DraftRows } from "./draft-rows.tsx";
+import { PublishedRows } from "./published-rows.tsx";
+
+export const hydrate: Hydrate = "load";
+
+/** All posts: drafts first, since they are what staff come for. */
+export default function DraftList(block: DraftListBlock) {
+  return (
+    <Workspace
+      gate={gate}
+      title={block.title}
+      actions={
+        <ButtonLink href={block.action.href} variant="primary">
+          <ToolIcon name="plus" />
+          {block.action.label}
+        </ButtonLink>
+      }
+    >
+      <DraftRows {...block} />
+      <PublishedRows {...block} />
+    </Workspace>
+  );
+}

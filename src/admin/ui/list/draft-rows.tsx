@@ -1,0 +1,109 @@
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { useState } from "react";
+import type { DraftListBlock } from "#schema/generated/types.ts";
+import { discardCover } from "#src/admin/cover/discard-cover.ts";
+import { type Draft, draftName } from "#src/admin/draft/draft.ts";
+import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
+import type { DraftStore } from "#src/admin/store/draft-store.ts";
+import { toastTexts } from "#src/admin/toast-texts.ts";
+import { agoText } from "#src/admin/ui/parts/ago.ts";
+import { Button, ButtonLink } from "#src/admin/ui/parts/button.tsx";
+import { Modal } from "#src/admin/ui/parts/modal.tsx";
+import { StorageNotice } from "#src/admin/ui/parts/storage-notice.tsx";
+import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { useDrafts } from "#src/admin/ui/parts/use-drafts.ts";
+import { toasts } from "#src/browser/stores/toasts.ts";
+import { EmptyDrafts } from "./empty-drafts.tsx";
+import { ListExchange } from "./list-exchange.tsx";
+import { Row, Rows } from "./rows.tsx";
+
+/** The drafts of this browser: preview, edit, delete after a question. */
+export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock) {
+  const store = browserDrafts();
+  const { drafts, refresh } = useDrafts(store);
+  const [doomed, setDoomed] = useState<Draft>();
+
+  const remove = () => {
+    if (!doomed) return;
+    store.remove(doomed.id);
+    void discardCover(doomed.coverKey, store);
+    toasts.add(toastTexts.draftDeleted);
+    setDoomed(undefined);
+    refresh();
+    // The row with the button is gone: reading goes on at the heading of the list.
+    document.querySelector<HTMLElement>("#drafts h2")?.focus();
+  };
+
+  return (
+    <Rows id="drafts" title={draftsTitle} count={drafts.length}>
+      <StorageNotice
+        available={store.available}
+        unreadable={store.setAside().filter(({ reason }) => reason === "corrupt").length}
+        asideHref="/admin#aside"
+      />
+      {drafts.length === 0 ? (
+        <EmptyDrafts title={emptyTitle} text={emptyText} />
+      ) : (
+        <chakra.ul mt="2" borderTopWidth="thin" borderColor="border">
+          {drafts.map((draft) => (
+            <Row
+              key={draft.id}
+              title={draftName(draft)}
+              meta={`Saved ${agoText(draft.savedAt, new Date())} · ${draft.readingTime} read${draft.published ? " · new edition of a published post" : ""}`}
+              actions={<DraftActions draft={draft} name={nameInAddress(draft, store)} onDelete={setDoomed} />}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      <ListExchange drafts={drafts} onImported={refresh} />
+      <Modal
+        open={doomed !== undefined}
+        role="alertdialog"
+        title="Delete this draft?"
+        onClose={() => setDoomed(undefined)}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setDoomed(undefined)}>
+              Cancel
+            </Button>
+            <Button variant="destructive" onClick={remove}>
+              Delete draft
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <strong>{doomed ? draftName(doomed) : ""}</strong> will be removed from this browser. This cannot be
+          undone.
+        </p>
+      </Modal>
+    </Rows>
+  );
+}
+
+type DraftActionsProps = { draft: Draft; name: string; onDelete: (draft: Draft) => void };
+
+function DraftActions({ draft, name, onDelete }: DraftActionsProps) {
+  const title = <VisuallyHidden>: {draftName(draft)}</VisuallyHidden>;
+  return (
+    <>
+      <ButtonLink href={`/admin/posts/preview/${name}`} variant="ghost" size="sm" px="3">
+        <ToolIcon name="eye" />
+        <span>Preview{title}</span>
+      </ButtonLink>
+      <ButtonLink href={`/admin/posts/edit/${name}`} variant="ghost" size="sm" px="3">
+        <ToolIcon name="pen-line" />
+        <span>Edit{title}</span>
+      </ButtonLink>
+      <Button variant="ghost" size="sm" px="3" color="danger.fg" onClick={() => onDelete(draft)}>
+        <ToolIcon name="trash-2" />
+        <span>Delete{title}</span>
+      </Button>
+    </>
+  );
+}
+
+/** A draft is addressed by its slug, unless it has none or another draft has the same. */
+function nameInAddress(draft: Draft, store: DraftStore): string {
+  return draft.slug && store.find(draft.slug)?.id === draft.id ? draft.slug : draft.id;
+}

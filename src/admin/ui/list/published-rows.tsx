@@ -1,0 +1,44 @@
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import type { DraftListBlock } from "#schema/generated/types.ts";
+import { ButtonLink } from "#src/admin/ui/parts/button.tsx";
+import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { longDay } from "#src/figures/long-date.ts";
+import { Row, Rows } from "./rows.tsx";
+
+/** Posts that are on the blog: view in a new tab, or edit as a draft of a new edition. */
+export function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
+  return (
+    <Rows id="published" title={publishedTitle} count={posts.length}>
+      <chakra.ul mt="2" borderTopWidth="thin" borderColor="border">
+        {posts.map(({ title, href, date, category }) => (
+          <Row
+            key={href}
+            title={title}
+            meta={`${category} · ${longDay(date)}`}
+            actions={
+              <>
+                <ButtonLink href={href} target="_blank" rel="noopener" variant="ghost" size="sm" px="3">
+                  <ToolIcon name="external-link" />
+                  <span>
+                    View<VisuallyHidden>: {title} (opens a new tab)</VisuallyHidden>
+                  </span>
+                </ButtonLink>
+                <ButtonLink
+                  href={href.replace(/^\/blog\//, "/admin/posts/edit/")}
+                  variant="ghost"
+                  size="sm"
+                  px="3"
+                >
+                  <ToolIcon name="pen-line" />
+                  <span>
+                    Edit<VisuallyHidden>: {title}</VisuallyHidden>
+                  </span>
+                </ButtonLink>
+              </>
+            }
+          />
+        ))}
+      </chakra.ul>
+    </Rows>
+  );
+}

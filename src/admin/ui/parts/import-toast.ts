@@ -1,0 +1,41 @@
+/** What became of an import (ImportResult of src/admin/store/exchange.ts). */
+type Result =
+  | { status: "imported"; added: number; updated: number; same: number; refused: number }
+  | { status: "unreadable" }
+  | { status: "full" | "blocked"; added: number };
+
+type ToastText = { title: string; description: string; tone: "success" | "info" | "destructive" };
+
+/** Says in words what became of an import. */
+export function importToast(result: Result): ToastText {
+  if (result.status === "unreadable") {
+    return {
+      title: "Nothing was imported",
+      description: "The file holds no exported drafts. Choose a file that was made with Export drafts.",
+      tone: "destructive",
+    };
+  }
+  if (result.status !== "imported") {
+    const reason = result.status === "full" ? "has no room left" : "does not allow storage for this site";
+    return {
+      title: "Not all drafts were imported",
+      description: `${drafts(result.added)} imported, then it stopped: this browser ${reason}.`,
+      tone: "destructive",
+    };
+  }
+  const { added, updated, same, refused } = result;
+  const parts = [
+    added + updated + same + refused === 0 ? "The file holds no drafts." : "",
+    added > 0 ? `${drafts(added)} new.` : "",
+    updated > 0 ? `${drafts(updated)} brought up to date.` : "",
+    same > 0 ? `${drafts(same)} here already.` : "",
+    refused > 0 ? `${drafts(refused)} not readable.` : "",
+  ];
+  return {
+    title: "Import finished",
+    description: parts.filter(Boolean).join(" "),
+    tone: refused > 0 ? "info" : "success",
+  };
+}
+
+const drafts = (count: number): string => `${count} ${count === 1 ? "draft" : "drafts"}`;

@@ -1,0 +1,100 @@
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+
+/** What a page of the drafting area needs to know of the gate (src/admin/session/gate.ts). */
+export type Gate = { subscribe: (listener: () => void) => () => void; isUnlocked: () => boolean };
+
+const locked = () => false;
+
+/** Whether the drafting area is open. Never while rendering at build: the pages hold nothing but the gate. */
+export function useUnlocked(gate: Gate): boolean {
+  return useSyncExternalStore(gate.subscribe, gate.isUnlocked, locked);
+}
+
+type WorkspaceProps = {
+  gate: Gate;
+  /** Main heading of the page. */
+  title: string;
+  /** A sentence under the heading. */
+  text?: string | undefined;
+  /** What stands opposite the heading. */
+  actions?: ReactNode;
+  /** bare: no heading and no margins, the content brings its own. */
+  variant?: "page" | "bare" | undefined;
+  children: ReactNode;
+};
+
+/** A page of the drafting area beside its menu. While the gate is closed only its heading is there, unseen. */
+export function Workspace({ gate, title, text, actions, variant = "page", children }: WorkspaceProps) {
+  const unlocked = useUnlocked(gate);
+  if (!unlocked) return <LockedHeading>{title}</LockedHeading>;
+  if (variant === "bare") {
+    return (
+      <chakra.div ms={{ lg: "64" }}>
+        {children}
+        <KeepHeadingFocus />
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.div
+      ms={{ lg: "64" }}
+      px={{ base: "4", sm: "5", md: "10", xl: "16" }}
+      pt={{ base: "6", md: "12" }}
+      pb="24"
+    >
+      <chakra.div maxW="60rem">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
+          <chakra.div minW="0">
+            <chakra.h1 tabIndex={-1} textStyle="h2" overflowWrap="anywhere">
+              {title}
+            </chakra.h1>
+            {text ? (
+              <chakra.p mt="1" color="fg.muted">
+                {text}
+              </chakra.p>
+            ) : null}
+          </chakra.div>
+          {actions}
+        </chakra.div>
+        {children}
+      </chakra.div>
+      <KeepHeadingFocus />
+    </chakra.div>
+  );
+}
+
+/** After a change of page the focus is on the heading; whoever takes its place must give it on. */
+let headingHadFocus = false;
+
+function LockedHeading({ children }: { children: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const heading = ref.current;
+    return () => {
+      headingHadFocus = heading !== null && heading === document.activeElement;
+    };
+  }, []);
+  return (
+    <VisuallyHidden as="h1" ref={ref}>
+      {children}
+    </VisuallyHidden>
+  );
+}
+
+/** Stands last in the page, so that its effect runs when everything before is there. */
+function KeepHeadingFocus() {
+  useEffect(() => {
+    if (!headingHadFocus) return;
+    headingHadFocus = false;
+    const timer = setTimeout(focusHeading, 50);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
+
+/** Reading goes on at the page's own heading, unless the focus is somewhere else already. */
+export function focusHeading(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>("main h1[tabindex]")?.focus();
+}

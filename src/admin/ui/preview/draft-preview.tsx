@@ -1,0 +1,62 @@
+import { chakra } from "@chakra-ui/react";
+import type { DraftPreviewBlock } from "#schema/generated/types.ts";
+import { gate } from "#src/admin/session/gate.ts";
+import { ButtonLink } from "#src/admin/ui/parts/button.tsx";
+import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
+import type { Hydrate } from "#src/browser/hydrate.ts";
+import { DraftArticle } from "./draft-article.tsx";
+import { useNamedDraft } from "./use-named-draft.ts";
+
+export const hydrate: Hydrate = "load";
+
+/** A draft as the post that it will be, under a band that says that it is not published. */
+export default function DraftPreview(block: DraftPreviewBlock) {
+  return (
+    <Workspace gate={gate} title={block.title} variant="bare">
+      <PreviewPage {...block} />
+    </Workspace>
+  );
+}
+
+function PreviewPage({ id, title, list, note }: DraftPreviewBlock) {
+  const draft = useNamedDraft(list.href);
+  if (!draft) return null;
+  return (
+    <chakra.div id={id}>
+      <chakra.div
+        position="sticky"
+        top="0"
+        zIndex="docked"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="5"
+        rowGap="1"
+        px={{ base: "4", sm: "5", md: "10" }}
+        py="2"
+        bg="signal.subtle"
+        borderBottomWidth="thin"
+        borderColor="signal.border"
+      >
+        <ButtonLink href={list.href} variant="ghost" size="sm" px="3" ms="-3">
+          <ToolIcon name="arrow-left" />
+          {list.label}
+        </ButtonLink>
+        <chakra.p
+          order={{ base: 1, md: 0 }}
+          flex={{ base: "1 0 100%", md: "1 1 0" }}
+          textStyle="small"
+          overflowWrap="anywhere"
+        >
+          <strong>{title}.</strong> {note}
+        </chakra.p>
+        <ButtonLink href={`/admin/posts/edit/${draft.id}`} size="sm" ms="auto">
+          <ToolIcon name="pen-line" />
+          Edit
+        </ButtonLink>
+      </chakra.div>
+      <DraftArticle draft={draft} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra } from "@chakra-ui/react";
+import { MAX_DESCRIPTION } from "#src/admin/draft/draft.ts";
+import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
+import { textareaRecipe } from "#src/theme/recipes/textarea.ts";
+import { FieldFrame } from "./text-field.tsx";
+
+const Textarea = chakra("textarea", textareaRecipe);
+
+/** spec §5: capped at 160 characters, with a counter. */
+export function DescriptionField() {
+  const session = useSession();
+  const description = useField("description");
+  const id = "post-description";
+  return (
+    <FieldFrame
+      id={id}
+      label="Description"
+      hint="For search results and cards: what the reader gets, in one or two sentences."
+      aside={
+        <chakra.span
+          id={`${id}-count`}
+          textStyle="small"
+          fontVariantNumeric="tabular-nums"
+          color={description.length >= MAX_DESCRIPTION ? "signal.fg" : "fg.muted"}
+          fontWeight={description.length >= MAX_DESCRIPTION ? "bold" : undefined}
+        >
+          {description.length}/{MAX_DESCRIPTION}
+        </chakra.span>
+      }
+    >
+      <Textarea
+        id={id}
+        rows={3}
+        minH="24"
+        maxLength={MAX_DESCRIPTION}
+        value={description}
+        aria-describedby={`${id}-hint ${id}-count`}
+        onChange={({ target }) =>
+          session.change({ description: target.value.replace(/\s*\n\s*/g, " ").slice(0, MAX_DESCRIPTION) })
+        }
+      />
+    </FieldFrame>
+  );
+}

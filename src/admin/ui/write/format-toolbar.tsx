@@ -1,0 +1,71 @@
+import { chakra } from "@chakra-ui/react";
+import { type KeyboardEvent, useState } from "react";
+import { type Format, formats } from "#src/admin/format/formatting.ts";
+import { IconButton } from "#src/admin/ui/parts/button.tsx";
+import type { ToolIconName } from "#src/admin/ui/parts/tool-icons.ts";
+
+const icons: Record<Format, ToolIconName> = {
+  bold: "bold",
+  italic: "italic",
+  link: "link",
+  heading: "heading-2",
+  "bulleted-list": "list",
+  "numbered-list": "list-ordered",
+  quote: "text-quote",
+  code: "code",
+};
+
+type FormatToolbarProps = {
+  onFormat: (format: Format) => void;
+  /** Id of the textarea that it belongs to. */
+  controls: string;
+};
+
+/** Marks of Markdown by button. One stop for the Tab key; arrow keys, Home and End move inside (WAI-ARIA toolbar). */
+export function FormatToolbar({ onFormat, controls }: FormatToolbarProps) {
+  const [current, setCurrent] = useState(0);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const steps: Record<string, number> = {
+      ArrowRight: current + 1,
+      ArrowLeft: current - 1,
+      Home: 0,
+      End: formats.length - 1,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (step + formats.length) % formats.length;
+    setCurrent(next);
+    event.currentTarget.querySelectorAll("button").item(next).focus();
+  };
+  return (
+    <chakra.div
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      onKeyDown={move}
+      display="flex"
+      minH="3.375rem"
+      px={{ base: "1", md: "3" }}
+      py="1"
+      borderBottomWidth="thin"
+      borderColor="border"
+    >
+      {formats.map(({ format, label, key }, index) => (
+        <IconButton
+          key={format}
+          icon={icons[format]}
+          label={label}
+          keys={key ? `Ctrl+${key.toUpperCase()}` : undefined}
+          tabIndex={index === current ? 0 : -1}
+          flex={{ base: "1 1 0", sm: "0 0 auto" }}
+          minW="0"
+          onFocus={() => setCurrent(index)}
+          // The textarea keeps its selection and, on a phone, its keyboard.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onFormat(format)}
+        />
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from "@chakra-ui/react";
+import { memo, useContext, useEffect, useRef } from "react";
+import { showPieces } from "#src/admin/preview/preview-dom.ts";
+import { MARKDOWN_FAILURE } from "#src/admin/toast-texts.ts";
+import { Notice } from "#src/admin/ui/parts/notice.tsx";
+import { richTextStyle } from "#src/ui/rich-text.tsx";
+import { PreviewContext, usePreview } from "./preview-context.ts";
+
+/** The text as the build will print it, while it is written. */
+export function PreviewPane({ wide }: { wide: boolean }) {
+  return (
+    <>
+      {wide ? (
+        <chakra.p
+          display="flex"
+          alignItems="center"
+          minH="3.375rem"
+          px="6"
+          textStyle="label"
+          color="fg.muted"
+          borderBottomWidth="thin"
+          borderColor="border"
+        >
+          Preview
+        </chakra.p>
+      ) : null}
+      <chakra.div
+        id="post-preview"
+        role="region"
+        aria-label="Preview"
+        // A long text scrolls in here, by keyboard too.
+        tabIndex={0}
+        flex="1"
+        minH={wide ? "0" : "calc(100dvh - 22rem)"}
+        overflowY={wide ? "auto" : undefined}
+        overscrollBehavior="contain"
+        // Painted on its own: a key in the text then leaves the paint of a long preview as it is.
+        isolation="isolate"
+        bg={wide ? "bg.panel" : undefined}
+        px={{ base: "0", xl: "6" }}
+        py={{ base: "2", xl: "5" }}
+        outlineOffset="-0.25rem"
+      >
+        <PreviewState />
+        <PreviewText />
+      </chakra.div>
+    </>
+  );
+}
+
+/** What stands in place of the text: nothing to show yet, too complex, or not readable. */
+function PreviewState() {
+  const result = usePreview();
+  if (result?.state === "too-complex") {
+    return (
+      <Notice status="warning" title="Too complex to show">
+        {result.reason}
+      </Notice>
+    );
+  }
+  if (result?.state === "failed") return <Notice status="danger" title={MARKDOWN_FAILURE} />;
+  if (result?.pieces.length !== 0) return null;
+  return <chakra.p color="fg.muted">The text appears here as readers will see it.</chakra.p>;
+}
+
+/** The text itself is put in place without React: a key in a long text changes one piece of it. */
+const PreviewText = memo(function PreviewText() {
+  const preview = useContext(PreviewContext);
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const show = () => {
+      const result = preview?.result();
+      if (!text.current || !result) return;
+      text.current.hidden = result.state !== "rendered";
+      if (result.state === "rendered") showPieces(text.current, result.pieces);
+    };
+    show();
+    return preview?.subscribe(show);
+  }, [preview]);
+  return <chakra.div ref={text} overflowWrap="anywhere" css={smaller} />;
+});
+
+const { "& > * + *": _, ...elements } = richTextStyle;
+
+/**
+ * Headings one step smaller than on the blog: the column is half as wide. Distances stand on each element and not
+ * between two: after `* + *` the browser would look at all elements again when one is put in.
+ */
+const smaller = {
+  "& > *": { marginTop: "4" },
+  ...elements,
+  "& h2": { textStyle: "h3", marginTop: "8" },
+  "& h3": { textStyle: "h4", marginTop: "6" },
+  "& h4": { textStyle: "label", marginTop: "5" },
+  "& > :first-child": { marginTop: "0" },
+} as const;

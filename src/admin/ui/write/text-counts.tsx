@@ -1,0 +1,40 @@
+import { chakra } from "@chakra-ui/react";
+import { useField } from "#src/admin/ui/editor/session-context.ts";
+import { usePreview } from "./preview-context.ts";
+
+/** How long the text is, as its readers will meet it. */
+export function TextCounts() {
+  return (
+    <chakra.p
+      id="post-counts"
+      display="flex"
+      justifyContent="space-between"
+      gap="4"
+      px={{ base: "4", xl: "6" }}
+      py="2"
+      textStyle="small"
+      color="fg.muted"
+      fontVariantNumeric="tabular-nums"
+      borderTopWidth="thin"
+      borderColor="border.muted"
+    >
+      <Counts />
+    </chakra.p>
+  );
+}
+
+/** Plain elements: they change while somebody types. */
+function Counts() {
+  const result = usePreview();
+  const stored = useField("readingTime");
+  const facts = result?.state === "rendered" ? result.facts : undefined;
+  const words = facts?.words ?? 0;
+  return (
+    <>
+      <span>
+        {words} {words === 1 ? "word" : "words"}
+      </span>
+      <span>{facts?.readingTime ?? stored} read</span>
+    </>
+  );
+}

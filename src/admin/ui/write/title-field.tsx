@@ -1,0 +1,88 @@
+import { chakra } from "@chakra-ui/react";
+import type { KeyboardEvent } from "react";
+import { isSlug } from "#src/admin/draft/slug.ts";
+import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
+
+/** Title and address of the post: as large as on the blog, without a box around them. */
+export function TitleField() {
+  const session = useSession();
+  const title = useField("title");
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>("#post-content")?.focus();
+  };
+  return (
+    <chakra.div pt={{ base: "5", md: "8" }}>
+      <chakra.label htmlFor="post-title" textStyle="label" color="fg.muted">
+        Title
+      </chakra.label>
+      <chakra.textarea
+        id="post-title"
+        rows={1}
+        value={title}
+        placeholder="What the post is about"
+        aria-required="true"
+        onChange={({ target }) => session.change({ title: target.value.replace(/\s*\n\s*/g, " ") })}
+        onKeyDown={goOn}
+        display="block"
+        w="full"
+        py="1"
+        textStyle="h2"
+        resize="none"
+        overflowWrap="anywhere"
+        borderBottomWidth="0.125rem"
+        borderColor="transparent"
+        outline="none"
+        _placeholder={{ color: "fg.subtle", opacity: 0.7 }}
+        _focusVisible={{ borderColor: "signal.solid" }}
+        css={{ fieldSizing: "content" }}
+      />
+      <SlugField />
+    </chakra.div>
+  );
+}
+
+function SlugField() {
+  const session = useSession();
+  const slug = useField("slug");
+  const wrong = slug !== "" && !isSlug(slug);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" textStyle="small">
+      <chakra.label htmlFor="post-slug" textStyle="label" color="fg.muted">
+        Slug
+      </chakra.label>
+      <chakra.span display="flex" alignItems="center" flex="1 1 16rem" minW="0" maxW="reading">
+        <chakra.span aria-hidden="true" color="fg.muted">
+          /blog/
+        </chakra.span>
+        <chakra.input
+          id="post-slug"
+          type="text"
+          value={slug}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required="true"
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? "post-slug-problem" : undefined}
+          onChange={({ target }) => session.change({ slug: target.value })}
+          flex="1"
+          minW="0"
+          minH="11"
+          px="1"
+          fontFamily="mono"
+          borderRadius="l1"
+          textDecoration="underline dashed"
+          textDecorationColor="border.emphasized"
+          textUnderlineOffset="0.4em"
+          _hover={{ bg: "bg.subtle" }}
+        />
+      </chakra.span>
+      {wrong ? (
+        <chakra.p id="post-slug-problem" flexBasis="full" textStyle="label" color="danger.fg">
+          Use small letters, digits and single hyphens: uk-visa-guide
+        </chakra.p>
+      ) : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,91 @@
+import { chakra } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
+import { useSession } from "#src/admin/ui/editor/session-context.ts";
+import { FormatToolbar } from "./format-toolbar.tsx";
+import { placeTextArea, type TextArea } from "./text-area.ts";
+import { TextCounts } from "./text-counts.tsx";
+
+/** The Markdown text with its toolbar. */
+export function WritePane({ wide }: { wide: boolean }) {
+  const session = useSession();
+  const host = useRef<HTMLDivElement>(null);
+  const area = useRef<TextArea>(undefined);
+  useEffect(() => {
+    if (!host.current) return;
+    const placed = placeTextArea(host.current, session, {
+      id: "post-content",
+      placeholder: "Write in Markdown. A # begins a heading, a - a list.",
+      "aria-describedby": "post-counts",
+    });
+    area.current = placed;
+    return placed.remove;
+  }, [session]);
+  useEffect(() => {
+    const element = host.current;
+    if (!wide || !element) return;
+    // Scrolling does not bubble.
+    element.addEventListener("scroll", followScroll, { capture: true, passive: true });
+    return () => element.removeEventListener("scroll", followScroll, { capture: true });
+  }, [wide]);
+
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      flex="1"
+      minH="0"
+      {...(wide ? {} : boxed)}
+      _focusWithin={{ borderColor: "brand.focusRing" }}
+    >
+      <FormatToolbar onFormat={(name) => area.current?.format(name)} controls="post-content" />
+      <chakra.label htmlFor="post-content" srOnly>
+        Content in Markdown
+      </chakra.label>
+      <chakra.div
+        ref={host}
+        position="relative"
+        flex="1"
+        minH={wide ? "0" : "calc(100dvh - 22rem)"}
+        css={fieldStyle}
+      />
+      <TextCounts />
+    </chakra.div>
+  );
+}
+
+/** Beside each other, the preview shows about what the text shows. */
+function followScroll({ target }: Event): void {
+  const preview = document.getElementById("post-preview");
+  if (!preview || !(target instanceof HTMLTextAreaElement)) return;
+  const share = target.scrollTop / Math.max(1, target.scrollHeight - target.clientHeight);
+  preview.scrollTop = share * (preview.scrollHeight - preview.clientHeight);
+}
+
+/** Out of the flow and contained: a key then lays out the text alone, which a flex item cannot do. */
+const fieldStyle = {
+  "& > textarea": {
+    position: "absolute",
+    inset: "0",
+    width: "full",
+    height: "full",
+    paddingInline: { base: "4", xl: "6" },
+    paddingBlock: { base: "4", xl: "5" },
+    fontFamily: "mono",
+    fontSize: "md",
+    lineHeight: "1.7",
+    resize: "none",
+    outline: "none",
+    bg: "bg.panel",
+    tabSize: 2,
+    contain: "strict",
+    _placeholder: { color: "fg.subtle" },
+  },
+} as const;
+
+const boxed = {
+  bg: "bg.panel",
+  borderWidth: "thin",
+  borderColor: "border",
+  borderRadius: "card",
+  overflow: "hidden",
+} as const;

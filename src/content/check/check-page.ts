@@ -1,0 +1,142 @@
+import { decodeAddress } from "#src/content/address/decode-address.ts";
+import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import type { BlockSummary, Spotted } from "./page-summary.ts";
+
+/** Where links may lead. */
+export type Targets = {
+  /** Tells whether a path is a page, an alias or a static file. */
+  has: (path: string) => boolean;
+  /** The page that a misspelt path most likely means. */
+  nearest: (path: string) => string | undefined;
+  /** Ids of a page; undefined for one that cannot be known (a static file, a broken page). */
+  idsOf: (path: string) => ReadonlySet<string> | undefined;
+  hasFile: (path: string) => boolean;
+  nearestFile: (path: string) => string | undefined;
+};
+
+type ReportIn = (file: string, finding: Finding) => void;
+type Place = { file: string; pointer: string };
+
+/** Ids that every page has, since the renderer puts them there, and what they are for. */
+export const OWN_IDS: ReadonlyMap<string, string> = new Map([
+  ["main", 'the part that holds the blocks of a page, to which "Skip to content" leads'],
+]);
+
+/** All ids of a page. */
+export function pageIds(outline: readonly BlockSummary[]): Set<string> {
+  return new Set([...OWN_IDS.keys(), ...outline.flatMap(({ ids }) => ids.map(([id]) => id))]);
+}
+
+/** Every id of a page stands once, those of the renderer included. */
+export function checkIds(outline: readonly BlockSummary[], own: string, report: ReportIn): void {
+  const seen = new Map<string, Place>();
+  for (const { file, value: name, pointer } of each(outline, own, "ids")) {
+    const owner = OWN_IDS.get(name);
+    if (owner !== undefined) {
+      report(file, finding("id/duplicate", pointer, { name, other: owner }));
+      continue;
+    }
+    const first = seen.get(name);
+    const place = { file, pointer };
+    if (!first) {
+      seen.set(name, place);
+      continue;
+    }
+    // The page can change its own id; the header, the footer and fragments are those of other pages too.
+    const [at, other] = file !== own && first.file === own ? [first, place] : [place, first];
+    report(at.file, finding("id/duplicate", at.pointer, { name, other: placeName(other, at.file) }));
+  }
+}
+
+/** One main heading, and no level left out on the way down. */
+export function checkOutline(outline: readonly BlockSummary[], own: string, report: ReportIn): void {
+  let first: Place | undefined;
+  // What stands before the main heading, such as the header, may have headings of the second level.
+  let previous = 1;
+  for (const { file, value: level, pointer } of each(outline, own, "headings")) {
+    if (level === 1 && first)
+      report(file, finding("outline/second-h1", pointer, { other: placeName(first, file) }));
+    else if (level > previous + 1) report(file, finding("outline/skipped", pointer, { level, previous }));
+    if (level === 1) first ??= { file, pointer };
+    previous = level;
+  }
+  if (!first) report(own, finding("outline/no-h1", "/blocks", {}));
+}
+
+/**
+ * Every internal link leads to a page, and every anchor to an id; every picture is there.
+ * @param settled blocks whose links mean the same on every page, and of which nothing is left to say
+ */
+export function checkLinks(
+  outline: readonly BlockSummary[],
+  page: { file: string; route: string; ids: ReadonlySet<string> | undefined },
+  targets: Targets,
+  settled: WeakSet<BlockSummary>,
+  report: ReportIn,
+): void {
+  for (const block of outline) {
+    if (settled.has(block)) continue;
+    const file = block.file ?? page.file;
+    let sound = true;
+    for (const [href, pointer] of block.links) {
+      const found = checkLink(href, pointer, page, targets);
+      if (!found) continue;
+      sound = false;
+      report(file, found);
+    }
+    for (const [name, pointer] of block.files) {
+      if (targets.hasFile(name) || targets.hasFile(decodeAddress(name))) continue;
+      sound = false;
+      report(file, finding("image/unknown-file", pointer, { name, nearest: targets.nearestFile(name) }));
+    }
+    // Pages share the summaries of blocks that say the same; what is wrong there is wrong in each of their files.
+    const everywhere = block.links.every(([href]) => /^(?:\/[^#]*|[a-z][a-z0-9+.-]*:.*)$/i.test(href));
+    if (everywhere && (sound || block.file !== undefined)) settled.add(block);
+  }
+}
+
+function checkLink(
+  href: string,
+  pointer: string,
+  page: { route: string; ids: ReadonlySet<string> | undefined },
+  targets: Targets,
+): Finding | undefined {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.includes("{{")) return undefined;
+  const hashAt = href.indexOf("#");
+  const anchor = hashAt < 0 ? "" : decodeAddress(href.slice(hashAt + 1));
+  const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
+  const path = written === "" ? page.route : absolutePath(written, page.route);
+  if (written !== "" && !targets.has(path) && !targets.has(decodeAddress(path))) {
+    return finding("link/unknown-page", pointer, { name: path, nearest: targets.nearest(path) });
+  }
+  const ids =
+    written === "" || path === page.route ? page.ids : anchor === "" ? undefined : targets.idsOf(path);
+  if (anchor === "" || !ids || ids.has(anchor)) return undefined;
+  return finding("link/unknown-anchor", pointer, { name: anchor, page: path, nearest: nearest(anchor, ids) });
+}
+
+/** A path of a link as seen from a page. Plain absolute paths, which nearly all are, need no parsing. */
+function absolutePath(written: string, route: string): string {
+  return /^(?:\/[\w-]+)+$/.test(written)
+    ? written
+    : new URL(written, `https://site.invalid${route}`).pathname;
+}
+
+type ListName = "ids" | "headings";
+
+/** One kind of thing in all blocks of a page, with the file that it stands in. */
+function* each<Name extends ListName>(
+  outline: readonly BlockSummary[],
+  own: string,
+  name: Name,
+): Generator<{ file: string; value: BlockSummary[Name][number][0]; pointer: string }> {
+  for (const block of outline) {
+    const list: readonly Spotted<BlockSummary[Name][number][0]>[] = block[name];
+    for (const [value, pointer] of list) yield { file: block.file ?? own, value, pointer };
+  }
+}
+
+function placeName({ file, pointer }: Place, from: string): string {
+  return file === from ? pointer : `${file} ${pointer}`;
+}

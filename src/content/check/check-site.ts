@@ -1,0 +1,159 @@
+import { routePattern } from "#src/content/address/routes.ts";
+import { finding } from "#src/content/diagnostics/issue.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { Library, ReportIn } from "#src/content/site/library.ts";
+import type { AnalysedPage } from "#src/content/site/site.ts";
+import { checkIds, checkLinks, checkOutline, type Targets } from "./check-page.ts";
+import { type Outline, Outlines } from "./outlines.ts";
+import type { BlockSummary } from "./page-summary.ts";
+import type { SharedSummaries } from "./summarise.ts";
+
+type Parts = {
+  /** Pages whose documents are valid. */
+  pages: ReadonlyMap<string, AnalysedPage>;
+  /** All page documents, so that links to a broken page are not called dangling. */
+  routes: ReadonlyMap<string, SourceFile>;
+  shared: SharedSummaries;
+  library: Library;
+};
+
+/** Checks what documents say of each other: routes, titles, layouts, ids, headings, links. */
+export function checkSite(parts: Parts, report: ReportIn): void {
+  const { pages, library, shared } = parts;
+  const aliases = checkAliases(parts, report);
+  checkFiles(parts, report);
+  checkUnique(pages, "title", report);
+  checkUnique(pages, "description", report);
+  const outlines = new Outlines(library, shared);
+  const targets = makeTargets(parts, aliases, outlines);
+  const sound = new Set<Outline>();
+  const settled = new WeakSet<BlockSummary>();
+  for (const [route, { file, summary }] of pages) {
+    const { layout: name, canonical } = summary;
+    if (!library.layouts.has(name)) {
+      const near = nearest(name, library.layouts.keys());
+      report(file.path, finding("layout/unknown", "/layout", { name, nearest: near }));
+    }
+    if (canonical !== undefined && canonical !== route) checkCanonical(canonical, file.path, parts, report);
+    const outline = outlines.of(summary);
+    // Where a layout or a fragment is broken, that is the mistake: the rest would be guesses.
+    if (!outline) continue;
+    if (!sound.has(outline)) {
+      let isSound = true;
+      const reportHere: ReportIn = (where, found) => {
+        isSound = false;
+        report(where, found);
+      };
+      checkIds(outline.blocks, file.path, reportHere);
+      checkOutline(outline.blocks, file.path, reportHere);
+      if (isSound) sound.add(outline);
+    }
+    const own = summary.card ? [...outline.blocks, summary.card] : outline.blocks;
+    checkLinks(own, { file: file.path, route, ids: outline.ids }, targets, settled, report);
+  }
+  // A data document stands on no page of its own: where its #anchors lead, only the page that shows it knows.
+  checkLinks(shared.data, { file: "", route: "/", ids: undefined }, targets, settled, report);
+}
+
+/** The page that another one prefers is there, and search engines may find it. */
+function checkCanonical(name: string, file: string, { pages, routes }: Parts, report: ReportIn): void {
+  if (!routes.has(name)) {
+    const near = nearest(name, routes.keys());
+    report(file, finding("link/unknown-page", "/canonical", { name, nearest: near }));
+  }
+  const preferred = pages.get(name)?.summary;
+  const other = preferred?.canonical === name ? undefined : preferred?.canonical;
+  if (preferred?.noindex || other !== undefined) {
+    report(file, finding("canonical/not-preferred", "/canonical", { name, other }));
+  }
+}
+
+/** Files that the build writes beside the pages. */
+const WRITTEN: ReadonlySet<string> = new Set(["/feed.xml", "/sitemap.xml"]);
+
+function makeTargets(
+  { pages, routes, library }: Parts,
+  aliases: ReadonlyMap<string, string>,
+  outlines: Outlines,
+): Targets {
+  const { assets } = library.surroundings;
+  const aliasesOfBroken = quotedPaths(
+    [...routes].filter(([route]) => !pages.has(route)).map(([, file]) => file),
+  );
+  // As links have to write them: with a space, a name would be refused.
+  const files = () => [...assets].map((file) => encodeURI(file).replace(/[?#]/g, encodeURIComponent));
+  const patterns = [...routes.keys()].filter((route) => route.includes("[")).map(routePattern);
+  return {
+    has: (path) =>
+      routes.has(path) ||
+      aliases.has(path) ||
+      assets.has(path) ||
+      WRITTEN.has(path) ||
+      aliasesOfBroken.has(path) ||
+      patterns.some((pattern) => pattern.test(path)),
+    nearest: memoise((path) => nearest(path, [...routes.keys(), ...aliases.keys(), ...files(), ...WRITTEN])),
+    hasFile: (path) => assets.has(path),
+    nearestFile: memoise((path) => nearest(path, files())),
+    idsOf: (path) => {
+      const page = pages.get(aliases.get(path) ?? path);
+      return page && outlines.of(page.summary)?.ids;
+    },
+  };
+}
+
+/** Every path that a broken page names may be an alias of it: links there are not called dangling. */
+function quotedPaths(files: readonly SourceFile[]): Set<string> {
+  const texts = files.map(({ bytes }) => new TextDecoder().decode(bytes));
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/"(\/[^"\s]*)"/g)].map((match) => match[1] ?? "")),
+  );
+}
+
+/** A dangling link in a layout is met on every page; what it could mean is searched once. */
+function memoise(search: (path: string) => string | undefined): (path: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (path) => {
+    if (!known.has(path)) known.set(path, search(path));
+    return known.get(path);
+  };
+}
+
+/** Collects the other addresses of pages; none may be taken. */
+function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<string, string> {
+  const aliases = new Map<string, string>();
+  for (const [route, { file, summary }] of pages) {
+    for (const [index, name] of summary.aliases.entries()) {
+      const owner = aliases.get(name);
+      const other = routes.get(name)?.path ?? (owner === undefined ? undefined : routes.get(owner)?.path);
+      if (other) report(file.path, finding("route/duplicate", `/aliases/${index}`, { name, other }));
+      else aliases.set(name, route);
+    }
+  }
+  return aliases;
+}
+
+/** A static file at the address of a page would be published in its place. */
+function checkFiles({ pages, library }: Parts, report: ReportIn): void {
+  const { assets } = library.surroundings;
+  for (const [route, { file, summary }] of pages) {
+    for (const name of [route, ...summary.aliases]) {
+      const taken = [name, `${name}.html`, `${name === "/" ? "" : name}/index.html`].find((asset) =>
+        assets.has(asset),
+      );
+      if (taken === undefined) continue;
+      const pointer = name === route ? "" : `/aliases/${summary.aliases.indexOf(name)}`;
+      report(file.path, finding("route/duplicate", pointer, { name, other: `src/public${taken}` }));
+    }
+  }
+}
+
+function checkUnique(pages: Parts["pages"], field: "title" | "description", report: ReportIn): void {
+  const owners = new Map<string, string>();
+  for (const { file, summary } of pages.values()) {
+    const key = summary[field].toLowerCase();
+    const other = owners.get(key);
+    if (other) report(file.path, finding(`${field}/duplicate`, `/${field}`, { other }));
+    else owners.set(key, file.path);
+  }
+}

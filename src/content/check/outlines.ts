@@ -1,0 +1,52 @@
+import type { Library } from "#src/content/site/library.ts";
+import { Numbered } from "#src/content/site/numbered.ts";
+import { pageIds } from "./check-page.ts";
+import type { BlockSummary, PageSummary } from "./page-summary.ts";
+import type { SharedSummaries } from "./summarise.ts";
+
+/** All blocks of a page in order, with those of its layout and fragments, and all ids that they give. */
+export type Outline = { blocks: readonly BlockSummary[]; ids: ReadonlySet<string> };
+
+/** Pages of one kind say the same, block by block: thousands of them have one outline, which is checked once. */
+export class Outlines {
+  readonly #library: Library;
+  readonly #shared: SharedSummaries;
+  readonly #numbers = new Numbered<BlockSummary>();
+  readonly #known = new Map<string, Outline>();
+
+  constructor(library: Library, shared: SharedSummaries) {
+    this.#library = library;
+    this.#shared = shared;
+  }
+
+  /** @returns undefined if something that the page needs is broken or missing */
+  of(summary: PageSummary): Outline | undefined {
+    const blocks = this.#blocksOf(summary);
+    if (!blocks) return undefined;
+    const key = blocks.map((block) => this.#numbers.numberOf(block)).join();
+    const outline = this.#known.get(key) ?? { blocks, ids: pageIds(blocks) };
+    this.#known.set(key, outline);
+    return outline;
+  }
+
+  #blocksOf({ layout, blocks, around }: PageSummary): BlockSummary[] | undefined {
+    const frame = around ?? this.#shared.layouts.get(layout);
+    if (!frame || this.#library.broken.has(`layout:${layout}`)) return undefined;
+    const outline: BlockSummary[] = [];
+    const whole = [frame.before, blocks, frame.after].every((part) => this.#append(part, outline));
+    return whole ? outline : undefined;
+  }
+
+  #append(blocks: readonly BlockSummary[], outline: BlockSummary[]): boolean {
+    return blocks.every((block) => {
+      if (block.fragment === undefined) {
+        outline.push(block);
+        return true;
+      }
+      const inner = this.#shared.fragments.get(block.fragment);
+      return (
+        !!inner && !this.#library.broken.has(`fragment:${block.fragment}`) && this.#append(inner, outline)
+      );
+    });
+  }
+}

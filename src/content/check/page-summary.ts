@@ -1,0 +1,131 @@
+import { finding, type Report } from "#src/content/diagnostics/issue.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { isObject, type JsonObject, type JsonPath, pointerOf } from "#src/content/json/json.ts";
+import { mayHaveStructure, summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
+import { type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
+import type { Surroundings } from "#src/content/site/context.ts";
+import type { Placed } from "#src/content/site/expand.ts";
+import { actionHref, markdownPrefix } from "#src/content/site/fill.ts";
+import { comesFromMember, type Origin, originOf } from "#src/content/site/filled-list.ts";
+import { shareSummary } from "#src/content/site/share-summary.ts";
+
+/** What the checks need to know of a block: plain JSON, so that a build can keep it for the next one. */
+export type BlockSummary = {
+  /** Set where the block was not written in the page's own document. */
+  file?: string;
+  /** In place of a block: a fragment that is the same on every page. */
+  fragment?: string;
+  ids: Spotted<string>[];
+  headings: Spotted<number>[];
+  links: Spotted<string>[];
+  files: Spotted<string>[];
+};
+
+/** Something, and the pointer to it. */
+export type Spotted<T> = [value: T, pointer: string];
+
+/** What is known of a page without reading its document again. */
+export type PageSummary = {
+  /** Hash of everything but collections that the summary depends on beside the document. */
+  context: string;
+  /** The collections that the page asks something, and the hash of their members. */
+  asked?: { names: string[]; hash: string } | undefined;
+  title: string;
+  description: string;
+  layout: string;
+  breadcrumb: string;
+  aliases: string[];
+  canonical?: string | undefined;
+  noindex: boolean;
+  /** Unknown addresses below this page lead here. */
+  catchAll: boolean;
+  entry?: JsonObject | undefined;
+  blocks: BlockSummary[];
+  /** Links and files that its entry names. */
+  card?: BlockSummary | undefined;
+  /** The blocks of the layout, where they depend on the page. */
+  around?: { before: BlockSummary[]; after: BlockSummary[] } | undefined;
+};
+
+/**
+ * Collects what the checks need to know of a block, and reports what is wrong in the block alone.
+ * @param own the page's document; blocks of other files carry their file along
+ */
+export function summariseBlock(
+  { block, file, pointer: base, lists }: Placed,
+  plan: FieldPlan | undefined,
+  surroundings: Surroundings,
+  own: string,
+  report: Report,
+): BlockSummary {
+  const summary: BlockSummary = { ids: [], headings: [], links: [], files: [] };
+  if (file !== own) summary.file = file;
+  if (block.type === "fragment") summary.fragment = String(block.name);
+  if (!plan) return shareSummary(summary);
+  const figures = new Map<string, AskedFigure>();
+  const placeOf = (path: JsonPath): Origin => {
+    const origin = originOf(pointerOf(path), lists);
+    return { ...origin, pointer: base + origin.pointer };
+  };
+  mapFields(plan, block, (kind, value, path) => {
+    if (kind.object === "figure" && isObject(value)) {
+      const { pointer, within } = placeOf(path);
+      checkFigure(value, surroundings, report, pointer);
+      if (within) noteFigure(figures, value, pointer, surroundings);
+    }
+    // Where other actions lead is said, and checked, in the site document.
+    if (kind.object === "action" && isObject(value) && value.action === "apply-form") {
+      summary.links.push([actionHref(value.action, surroundings), `${placeOf(path).pointer}/action`]);
+    }
+    if (typeof value !== "string") return value;
+    if (kind.id) summary.ids.push([value, placeOf(path).pointer]);
+    if (kind.heading) summary.headings.push([kind.heading, placeOf(path).pointer]);
+    if (kind.href || kind.asset) {
+      const origin = placeOf(path);
+      // What a member brings along is checked where the member wrote it.
+      if (!comesFromMember(origin)) summary[kind.href ? "links" : "files"].push([value, origin.pointer]);
+    }
+    if (kind.markdown && mayHaveStructure(value)) {
+      const { pointer } = placeOf(path);
+      const prefix = markdownPrefix(block, path);
+      const { headings, links, images } = summariseMarkdown(value, prefix, report, pointer);
+      for (const { level, id } of headings) {
+        summary.headings.push([level, pointer]);
+        summary.ids.push([id, pointer]);
+      }
+      summary.links.push(...links.map((href): Spotted<string> => [href, pointer]));
+      summary.files.push(...images.map((src): Spotted<string> => [src, pointer]));
+    }
+    return value;
+  });
+  for (const [pointer, { names, known }] of figures) {
+    const [name = ""] = names;
+    if (known || names.length < 2) continue;
+    const near = nearest(name, Object.keys(surroundings.facts));
+    report(finding("fact/unknown", `${pointer}/fact`, { name, nearest: near }));
+  }
+  return shareSummary(summary);
+}
+
+/** The facts that a query asks for in one place of its item. */
+type AskedFigure = { names: string[]; known: boolean };
+
+/** A fact may be missing for some members; where it is for all of them, its name is wrong. */
+function noteFigure(
+  figures: Map<string, AskedFigure>,
+  { fact, optional }: JsonObject,
+  pointer: string,
+  { facts }: Surroundings,
+): void {
+  if (typeof fact !== "string" || optional !== true) return;
+  const asked = figures.get(pointer) ?? { names: [], known: false };
+  asked.names.push(fact);
+  asked.known ||= Object.hasOwn(facts, fact);
+  figures.set(pointer, asked);
+}
+
+function checkFigure(figure: JsonObject, { facts }: Surroundings, report: Report, pointer: string): void {
+  const name = figure.fact;
+  if (typeof name !== "string" || figure.optional === true || Object.hasOwn(facts, name)) return;
+  report(finding("fact/unknown", `${pointer}/fact`, { name, nearest: nearest(name, Object.keys(facts)) }));
+}

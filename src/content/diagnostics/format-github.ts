@@ -1,0 +1,32 @@
+import type { Issue, Severity } from "./issue.ts";
+
+/** GitHub shows so many annotations of each level for one step and drops the rest without a word. */
+const SHOWN = 10;
+
+/**
+ * Issues as workflow commands, which GitHub shows at the line in a pull request
+ * (docs.github.com: Workflow commands for GitHub Actions). Of each level the first ten, and a notice that counts
+ * the rest; all of them stand in the job summary.
+ */
+export function formatGithub(issues: readonly Issue[]): string {
+  const shown = [...first(issues, "error"), ...first(issues, "warning")];
+  const lines = shown.map(({ file, line, column, severity, code, message, hint }) => {
+    const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`;
+    return `::${severity} ${place}::${data(`${message} ${hint}`)}\n`;
+  });
+  const rest = issues.length - shown.length;
+  if (rest > 0) lines.push(`::notice title=${rest} more::See all ${issues.length} in the job summary.\n`);
+  return lines.join("");
+}
+
+function first(issues: readonly Issue[], severity: Severity): Issue[] {
+  return issues.filter((issue) => issue.severity === severity).slice(0, SHOWN);
+}
+
+function data(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

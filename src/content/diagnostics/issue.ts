@@ -1,0 +1,80 @@
+import { locate } from "#src/content/json/locate.ts";
+import type { Position } from "#src/content/json/position.ts";
+import { CATALOGUE, type IssueCode, type IssueDetails, severityOf } from "./catalogue.ts";
+
+export type Severity = "error" | "warning";
+
+/** Whether a mistake lies in the key of a member or in its value. */
+export type Spot = "key" | "value";
+
+/** A mistake in a document, before its place in the text is known. */
+export type Finding = {
+  code: IssueCode;
+  severity: Severity;
+  /** JSON pointer into the document; "" is the document itself. */
+  pointer: string;
+  spot: Spot;
+  message: string;
+  hint: string;
+  /** The name that leads to nothing, or the key that is missing; and the name that most likely is meant. */
+  name?: string;
+  suggestion?: string;
+  /** Set where the text itself is broken and a pointer would lead nowhere. */
+  position?: Position;
+  /** The collection whose members it is about: not worth saying while one of them is broken itself. */
+  collection?: string;
+};
+
+/** A mistake as authors see it: lines and columns count from 1. */
+export type Issue = Omit<Finding, "spot" | "position" | "collection"> & { file: string } & Position;
+
+/** Takes findings as they come. */
+export type Report = (finding: Finding) => void;
+
+/** Makes a finding from the catalogue. */
+export function finding<Code extends IssueCode>(
+  code: Code,
+  pointer: string,
+  details: IssueDetails<Code>,
+  spot: Spot = "value",
+): Finding {
+  const { message, hint } = CATALOGUE[code];
+  // The catalogue's union of functions cannot be called with one member's details without this narrowing.
+  const write = message as (details: IssueDetails<Code>) => string;
+  return {
+    code,
+    severity: severityOf(code),
+    pointer,
+    spot,
+    message: write(details),
+    hint,
+    ...names(details),
+  };
+}
+
+function names(details: object): Pick<Finding, "name" | "suggestion"> {
+  const { name, nearest }: { name?: string; nearest?: string } = details;
+  if (nearest === undefined) return {};
+  return name === undefined ? { suggestion: nearest } : { name, suggestion: nearest };
+}
+
+/** Finds the place of a finding in the text of its file. */
+export function placeFinding(file: string, text: string, found: Finding): Issue {
+  const { spot, position, collection: _, ...rest } = found;
+  return { file, ...(position ?? locate(text, rest.pointer, spot)), ...rest };
+}
+
+/** Order in which issues are printed: by file, place and code. */
+export function compareIssues(a: Issue, b: Issue): number {
+  return (
+    compare(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compare(a.code, b.code) ||
+    compare(a.message, b.message)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,115 @@
+import {
+  closeSync,
+  type Dirent,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  type Stats,
+  statSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { SourceFile } from "./source-file.ts";
+
+/** What a site consists of on disk: documents and schemas with their bytes, static files by name only. */
+export type SiteFiles = { files: SourceFile[]; assets: Set<string> };
+
+/** Hashes of files by path, as an earlier reading left them, and the stamps that they had. */
+export type KnownFiles = ReadonlyMap<string, { stamp: string; hash: string }>;
+
+const BLOCK_FILE = /^blocks\/([^/]+)\/\1\.(schema|examples)\.json$/;
+
+/** A file that changed this short a time ago (in ms) may change again under the same stamp. */
+const UNSETTLED = 2000;
+
+/**
+ * Lists and reads the files of a site root: `pages/**`, `schema/*.json`, `schema/data/*.json`, the JSON of
+ * `blocks/*`, and the names of `src/public/**`. The only file of src/content that touches the disk.
+ *
+ * @param root folder that holds pages/, blocks/ and schema/
+ * @param known files that are read when their bytes are asked for, as long as their stamp is the same
+ * @returns files sorted by path, with "/" between folders; assets as addresses ("/scenes/canada.svg")
+ */
+export function readSiteFiles(root: string, known: KnownFiles = new Map()): SiteFiles {
+  const listed = [
+    // What editors keep in hidden folders is none of the site's.
+    ...list(root, "pages").filter((path) => !path.includes("/.")),
+    ...list(root, "schema").filter((path) => path.endsWith(".json") && !path.startsWith("schema/generated/")),
+    ...list(root, "blocks").filter((path) => BLOCK_FILE.test(path)),
+  ].sort();
+  const now = Date.now();
+  const found = listed.map((path) => {
+    const stats = statSync(join(root, path));
+    const { size } = stats;
+    const stamp = now - stats.ctimeMs > UNSETTLED ? stampOf(stats) : undefined;
+    const earlier = known.get(path);
+    return { path, size, stamp, hash: stamp && earlier?.stamp === stamp ? earlier.hash : undefined };
+  });
+  // One piece of memory, which threads can share.
+  const total = found.reduce((sum, { size, hash }) => sum + (hash ? 0 : size), 0);
+  const memory = new Uint8Array(new SharedArrayBuffer(total));
+  let end = 0;
+  const files = found.map(({ path, size, stamp, hash }): SourceFile => {
+    const file = join(root, path);
+    if (hash) return new UnreadFile(path, file, hash, stamp);
+    const bytes = readInto(file, memory.subarray(end, end + size));
+    end += size;
+    return { path, bytes, stamp };
+  });
+  return { files, assets: new Set(list(root, "src/public").map((path) => path.slice("src/public".length))) };
+}
+
+/** A file whose bytes are only read when they are asked for. */
+class UnreadFile implements SourceFile {
+  #bytes: Uint8Array | undefined;
+
+  constructor(
+    readonly path: string,
+    private readonly file: string,
+    readonly hash: string,
+    readonly stamp: string | undefined,
+  ) {}
+
+  /** @throws Error when the file has changed since it was listed: its hash is not that of these bytes */
+  get bytes(): Uint8Array {
+    this.#bytes ??= this.#read();
+    return this.#bytes;
+  }
+
+  #read(): Uint8Array {
+    const bytes = readFileSync(this.file);
+    if (stampOf(statSync(this.file)) === this.stamp) return bytes;
+    throw new Error(`${this.path} changed while the site was read: run the command again.`);
+  }
+}
+
+function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}
+
+/** Reads a file into memory of its size; one that changed its size meanwhile is read again, elsewhere. */
+function readInto(file: string, memory: Uint8Array): Uint8Array {
+  const descriptor = openSync(file, "r");
+  try {
+    const length = memory.length > 0 ? readSync(descriptor, memory, 0, memory.length, 0) : 0;
+    const more = readSync(descriptor, new Uint8Array(1), 0, 1, memory.length);
+    return length === memory.length && more === 0 ? memory : readFileSync(file);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** All files below a folder, none where it is missing. */
+function list(root: string, folder: string): string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return list(root, path);
+    return entry.isFile() && !entry.name.startsWith(".") ? [path] : [];
+  });
+}

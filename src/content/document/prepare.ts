@@ -1,0 +1,51 @@
+import type { Finding, Report } from "#src/content/diagnostics/issue.ts";
+import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { substitute } from "#src/content/placeholder/placeholders.ts";
+import type { Check } from "#src/content/schema/validators.ts";
+import { concernsPlaceholder } from "#src/content/site/expand.ts";
+import { readDocument } from "./read.ts";
+import type { SourceFile } from "./source-file.ts";
+import { inlineTexts, type Texts } from "./texts.ts";
+
+/**
+ * Reads a document, fills in its placeholders and validates the result, so that limits hold for what is printed.
+ * @param texts Markdown files that its blocks may name
+ * @param scopeOf what the placeholders of this document may name
+ * @returns undefined if the document cannot be used; what is wrong was reported
+ */
+export function prepareDocument(
+  file: SourceFile,
+  check: Check,
+  texts: Texts,
+  scopeOf: (raw: JsonObject) => Scope,
+  report: Report,
+): { value: JsonObject; scope: Scope } | undefined {
+  const { value: read, text, findings } = readDocument(file.bytes);
+  for (const found of findings) report(found);
+  if (!read) return undefined;
+  const raw = inlineTexts(read, file.path, texts, report);
+  const scope = scopeOf(raw);
+  const unfilled: Finding[] = [];
+  const filled = raw !== read || mayHavePlaceholders(text);
+  const value = filled ? substitute(raw, scope, (found) => unfilled.push(found)) : raw;
+  if (!isObject(value)) return undefined;
+  const problems = check(value).filter((found) => !concernsPlaceholder(value, found));
+  for (const found of [...unfilled.filter((found) => !isInBrokenQuery(found, raw, problems)), ...problems])
+    report(found);
+  return problems.length === 0 ? { value, scope } : undefined;
+}
+
+/** Most documents of a large site need no walk to tell. An escape could hide a brace. */
+function mayHavePlaceholders(text: string): boolean {
+  return text.includes("{{") || text.includes("}}") || text.includes("\\u");
+}
+
+/** `{{item.…}}` only means something in a query: where the query is broken, that is the mistake. */
+function isInBrokenQuery({ pointer }: Finding, raw: JsonObject, problems: readonly Finding[]): boolean {
+  if (!/\{\{[^{}]*\bitem\./.test(String(valueAt(raw, pointer)))) return false;
+  return problems.some(({ code, pointer: at }) => {
+    const query = code === "field/missing" ? at : at.slice(0, at.lastIndexOf("/"));
+    return query !== "" && pointer.startsWith(`${query}/`);
+  });
+}

@@ -1,0 +1,116 @@
+import { type DocumentNode, parse, type ValueNode } from "@humanwhocodes/momoa";
+import { describeKind } from "#src/content/diagnostics/describe.ts";
+import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { decodeText, findWrongByte } from "#src/content/json/encoding.ts";
+import {
+  canonicalJson,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  pointerTo,
+} from "#src/content/json/json.ts";
+import { nameOf } from "#src/content/json/locate.ts";
+import { positionOf } from "#src/content/json/position.ts";
+import { FORBIDDEN_KEYS, scanJson } from "#src/content/json/scan.ts";
+import { syntaxFinding } from "./syntax-finding.ts";
+
+/** Largest document, in bytes: a page of 16,000 words has about a tenth of it. */
+export const MAX_BYTES = 1_000_000;
+
+/** Deepest nesting; the deepest document of this site has about ten levels. */
+export const MAX_DEPTH = 64;
+
+/** With the u flag, a surrogate only matches when its other half is missing. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** A document as read: its value if nothing is wrong with it as JSON, its text for the places of issues. */
+export type ReadResult = { value: JsonObject | undefined; text: string; findings: Finding[] };
+
+/**
+ * Reads the bytes of a JSON document: UTF-8, an object, no key twice, no reserved key, within limits.
+ *
+ * A key that stands twice is told by the number of keys: only then the text is parsed a second time, with positions.
+ * Never throws.
+ */
+export function readDocument(bytes: Uint8Array): ReadResult {
+  if (bytes.length > MAX_BYTES) {
+    return failed("", finding("json/too-large", "", { found: bytes.length, limit: MAX_BYTES }));
+  }
+  const text = decodeText(bytes);
+  if (text === undefined) {
+    const { before, position } = findWrongByte(bytes);
+    return failed(before, { ...finding("json/encoding", "", {}), position });
+  }
+  if (text.startsWith("\uFEFF"))
+    return failed(text, { ...finding("json/bom", "", {}), position: { line: 1, column: 1 } });
+  const scan = scanJson(text, MAX_DEPTH);
+  if (scan.deepAt !== undefined) {
+    return failed(text, {
+      ...finding("json/too-deep", "", { limit: MAX_DEPTH }),
+      position: positionOf(text, scan.deepAt),
+    });
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return failed(text, syntaxFinding(text, error));
+  }
+  if (!isObject(value)) return failed(text, finding("json/not-object", "", { found: describeKind(value) }));
+  const findings: Finding[] = countMembers(value) === scan.members ? [] : findDuplicateKeys(text);
+  if (scan.suspicious) findings.push(...findReserved(value));
+  if (findings.length > 0) return failed(text, ...findings);
+  const canonical = scan.canonical || canonicalJson(value) === text;
+  return { value, text, findings: canonical ? [] : [finding("json/format", "", {})] };
+}
+
+function failed(text: string, ...findings: Finding[]): ReadResult {
+  return { value: undefined, text, findings };
+}
+
+function countMembers(value: JsonValue): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countMembers(item), 0);
+  if (!isObject(value)) return 0;
+  let count = 0;
+  for (const key in value) count += 1 + countMembers(value[key] ?? null);
+  return count;
+}
+
+function findDuplicateKeys(text: string): Finding[] {
+  const findings: Finding[] = [];
+  const visit = (node: DocumentNode | ValueNode, pointer: string): void => {
+    if (node.type === "Document") visit(node.body, "");
+    if (node.type === "Array")
+      for (const [index, element] of node.elements.entries()) visit(element.value, pointerTo(pointer, index));
+    if (node.type !== "Object") return;
+    const firstLines = new Map<string, number>();
+    for (const member of node.members) {
+      const name = nameOf(member);
+      const { line, column } = member.name.loc.start;
+      const first = firstLines.get(name);
+      if (first === undefined) firstLines.set(name, line);
+      else {
+        const details = { name, line: first };
+        findings.push({
+          ...finding("json/duplicate-key", pointerTo(pointer, name), details, "key"),
+          position: { line, column },
+        });
+      }
+      visit(member.value, pointerTo(pointer, name));
+    }
+  };
+  visit(parse(text, { mode: "json" }), "");
+  return findings;
+}
+
+function findReserved(value: unknown, pointer = ""): Finding[] {
+  if (typeof value === "string")
+    return LONE_SURROGATE.test(value) ? [finding("json/lone-surrogate", pointer, {})] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const here = pointerTo(pointer, key);
+    if (FORBIDDEN_KEYS.has(key)) return [finding("json/forbidden-key", here, { name: key }, "key")];
+    if (LONE_SURROGATE.test(key)) return [finding("json/lone-surrogate", here, {}, "key")];
+    return findReserved(child, here);
+  });
+}

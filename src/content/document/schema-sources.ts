@@ -1,0 +1,42 @@
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import type { SchemaSources } from "#src/content/schema/compose.ts";
+import type { SourceFile } from "./source-file.ts";
+
+const DATA = /^schema\/data\/([a-z-]+)\.schema\.json$/;
+const BLOCK = /^blocks\/([^/]+)\/\1\.(schema|examples)\.json$/;
+
+/**
+ * Picks the schemas out of the files of a site.
+ *
+ * Schemas are written by developers, not by content staff: a broken one is thrown, with its path.
+ * @throws Error if a schema is missing or is not a JSON object
+ */
+export function schemaSources(files: readonly SourceFile[]): SchemaSources {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const one = (path: string) => parse(byPath.get(path), path);
+  const data = new Map<string, JsonObject>();
+  const blocks = new Map<string, JsonObject>();
+  const examples = new Map<string, JsonObject>();
+  for (const file of files) {
+    const dataName = DATA.exec(file.path)?.[1];
+    if (dataName) data.set(dataName, parse(file, file.path));
+    const [, type, kind] = BLOCK.exec(file.path) ?? [];
+    if (type) (kind === "schema" ? blocks : examples).set(type, parse(file, file.path));
+  }
+  return {
+    common: one("schema/common.schema.json"),
+    page: one("schema/page.schema.json"),
+    layout: one("schema/layout.schema.json"),
+    fragment: one("schema/fragment.schema.json"),
+    data,
+    blocks,
+    examples,
+  };
+}
+
+function parse(file: SourceFile | undefined, path: string): JsonObject {
+  if (!file) throw new Error(`${path} is missing`);
+  const value: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
+  if (!isObject(value)) throw new Error(`${path} is not a JSON object`);
+  return value;
+}

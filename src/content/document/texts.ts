@@ -1,0 +1,59 @@
+import { finding, type Report } from "#src/content/diagnostics/issue.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** Markdown files by path. A block names one beside its document: `"source": "uk-student-visa-guide.md"`. */
+export type Texts = ReadonlyMap<string, SourceFile>;
+
+/** The Markdown files of a site. */
+export function collectTexts(files: readonly SourceFile[]): Texts {
+  return new Map(files.filter(({ path }) => path.endsWith(".md")).map((file) => [file.path, file]));
+}
+
+/** The Markdown files beside a document that its text names: its content depends on their bytes too. */
+export function textsOf(file: SourceFile, texts: Texts): SourceFile[] {
+  const folder = folderOf(file.path);
+  const beside = [...texts.values()].filter(({ path }) => folderOf(path) === folder);
+  if (beside.length === 0) return [];
+  const document = new TextDecoder().decode(file.bytes);
+  return beside.filter(({ path }) => document.includes(`"${path.slice(folder.length)}"`));
+}
+
+/**
+ * Puts Markdown files in the place of the blocks' `source`: from here on such a block has `markdown` like any other.
+ * @returns the document itself where no block names a file; a block whose file is missing keeps its `source`
+ */
+export function inlineTexts(raw: JsonObject, file: string, texts: Texts, report: Report): JsonObject {
+  let copy: JsonObject | undefined;
+  for (const list of ["blocks", "before", "after"]) {
+    const blocks = raw[list];
+    if (!Array.isArray(blocks)) continue;
+    for (const [index, block] of blocks.entries()) {
+      if (!isObject(block) || typeof block.source !== "string" || !block.source.endsWith(".md")) continue;
+      const pointer = `/${list}/${index}/source`;
+      const { source, ...rest } = block;
+      const folder = folderOf(file);
+      const text = texts.get(folder + source);
+      if (!text) {
+        const names = [...texts.keys()].filter((path) => folderOf(path) === folder);
+        const near = nearest(
+          source,
+          names.map((path) => path.slice(folder.length)),
+        );
+        report(finding("source/unknown-file", pointer, { name: source, folder, nearest: near }));
+        continue;
+      }
+      copy ??= { ...raw };
+      const changed = copy[list] === blocks ? [...blocks] : copy[list];
+      if (Array.isArray(changed))
+        changed[index] = { ...rest, markdown: new TextDecoder().decode(text.bytes) };
+      if (changed) copy[list] = changed;
+    }
+  }
+  return copy ?? raw;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/") + 1);
+}

@@ -1,0 +1,66 @@
+import type { Nodes, Root, Table } from "mdast";
+import { visit } from "unist-util-visit";
+import { positionOf } from "#src/content/json/position.ts";
+import type { MarkdownProblem } from "./markdown-shape.ts";
+
+/**
+ * What an author meant as Markdown and the parser took for plain words; behind a backslash it is meant so. No
+ * pattern looks at a character from more than one start, so that a long text takes no quadratic time.
+ */
+const UNREAD: readonly { pattern: RegExp; message: (found: string) => string }[] = [
+  {
+    pattern: /(?<!\\)\[\^[^[\]\s]+\]/g,
+    message: (found) => `${found} has no note; write ${found}: and its text on a line of its own.`,
+  },
+  {
+    pattern: /(?<!\\)\]\(/g,
+    message: () =>
+      "A link breaks off here: its address has a space, or its bracket is not closed. Write [words](/address).",
+  },
+  {
+    pattern: /(?<!\\)\]\[[^\]]*\]/g,
+    message: (found) =>
+      `A link has no address: write ${found.slice(1)}: and the address on a line of its own.`,
+  },
+  {
+    pattern: /^[ \t]*(?=.*\|)(?=.*-)[|: \t-]+$/gm,
+    message: () =>
+      "This is not read as a table: the line of dashes needs one column for each of the line above.",
+  },
+];
+
+/** What would be printed with its signs, or not at all, because it is not connected with the rest of its text. */
+export function findLost(source: string, tree: Root): MarkdownProblem[] {
+  const problems: MarkdownProblem[] = [];
+  const report = (node: Nodes, message: string, index = 0) =>
+    problems.push({ code: "markdown/lost", ...positionOf(source, offsetOf(node) + index), message });
+  const noted = new Set<string>();
+  visit(tree, "footnoteReference", ({ identifier }) => void noted.add(identifier));
+  visit(tree, (node) => {
+    if (node.type === "text") {
+      const written = source.slice(offsetOf(node), node.position?.end.offset);
+      for (const { pattern, message } of UNREAD)
+        for (const { 0: found, index } of written.matchAll(pattern)) report(node, message(found), index);
+    }
+    if (node.type === "footnoteDefinition" && !noted.has(node.identifier))
+      report(node, `Nothing refers to the note [^${node.label ?? node.identifier}], so it is not shown.`);
+    if (node.type === "table")
+      for (const { row, cells, columns } of tooLongRows(node))
+        report(
+          row,
+          `This row has ${cells} cells, but its table only ${columns}: what is left over is not shown.`,
+        );
+  });
+  return problems;
+}
+
+function tooLongRows(table: Table) {
+  const columns = table.children[0]?.children.length ?? 0;
+  return table.children.flatMap((row) =>
+    row.children.length > columns ? [{ row, cells: row.children.length, columns }] : [],
+  );
+}
+
+function offsetOf({ position }: Nodes): number {
+  return position?.start.offset ?? 0;
+}

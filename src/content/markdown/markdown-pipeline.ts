@@ -1,0 +1,66 @@
+import type { Root } from "hast";
+import rehypeSanitize from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import { remark } from "remark";
+import remarkRehype, { type Options as RehypeOptions } from "remark-rehype";
+import { guard, parseMarkdown } from "./markdown-parse.ts";
+import { markdownSchema } from "./markdown-schema.ts";
+import { type MarkdownProblem, rehypeShape, type ShapeOptions, shapeTree } from "./markdown-shape.ts";
+
+/** How a text fits into its page. Defaults: topLevel 2, idPrefix "section-", headingIds true. */
+export type MarkdownOptions = Partial<ShapeOptions>;
+
+const writer = remark().use(rehypeStringify).freeze();
+
+/** Markdown to the sanitised tree: the one way that HTML, outline and links come from. */
+export function toSafeTree(source: string, options: MarkdownOptions = {}): Root {
+  const tree = parseMarkdown(source);
+  const processor = processorFor(withDefaults(options));
+  return guard(() => processor.runSync(tree));
+}
+
+/** The sanitised tree as HTML. */
+export function writeTree(tree: Root): string {
+  return guard(() => writer.stringify(tree));
+}
+
+/** What the rendering of a text leaves out because an address is refused or an image has no description. */
+export function findRefusals(source: string): MarkdownProblem[] {
+  const options = withDefaults({});
+  const processor = remark().use(remarkRehype, footnotes(options));
+  const tree = parseMarkdown(source);
+  return guard(() => shapeTree(processor.runSync(tree), options));
+}
+
+function withDefaults(options: MarkdownOptions): ShapeOptions {
+  return { topLevel: 2, idPrefix: "section-", headingIds: true, ...options };
+}
+
+function footnotes(options: ShapeOptions): RehypeOptions {
+  return {
+    clobberPrefix: `${options.idPrefix}note-`,
+    footnoteLabel: "Notes",
+    footnoteLabelTagName: "p",
+    footnoteLabelProperties: {},
+  };
+}
+
+function createProcessor(options: ShapeOptions) {
+  if (!/^[a-z][a-z0-9-]*-$/.test(options.idPrefix)) {
+    throw new TypeError(`idPrefix "${options.idPrefix}" is not kebab-case ending with "-"`);
+  }
+  return remark()
+    .use(remarkRehype, footnotes(options))
+    .use(rehypeShape, options)
+    .use(rehypeSanitize, markdownSchema(options.idPrefix))
+    .freeze();
+}
+
+const processors = new Map<string, ReturnType<typeof createProcessor>>();
+
+function processorFor(options: ShapeOptions): ReturnType<typeof createProcessor> {
+  const key = `${options.topLevel} ${options.idPrefix} ${options.headingIds}`;
+  const known = processors.get(key) ?? createProcessor(options);
+  processors.set(key, known);
+  return known;
+}

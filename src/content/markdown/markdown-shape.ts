@@ -1,0 +1,141 @@
+import type { Element, ElementContent, Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import { isExternalUrl, refuseUrl } from "#src/content/address/safe-url.ts";
+import { createSlugger } from "./markdown-slug.ts";
+
+export interface ShapeOptions {
+  /** Level that `#` becomes. */
+  topLevel: 1 | 2 | 3 | 4;
+  /** Start of every id. */
+  idPrefix: string;
+  /** Whether headings get ids. */
+  headingIds: boolean;
+}
+
+/** Something the author wrote that is not printed as written. Positions start at 1. */
+export interface MarkdownProblem {
+  code: "markdown/link" | "markdown/image" | "markdown/html" | "markdown/lost";
+  line: number;
+  column: number;
+  message: string;
+}
+
+/**
+ * Makes the plain HTML tree of a Markdown text fit into a page, in place. The sanitiser runs after it.
+ * @returns what was left out, in the order of the text
+ */
+export function shapeTree(tree: Root, options: ShapeOptions): MarkdownProblem[] {
+  const problems: MarkdownProblem[] = [];
+  const slug = createSlugger(options.idPrefix);
+  let tables = 0;
+  visit(tree, "element", (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    const report = (code: MarkdownProblem["code"], message: string) => {
+      const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+      problems.push({ code, line, column, message });
+    };
+    if (/^h[1-6]$/.test(node.tagName)) shapeHeading(node, options, slug);
+    if (node.tagName === "th" || node.tagName === "td") shapeCell(node);
+    if (node.tagName === "section") node.properties = { dataFootnotes: true, ariaLabel: "Notes" };
+    if (node.tagName === "input") node.properties.ariaLabel = node.properties.checked ? "Done" : "Not done";
+    if (node.tagName === "a") {
+      const refused = shapeLink(node);
+      if (refused === undefined) return;
+      report("markdown/link", refused);
+      parent.children.splice(index, 1, ...node.children);
+      return index;
+    }
+    if (node.tagName === "img") {
+      const refused = shapeImage(node);
+      if (refused === undefined) return;
+      report("markdown/image", refused);
+      parent.children.splice(index, 1, { type: "text", value: String(node.properties.alt ?? "") });
+    }
+    if (node.tagName === "table" && !isRegion(parent)) {
+      tables += 1;
+      parent.children.splice(index, 1, scrollRegion(node, tables));
+      return index;
+    }
+  });
+  return problems;
+}
+
+/** `shapeTree` as a rehype plugin. */
+export function rehypeShape(options: ShapeOptions): (tree: Root) => void {
+  return (tree) => {
+    shapeTree(tree, options);
+  };
+}
+
+/** The text of a node and everything in it. */
+export function textOf(node: Root | ElementContent): string {
+  if (node.type === "text") return node.value;
+  if (!("children" in node)) return "";
+  let text = "";
+  visit(node, (child) => {
+    if (child.type === "element" && "dataFootnoteRef" in child.properties) return SKIP;
+    if (child.type === "text") text += child.value;
+    if (child.type === "element" && child.tagName === "img") text += String(child.properties.alt ?? "");
+  });
+  return text;
+}
+
+function shapeHeading(node: Element, options: ShapeOptions, slug: (text: string) => string): void {
+  const level = Number(node.tagName.slice(1)) + options.topLevel - 1;
+  node.tagName = `h${Math.min(level, 6)}`;
+  if (options.headingIds) node.properties.id = slug(textOf(node));
+}
+
+/** A refused link keeps its text and loses its address. */
+function shapeLink(node: Element): string | undefined {
+  let href = String(node.properties.href ?? "");
+  // A bare "www.example.org" becomes http:// in the GitHub flavour; nobody wrote that scheme.
+  if (/^http:\/\/www\./i.test(href) && href.slice(7) === textOf(node)) href = `https://${href.slice(7)}`;
+  href = href.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
+  const reason = refuseUrl(href);
+  if (reason !== undefined) return `The link address "${href}" ${reason}.`;
+  node.properties.href = href;
+  if (isExternalUrl(href)) node.properties.rel = ["noopener", "noreferrer"];
+  if (node.properties.dataFootnoteRef) {
+    delete node.properties.ariaDescribedBy;
+    node.properties.ariaLabel = `Note ${textOf({ ...node, properties: {} })}`;
+  }
+  return undefined;
+}
+
+/** An image needs an address on this site, which the page's policy asks for, and words for those who cannot see it. */
+function shapeImage(node: Element): string | undefined {
+  const src = String(node.properties.src ?? "").replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
+  const reason = /^(?:mailto|tel):/i.test(src) ? "is not an image" : refuseUrl(src);
+  if (reason === undefined && isExternalUrl(src))
+    return `The image "${src}" is on another website, from which pages load nothing; put it in src/public.`;
+  if (reason !== undefined) return `The image address "${src}" ${reason}.`;
+  if (!node.properties.alt) return `The image "${src}" has no description; write ![what it shows](${src}).`;
+  Object.assign(node.properties, { src, loading: "lazy", decoding: "async" });
+  return undefined;
+}
+
+/** `align` is obsolete in HTML, and a style attribute would need a looser policy. */
+function shapeCell(node: Element): void {
+  const { align } = node.properties;
+  if (align) node.properties.dataAlign = align;
+  delete node.properties.align;
+  if (node.tagName === "th") node.properties.scope = "col";
+}
+
+/** A wide table scrolls in its own box, which must be reachable by keyboard and have a name. */
+function scrollRegion(table: Element, number: number): Element {
+  const columns: string[] = [];
+  visit(table, "element", (node) => {
+    if (node.tagName === "th") columns.push(textOf(node).trim());
+  });
+  const label = `Table ${number}: ${columns.filter(Boolean).join(", ")}`
+    .slice(0, 80)
+    .replace(/[:,]?\s*$/, "");
+  const properties = { role: "region", tabIndex: 0, ariaLabel: label };
+  return { type: "element", tagName: "div", properties, children: [table] };
+}
+
+function isRegion(node: { type: string; tagName?: string }): boolean {
+  return node.type === "element" && node.tagName === "div";
+}

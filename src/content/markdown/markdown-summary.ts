@@ -1,0 +1,75 @@
+import { visit } from "unist-util-visit";
+import { finding, type Report } from "#src/content/diagnostics/issue.ts";
+import { MAX_DEPTH, MarkdownTooComplex } from "./markdown-limits.ts";
+import { toSafeTree } from "./markdown-pipeline.ts";
+import { markdownProblems } from "./markdown-problems.ts";
+import { isProse } from "./markdown-prose.ts";
+import { markdownTemplate } from "./markdown-template.ts";
+
+/** What the checks of a page need to know of a Markdown text. */
+export type MarkdownSummary = {
+  headings: { level: number; id: string }[];
+  links: string[];
+  images: string[];
+};
+
+/** Without one of these signs a text has no heading, link, image, table or HTML: most texts, which are not parsed here. */
+const STRUCTURE = /[[<@|]|:\/\/|www\.|^[ \t]*(?:>[ \t]*|[-*+][ \t]+|\d+[.)][ \t]+)*(?:#|[=-]+[ \t]*$)/im;
+
+/** Tells whether a text can have a heading, a link, an image, a table or HTML, or be over a limit. */
+export function mayHaveStructure(source: string): boolean {
+  return !isProse(source) && (STRUCTURE.test(source) || !isPlain(source));
+}
+
+/** Summaries of texts without problems, by their skeleton. */
+const clean = new Map<string, MarkdownSummary>();
+const MOST = 2_000;
+
+const NOTHING: MarkdownSummary = { headings: [], links: [], images: [] };
+
+/**
+ * Headings, links and images of a Markdown text as they are printed; what is not printed is reported.
+ * @param idPrefix as given to `renderMarkdown` for the same text
+ */
+export function summariseMarkdown(
+  source: string,
+  idPrefix: string,
+  report: Report,
+  pointer: string,
+): MarkdownSummary {
+  const skeleton = markdownTemplate(source)?.skeleton;
+  const known = skeleton === undefined ? undefined : clean.get(skeleton);
+  if (known) return known;
+  try {
+    const problems = markdownProblems(source);
+    for (const { message, line } of problems) {
+      report(finding("markdown/refused", pointer, { problem: message, line }));
+    }
+    const summary = collect(source, idPrefix);
+    // Texts that differ only in words have the same links; a skeleton never has headings.
+    if (skeleton !== undefined && problems.length === 0 && clean.size < MOST) clean.set(skeleton, summary);
+    return summary;
+  } catch (error) {
+    if (!(error instanceof MarkdownTooComplex)) throw error;
+    report(finding("markdown/too-complex", pointer, { problem: error.message }));
+    return NOTHING;
+  }
+}
+
+function collect(source: string, idPrefix: string): MarkdownSummary {
+  const summary: MarkdownSummary = { headings: [], links: [], images: [] };
+  visit(toSafeTree(source, { idPrefix }), "element", ({ tagName, properties }) => {
+    const level = /^h([1-6])$/.exec(tagName)?.[1];
+    if (level) summary.headings.push({ level: Number(level), id: String(properties.id ?? "") });
+    const note = "dataFootnoteRef" in properties || "dataFootnoteBackref" in properties;
+    if (tagName === "a" && properties.href !== undefined && !note)
+      summary.links.push(String(properties.href));
+    if (tagName === "img") summary.images.push(String(properties.src));
+  });
+  return summary;
+}
+
+/** Tells whether a text without structure is too short, and has too few marks, to be over any limit on Markdown. */
+function isPlain(source: string): boolean {
+  return source.length <= 5_000 && (source.match(/[>*_~+-]|\d[.)]/g)?.length ?? 0) < MAX_DEPTH;
+}

@@ -1,0 +1,137 @@
+import type { Fact } from "#schema/generated/types.ts";
+import { listNames } from "#src/content/diagnostics/describe.ts";
+import { finding, type Report } from "#src/content/diagnostics/issue.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { FACT_PARTS, formatFact, isFactPart } from "./facts.ts";
+
+/** Objects that placeholders may name, be they known in a place or not. */
+const OBJECTS: ReadonlySet<string> = new Set(["site", "page", "entry", "item"]);
+
+/** What placeholders may name. Names of objects that are not known yet stay as they are written. */
+export type Scope = {
+  facts: Readonly<Record<string, Fact>>;
+  /** Objects by name. `deferred` ones are known later, for example when a page includes a fragment. */
+  objects: Readonly<Record<string, JsonObject | "deferred">>;
+  /** Fields that an object of this name may have although this one has not: they are left out, not refused. */
+  optional: Readonly<Record<string, ReadonlySet<string>>>;
+};
+
+/** What the names of a placeholder lead to. */
+export type Lookup =
+  | { state: "found"; value: JsonValue }
+  | { state: "absent" | "deferred" }
+  | { state: "unknown"; nearest: string | undefined };
+
+/** A placeholder in a text, and the names in it. */
+export const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+
+/** `{{a|b}}`: the first of the names that has a value. */
+export function lookUpFirst(names: string, scope: Scope, report: Report, pointer: () => string): Lookup {
+  const { name, found } = firstOf(names, scope);
+  const lookup: Lookup =
+    found.state === "found" && isCircular(name, found.value, scope)
+      ? { state: "unknown", nearest: undefined }
+      : found;
+  if (lookup.state === "unknown") {
+    const [first = "", ...steps] = name.split(".");
+    const known = OBJECTS.has(first) || steps.length === 0;
+    report(
+      known
+        ? finding("placeholder/unknown", pointer(), {
+            name,
+            nearest: lookup.nearest,
+            allowed: listNames(fieldsIn(name, scope)),
+          })
+        : finding("fact/unknown", pointer(), { name, nearest: lookup.nearest }),
+    );
+  }
+  return lookup;
+}
+
+function firstOf(names: string, scope: Scope): { name: string; found: Lookup } {
+  let last: { name: string; found: Lookup } = { name: names, found: { state: "absent" } };
+  for (const part of names.split("|")) {
+    const name = part.trim();
+    last = { name, found: lookUp(name, scope) };
+    if (last.found.state !== "absent") break;
+  }
+  return last;
+}
+
+/**
+ * Fields of a page are filled before they are named. One that still holds names of texts runs in a circle; all else
+ * is reported where it is written, and so is what members of a collection hold.
+ */
+function isCircular(name: string, value: JsonValue, scope: Scope): boolean {
+  if (typeof value !== "string" || !value.includes("{{") || name.startsWith("item.")) return false;
+  if (value.replaceAll(PLACEHOLDER, "").includes("{{")) return false;
+  return [...value.matchAll(PLACEHOLDER)].every(([, names = ""]) => {
+    const { found } = firstOf(names, scope);
+    return found.state === "found" && typeof found.value !== "object";
+  });
+}
+
+function lookUp(name: string, scope: Scope): Lookup {
+  const [first = "", ...steps] = name.split(".");
+  const object = Object.hasOwn(scope.objects, first) ? scope.objects[first] : undefined;
+  // Only `item` is looked up again where it is known: a page or an entry as a whole is no value anywhere.
+  if (object === "deferred" && steps.length === 0 && first !== "item")
+    return { state: "unknown", nearest: undefined };
+  if (object === "deferred") return { state: "deferred" };
+  if (object) return walk(object, steps, first, scope);
+  const value = factValue(name, scope.facts);
+  return value === undefined
+    ? { state: "unknown", nearest: nearestFact(name, scope) }
+    : { state: "found", value };
+}
+
+function walk(object: JsonObject, steps: readonly string[], first: string, scope: Scope): Lookup {
+  let value: JsonValue | undefined = object;
+  for (const step of steps) value = isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
+  if (value !== undefined && steps.length > 0) return { state: "found", value };
+  const optional = scope.optional[first] ?? new Set();
+  if (optional.has(steps.join("."))) return { state: "absent" };
+  const near = nearest(steps.join("."), [...Object.keys(object), ...optional]);
+  return { state: "unknown", nearest: near === undefined ? undefined : `${first}.${near}` };
+}
+
+/** The fact that a misspelt name most likely means, with its part: `uk.ielts.asOf`. */
+function nearestFact(name: string, scope: Scope): string | undefined {
+  const facts = Object.keys(scope.facts);
+  const [fact, part] = [name.slice(0, name.lastIndexOf(".")), name.slice(name.lastIndexOf(".") + 1)];
+  if (isFactPart(part)) {
+    const near = nearest(fact, facts);
+    if (near !== undefined) return `${near}.${part}`;
+  }
+  const parts = Object.hasOwn(scope.facts, fact)
+    ? Object.keys(FACT_PARTS).map((one) => `${fact}.${one}`)
+    : [];
+  return nearest(name, [...parts, ...facts, ...namesIn(name, scope)]);
+}
+
+function factValue(name: string, facts: Scope["facts"]): string | number | undefined {
+  if (Object.hasOwn(facts, name)) {
+    const fact = facts[name];
+    return fact && formatFact(fact);
+  }
+  const dot = name.lastIndexOf(".");
+  const part = name.slice(dot + 1);
+  const fact = Object.hasOwn(facts, name.slice(0, dot)) ? facts[name.slice(0, dot)] : undefined;
+  return fact && isFactPart(part) ? FACT_PARTS[part](fact) : undefined;
+}
+
+/** What an unknown name could have named: another field of its object or, as in `site.…`, any of an object. */
+function fieldsIn(name: string, scope: Scope): string[] {
+  return namesIn(name, scope).flatMap((other) => {
+    if (!other.includes(".")) return [`${other}.…`];
+    return other === name ? [] : [other];
+  });
+}
+
+/** What could stand in the place of an unknown name: the fields of its object, or the objects themselves. */
+function namesIn(name: string, scope: Scope): string[] {
+  const first = name.split(".")[0] ?? "";
+  const object = Object.hasOwn(scope.objects, first) ? scope.objects[first] : undefined;
+  return isObject(object) ? Object.keys(object).map((key) => `${first}.${key}`) : Object.keys(scope.objects);
+}

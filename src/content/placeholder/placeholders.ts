@@ -1,0 +1,100 @@
+import { describeKind, describeValue } from "#src/content/diagnostics/describe.ts";
+import { finding, type Report } from "#src/content/diagnostics/issue.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { lookUpFirst, PLACEHOLDER, type Scope } from "./placeholder-lookup.ts";
+
+/**
+ * Puts values in the place of all `{{placeholders}}` of a value.
+ *
+ * A text that is one placeholder takes the value as it is (a number, a list). Returns the same object where
+ * nothing had to be replaced. The `item` of a query is left alone: it is filled per member.
+ * @returns undefined where a text is one placeholder for an optional field that is not there
+ */
+export function substitute(
+  value: JsonValue,
+  scope: Scope,
+  report: Report,
+  pointer = "",
+): JsonValue | undefined {
+  return fill(value, scope, report, pointer, []);
+}
+
+/** @param path steps from `pointer`; joined only where something is reported, which is rare */
+function fill(
+  value: JsonValue,
+  scope: Scope,
+  report: Report,
+  base: string,
+  path: (string | number)[],
+): JsonValue | undefined {
+  if (typeof value === "string") {
+    if (!value.includes("{{") && !value.includes("}}")) return value;
+    return fillText(value, scope, report, () => path.reduce<string>(pointerTo, base));
+  }
+  if (Array.isArray(value)) {
+    let items: (JsonValue | undefined)[] | undefined;
+    for (const [index, item] of value.entries()) {
+      path.push(index);
+      const filled = fill(item, scope, report, base, path);
+      path.pop();
+      if (filled !== item) items ??= value.slice(0, index);
+      items?.push(filled);
+    }
+    return items?.filter((item) => item !== undefined) ?? value;
+  }
+  if (!isObject(value)) return value;
+  const inner = scope.objects.item === undefined && isQuery(value) ? deferItem(scope) : scope;
+  let copy: JsonObject | undefined;
+  for (const key in value) {
+    const child = value[key];
+    if (child === undefined) continue;
+    path.push(key);
+    const filled = fill(child, key === "item" ? inner : scope, report, base, path);
+    path.pop();
+    if (filled === child) continue;
+    copy ??= { ...value };
+    if (filled === undefined) delete copy[key];
+    else copy[key] = filled;
+  }
+  return copy ?? value;
+}
+
+/** Tells whether a value is a query over a collection, as lists with `collection: true` accept it. */
+export function isQuery(
+  value: JsonValue | undefined,
+): value is JsonObject & { collection: string; item: JsonObject } {
+  return isObject(value) && typeof value.collection === "string" && isObject(value.item);
+}
+
+/** Tells whether a value is text that still holds a placeholder. */
+export function holdsPlaceholder(value: unknown): boolean {
+  return typeof value === "string" && value.includes("{{");
+}
+
+function deferItem(scope: Scope): Scope {
+  return { ...scope, objects: { ...scope.objects, item: "deferred" } };
+}
+
+function fillText(text: string, scope: Scope, report: Report, pointer: () => string): JsonValue | undefined {
+  const whole = /^\{\{([^{}]*)\}\}$/.exec(text)?.[1];
+  if (whole !== undefined) {
+    const found = lookUpFirst(whole, scope, report, pointer);
+    if (found.state === "found") return found.value;
+    return found.state === "absent" ? undefined : text;
+  }
+  const rest = text.replaceAll(PLACEHOLDER, "");
+  if (rest.includes("{{") || rest.includes("}}")) {
+    report(finding("placeholder/syntax", pointer(), { found: describeValue(text) }));
+    return text;
+  }
+  return text.replaceAll(PLACEHOLDER, (placeholder, names: string) => {
+    const found = lookUpFirst(names, scope, report, pointer);
+    if (found.state === "absent") report(finding("placeholder/missing", pointer(), { name: names.trim() }));
+    if (found.state !== "found") return placeholder;
+    if (typeof found.value === "string" || typeof found.value === "number") return String(found.value);
+    report(
+      finding("placeholder/not-text", pointer(), { name: names.trim(), found: describeKind(found.value) }),
+    );
+    return placeholder;
+  });
+}

@@ -1,0 +1,144 @@
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+
+/** The schemas of a site as they are written, before composition. */
+export type SchemaSources = {
+  common: JsonObject;
+  page: JsonObject;
+  layout: JsonObject;
+  fragment: JsonObject;
+  /** schema/data/<name>.schema.json by name. */
+  data: ReadonlyMap<string, JsonObject>;
+  /** blocks/<type>/<type>.schema.json by type. */
+  blocks: ReadonlyMap<string, JsonObject>;
+  /** blocks/<type>/<type>.examples.json by type: they become editor snippets. */
+  examples: ReadonlyMap<string, JsonObject>;
+};
+
+/** Schemas that stand on their own. Layout and fragment refer to `page.schema.json` for the block union. */
+export type ComposedSchemas = {
+  page: JsonObject;
+  layout: JsonObject;
+  fragment: JsonObject;
+  data: Map<string, JsonObject>;
+};
+
+/**
+ * Composes self-contained schemas: common definitions, entries and blocks become `#/definitions/<name>`,
+ * lists with `collection: true` also accept a query, and every block brings its examples as snippets.
+ * Deterministic: the same sources in any order give the same result.
+ */
+export function composeSchemas(sources: SchemaSources): ComposedSchemas {
+  const page = rewriteObject(sources.page);
+  return {
+    page: { ...page, definitions: pageDefinitions(sources) },
+    layout: sharedBlocks(sources.layout),
+    fragment: sharedBlocks(sources.fragment),
+    data: new Map(
+      [...sources.data].map(([name, schema]) => [
+        name,
+        {
+          ...rewriteObject(schema),
+          definitions: { ...commonDefinitions(sources), ...ownDefinitions(schema) },
+        },
+      ]),
+    ),
+  };
+}
+
+/** Every definition that a page may use, in a fixed order: common, entries, blocks by type, the union. */
+function pageDefinitions(sources: SchemaSources): JsonObject {
+  const definitions: JsonObject = commonDefinitions(sources);
+  const entry = sources.data.get("entry");
+  if (entry) {
+    const { definitions: _, $schema: __, ...rest } = rewriteObject(entry);
+    Object.assign(definitions, ownDefinitions(entry), { Entry: rest });
+  }
+  const titles = ["fragmentInclude"];
+  for (const [type, schema] of [...sources.blocks].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const { $schema: _, ...rest } = rewriteObject(schema);
+    const title = String(schema.title);
+    definitions[title] = { ...rest, defaultSnippets: snippets(type, sources.examples.get(type)) };
+    titles.push(title);
+  }
+  definitions.Block = {
+    title: "Block",
+    type: "object",
+    discriminator: { propertyName: "type" },
+    required: ["type"],
+    oneOf: titles.map((title) => ({ $ref: `#/definitions/${title}` })),
+  };
+  return definitions;
+}
+
+function commonDefinitions(sources: SchemaSources): JsonObject {
+  return ownDefinitions(sources.common);
+}
+
+function ownDefinitions(schema: JsonObject): JsonObject {
+  const { definitions } = rewriteObject(schema);
+  return isObject(definitions) ? { ...definitions } : {};
+}
+
+function sharedBlocks(schema: JsonObject): JsonObject {
+  return mapRefs(rewriteObject(schema), (ref) =>
+    ref.startsWith("#/definitions/") ? `page.schema.json${ref}` : ref,
+  );
+}
+
+/** Turns references to other files into local ones and widens collections. */
+function rewriteObject(schema: JsonObject): JsonObject {
+  const local = mapRefs(schema, (ref) => {
+    if (ref.endsWith("data/entry.schema.json")) return "#/definitions/Entry";
+    return ref.replace(/^.*common\.schema\.json#/, "#");
+  });
+  return widenCollections(local);
+}
+
+function mapRefs(schema: JsonObject, rename: (ref: string) => string): JsonObject {
+  return mapObjects(schema, (node) =>
+    typeof node.$ref === "string" ? { ...node, $ref: rename(node.$ref) } : node,
+  );
+}
+
+/** `collection: true` on an array: authors may write a query in its place. One error per mistake, so no anyOf. */
+function widenCollections(schema: JsonObject): JsonObject {
+  return mapObjects(schema, (node) =>
+    node.collection === true && node.type === "array"
+      ? {
+          ...node,
+          type: ["array", "object"],
+          if: { type: "object" },
+          // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+          then: { $ref: "#/definitions/collectionQuery" },
+        }
+      : node,
+  );
+}
+
+/** Rebuilds a schema bottom-up, passing every object through `change`. */
+export function mapObjects(schema: JsonObject, change: (node: JsonObject) => JsonObject): JsonObject {
+  const visit = (value: JsonValue): JsonValue => {
+    if (Array.isArray(value)) return value.map(visit);
+    return isObject(value) ? mapObjects(value, change) : value;
+  };
+  return change(Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, visit(value)])));
+}
+
+function snippets(type: string, examples: JsonObject | undefined): JsonValue {
+  const valid = Array.isArray(examples?.valid) ? examples.valid.filter(isObject) : [];
+  return valid
+    .filter((example) => example.hidden !== true && example.block !== undefined)
+    .map((example, index) => ({
+      label: index === 0 ? type : `${type}: ${String(example.name)}`,
+      description: String(example.name),
+      body: escapeSnippet(example.block ?? {}),
+    }));
+}
+
+/** In a snippet body "$" starts a tab stop. */
+function escapeSnippet(value: JsonValue): JsonValue {
+  if (typeof value === "string") return value.replaceAll("$", "\\$");
+  if (Array.isArray(value)) return value.map(escapeSnippet);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, escapeSnippet(child)]));
+}

@@ -1,0 +1,72 @@
+import type { ErrorObject } from "ajv";
+import { listNames } from "#src/content/diagnostics/describe.ts";
+import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { pointerTo } from "#src/content/json/json.ts";
+import { explainConflict, explainMissing, findMisspelt, type Misspelt } from "./explain-keys.ts";
+import { explainUnion, type Unions } from "./explain-union.ts";
+import { explainValue } from "./explain-value.ts";
+
+/** Errors that only repeat what another error of the same place says. */
+const ECHOES = new Set(["if", "oneOf", "propertyNames"]);
+
+/**
+ * Turns ajv's errors about one document into findings: one for each mistake, in the author's words.
+ *
+ * A misspelt key also makes its real key missing: the pair is one mistake. Of several errors about one value the
+ * first is kept, because the others follow from it.
+ * @param unions the unions by the key that chooses among their members (`type`, `collection`)
+ */
+export function explainErrors(errors: readonly ErrorObject[], unions: Unions): Finding[] {
+  const outdated = errors.find(isOtherVersion);
+  // What another version allows or refuses says nothing about this one.
+  if (outdated) return [explainVersion(outdated)];
+  const misspelt = findMisspelt(errors);
+  const findings: Finding[] = [];
+  const seen = new Set<string>();
+  for (const error of errors) {
+    if (ECHOES.has(error.keyword)) continue;
+    const found = explain(error, errors, misspelt, unions);
+    if (!found) continue;
+    const place = `${found.pointer} ${found.spot} ${error.keyword === "required" ? error.params.missingProperty : ""}`;
+    if (seen.has(place)) continue;
+    seen.add(place);
+    findings.push(found);
+  }
+  return findings;
+}
+
+function explain(
+  error: ErrorObject,
+  errors: readonly ErrorObject[],
+  misspelt: Misspelt,
+  unions: Unions,
+): Finding | undefined {
+  const { keyword, params, instancePath: pointer, parentSchema } = error;
+  switch (keyword) {
+    case "additionalProperties": {
+      const name = String(params.additionalProperty);
+      const details = {
+        name,
+        nearest: misspelt.get(pointer)?.get(name),
+        allowed: listNames(Object.keys(parentSchema?.properties ?? {})),
+      };
+      return finding("field/unknown", pointerTo(pointer, name), details, "key");
+    }
+    case "required":
+      return explainMissing(error, errors, misspelt);
+    case "false schema":
+      return explainConflict(error, errors, misspelt);
+    case "discriminator":
+      return explainUnion(error, unions);
+    default:
+      return explainValue(error, errors);
+  }
+}
+
+function isOtherVersion({ keyword, instancePath, data }: ErrorObject): boolean {
+  return keyword === "const" && instancePath === "/version" && Number.isInteger(data);
+}
+
+function explainVersion({ params, data }: ErrorObject): Finding {
+  return finding("document/version", "/version", { found: Number(data), limit: Number(params.allowedValue) });
+}

@@ -1,0 +1,147 @@
+import { isObject, type JsonObject, type JsonPath, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { follow } from "./schema-tree.ts";
+
+/** What a field of a block is to the engine, as its schema says. */
+export type FieldKind = {
+  heading?: number;
+  markdown?: true;
+  href?: true;
+  asset?: true;
+  id?: true;
+  /** A list that a query may fill. */
+  collection?: true;
+  /** An object of this common definition, which resolving completes. */
+  object?: "action" | "image" | "figure";
+  /** A block whose `contents` resolving fills with the headings of its Markdown. */
+  outline?: true;
+  /** An object with `href` whose `current` resolving sets. */
+  current?: true;
+};
+
+/** The way through a block to the fields that mean something to the engine; other fields are left out. */
+export type FieldPlan = {
+  kind: FieldKind | undefined;
+  properties: readonly PropertyPlan[] | undefined;
+  items: FieldPlan | undefined;
+};
+
+type PropertyPlan = { key: string; plan: FieldPlan };
+
+const OBJECTS = { action: "action", image: "image", figure: "figure" } as const;
+
+/** Undefined if nothing in the definition matters. */
+function planFields(page: JsonObject, definition: string): FieldPlan | undefined {
+  const definitions = isObject(page.definitions) ? page.definitions : {};
+  return plan({ $ref: `#/definitions/${definition}` }, definitions);
+}
+
+/** The ways through a block for each of the engine's tasks: shorter than the way through all known fields. */
+export type BlockPlans = {
+  all: FieldPlan | undefined;
+  /** To the lists that queries may fill. */
+  queries: FieldPlan | undefined;
+  /** To what resolving fills in. */
+  fills: FieldPlan | undefined;
+  /** To the links that may lead to the page itself. */
+  currents: FieldPlan | undefined;
+};
+
+/** Plans all ways through one definition of a composed page schema. */
+export function planBlock(page: JsonObject, definition: string): BlockPlans {
+  const all = planFields(page, definition);
+  return {
+    all,
+    queries: prune(all, ({ collection }) => collection === true),
+    fills: prune(all, ({ markdown, object, outline }) => markdown || outline || object !== undefined),
+    currents: prune(all, ({ current }) => current === true),
+  };
+}
+
+/**
+ * Walks the fields of a block that the engine knows, in the order of the schema, which is the order of the page.
+ *
+ * @param change returns the value to put in the place of a field, or the field itself; what it returns is walked next
+ * @param path steps so far; the array that `change` is given is used again, so that nobody may keep it
+ * @returns the block itself where nothing was changed, otherwise a copy
+ */
+export function mapFields(
+  fields: FieldPlan,
+  value: JsonValue,
+  change: (kind: FieldKind, value: JsonValue, path: JsonPath) => JsonValue,
+  path: (string | number)[] = [],
+): JsonValue {
+  const here = fields.kind ? change(fields.kind, value, path) : value;
+  const { items, properties } = fields;
+  if (Array.isArray(here)) {
+    if (!items) return here;
+    let copy: JsonValue[] | undefined;
+    for (const [index, item] of here.entries()) {
+      path.push(index);
+      const mapped = mapFields(items, item, change, path);
+      path.pop();
+      if (mapped === item) continue;
+      copy ??= [...here];
+      copy[index] = mapped;
+    }
+    return copy ?? here;
+  }
+  if (!isObject(here) || !properties) return here;
+  let copy: JsonObject | undefined;
+  for (const { key, plan } of properties) {
+    const old = here[key];
+    if (old === undefined) continue;
+    path.push(key);
+    const mapped = mapFields(plan, old, change, path);
+    path.pop();
+    if (mapped === old) continue;
+    copy ??= { ...here };
+    copy[key] = mapped;
+  }
+  return copy ?? here;
+}
+
+function prune(
+  fields: FieldPlan | undefined,
+  wanted: (kind: FieldKind) => boolean | undefined,
+): FieldPlan | undefined {
+  if (!fields) return undefined;
+  const kind = fields.kind && wanted(fields.kind) ? fields.kind : undefined;
+  const items = prune(fields.items, wanted);
+  const kept = (fields.properties ?? []).flatMap(({ key, plan: child }): PropertyPlan[] => {
+    const pruned = prune(child, wanted);
+    return pruned ? [{ key, plan: pruned }] : [];
+  });
+  const properties = kept.length > 0 ? kept : undefined;
+  return kind || items || properties ? { kind, properties, items } : undefined;
+}
+
+function plan(schema: JsonObject, definitions: JsonObject): FieldPlan | undefined {
+  const { merged, name } = follow(schema, definitions);
+  const kind = kindOf(merged, name);
+  const properties = planProperties(merged.properties, definitions);
+  const items = isObject(merged.items) ? plan(merged.items, definitions) : undefined;
+  return kind || properties || items ? { kind, properties, items } : undefined;
+}
+
+function planProperties(properties: JsonValue | undefined, definitions: JsonObject): FieldPlan["properties"] {
+  if (!isObject(properties)) return undefined;
+  const planned = Object.entries(properties).flatMap(([key, schema]): PropertyPlan[] => {
+    const child = isObject(schema) ? plan(schema, definitions) : undefined;
+    return child ? [{ key, plan: child }] : [];
+  });
+  return planned.length > 0 ? planned : undefined;
+}
+
+function kindOf(schema: JsonObject, name: string | undefined): FieldKind | undefined {
+  const kind: FieldKind = {};
+  if (typeof schema.heading === "number") kind.heading = schema.heading;
+  if (schema.markdown === true) kind.markdown = true;
+  if (schema.safeUrl !== undefined) kind.href = true;
+  if (schema.asset === true) kind.asset = true;
+  if (name === "id") kind.id = true;
+  if (schema.collection === true) kind.collection = true;
+  if (name !== undefined && Object.hasOwn(OBJECTS, name)) kind.object = OBJECTS[name as keyof typeof OBJECTS];
+  if (schema.outline !== undefined) kind.outline = true;
+  if (valueAt(schema, "/properties/current")) kind.current = true;
+  return Object.keys(kind).length > 0 ? kind : undefined;
+}

@@ -1,0 +1,155 @@
+import { Ajv, type SchemaValidateFunction, type ValidateFunction } from "ajv";
+import { refuseAddress } from "#src/content/address/refuse-address.ts";
+import type { Finding } from "#src/content/diagnostics/issue.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { blockUnion, innermost, withLazyBlocks } from "./block-union.ts";
+import type { ComposedSchemas } from "./compose.ts";
+import { isDay } from "./day.ts";
+import { explainErrors } from "./explain.ts";
+
+/** Words of the house in schemas that say something to the renderer or the compiler, and nothing to ajv. */
+const ANNOTATIONS = [
+  "heading",
+  "markdown",
+  "collection",
+  "invisible",
+  "asset",
+  "fact",
+  "filled",
+  "embeds",
+  "trustedTypes",
+  "outline",
+  "tsType",
+  "defaultSnippets",
+];
+
+/** Checks a value; finds nothing in a valid one. */
+export type Check = (value: JsonValue) => Finding[];
+
+/** The compiled schemas of a site. */
+export type Validators = {
+  page: Check;
+  layout: Check;
+  fragment: Check;
+  /** One block by type; undefined for a type that does not exist. */
+  block: (type: string) => Check | undefined;
+  /** A data document by name; undefined where there is no schema. */
+  data: (name: string) => Check | undefined;
+};
+
+/**
+ * Checks made from composed schemas. The block union is a discriminator, so a mistake in a block gives one error,
+ * not one for each type; a schema is compiled when the first value is checked with it, since compiling all
+ * of them takes a fifth of a second. `safeUrl` refuses addresses through `refuseAddress`.
+ * @throws Error if a schema is not valid
+ */
+export function compileValidators(schemas: ComposedSchemas): Validators {
+  const ajv = new Ajv({
+    allErrors: true,
+    discriminator: true,
+    strict: true,
+    // `then` and `else` name keys that the object around them defines.
+    strictRequired: false,
+    // A reference brings its type along, so that `maxLength` beside it stands without one.
+    strictTypes: false,
+    allowUnionTypes: true,
+    // One function for each definition: copying the icons into every block took seconds to compile.
+    inlineRefs: false,
+    // Tidying up the code that it generates takes half of its time, and V8 does not need it.
+    code: { optimize: false },
+    verbose: true,
+  });
+  for (const keyword of ANNOTATIONS) ajv.addKeyword(keyword);
+  ajv.addFormat("date", isDay);
+  ajv.addKeyword({
+    keyword: "safeUrl",
+    type: "string",
+    schemaType: ["boolean", "string"],
+    validate: (kind: true | "frame", value: string) => refuseAddress(value, kind) === undefined,
+  });
+  // What resolving fills in is checked before it is there: an author who writes it by hand is told so.
+  ajv.addKeyword({ keyword: "output", schemaType: "boolean", validate: () => false });
+  ajv.addKeyword({
+    keyword: "table",
+    type: "object",
+    schemaType: "boolean",
+    validate: hasFullRows,
+    errors: "full",
+  });
+  const titles = blockTitles(schemas.page);
+  const blocks = new Map(
+    titles.map(([type, title]) => [
+      type,
+      lazily(() => ajv.compile({ $ref: `page.schema.json#/definitions/${title}` })),
+    ]),
+  );
+  ajv.addKeyword(blockUnion((type) => blocks.get(type)?.()));
+  ajv.addSchema(withLazyBlocks(schemas.page), "page.schema.json");
+  const unions = { type: unionBy("type", schemas.page), collection: unionBy("collection", schemas.page) };
+  const checkWith = (compile: () => ValidateFunction): Check => {
+    const compiled = lazily(compile);
+    return (value) => {
+      const validate = compiled();
+      return validate(value) ? [] : explainErrors(innermost(validate.errors ?? []), unions);
+    };
+  };
+  const checks = (of: ReadonlyMap<string, () => ValidateFunction>) =>
+    new Map([...of].map(([name, compile]) => [name, checkWith(compile)]));
+  const blockChecks = checks(blocks);
+  const dataChecks = checks(
+    new Map([...schemas.data].map(([name, schema]) => [name, () => ajv.compile(schema)])),
+  );
+  return {
+    page: checkWith(() => ajv.compile({ $ref: "page.schema.json" })),
+    layout: checkWith(() => ajv.compile(schemas.layout)),
+    fragment: checkWith(() => ajv.compile(schemas.fragment)),
+    block: (type) => blockChecks.get(type),
+    data: (name) => dataChecks.get(name),
+  };
+}
+
+/** `table` on a block: each of its `rows` has as many `cells` as the block has `columns`. */
+const hasFullRows: SchemaValidateFunction = (_schema, block: JsonObject, _parent, at) => {
+  const { columns, rows } = block;
+  if (!Array.isArray(columns) || !Array.isArray(rows)) return true;
+  hasFullRows.errors = rows.flatMap((row, index) => {
+    const cells = isObject(row) && Array.isArray(row.cells) ? row.cells : columns;
+    if (cells.length === columns.length) return [];
+    const params = { found: cells.length, limit: columns.length };
+    const instancePath = `${at?.instancePath ?? ""}/rows/${index}/cells`;
+    return [{ keyword: "table", instancePath, schemaPath: "#/table", params }];
+  });
+  return hasFullRows.errors.length === 0;
+};
+
+/** Types and titles of the blocks in a composed page schema. */
+export function blockTitles(page: JsonObject): [type: string, title: string][] {
+  return Object.entries(isObject(page.definitions) ? page.definitions : {}).flatMap(
+    ([title, schema]): [string, string][] => {
+      const type = valueAt(schema, "/properties/type/const");
+      return typeof type === "string" ? [[type, title]] : [];
+    },
+  );
+}
+
+/** The members of a union: every definition in which this key is a constant. */
+function unionBy(tag: string, page: JsonObject): { names: string[]; keys: Set<string> } {
+  const names: string[] = [];
+  const keys = new Set<string>();
+  for (const schema of Object.values(isObject(page.definitions) ? page.definitions : {})) {
+    const name = valueAt(schema, `/properties/${tag}/const`);
+    const properties = valueAt(schema, "/properties");
+    if (typeof name !== "string" || !isObject(properties)) continue;
+    names.push(name);
+    for (const key of Object.keys(properties)) keys.add(key);
+  }
+  return { names, keys };
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,23 @@
+import { Collections } from "./collections.ts";
+import type { Rules } from "./context.ts";
+import type { Library } from "./library.ts";
+import type { Member } from "./member.ts";
+import type { PageHead } from "./page.ts";
+
+/** The collections of a site: their members are the entries of its pages and the items of its data documents. */
+export function collectCollections(
+  pages: readonly { route: string; head: PageHead }[],
+  rules: Rules,
+  library: Library,
+): Collections {
+  const members = new Map<string, Member[]>([...rules.entryFields.keys()].map((name) => [name, []]));
+  for (const { route, head } of pages) {
+    if (!head.entry) continue;
+    const { title, description, entry } = head;
+    members.get(String(entry.collection))?.push({ title, description, ...entry, href: route });
+  }
+  for (const [name, items] of library.items) members.set(name, items);
+  const own = ["href", "title", "description"];
+  const declared = new Map([...rules.entryFields].map(([name, fields]) => [name, [...fields, ...own]]));
+  return new Collections(members, declared);
+}

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { finding, type Report } from "#src/content/diagnostics/issue.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { substitute } from "#src/content/placeholder/placeholders.ts";
+import { compareMembers, type Member } from "./member.ts";
+
+/** All collections of a site, and the answers to the queries asked so far. */
+export class Collections {
+  readonly #members: ReadonlyMap<string, readonly Member[]>;
+  readonly #fields = new Map<string, ReadonlySet<string>>();
+  /** Names of the collections that were asked since it was cleared. */
+  readonly asked = new Set<string>();
+  readonly #hashes = new Map<string, string>();
+  readonly #answers = new Map<string, readonly Member[]>();
+
+  /** @param declared fields that members of a collection may have although none has them now */
+  constructor(
+    members: ReadonlyMap<string, readonly Member[]>,
+    declared: ReadonlyMap<string, readonly string[]>,
+  ) {
+    this.#members = members;
+    for (const [name, all] of members) {
+      this.#fields.set(
+        name,
+        new Set([...(declared.get(name) ?? []), ...all.flatMap((member) => Object.keys(member))]),
+      );
+    }
+  }
+
+  /** The members of a collection in their common order: `order`, then `label`, then address. */
+  members(name: string): readonly Member[] {
+    return this.#answer(name, undefined, undefined);
+  }
+
+  /**
+   * Fills the list of a query: its `item` once for each member that it asks for.
+   * @param scope what other placeholders of the item may name
+   * @param self the address of the page that asks, for `exclude: "self"`
+   * @returns undefined if the query makes no sense; why was reported
+   */
+  expand(
+    query: JsonObject,
+    scope: Scope,
+    self: string | undefined,
+    report: Report,
+    pointer: string,
+  ): JsonValue[] | undefined {
+    const name = String(query.collection);
+    this.asked.add(name);
+    if (!this.#members.has(name)) {
+      report(
+        finding("collection/unknown", `${pointer}/collection`, {
+          name,
+          nearest: nearest(name, this.#members.keys()),
+        }),
+      );
+      return undefined;
+    }
+    if (!this.#knowsFields(query, name, report, pointer)) return undefined;
+    const optional = { ...scope.optional, item: this.#fields.get(name) ?? new Set<string>() };
+    const items: JsonValue[] = [];
+    const once = reportOnce(report);
+    const limit = typeof query.limit === "number" ? query.limit : Number.POSITIVE_INFINITY;
+    for (const member of this.#answer(name, query.where, query.sort)) {
+      if (items.length >= limit) break;
+      if (query.exclude === "self" && self !== undefined && member.href === self) continue;
+      const inner: Scope = { ...scope, objects: { ...scope.objects, item: member }, optional };
+      items.push(substitute(query.item ?? {}, inner, once, `${pointer}/item`) ?? {});
+    }
+    return items;
+  }
+
+  /** One hash for the members of some collections: it changes when a field of one of them does. */
+  hashOf(names: Iterable<string>): string {
+    return [...names].map((name) => this.#hashOne(name)).join(" ");
+  }
+
+  /** The names of all collections. */
+  names(): string[] {
+    return [...this.#members.keys()];
+  }
+
+  #hashOne(name: string): string {
+    const known = this.#hashes.get(name);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(this.#members.get(name) ?? null);
+    const hash = createHash("sha1").update(text).digest("base64");
+    this.#hashes.set(name, hash);
+    return hash;
+  }
+
+  #answer(name: string, where: JsonValue | undefined, sort: JsonValue | undefined): readonly Member[] {
+    const key = JSON.stringify([name, where ?? null, sort ?? null]);
+    let answer = this.#answers.get(key);
+    if (!answer) {
+      const conditions = Object.entries(isObject(where) ? where : {});
+      answer = (this.#members.get(name) ?? [])
+        .filter((member) => conditions.every(([field, value]) => member[field] === value))
+        .sort(compareMembers(typeof sort === "string" ? sort : undefined));
+      this.#answers.set(key, answer);
+    }
+    return answer;
+  }
+
+  #knowsFields(query: JsonObject, collection: string, report: Report, pointer: string): boolean {
+    const fields = this.#fields.get(collection) ?? new Set<string>();
+    const asked: [field: string, pointer: string][] = Object.keys(
+      isObject(query.where) ? query.where : {},
+    ).map((field) => [field, pointerTo(`${pointer}/where`, field)]);
+    if (typeof query.sort === "string") asked.push([query.sort.replace(/^-/, ""), `${pointer}/sort`]);
+    const unknown = asked.filter(([field]) => !fields.has(field));
+    for (const [name, at] of unknown) {
+      const spot = at.endsWith("/sort") ? "value" : "key";
+      report(
+        finding("collection/unknown-field", at, { name, collection, nearest: nearest(name, fields) }, spot),
+      );
+    }
+    return unknown.length === 0;
+  }
+}
+
+/** Passes each finding on once: a slip in the item comes back for every member. */
+function reportOnce(report: Report): Report {
+  const seen = new Set<string>();
+  return (found) => {
+    const key = `${found.code} ${found.pointer}`;
+    if (!seen.has(key)) report(found);
+    seen.add(key);
+  };
+}

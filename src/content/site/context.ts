@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import type { Fact, SiteDocument } from "#schema/generated/types.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/schema/fields.ts";
+import { blockTitles, compileValidators, type Validators } from "#src/content/schema/validators.ts";
+
+/** What the schemas of a site amount to, compiled once for as long as they stay the same. */
+export type Rules = {
+  /** Changes whenever a schema does. */
+  hash: string;
+  validators: Validators;
+  /** The version of documents that the schemas take. */
+  version: number;
+  /** The fields of each block type that the engine knows. */
+  plans: ReadonlyMap<string, BlockPlans>;
+  /** The same for the entries of each collection, and for data documents, by name. */
+  entryPlans: ReadonlyMap<string, FieldPlan | undefined>;
+  dataPlans: ReadonlyMap<string, FieldPlan | undefined>;
+  /** Fields that the entries of each collection may have. */
+  entryFields: ReadonlyMap<string, readonly string[]>;
+};
+
+/** The site itself, as every page sees it. */
+export type Surroundings = {
+  site: SiteDocument;
+  /** The same document, for placeholders. */
+  siteFields: JsonObject;
+  facts: Readonly<Record<string, Fact>>;
+  /** Addresses of static files. */
+  assets: ReadonlySet<string>;
+};
+
+let latest: Rules | undefined;
+
+/**
+ * Compiles the schemas among the files of a site. Asked again with the same schemas, it gives the same rules.
+ * @throws Error if a schema is missing or not valid
+ */
+export function compileRules(files: readonly SourceFile[]): Rules {
+  const schemas = files.filter(({ path }) => /^schema\/|^blocks\/.*\.schema\.json$/.test(path));
+  const hash = hashFiles(schemas);
+  if (latest?.hash === hash) return latest;
+  const composed = composeSchemas(schemaSources(schemas));
+  const plans = blockTitles(composed.page).map(
+    ([type, title]) => [type, planBlock(composed.page, title)] as const,
+  );
+  latest = {
+    hash,
+    validators: compileValidators(composed),
+    version: Number(valueAt(composed.page, "/properties/version/const")),
+    plans: new Map(plans),
+    entryPlans: new Map(
+      entryTitles(composed.page).map(([name, title]) => [name, planBlock(composed.page, title).all]),
+    ),
+    dataPlans: new Map([...composed.data].map(([name, schema]) => [name, planDocument(schema)])),
+    entryFields: entryFields(composed.page),
+  };
+  return latest;
+}
+
+/** One hash for several files: it changes when a byte or a name does. */
+export function hashFiles(files: readonly SourceFile[]): string {
+  const hash = createHash("sha1");
+  for (const file of files) hash.update(hashFile(file));
+  return hash.digest("base64");
+}
+
+/** The same file is asked about again and again while a site is edited. */
+const fileHashes = new WeakMap<SourceFile, string>();
+
+/** The hash of one file. */
+export function hashFile(file: SourceFile): string {
+  const known = file.hash ?? fileHashes.get(file);
+  if (known !== undefined) return known;
+  const hash = createHash("sha1").update(`${file.path}\n`).update(file.bytes).digest("base64");
+  fileHashes.set(file, hash);
+  return hash;
+}
+
+/** What placeholders may name: the page's own fields, or "deferred" in layouts and fragments. Data has no page. */
+export function scopeOf(
+  { siteFields, facts }: Surroundings,
+  { entryFields: fields }: Rules,
+  page: JsonObject | "deferred" | undefined,
+  entry: JsonObject | "deferred" | undefined,
+): Scope {
+  // A page without an entry has no {{entry.…}}: the name is then unknown like any other.
+  const objects: Scope["objects"] = {
+    site: siteFields,
+    ...(page ? { page } : {}),
+    ...(entry ? { entry } : {}),
+  };
+  const own = isObject(entry) ? fields.get(String(entry.collection)) : undefined;
+  return { facts, objects, optional: { entry: new Set(own) } };
+}
+
+function entryFields(page: JsonObject): Map<string, string[]> {
+  return new Map(
+    entryTitles(page).map(([name, title]) => {
+      const properties = valueAt(page, `/definitions/${title}/properties`);
+      return [name, isObject(properties) ? Object.keys(properties) : []];
+    }),
+  );
+}
+
+/** Collections and titles of the entries in a composed page schema. */
+function entryTitles(page: JsonObject): [collection: string, title: string][] {
+  const definitions = isObject(page.definitions) ? page.definitions : {};
+  return Object.entries(definitions).flatMap(([title, schema]): [string, string][] => {
+    const name = valueAt(schema, "/properties/collection/const");
+    return typeof name === "string" ? [[name, title]] : [];
+  });
+}
+
+function planDocument(schema: JsonObject): FieldPlan | undefined {
+  const definitions = isObject(schema.definitions) ? schema.definitions : {};
+  return planBlock({ definitions: { ...definitions, Document: schema } }, "Document").all;
+}

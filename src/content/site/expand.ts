@@ -1,0 +1,134 @@
+import { type Finding, finding, type Report } from "#src/content/diagnostics/issue.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import {
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  pointerOf,
+  pointerTo,
+  valueAt,
+} from "#src/content/json/json.ts";
+import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { holdsPlaceholder, isQuery, substitute } from "#src/content/placeholder/placeholders.ts";
+import { mapFields } from "#src/content/schema/fields.ts";
+import type { Collections } from "./collections.ts";
+import type { Rules } from "./context.ts";
+import type { FilledList } from "./filled-list.ts";
+import { atQueries } from "./query-findings.ts";
+
+/** A block, and where its author wrote it. While it is being checked: the lists that queries filled, and how. */
+export type Placed = {
+  block: JsonObject;
+  file: string;
+  pointer: string;
+  lists?: readonly FilledList[];
+  /** Set where what a query gave is not valid. */
+  broken?: boolean;
+};
+
+/** A fragment as read: placeholders of the site are filled in, those of the page that includes it are not. */
+export type Fragment = { file: string; blocks: JsonValue[] };
+
+/** What blocks are expanded with. */
+export type Expansion = {
+  rules: Rules;
+  fragments: ReadonlyMap<string, Fragment>;
+  collections: Collections;
+  scope: Scope;
+  /** Address of the page, for queries that exclude it. */
+  self: string | undefined;
+  /** Fragments that stay as they are, because they are the same on every page. */
+  keep?: ((name: string) => boolean) | undefined;
+  /** Set where an analysis has shown that what is put in is valid. */
+  valid?: boolean;
+  report: (file: string, finding: Finding) => void;
+};
+
+/**
+ * Puts fragments and the answers to queries in their places. What was put in is validated again.
+ * @param at the file that the blocks stand in, and the pointer to their list
+ * @param within fragments that are being expanded, so that a cycle ends
+ */
+export function expandBlocks(
+  blocks: readonly JsonValue[],
+  at: { file: string; pointer: string },
+  expansion: Expansion,
+  within: readonly string[] = [],
+): Placed[] {
+  return blocks.flatMap((block, index) => {
+    if (!isObject(block)) return [];
+    const placed = { block, file: at.file, pointer: pointerTo(at.pointer, index) };
+    if (block.type !== "fragment") return [expandQueries(placed, expansion)];
+    const name = String(block.name);
+    if (expansion.keep?.(name) || within.includes(name)) return [placed];
+    const fragment = expansion.fragments.get(name);
+    if (!fragment) {
+      const near = nearest(name, expansion.fragments.keys());
+      expansion.report(
+        at.file,
+        finding("fragment/unknown", `${placed.pointer}/name`, { name, nearest: near }),
+      );
+      return [placed];
+    }
+    const inner = { file: fragment.file, pointer: "/blocks" };
+    return expandShared(fragment.blocks, inner, expansion, [...within, name]);
+  });
+}
+
+/** Like `expandBlocks`, for blocks of a layout or a fragment, which first get the placeholders of the page. */
+export function expandShared(
+  blocks: readonly JsonValue[],
+  at: { file: string; pointer: string },
+  expansion: Expansion,
+  within: readonly string[] = [],
+): Placed[] {
+  const { scope, rules, report } = expansion;
+  const filled = blocks.map((block, index) => {
+    const pointer = pointerTo(at.pointer, index);
+    const value = substitute(block, scope, (found) => report(at.file, found), pointer) ?? block;
+    if (value !== block && isObject(value) && !expansion.valid) {
+      checkBlock(value, rules, (found) => report(at.file, { ...found, pointer: pointer + found.pointer }));
+    }
+    return value;
+  });
+  return expandBlocks(filled, at, expansion, within);
+}
+
+function expandQueries(placed: Placed, expansion: Expansion): Placed {
+  const { rules, collections, scope, self } = expansion;
+  const plan = rules.plans.get(String(placed.block.type))?.queries;
+  if (!plan) return placed;
+  const reportFor =
+    (collection: string): Report =>
+    (found) =>
+      expansion.report(placed.file, { ...found, collection });
+  const lists: FilledList[] = [];
+  const block = mapFields(plan, placed.block, (kind, value, path) => {
+    if (!kind.collection || !isQuery(value)) return value;
+    const pointer = pointerOf(path);
+    const { collection, item: template } = value;
+    const items = collections.expand(value, scope, self, reportFor(collection), placed.pointer + pointer);
+    if (!items) return value;
+    lists.push({ list: pointer, collection, template, items });
+    return items;
+  });
+  if (block === placed.block || !isObject(block)) return placed;
+  if (expansion.valid) return { ...placed, block };
+  const problems: Finding[] = [];
+  checkBlock(block, rules, (found) => problems.push(found));
+  for (const found of atQueries(problems, lists)) {
+    expansion.report(placed.file, { ...found, pointer: placed.pointer + found.pointer });
+  }
+  return { ...placed, block, lists, broken: problems.length > 0 };
+}
+
+/** Validates a block on its own; text that still holds a placeholder was reported where it was filled. */
+function checkBlock(block: JsonObject, rules: Rules, report: Report): void {
+  const findings = rules.validators.block(String(block.type))?.(block) ?? [];
+  for (const found of findings) if (!concernsPlaceholder(block, found)) report(found);
+}
+
+/** Tells whether a finding is about a text whose placeholder has no value yet. */
+export function concernsPlaceholder(root: JsonObject, { pointer, spot }: Finding): boolean {
+  return spot === "value" && holdsPlaceholder(valueAt(root, pointer));
+}

@@ -1,0 +1,105 @@
+import type { Fact } from "#schema/generated/types.ts";
+import { responsiveImage } from "#src/content/address/responsive-image.ts";
+import { isObject, type JsonObject, type JsonPath, type JsonValue } from "#src/content/json/json.ts";
+import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
+import { markdownOutline } from "#src/content/markdown/markdown-outline.ts";
+import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
+import type { FieldKind, FieldPlan } from "#src/content/schema/fields.ts";
+import { mapFields } from "#src/content/schema/fields.ts";
+import type { Surroundings } from "./context.ts";
+
+/**
+ * Fills in what authors do not write: addresses of actions, values of figures, HTML of Markdown, scenes.
+ * @param plan the fields of the block's type
+ */
+export function fillBlock(
+  block: JsonObject,
+  plan: FieldPlan | undefined,
+  surroundings: Surroundings,
+): JsonObject {
+  if (!plan) return block;
+  const filled = mapFields(plan, block, (kind, value, path) => {
+    if (kind.markdown && typeof value === "string")
+      return renderMarkdownCached(value, markdownPrefix(block, path));
+    if (kind.outline && isObject(value)) return { ...value, contents: contentsOf(value) };
+    if (kind.object && isObject(value)) return OBJECTS[kind.object](value, surroundings);
+    return value;
+  });
+  return isObject(filled) ? filled : block;
+}
+
+/** Marks the links of a block that lead to the page it stands on. */
+export function markCurrent(block: JsonObject, plan: FieldPlan | undefined, route: string): JsonObject {
+  if (!plan) return block;
+  const marked = mapFields(plan, block, (kind: FieldKind, value) =>
+    kind.current && isObject(value) && value.href === route ? { ...value, current: true } : value,
+  );
+  return isObject(marked) ? marked : block;
+}
+
+/** Where an action leads when there is no script. */
+export function actionHref(action: string, { site }: Surroundings): string {
+  if (action === "apply") return site.actions.apply;
+  if (action === "cookie-settings") return site.actions.cookies;
+  if (action === "apply-form") return "#apply";
+  return `${site.chat.url}${site.chat.phone}?text=${encodeURIComponent(site.chat.message)}`;
+}
+
+/** Ids of headings in a Markdown field start with this: the block's id, and the place in its lists. */
+export function markdownPrefix(block: JsonObject, path: JsonPath): string {
+  let prefix = String(block.id ?? "section");
+  for (const step of path) if (typeof step === "number") prefix += `-${step}`;
+  return `${prefix}-`;
+}
+
+/** The headings of a block's Markdown as links. */
+function contentsOf(block: JsonObject): JsonValue[] {
+  if (typeof block.markdown !== "string") return [];
+  const outline = markdownOutline(block.markdown, { idPrefix: markdownPrefix(block, ["markdown"]) });
+  return outline.map(({ level, text, id }) => ({ level, label: text, href: `#${id}` }));
+}
+
+const OBJECTS: Record<
+  NonNullable<FieldKind["object"]>,
+  (value: JsonObject, surroundings: Surroundings) => JsonObject
+> = {
+  action: (action, surroundings) =>
+    typeof action.action === "string" ? { ...action, href: actionHref(action.action, surroundings) } : action,
+  image: (image) =>
+    /^\/scenes\/[^/]+\.svg$/.test(String(image.src)) ? { ...image, scene: true } : responsiveImage(image),
+  figure: (figure, { facts }) => {
+    const name = String(figure.fact);
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+    if (!fact) return figure;
+    return { ...figure, ...figureParts(fact) };
+  },
+};
+
+const figures = new WeakMap<Fact, JsonObject>();
+
+/** What a figure shows of its fact. The same for all pages, so made once. */
+function figureParts(fact: Fact): JsonObject {
+  const known = figures.get(fact);
+  if (known) return known;
+  const { unit, per, source, sourceLabel, asOf } = fact;
+  const [low, high] = [FACT_PARTS.low(fact), FACT_PARTS.high(fact)];
+  const parts = withoutUndefined({
+    value: formatFact(fact),
+    low,
+    high,
+    unit,
+    per,
+    source,
+    sourceLabel,
+    asOf,
+  });
+  figures.set(fact, parts);
+  return parts;
+}
+
+function withoutUndefined(parts: Record<string, string | number | undefined>): JsonObject {
+  const present = Object.entries(parts).flatMap(([key, part]): [string, JsonValue][] =>
+    part === undefined ? [] : [[key, part]],
+  );
+  return Object.fromEntries(present);
+}

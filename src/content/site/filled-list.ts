@@ -1,0 +1,42 @@
+import { type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+
+/** A list that a query filled. */
+export type FilledList = {
+  /** JSON pointer to it in its block. */
+  list: string;
+  collection: string;
+  /** What the query makes of each member, as its author wrote it. */
+  template: JsonObject;
+  items: readonly JsonValue[];
+};
+
+/** Where a place in a block came from: pointers into a filled list lead to the query's `item`. */
+export type Origin = {
+  pointer: string;
+  /** Set for places inside a filled list: which one, the item's number in it, and what its author wrote there. */
+  within?: { filled: FilledList; index: number; rest: string; written: JsonValue | undefined };
+};
+
+/** Finds the place that an author can change. @param pointer JSON pointer into a block whose lists are filled */
+export function originOf(pointer: string, lists: readonly FilledList[] = []): Origin {
+  for (const filled of lists) {
+    if (!pointer.startsWith(`${filled.list}/`)) continue;
+    const [, index = "", rest = ""] = /^\/(\d+)(.*)$/s.exec(pointer.slice(filled.list.length)) ?? [];
+    const written = deepestValue(filled.template, rest);
+    return { pointer: `${filled.list}/item${rest}`, within: { filled, index: Number(index), rest, written } };
+  }
+  return { pointer };
+}
+
+/** The value at a pointer or, where the query wrote less, the one that holds it: a placeholder for a whole object. */
+function deepestValue(root: JsonValue, pointer: string): JsonValue | undefined {
+  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {
+    const value = valueAt(root, at);
+    if (value !== undefined || at === "") return value;
+  }
+}
+
+/** Tells whether a value was taken from the member and not written in the query. */
+export function comesFromMember({ within }: Origin): boolean {
+  return typeof within?.written === "string" && /\{\{[^{}]*\bitem\./.test(within.written);
+}

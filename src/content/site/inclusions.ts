@@ -1,0 +1,58 @@
+import { finding } from "#src/content/diagnostics/issue.ts";
+import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import type { Fragment } from "./expand.ts";
+import type { Layout, ReportIn } from "./library.ts";
+
+/** Names of the fragments among some blocks. */
+function includedFragments(blocks: readonly JsonValue[]): string[] {
+  return blocks.flatMap((block) =>
+    isObject(block) && block.type === "fragment" ? [String(block.name)] : [],
+  );
+}
+
+/** Fragments that include themselves are reported where the circle closes, and count as broken. */
+export function reportCycles(
+  fragments: ReadonlyMap<string, Fragment>,
+  broken: Set<string>,
+  report: ReportIn,
+): void {
+  const done = new Set<string>();
+  const visit = (name: string, chain: readonly string[]): void => {
+    const fragment = fragments.get(name);
+    if (!fragment || done.has(name)) return;
+    for (const [index, block] of fragment.blocks.entries()) {
+      if (!isObject(block) || block.type !== "fragment") continue;
+      const inner = String(block.name);
+      const path = [...chain, name];
+      const start = path.indexOf(inner);
+      if (start < 0) {
+        visit(inner, path);
+        continue;
+      }
+      const cycle = path.slice(start);
+      for (const member of cycle) broken.add(`fragment:${member}`);
+      const names = [...cycle, inner].join(" → ");
+      report(fragment.file, finding("fragment/cycle", `/blocks/${index}/name`, { chain: names }));
+    }
+    done.add(name);
+  };
+  for (const name of [...fragments.keys()].sort()) visit(name, []);
+}
+
+/** What names the page, its entry or "self", itself or through a fragment, differs from page to page. */
+export function findDependent(
+  layouts: ReadonlyMap<string, Layout>,
+  fragments: ReadonlyMap<string, Fragment>,
+): Set<string> {
+  const dependent = new Set<string>();
+  const depends = (blocks: readonly JsonValue[], within: readonly string[]): boolean =>
+    /\{\{[^{}]*\b(?:page|entry)\.|"exclude":"self"/.test(JSON.stringify(blocks)) ||
+    includedFragments(blocks).some(
+      (name) => !within.includes(name) && depends(fragments.get(name)?.blocks ?? [], [...within, name]),
+    );
+  for (const [name, { blocks }] of fragments) if (depends(blocks, [name])) dependent.add(`fragment:${name}`);
+  for (const [name, { before, after }] of layouts) {
+    if (depends([...before, ...after], [])) dependent.add(`layout:${name}`);
+  }
+  return dependent;
+}

@@ -1,0 +1,152 @@
+import type { Fact, FactsDocument, SiteDocument } from "#schema/generated/types.ts";
+import { checkPartner } from "#src/content/check/check-partner.ts";
+import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { prepareDocument } from "#src/content/document/prepare.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { collectTexts, type Texts } from "#src/content/document/texts.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { checkFacts } from "#src/content/placeholder/check-facts.ts";
+import type { Check } from "#src/content/schema/validators.ts";
+import type { Rules, Surroundings } from "./context.ts";
+import { scopeOf } from "./context.ts";
+import type { Fragment } from "./expand.ts";
+import { findDependent, reportCycles } from "./inclusions.ts";
+
+/** A layout as read, like a fragment with two lists. */
+export type Layout = { file: string; before: JsonValue[]; after: JsonValue[] };
+
+/** The documents that pages share. A broken one is there by name, so that pages which use it are not blamed. */
+export type Library = {
+  surroundings: Surroundings;
+  layouts: ReadonlyMap<string, Layout>;
+  fragments: ReadonlyMap<string, Fragment>;
+  /** Names of layouts (`layout:site`), fragments (`fragment:steps`) and data documents that cannot be used. */
+  broken: ReadonlySet<string>;
+  /** The same names, for those whose blocks differ from page to page. */
+  dependent: ReadonlySet<string>;
+  /** Markdown files by path. */
+  texts: Texts;
+  /** Data documents by name. */
+  data: ReadonlyMap<string, { file: string; value: JsonObject }>;
+  /** Items of data documents by collection. */
+  items: ReadonlyMap<string, JsonObject[]>;
+};
+
+/** Passes a finding on with the file that it is in. */
+export type ReportIn = (file: string, finding: Finding) => void;
+
+const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
+const SITE = "pages/_data/site.json";
+const FACTS = "pages/_data/facts.json";
+
+/**
+ * Reads data documents, layouts and fragments.
+ * @param options.partnerOrigin takes the place of the partner's origin in the site document
+ * @param options.sound these documents were found valid before, against the same schemas
+ * @returns undefined if the site or the facts cannot be used: every page needs them
+ */
+export function readLibrary(
+  files: readonly SourceFile[],
+  rules: Rules,
+  options: { assets: ReadonlySet<string>; partnerOrigin?: string | undefined; sound?: boolean },
+  report: ReportIn,
+): Library | undefined {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const unlessSound = (check: Check): Check => (options.sound ? () => [] : check);
+  const read = (path: string) => readData(byPath.get(path), path, rules, unlessSound, report);
+  const siteFields = read(SITE);
+  const factFields = read(FACTS);
+  if (!siteFields || !factFields) return undefined;
+  if (options.partnerOrigin && isObject(siteFields.partner)) {
+    siteFields.partner = { ...siteFields.partner, origin: options.partnerOrigin };
+  }
+  const surroundings: Surroundings = {
+    site: trusted<SiteDocument>(siteFields),
+    siteFields,
+    facts: trusted<FactsDocument>(factFields).facts as Record<string, Fact>,
+    assets: options.assets,
+  };
+  for (const found of checkPartner(surroundings.site)) report(SITE, found);
+  for (const found of checkFacts(surroundings.facts)) report(FACTS, found);
+  const texts = collectTexts(files);
+  const shared = scopeOf(surroundings, rules, "deferred", "deferred");
+  // An item is shown on pages as it is: nothing fills in later what names one of them.
+  const apart = scopeOf(surroundings, rules, undefined, undefined);
+  const layouts = new Map<string, Layout>();
+  const fragments = new Map<string, Fragment>();
+  const data = new Map([
+    ["site", { file: SITE, value: siteFields }],
+    ["facts", { file: FACTS, value: factFields }],
+  ]);
+  const items = new Map<string, JsonObject[]>();
+  const broken = new Set<string>();
+  for (const file of files) {
+    const [, folder, name = ""] = SHARED.exec(file.path) ?? [];
+    if (!folder || file.path === SITE || file.path === FACTS) continue;
+    const reportHere = (found: Finding) => report(file.path, found);
+    if (folder === "data") {
+      const check = rules.validators.data(name);
+      if (!check) report(file.path, finding("data/unknown", "", { name }));
+      const value = check && prepareDocument(file, unlessSound(check), texts, () => apart, reportHere)?.value;
+      if (value) data.set(name, { file: file.path, value });
+      else broken.add(`data:${name}`);
+      items.set(name, Array.isArray(value?.items) ? value.items.filter(isObject) : []);
+      continue;
+    }
+    const check = folder === "layouts" ? rules.validators.layout : rules.validators.fragment;
+    const value = prepareDocument(file, unlessSound(check), texts, () => shared, reportHere)?.value;
+    const kind = folder === "layouts" ? "layout" : "fragment";
+    if (!value) broken.add(`${kind}:${name}`);
+    if (kind === "layout")
+      layouts.set(name, { file: file.path, before: list(value?.before), after: list(value?.after) });
+    else fragments.set(name, { file: file.path, blocks: list(value?.blocks) });
+  }
+  reportCycles(fragments, broken, report);
+  return {
+    surroundings,
+    layouts,
+    fragments,
+    texts,
+    data,
+    items,
+    broken,
+    dependent: findDependent(layouts, fragments),
+  };
+}
+
+/** A validated document has the type that was generated from its schema: the one place where this is taken as given. */
+export function trusted<Document>(value: unknown): Document {
+  return value as Document;
+}
+
+function readData(
+  file: SourceFile | undefined,
+  path: string,
+  rules: Rules,
+  unlessSound: (check: Check) => Check,
+  report: ReportIn,
+): JsonObject | undefined {
+  const check = rules.validators.data(path.replace(/^.*\/|\.json$/g, ""));
+  if (!file || !check) {
+    report(path, finding("data/missing", "", { name: path }));
+    return undefined;
+  }
+  const none = { facts: {}, objects: {}, optional: {} };
+  let isWhole = true;
+  const prepared = prepareDocument(
+    file,
+    unlessSound(check),
+    new Map(),
+    () => none,
+    (found) => {
+      // Values that hold a placeholder pass the check, and here nothing fills them.
+      isWhole &&= found.severity !== "error";
+      report(path, found);
+    },
+  );
+  return isWhole ? prepared?.value : undefined;
+}
+
+function list(value: JsonValue | undefined): JsonValue[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,37 @@
+import { describeValue } from "#src/content/diagnostics/describe.ts";
+import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
+
+/** A member of a collection: the fields that `{{item.…}}` may name; pages also have `href`, `title`, `description`. */
+export type Member = JsonObject;
+
+/** How messages name a member: its label, or what it has for one. */
+export function nameOfMember(member: Member): string {
+  return describeValue(member.label ?? member.name ?? member.title ?? member.href);
+}
+
+/**
+ * Sorts by a field; members that share its value, or have none, keep the common order: `order`, `label`, address.
+ * @param sort the field, with "-" before it for the reverse; undefined for the common order
+ */
+export function compareMembers(sort: string | undefined): (a: Member, b: Member) => number {
+  const field = sort?.replace(/^-/, "");
+  const direction = sort?.startsWith("-") ? -1 : 1;
+  return (a, b) =>
+    (field ? direction * compareValues(a[field], b[field]) : 0) ||
+    compareValues(a.order, b.order) ||
+    compareValues(a.label, b.label) ||
+    compareValues(a.href, b.href);
+}
+
+/** Numbers before texts before nothing; texts as a British reader sorts them. */
+function compareValues(a: JsonValue | undefined, b: JsonValue | undefined): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (typeof a === "string" && typeof b === "string") return COLLATOR.compare(a, b);
+  return rank(a) - rank(b);
+}
+
+const COLLATOR = new Intl.Collator("en-GB", { numeric: true });
+
+function rank(value: JsonValue | undefined): number {
+  return typeof value === "number" ? 0 : typeof value === "string" ? 1 : 2;
+}

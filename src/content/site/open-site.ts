@@ -1,0 +1,145 @@
+import { createHash, hash } from "node:crypto";
+import type { PageSummary } from "#src/content/check/page-summary.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { textsOf } from "#src/content/document/texts.ts";
+import { collectCollections } from "./collect-collections.ts";
+import { collectRoutes } from "./collect-routes.ts";
+import type { Collections } from "./collections.ts";
+import { compileRules, hashFiles, type Rules } from "./context.ts";
+import { type Library, type ReportIn, readLibrary } from "./library.ts";
+import { mayHaveEntry, type PageHead, readHead } from "./page.ts";
+
+export type AnalyseOptions = {
+  /** Addresses of the static files, as `readSiteFiles` lists them. */
+  assets?: ReadonlySet<string>;
+  /** Summaries of an earlier analysis by the hash of the document: pages that did not change are not read again. */
+  previous?: ReadonlyMap<string, PageSummary> | undefined;
+  /** Takes the place of the partner's origin in the site document. */
+  partnerOrigin?: string | undefined;
+  /** Tells whether what pages share, as `OpenedSite` names it, was found valid, or is checked elsewhere. */
+  isSound?: ((foundation: string) => boolean) | undefined;
+};
+
+/** A page before its blocks are looked at. */
+export type OpenedPage = {
+  file: SourceFile;
+  /** Of the document and its texts. */
+  hash: string;
+  /** The summary of an earlier analysis, as long as nothing but the collections that it asks may have changed. */
+  known: PageSummary | undefined;
+  /** As far as the document can be read at all. */
+  head: PageHead | undefined;
+};
+
+/** A site before its pages are looked at one by one: what they share, and which there are. */
+export type OpenedSite = {
+  files: readonly SourceFile[];
+  rules: Rules;
+  library: Library;
+  routes: ReadonlyMap<string, SourceFile>;
+  collections: Collections;
+  /** Hash of the schemas and of the documents that pages share: whether these are valid depends on nothing else. */
+  foundation: string;
+  /** Hash of everything beside a document and the collections that its summary depends on. */
+  context: string;
+  /** Changes whenever something does that all pages may depend on: schemas, data, layouts, fragments, entries. */
+  sharedHash: string;
+  /** A page by its route; looked into when it is asked for. */
+  page: (route: string) => OpenedPage | undefined;
+};
+
+/**
+ * Reads what the pages of a site share. Pure.
+ * @returns the routes alone where the site or the facts cannot be used: every page needs them
+ * @throws Error if a schema is broken; whatever the documents hold is reported
+ */
+export function openSite(
+  files: readonly SourceFile[],
+  options: AnalyseOptions,
+  report: ReportIn,
+): OpenedSite | undefined {
+  const rules = compileRules(files);
+  const assets = options.assets ?? new Set();
+  const { partnerOrigin = "" } = options;
+  const sharedFiles = files.filter(({ path }) => isShared(path));
+  const foundation = hash("sha1", rules.hash + hashFiles(sharedFiles) + partnerOrigin, "base64");
+  const sound = options.isSound?.(foundation) ?? false;
+  const library = readLibrary(files, rules, { assets, partnerOrigin, sound }, report);
+  const routes = collectRoutes(files, report);
+  if (!library) return undefined;
+  const context = hashContext(sharedFiles, rules, library, partnerOrigin);
+  const pages = new Map<string, OpenedPage>();
+  const page = (route: string): OpenedPage | undefined => {
+    const file = routes.get(route);
+    const opened = pages.get(route) ?? (file && openPage(file, context, { rules, library, options }));
+    if (opened) pages.set(route, opened);
+    return opened;
+  };
+  const withEntry = [...routes].flatMap(([route, file]) => {
+    const opened = page(route);
+    // A document is read here only where nothing is known of it.
+    const head = opened?.known ?? (mayHaveEntry(file) ? opened?.head : undefined);
+    return head?.entry ? [{ route, head }] : [];
+  });
+  const collections = collectCollections(withEntry, rules, library);
+  const sharedHash = createHash("sha1")
+    .update(context)
+    .update(hashFiles(sharedFiles))
+    .update(collections.hashOf(collections.names()))
+    .digest("base64");
+  return { files, rules, library, routes, collections, foundation, context, sharedHash, page };
+}
+
+function openPage(
+  file: SourceFile,
+  context: string,
+  { rules, library, options }: { rules: Rules; library: Library; options: AnalyseOptions },
+): OpenedPage {
+  const hash = hashFiles([file, ...textsOf(file, library.texts)]);
+  const summary = options.previous?.get(hash);
+  const known = summary?.context === context ? summary : undefined;
+  let head: PageHead | undefined = known;
+  let isRead = known !== undefined;
+  return {
+    file,
+    hash,
+    known,
+    get head() {
+      if (!isRead) head = readHead(file, rules, library);
+      isRead = true;
+      return head;
+    },
+  };
+}
+
+/**
+ * Everything beside the page's own document and the collections that its summary depends on. Of layouts and fragments
+ * that are the same on every page only the names: they have summaries of their own. Data documents beside those of the
+ * site and the facts are collections.
+ */
+function hashContext(
+  shared: readonly SourceFile[],
+  rules: Rules,
+  { layouts, fragments, dependent }: Library,
+  partnerOrigin: string,
+): string {
+  const own = new Set(
+    [
+      ...[...layouts].map(([name, { file }]) => ({ name: `layout:${name}`, file })),
+      ...[...fragments].map(([name, { file }]) => ({ name: `fragment:${name}`, file })),
+    ].flatMap(({ name, file }) => (dependent.has(name) ? [] : [file])),
+  );
+  return createHash("sha1")
+    .update(rules.hash)
+    .update(hashFiles(shared.filter(({ path }) => !own.has(path) && !COLLECTION.test(path))))
+    .update([...own].join("\n"))
+    .update(partnerOrigin)
+    .digest("base64");
+}
+
+const COLLECTION = /^pages\/_data\/(?!(?:site|facts)\.json$)/;
+
+/** Data documents, layouts and fragments. */
+function isShared(path: string): boolean {
+  return path.startsWith("pages/_");
+}

@@ -1,0 +1,108 @@
+import type { PageSummary } from "#src/content/check/page-summary.ts";
+import type { Report } from "#src/content/diagnostics/issue.ts";
+import { prepareDocument } from "#src/content/document/prepare.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { inlineTexts } from "#src/content/document/texts.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { substitute } from "#src/content/placeholder/placeholders.ts";
+import { type Rules, scopeOf } from "./context.ts";
+import type { Library } from "./library.ts";
+import { withReadingTime } from "./reading.ts";
+
+/** What is known of a page before its blocks are looked at. */
+export type PageHead = Omit<PageSummary, "context" | "asked" | "blocks" | "card" | "around">;
+
+/** A page document as read, with its placeholders filled in, and what they may name. */
+export type PreparedPage = { value: JsonObject; scope: Scope };
+
+/** Reads and validates a page document; its own title, description and entry are known to its placeholders. */
+export function preparePage(
+  file: SourceFile,
+  rules: Rules,
+  library: Library,
+  report: Report,
+): PreparedPage | undefined {
+  const scope = (raw: JsonObject) => pageScope(raw, rules, library);
+  return prepareDocument(file, rules.validators.page, library.texts, scope, report);
+}
+
+/** Reads a page document again that was found valid: only its placeholders are filled in. */
+export function rereadPage(file: SourceFile, rules: Rules, library: Library): PreparedPage {
+  const read: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
+  if (!isObject(read)) throw new Error(`${file.path} changed while it was read`);
+  const raw = inlineTexts(read, file.path, library.texts, () => {});
+  const scope = pageScope(raw, rules, library);
+  const value = substitute(raw, scope, () => {});
+  return { value: isObject(value) ? value : raw, scope };
+}
+
+/** Most pages of a large site have no entry, and need no parsing to tell. An escape could hide the name. */
+export function mayHaveEntry(file: SourceFile): boolean {
+  const { buffer, byteOffset, byteLength } = file.bytes;
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
+  return bytes.includes('"entry"') || bytes.includes("\\u");
+}
+
+/**
+ * The head of a page, as far as its document can be read at all. Nothing is reported: `preparePage` does that.
+ * Collections need the entries of all pages before the blocks of the first one can be expanded.
+ */
+export function readHead(file: SourceFile, rules: Rules, library: Library): PageHead | undefined {
+  try {
+    const read: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
+    if (!isObject(read)) return undefined;
+    const raw = inlineTexts(read, file.path, library.texts, () => {});
+    const { blocks: _, ...head } = raw;
+    const scope = pageScope(raw, rules, library);
+    const filled = substitute(head, scope, () => {});
+    return isObject(filled) ? headOf(filled, scope) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The head of a prepared document; what is derived for its entry was derived for its placeholders before. */
+export function headOf(value: JsonObject, { objects }: Scope): PageHead {
+  const { title, description, layout, breadcrumb, aliases, canonical, noindex, catchAll } = value;
+  const derived = isObject(objects.entry) ? objects.entry : {};
+  const entry = isObject(value.entry) ? { ...derived, ...value.entry } : undefined;
+  return {
+    title: String(title ?? ""),
+    description: String(description ?? ""),
+    layout: typeof layout === "string" ? layout : "site",
+    breadcrumb: String(breadcrumb ?? entry?.label ?? title ?? ""),
+    aliases: Array.isArray(aliases) ? aliases.map(String) : [],
+    canonical: typeof canonical === "string" ? canonical : undefined,
+    noindex: noindex === true,
+    catchAll: catchAll === true,
+    entry,
+  };
+}
+
+/** Texts of a page and its entry that name each other are filled in this often; what is left runs in a circle. */
+const MOST_ROUNDS = 2;
+
+/** What the placeholders of a page may name. @param raw the document with its Markdown files put in */
+function pageScope(raw: JsonObject, rules: Rules, { surroundings }: Library): Scope {
+  const { title, description } = raw;
+  // What is missing or no text is reported as that; a placeholder that names it is not a second mistake.
+  let page: JsonObject | "deferred" =
+    typeof title === "string" && typeof description === "string" ? { title, description } : "deferred";
+  const fields = isObject(raw.entry) ? rules.entryFields.get(String(raw.entry.collection)) : undefined;
+  let entry = isObject(raw.entry) ? withReadingTime(raw.entry, raw.blocks, fields) : undefined;
+  let scope = scopeOf(surroundings, rules, page, entry);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const filled = { page: fill(page, scope), entry: entry && fill(entry, scope) };
+    if (filled.page === page && filled.entry === entry) break;
+    ({ page, entry } = filled);
+    scope = scopeOf(surroundings, rules, page, entry);
+  }
+  return scope;
+}
+
+/** What is wrong in a document is reported where the whole of it is filled. */
+function fill<Value extends JsonObject | "deferred">(value: Value, scope: Scope): Value | JsonObject {
+  const filled = substitute(value, scope, () => {});
+  return isObject(filled) ? filled : value;
+}

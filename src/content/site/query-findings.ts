@@ -1,0 +1,44 @@
+import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { isObject, valueAt } from "#src/content/json/json.ts";
+import { comesFromMember, type FilledList, type Origin, originOf } from "./filled-list.ts";
+import { nameOfMember } from "./member.ts";
+
+/**
+ * Mistakes in filled lists stand in the query. What its author wrote wrong is one mistake however many items it comes
+ * back in; what a member brings along names the member.
+ */
+export function atQueries(problems: readonly Finding[], lists: readonly FilledList[]): Finding[] {
+  const places = problems.map((found) => ({ found, origin: originOf(found.pointer, lists) }));
+  const key = ({ found, origin }: (typeof places)[number]) =>
+    `${found.code} ${origin.pointer} ${found.message}`;
+  const counts = new Map<string, number>();
+  for (const place of places) counts.set(key(place), (counts.get(key(place)) ?? 0) + 1);
+  const told = new Set<string>();
+  return places.flatMap((place) => {
+    const { found, origin } = place;
+    const { pointer, within } = origin;
+    const collection = within?.filled.collection ?? lists.find(({ list }) => list === pointer)?.collection;
+    const at = collection === undefined ? { pointer } : { pointer, collection };
+    const items = within?.filled.items ?? [];
+    const inAll = items.length > 1 && counts.get(key(place)) === items.length;
+    if (!within || inAll || found.spot === "key" || isWritten(found, origin)) {
+      if (told.has(key(place))) return [];
+      told.add(key(place));
+      return [{ ...found, ...at }];
+    }
+    const item = items[within.index];
+    const member = isObject(item) ? nameOfMember(item) : `item ${within.index}`;
+    return [
+      { ...finding("collection/bad-item", pointer, { member, problem: found.message }, found.spot), ...at },
+    ];
+  });
+}
+
+/** Tells whether what is wrong with an item was written in the query; a key that is missing was not left out there. */
+function isWritten({ code }: Finding, origin: Origin): boolean {
+  const { within } = origin;
+  if (code !== "field/missing" || !within) return !comesFromMember(origin);
+  const item = valueAt(within.filled.items[within.index] ?? null, within.rest);
+  const lost = (key: string) => !isObject(item) || !Object.hasOwn(item, key);
+  return !isObject(within.written) || !Object.keys(within.written).some(lost);
+}

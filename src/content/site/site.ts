@@ -1,0 +1,147 @@
+import type { Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
+import { routeKind } from "#src/content/address/routes.ts";
+import type { PageSummary } from "#src/content/check/page-summary.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { locate } from "#src/content/json/locate.ts";
+import type { Position } from "#src/content/json/position.ts";
+import { Breadcrumbs } from "./breadcrumbs.ts";
+import { trusted } from "./library.ts";
+import type { Member } from "./member.ts";
+import type { OpenedSite } from "./open-site.ts";
+import { headOf, type PageHead, type PreparedPage, rereadPage } from "./page.ts";
+import type { Preview, ResolvedPage } from "./resolved-page.ts";
+import { Resolver, type ResolverParts } from "./resolver.ts";
+
+/** A page as the analysis left it. */
+export type AnalysedPage = KnownPage & { summary: PageSummary };
+/** What a site has to know of each of its pages. */
+type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
+type SiteParts = ResolverParts &
+  Pick<OpenedSite, "files" | "routes" | "sharedHash"> & { page: (route: string) => KnownPage | undefined };
+
+/** A site without errors. Pages are resolved when they are asked for and not kept, so that large sites fit. */
+export class Site {
+  readonly site: SiteDocument;
+  readonly facts: Readonly<Record<string, Fact>>;
+  /** Every route, sorted: pages, patterns such as "/blog/[slug]", and "/404". */
+  readonly routes: readonly string[];
+  /** Changes whenever something does that all pages may depend on: schemas, data, layouts, fragments, entries. */
+  readonly sharedHash: string;
+  readonly #findPage: SiteParts["page"];
+  readonly #files: ReadonlyMap<string, SourceFile>;
+  readonly #parts: ResolverParts;
+  readonly #resolver: Resolver;
+  readonly #breadcrumbs: Breadcrumbs;
+  // Asked for of finished sites alone: while pages are made, most heads are not known yet.
+  #aliases: ReadonlyMap<string, string> | undefined;
+  #catchAlls: readonly string[] | undefined;
+
+  constructor(parts: SiteParts) {
+    this.#findPage = parts.page;
+    this.#files = new Map(parts.files.map((file) => [file.path, file]));
+    this.#parts = parts;
+    this.#resolver = new Resolver(parts);
+    this.#breadcrumbs = new Breadcrumbs((route) => parts.page(route)?.head?.breadcrumb);
+    this.sharedHash = parts.sharedHash;
+    this.site = parts.library.surroundings.site;
+    this.facts = parts.library.surroundings.facts;
+    this.routes = [...parts.routes.keys()].sort();
+  }
+
+  /** Routes by their other addresses. */
+  get aliases(): ReadonlyMap<string, string> {
+    this.#aliases ??= new Map(
+      this.routes.flatMap((route) =>
+        this.#head(route).aliases.map((alias): [string, string] => [alias, route]),
+      ),
+    );
+    return this.#aliases;
+  }
+
+  /** Routes to which unknown addresses below them lead. */
+  get catchAlls(): readonly string[] {
+    this.#catchAlls ??= this.routes.filter((route) => this.#head(route).catchAll);
+    return this.#catchAlls;
+  }
+
+  /** What is known of a page without resolving it. */
+  cardOf(route: string): { title: string; entry: Entry | undefined } {
+    const { title, entry } = this.#head(route);
+    return { title, entry: entry && trusted<Entry>(entry) };
+  }
+
+  /** The members of a collection in their common order. */
+  entries(collection: string): readonly Member[] {
+    return this.#parts.collections.members(collection);
+  }
+
+  /** Tells whether search engines and the sitemap may list a page. */
+  isIndexed(route: string): boolean {
+    const { noindex, canonical } = this.#head(route);
+    return routeKind(route) === "page" && !noindex && (canonical === undefined || canonical === route);
+  }
+
+  /** Changes whenever something does that only this page depends on: its document, its place in the site. */
+  hashOf(route: string): string {
+    const { hash: document } = this.#known(route);
+    return document + this.#breadcrumbs.above(route).hash;
+  }
+
+  /** The place of a block in the text of its document, for messages. */
+  locate(file: string, pointer: string): Position {
+    const bytes = this.#files.get(file)?.bytes;
+    return bytes ? locate(new TextDecoder().decode(bytes), pointer, "value") : { line: 1, column: 1 };
+  }
+
+  /**
+   * A page with everything in its place.
+   * @param prepared its document, where it was read and found valid a moment ago
+   * @throws Error if there is no such route
+   */
+  resolve(route: string, prepared?: PreparedPage): ResolvedPage {
+    const { file } = this.#known(route);
+    const { value, scope } = prepared ?? rereadPage(file, this.#parts.rules, this.#parts.library);
+    const head = headOf(value, scope);
+    return {
+      route,
+      file: file.path,
+      title: head.title,
+      description: head.description,
+      layout: head.layout,
+      ...(head.canonical === undefined ? {} : { canonical: this.site.url + head.canonical }),
+      noindex: head.noindex || routeKind(route) !== "page",
+      ...(head.entry ? { entry: trusted<Entry>(head.entry) } : {}),
+      breadcrumbs: [...this.#breadcrumbs.above(route).links, { label: head.breadcrumb, href: route }],
+      main: this.#resolver.main(value.blocks, scope, { file: file.path, route }),
+      ...this.#resolver.around(head.layout, scope, route),
+    };
+  }
+
+  /**
+   * Blocks that stand on no page of the site, such as examples, as if they were a page of their own.
+   * @param at where they are written, and the address and the title of that page
+   */
+  preview(blocks: readonly JsonObject[], at: { file: string; route: string; title: string }): Preview {
+    const { route, title } = at;
+    const description = `${title}: a preview of blocks that stand on no page of the site.`;
+    const { main, findings } = this.#resolver.unchecked(blocks, { ...at, description });
+    if (!main) return { page: undefined, findings };
+    // It stands nowhere, so only the home page is above it.
+    const breadcrumbs = [...this.#breadcrumbs.above("/preview").links, { label: title, href: route }];
+    const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true };
+    return { page: { ...at, description, ...around, main }, findings };
+  }
+
+  #known(route: string): KnownPage {
+    const page = this.#findPage(route);
+    if (!page) throw new Error(`There is no route ${route}`);
+    return page;
+  }
+
+  #head(route: string): PageHead {
+    const { head } = this.#known(route);
+    if (!head) throw new Error(`The document of ${route} cannot be read`);
+    return head;
+  }
+}

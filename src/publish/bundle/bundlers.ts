@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { build, type InlineConfig, type Manifest } from "vite";
+import type { Assets } from "#src/render/assets.ts";
+
+const router = "src/browser/navigation/router.ts";
+const application = "src/browser/app.ts";
+
+function configuration(root: string): InlineConfig {
+  return { root, configFile: path.join(root, "vite.config.ts"), logLevel: "warn", mode: "production" };
+}
+
+/** The boot script as text, ready to be inlined: one classic script without imports. */
+export async function bundleBoot(root: string): Promise<string> {
+  const output = await build({
+    ...configuration(root),
+    publicDir: false,
+    build: {
+      write: false,
+      target: "es2020",
+      lib: { entry: path.join(root, "src/browser/boot.ts"), formats: ["iife"], name: "boot" },
+    },
+  });
+  const chunks = [output].flat().flatMap((result) => ("output" in result ? result.output : []));
+  const boot = chunks.find((chunk) => chunk.type === "chunk");
+  if (boot?.type !== "chunk") throw new Error("the boot script gave no output");
+  return boot.code.trim();
+}
+
+/** The application module and its chunks, into `directory/assets`. */
+export async function bundleBrowser(
+  root: string,
+  directory: string,
+): Promise<Pick<Assets, "app" | "preload">> {
+  await build({
+    ...configuration(root),
+    publicDir: false,
+    build: {
+      outDir: directory,
+      manifest: "manifest.json",
+      target: "es2022",
+      modulePreload: { polyfill: false },
+      // The boot script calls what the application exports.
+      rolldownOptions: { input: path.join(root, application), preserveEntrySignatures: "strict" },
+    },
+  });
+  const manifest: Manifest = JSON.parse(await readFile(path.join(directory, "manifest.json"), "utf8"));
+  const app = manifest[application];
+  if (!app) throw new Error(`${application} is not in the manifest`);
+  const preload = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || preload.has(`/${chunk.file}`)) return;
+    if (chunk !== app) preload.add(`/${chunk.file}`);
+    for (const name of chunk.imports ?? []) visit(name);
+  };
+  visit(application);
+  visit(router);
+  return { app: `/${app.file}`, preload: [...preload] };
+}
+
+/** Loaded as they are: for what only some runs need, and for what asks whether it runs in production. */
+const external = ["sharp", "vite", "json-schema-to-typescript", "express", "compression"];
+
+/**
+ * Content engine, renderer and all blocks as Node modules, with nearly every dependency of them inside: the renderer
+ * alone, what the threads of a build run, and the commands that start from the bundle.
+ */
+export async function bundleRenderer(root: string, directory: string): Promise<void> {
+  await build({
+    ...configuration(root),
+    publicDir: false,
+    define: { "process.env.NODE_ENV": '"production"' },
+    ssr: { noExternal: true, external },
+    build: {
+      ssr: true,
+      rolldownOptions: {
+        input: {
+          main: path.join(root, "src/render/main.ts"),
+          thread: path.join(root, "src/publish/pages/thread.ts"),
+          ...(await bundledCommands(root)),
+        },
+        // Half the bytes load a tenth of a second sooner; names stay, since messages of errors use them.
+        output: { minify: { compress: true, mangle: false, codegen: true } },
+      },
+      outDir: directory,
+      target: "node20",
+    },
+  });
+}
+
+/** The commands that package.json starts with scripts/run.js, by name. */
+async function bundledCommands(root: string): Promise<Record<string, string>> {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    await readFile(path.join(root, "package.json"), "utf8"),
+  );
+  const names = Object.values(scripts).flatMap((line) => /scripts\/run\.js (\S+)/.exec(line)?.[1] ?? []);
+  return Object.fromEntries(names.map((name) => [name, path.join(root, "scripts", `${name}.ts`)]));
+}

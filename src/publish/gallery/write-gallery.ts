@@ -1,0 +1,56 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Issue } from "#src/content/diagnostics/issue.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { galleryFiles } from "#src/gallery/gallery.ts";
+import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
+import { copyStaticFiles } from "#src/publish/output/companions.ts";
+import { writePictures } from "#src/publish/output/pictures.ts";
+import { checkGalleryTarget, markGallery } from "./gallery-target.ts";
+
+/** `issues` are what is wrong with the site's documents; with an error among them nothing was written. */
+export type GalleryResult = { ok: boolean; issues: Issue[]; files: number };
+
+/**
+ * Writes the gallery of a site's blocks into a folder of its own, with all that its examples load.
+ * @param target is emptied first
+ * @throws Error when sources do not compile, an example does not render, or the target holds something else
+ */
+export async function writeGallery(root: string, target: string, buildDate: string): Promise<GalleryResult> {
+  await checkGalleryTarget(root, target);
+  const bundle = await bundleSite(root);
+  const { files, assets } = readSiteFiles(root);
+  const { analyse, renderPage } = await loadRenderer(bundle);
+  const { site, issues } = analyse(files, { assets });
+  if (!site) return { ok: false, issues, files: 0 };
+  const scripts = await clientBytes(path.join(bundle.browserDirectory, "assets"));
+  const gallery = galleryFiles({
+    files,
+    site,
+    renderPage,
+    options: { assets: bundle.assets, buildDate },
+    scriptBytes: (type) => scripts.get(type),
+  });
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  await markGallery(target);
+  await copyStaticFiles(root, bundle.browserDirectory, target);
+  await writePictures(root, assets, target);
+  for (const [address, text] of gallery) {
+    const file = path.join(target, address);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return { ok: true, issues, files: gallery.size };
+}
+
+/** Bytes after gzip of each block's own chunk, `<type>.client-<hash>.js`. */
+async function clientBytes(directory: string): Promise<Map<string, number>> {
+  const bytes = new Map<string, number>();
+  for (const name of await readdir(directory)) {
+    const type = /^(.+)\.client-[^.]+\.js$/.exec(name)?.[1];
+    if (type) bytes.set(type, gzipSync(await readFile(path.join(directory, name))).length);
+  }
+  return bytes;
+}

@@ -1,0 +1,64 @@
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Site } from "#src/content/site/site.ts";
+import type { BuiltPage } from "#src/publish/pages/render-pages.ts";
+import { writeDrawings } from "./drawings.ts";
+import { feedXml } from "./feed.ts";
+import { headersFile, redirectsFile, robotsText } from "./site-files.ts";
+import { type Sitemap, sitemapOf } from "./sitemap.ts";
+
+/** Copies what is published as it is: the browser bundle's chunks, `src/public`, and the drawings. */
+export async function copyStaticFiles(root: string, browserDirectory: string, target: string): Promise<void> {
+  await cp(path.join(root, "src/public"), target, { recursive: true });
+  await cp(path.join(browserDirectory, "assets"), path.join(target, "assets"), { recursive: true });
+  await writeDrawings(root, target);
+}
+
+/**
+ * Publishes the style sheets that pages link: new ones are written, those of pages that were taken over from the
+ * last build are copied from there.
+ */
+export async function writeSheets(
+  target: string,
+  previous: string,
+  pages: Iterable<{ sheet: string }>,
+  fresh: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const sheet of new Set([...pages].map((page) => page.sheet))) {
+    const css = fresh.get(sheet) ?? (await readFile(path.join(previous, sheet), "utf8"));
+    await writeFile(path.join(target, sheet), css);
+  }
+}
+
+/**
+ * Writes the files around the pages: feed.xml, sitemap.xml, robots.txt, _headers and _redirects.
+ * @param known the site map of the last build
+ * @returns the site map of this one
+ */
+export async function writeCompanions(
+  root: string,
+  target: string,
+  site: Site,
+  pages: readonly BuiltPage[],
+  known: Sitemap | undefined,
+): Promise<Sitemap> {
+  const origin = site.site.url;
+  const sitemap = await sitemapOf(origin, pages, known);
+  const folders = await readdir(path.join(root, "src/public"), { withFileTypes: true });
+  const staticFolders = [
+    "flags",
+    "images",
+    "og",
+    ...folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name),
+  ].sort();
+  const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));
+  const feed = feedXml(site);
+  await Promise.all([
+    ...(feed === undefined ? [] : [writeFile(path.join(target, "feed.xml"), feed)]),
+    writeFile(path.join(target, "sitemap.xml"), sitemap.xml),
+    writeFile(path.join(target, "robots.txt"), robotsText(origin)),
+    writeFile(path.join(target, "_headers"), headersFile(pages, staticFolders)),
+    writeFile(path.join(target, "_redirects"), redirectsFile(site.aliases, dynamicRoutes, site.catchAlls)),
+  ]);
+  return sitemap;
+}

@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type PostData, postDataAddress } from "#src/admin/publish/published.ts";
+import { SITE_DATA, type SiteData } from "#src/admin/publish/site-data.ts";
+import { routeKind } from "#src/content/address/routes.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { collectTexts, inlineTexts, type Texts, textsOf } from "#src/content/document/texts.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import type { Site } from "#src/content/site/site.ts";
+
+/**
+ * What the drafting area loads besides its pages, by address: what a text may name and link to, and each published
+ * post as it was written, for its next edition. All of it is public already.
+ */
+export function draftingData(
+  files: readonly SourceFile[],
+  assets: ReadonlySet<string>,
+  site: Site,
+): Map<string, string> {
+  const texts = collectTexts(files);
+  const posts = files.flatMap((file) => postOf(file, texts, site) ?? []);
+  return new Map([
+    [SITE_DATA, JSON.stringify(siteDataOf(assets, site))],
+    ...posts.map((post): [string, string] => [postDataAddress(post.slug), JSON.stringify(post)]),
+  ]);
+}
+
+/** Writes these files into the folder of a build. */
+export async function writeDraftingData(
+  target: string,
+  files: readonly SourceFile[],
+  assets: ReadonlySet<string>,
+  site: Site,
+): Promise<void> {
+  for (const [address, text] of draftingData(files, assets, site)) {
+    const file = path.join(target, address);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+function siteDataOf(assets: ReadonlySet<string>, site: Site): SiteData {
+  const pages = site.routes.filter((route) => routeKind(route) === "page");
+  return {
+    site: plain(site.site),
+    facts: site.facts,
+    addresses: [...pages, ...site.aliases.keys(), ...assets].sort(),
+  };
+}
+
+function postOf(file: SourceFile, texts: Texts, site: Site): PostData | undefined {
+  const slug = /^pages\/blog\/([a-z0-9-]+)\.json$/.exec(file.path)?.[1];
+  if (slug === undefined || slug === "index") return undefined;
+  const { entry } = site.cardOf(`/blog/${slug}`);
+  if (entry?.collection !== "blog") return undefined;
+  const read = plain(JSON.parse(new TextDecoder().decode(file.bytes)));
+  const document = inlineTexts(read, file.path, texts, () => {});
+  const [text] = textsOf(file, texts);
+  return { slug, document, entry: plain(entry), ...(text ? { textFile: text.path } : {}) };
+}
+
+/** A document that the content engine has checked, as plain JSON. */
+function plain(value: unknown): JsonObject {
+  const copy: unknown = JSON.parse(JSON.stringify(value));
+  return isObject(copy) ? copy : {};
+}

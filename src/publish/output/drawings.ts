@@ -1,0 +1,59 @@
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import commonSchema from "#schema/common.schema.json" with { type: "json" };
+import { toolIcons } from "#src/admin/ui/parts/tool-icons.ts";
+
+const { flag, icon } = commonSchema.definitions;
+const flagCodes: readonly string[] = flag.enum;
+
+/** The drawing of a flag in country-flag-icons, or nothing for a code that documents may not name. */
+export function flagFile(root: string, code: string): string | undefined {
+  if (!flagCodes.includes(code)) return undefined;
+  return path.join(root, "node_modules/country-flag-icons/3x2", `${code.toUpperCase()}.svg`);
+}
+
+/**
+ * Files of icons by address, with the names of the icons in each: those that documents may name, and those of the
+ * drafting area, which no visitor loads.
+ */
+export const iconSprites: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ["/icons.svg", icon.enum],
+  ["/tools.svg", toolIcons],
+]);
+
+/**
+ * Icons as one SVG of symbols: `/icons.svg#plane`. One cached file instead of the same paths again and again in
+ * every page.
+ * @throws Error when Lucide has no icon of a name in schema/common.schema.json or src/admin/ui/parts/tool-icons.ts
+ */
+export async function iconSprite(root: string, names: readonly string[]): Promise<string> {
+  const symbols = await Promise.all(names.map((name) => iconSymbol(root, name)));
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
+}
+
+/** Publishes what pages draw from libraries: `/flags/gb.svg`, `/icons.svg` and `/tools.svg`. */
+export async function writeDrawings(root: string, target: string): Promise<void> {
+  const folder = path.join(target, "flags");
+  await mkdir(folder, { recursive: true });
+  for (const code of flagCodes) {
+    const file = flagFile(root, code);
+    if (file) await copyFile(file, path.join(folder, `${code}.svg`));
+  }
+  for (const [address, names] of iconSprites) {
+    await writeFile(path.join(target, address), await iconSprite(root, names));
+  }
+}
+
+async function iconSymbol(root: string, name: string): Promise<string> {
+  const file = path.join(root, "node_modules/lucide-static/icons", `${name}.svg`);
+  const svg = await readFile(file, "utf8").catch(() => {
+    throw new Error(
+      `"${name}" is not an icon of Lucide: correct it in schema/common.schema.json or src/admin/ui/parts/tool-icons.ts`,
+    );
+  });
+  const drawing = svg
+    .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>[\s\S]*$/g, "")
+    .replace(/\s*\n\s*/g, "")
+    .replace(/ \/>/g, "/>");
+  return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawing}</symbol>`;
+}

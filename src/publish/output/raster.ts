@@ -1,0 +1,29 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+
+/**
+ * A picture from the cache, or drawn and put there. Equal inputs give equal bytes, so a rebuild draws nothing.
+ * @param inputs all that the picture depends on, with a version of how it is drawn
+ */
+export async function cachedPicture(
+  root: string,
+  inputs: readonly (string | Uint8Array)[],
+  draw: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const hash = createHash("sha256");
+  for (const input of inputs) hash.update(input).update("\0");
+  const file = path.join(cacheDirectory(root), "pictures", hash.digest("hex").slice(0, 24));
+  try {
+    return await readFile(file);
+  } catch {
+    const picture = await draw();
+    await mkdir(path.dirname(file), { recursive: true });
+    // Renamed into place: a build that is stopped leaves no half picture, and two tabs may ask for one at once.
+    const making = `${file}.${randomUUID()}`;
+    await writeFile(making, picture);
+    await rename(making, file);
+    return picture;
+  }
+}

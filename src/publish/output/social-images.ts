@@ -1,0 +1,64 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Entry } from "#schema/generated/types.ts";
+import { isResized } from "#src/content/address/responsive-image.ts";
+import type { Site } from "#src/content/site/site.ts";
+import { DEFAULT_SOCIAL_IMAGE, socialImagePath } from "#src/render/social-image.ts";
+import { cachedPicture } from "./raster.ts";
+import { drawTitleCard, type TitleCard, titleCardSources } from "./title-card.ts";
+
+/** Changes with how the pictures are drawn. */
+const VERSION = "social 2";
+
+/** What a picture is made of: the cover of a post, or a title in the site's colours. */
+type Subject = { cover: string } | TitleCard;
+
+/** Publishes the pictures for social previews (1200 x 630 PNG), one for each address that heads name. */
+export async function writeSocialImages(root: string, site: Site, target: string): Promise<void> {
+  for (const [address, subject] of subjectsOf(site)) {
+    const file = path.join(target, address);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, await socialImage(root, subject));
+  }
+}
+
+/** One picture by its address, for the dev server; undefined if no page has it. */
+export async function socialImageAt(root: string, site: Site, address: string): Promise<Buffer | undefined> {
+  const subject = subjectsOf(site).get(address);
+  return subject && socialImage(root, subject);
+}
+
+/** All pictures of a site by address. */
+export function subjectsOf(site: Site): Map<string, Subject> {
+  const { name, tagline } = site.site;
+  const subjects = new Map<string, Subject>([[DEFAULT_SOCIAL_IMAGE, { title: tagline, name }]]);
+  for (const route of site.routes) {
+    const { title, entry } = site.cardOf(route);
+    const address = socialImagePath(route, entry);
+    if (address === DEFAULT_SOCIAL_IMAGE) continue;
+    const cover = coverOf(entry);
+    subjects.set(address, cover ? { cover } : { title, name });
+  }
+  return subjects;
+}
+
+function coverOf(entry: Entry | undefined): string | undefined {
+  return entry?.collection === "blog" && isResized(entry.image.src) ? entry.image.src : undefined;
+}
+
+async function socialImage(root: string, subject: Subject): Promise<Buffer> {
+  if ("cover" in subject) {
+    const original = await readFile(path.join(root, "src/public", subject.cover));
+    return cachedPicture(root, [VERSION, original], () => toPng(original));
+  }
+  const { title, name } = subject;
+  const sources = await titleCardSources(root);
+  return cachedPicture(root, [VERSION, title, name, ...Object.values(sources)], async () =>
+    toPng(Buffer.from(await drawTitleCard(subject, sources))),
+  );
+}
+
+async function toPng(picture: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  return sharp(picture).resize(1200, 630, { fit: "cover" }).png({ palette: true, effort: 7 }).toBuffer();
+}

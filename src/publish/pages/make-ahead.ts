@@ -1,0 +1,56 @@
+import { setImmediate } from "node:timers/promises";
+import type { OpenedSite } from "#src/content/site/open-site.ts";
+import { Site } from "#src/content/site/site.ts";
+import type { RememberedPage } from "#src/publish/cache/memory.ts";
+import type { HelperThreads } from "./helper-threads.ts";
+import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
+import { type Hands, makeHands } from "./share.ts";
+
+type MakeAheadOptions = {
+  /** Pages of the last build. */
+  remembered: ReadonlyMap<string, RememberedPage>;
+  /** The folder that the last build left. */
+  previous: string;
+  /** They may be at work already. */
+  helpers: HelperThreads;
+  onProgress: (done: number, total: number) => void;
+};
+
+/**
+ * Puts all pages into the folder that can be put there before the site is checked as a whole: those of the last build
+ * in which nothing has changed, and all others in which nothing is wrong, made in as many threads as pay.
+ */
+export async function makeAhead(
+  opened: OpenedSite,
+  making: Making,
+  options: MakeAheadOptions,
+): Promise<MadePages & { reused: number }> {
+  const { remembered, previous, helpers, onProgress } = options;
+  const site = new Site(opened);
+  const maker = new PageMaker(site, making);
+  const made: MadePages = { pages: new Map(), sheets: new Map(), summaries: new Map() };
+  const routes = site.routes.filter((route) => {
+    const known = remembered.get(route);
+    if (!known || known.inputs !== maker.inputsOf(route)) return true;
+    if (!maker.takeOver(route, known, previous)) return true;
+    made.pages.set(route, known);
+    return false;
+  });
+  const reused = made.pages.size;
+  const hands: Hands = { routes, taken: new Int32Array(new SharedArrayBuffer(4)) };
+  const add = ({ pages, sheets, summaries }: MadePages) => {
+    for (const [route, page] of pages) made.pages.set(route, page);
+    for (const [address, css] of sheets) made.sheets.set(address, css);
+    for (const [hash, summary] of summaries) made.summaries.set(hash, summary);
+    onProgress(made.pages.size, site.routes.length);
+  };
+  helpers.start(routes.length);
+  const helping = helpers.make(hands, add);
+  for (const hand of makeHands(opened, maker, hands)) {
+    add(hand);
+    // Lets the other threads be heard.
+    await setImmediate();
+  }
+  await helping;
+  return { ...made, reused };
+}

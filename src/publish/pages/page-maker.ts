@@ -1,0 +1,97 @@
+import { hash } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+import type { PageSummary } from "#src/content/check/page-summary.ts";
+import type { PreparedPage } from "#src/content/site/page.ts";
+import type { Site } from "#src/content/site/site.ts";
+import type { RememberedPage } from "#src/publish/cache/memory.ts";
+import { fileOf } from "#src/publish/output/site-files.ts";
+import { renderPage } from "#src/render/render-page.ts";
+import type { BuildJob } from "./build-pages.ts";
+import { PageWriter } from "./page-writer.ts";
+
+/** Pages that were rendered and written, by route, and what belongs to them. */
+export type MadePages = {
+  pages: Map<string, RememberedPage>;
+  /** Style sheets of these pages by address. */
+  sheets: Map<string, string>;
+  /** Summaries by the hash of the document, of pages in which nothing is wrong. */
+  summaries: Map<string, PageSummary>;
+};
+
+/** What pages are made with, beside their site. */
+export type Making = Pick<BuildJob, "bundle" | "buildDate"> & {
+  /** The folder that pages are written into. */
+  next: string;
+};
+
+/** Renders the pages of a site into a folder. */
+export class PageMaker {
+  readonly #site: Site;
+  readonly #making: Making;
+  readonly #sharedInputs: string;
+  readonly #folders = new Set<string>();
+  readonly #sheets = new Map<string, boolean>();
+  readonly #writer = new PageWriter();
+
+  constructor(site: Site, making: Making) {
+    this.#site = site;
+    this.#making = making;
+    this.#sharedInputs = `${making.bundle.id} ${making.buildDate} ${site.sharedHash} `;
+  }
+
+  /** Changes whenever anything does that the page's file depends on. */
+  inputsOf(route: string): string {
+    return hash("sha1", this.#sharedInputs + this.#site.hashOf(route), "base64");
+  }
+
+  /**
+   * Takes a page over from the last build.
+   * @returns false when its file or its sheet is gone, or it was changed since; then it has to be made
+   */
+  takeOver(route: string, { bytes, modified, sheet }: RememberedPage, previous: string): boolean {
+    if (!this.#hasSheet(sheet, previous)) return false;
+    const file = path.join(previous, fileOf(route));
+    try {
+      const stats = statSync(file);
+      if (stats.size !== bytes || stats.mtimeMs !== modified) return false;
+      linkSync(file, this.#place(route));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Looked for once: thousands of pages share a sheet. */
+  #hasSheet(sheet: string, previous: string): boolean {
+    const known = this.#sheets.get(sheet) ?? existsSync(path.join(previous, sheet));
+    this.#sheets.set(sheet, known);
+    return known;
+  }
+
+  /** The file of a page; its folder is there. */
+  #place(route: string): string {
+    const file = path.join(this.#making.next, fileOf(route));
+    const folder = path.dirname(file);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
+    return file;
+  }
+
+  /**
+   * Renders a page into its file.
+   * @param prepared its document, where it was read and found valid a moment ago; what another thread may have failed
+   * at has none, and is looked at more closely
+   * @throws BlockRenderError when a block cannot be rendered, and what the file system throws
+   */
+  make(route: string, { pages, sheets }: Pick<MadePages, "pages" | "sheets">, prepared?: PreparedPage): void {
+    const { bundle, buildDate } = this.#making;
+    const page = this.#site.resolve(route, prepared);
+    const options = { assets: bundle.assets, buildDate, compare: prepared === undefined };
+    const { pieces, policy, clients, sheet } = renderPage(page, this.#site, options);
+    const written = this.#writer.write(this.#place(route), pieces);
+    const inputs = this.inputsOf(route);
+    pages.set(route, { inputs, policy, clients, sheet: sheet.href, ...written });
+    sheets.set(sheet.href, sheet.css);
+  }
+}

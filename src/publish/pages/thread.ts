@@ -1,0 +1,21 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { BuildMessage } from "#src/publish/build-site.ts";
+import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
+import { type BuildJob, buildPages } from "./build-pages.ts";
+import type { MadePages } from "./page-maker.ts";
+import { type Hands, openShare, type ShareJob } from "./share.ts";
+
+/** What runs in the threads of a build, bundled with the renderer: the build itself, or a share of its pages. */
+const job: BuildJob | ShareJob = workerData;
+const post = (message: BuildMessage | MadePages) => parentPort?.postMessage(message);
+
+if ("files" in job) {
+  await restoreTemplates(job.bundle.templates);
+  const makeShare = openShare(job);
+  parentPort?.once("message", (hands: Hands) => {
+    for (const made of makeShare(hands)) post(made);
+    parentPort?.close();
+  });
+} else {
+  post({ result: await buildPages(job, (done, total) => post({ done, total })) });
+}

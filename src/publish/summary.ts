@@ -1,0 +1,22 @@
+import type { BuildSuccess } from "./pages/build-pages.ts";
+import type { BuiltPage } from "./pages/render-pages.ts";
+
+/** What a build prints at its end: pages, bytes, and which browser halves each page may load. */
+export function formatSummary(result: BuildSuccess, milliseconds: number): string {
+  const { pages, reused, directory } = result;
+  const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
+  const lines = [
+    ...(pages.length <= 100 ? pages.map(pageLine) : []),
+    `${pages.length} pages, ${kilobytes(bytes)} of HTML, in ${directory} (${(milliseconds / 1000).toFixed(1)} s` +
+      `${reused > 0 ? `, ${reused} pages unchanged` : ""})`,
+  ];
+  return lines.join("\n");
+}
+
+function pageLine({ route, bytes, clients }: BuiltPage): string {
+  const script =
+    clients.length > 0 ? `loads when needed: ${[...clients].sort().join(", ")}` : "no script but boot";
+  return `${route.padEnd(40)} ${kilobytes(bytes).padStart(9)}  ${script}`;
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
