@@ -1,6 +1,7 @@
 import type { BudgetCardsBlock } from "#schema/generated/types.ts";
 import { type Bar, barOf } from "#src/figures/axis.ts";
 import { figureParts, isPublished, moneyOf } from "#src/figures/figure.ts";
+import { wordsBeside, yearBeside } from "#src/figures/figure-year.ts";
 import { type Source, sourcesOf } from "#src/figures/sources.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
@@ -22,6 +23,7 @@ export default function derive(block: BudgetCardsBlock, page: PageContext): Budg
   const budgets = block.items.map(({ budget }) => budget);
   const amounts = budgets.map(moneyOf).filter((money) => money !== undefined);
   const comparable = new Set(amounts.map(({ currency, per }) => `${currency} ${per ?? ""}`)).size === 1;
+  const year = yearBeside(budgets);
   const largest = Math.max(0, ...amounts.map(({ high }) => high));
   return {
     ...block,
@@ -32,7 +34,7 @@ export default function derive(block: BudgetCardsBlock, page: PageContext): Budg
       return {
         ...item,
         amount: text,
-        period: per,
+        period: wordsBeside(per, year(budget)),
         missing: !isPublished(budget),
         bar: comparable && money ? barOf(money, largest) : undefined,
       };

@@ -41,3 +41,8 @@ test("other budgets have none", () => {
   expect(bars).toBe(false);
   expect(items.map(({ bar }) => bar)).toEqual([undefined, undefined]);
 });
+
+test("budgets of several years carry their year", () => {
+  const { items } = derive(cards(money(1, 2), money(1, 2, { asOf: "2025-09" }), missing), pageContext);
+  expect(items.map(({ period }) => period)).toEqual(["a year (2024)", "a year (2025)", undefined]);
+});

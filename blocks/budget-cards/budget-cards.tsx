@@ -14,7 +14,7 @@ export default function BudgetCards({ id, tone, title, text, items, bars, note, 
       <SectionHeader title={title} text={text} tone={tone} />
       {bars ? (
         <chakra.p textStyle="small" color={tone === "ink" ? "fg.invertedMuted" : "fg.muted"} mb="4">
-          <chakra.span me="3">One scale for all:</chakra.span> <RangeKey />
+          <chakra.span me="3">All on one scale:</chakra.span> <RangeKey />
         </chakra.p>
       ) : null}
       <chakra.ul

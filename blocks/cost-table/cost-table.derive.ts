@@ -1,6 +1,7 @@
 import type { CostTableBlock, Figure } from "#schema/generated/types.ts";
 import { barOf } from "#src/figures/axis.ts";
 import { currencyName, figureParts, isPublished, type Money, moneyOf } from "#src/figures/figure.ts";
+import { wordsBeside, yearBeside, yearOf } from "#src/figures/figure-year.ts";
 import { type Source, sourcesOf } from "#src/figures/sources.ts";
 import type { CellFigure } from "#src/ui/figure-cell.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
@@ -28,6 +29,7 @@ export default function derive(block: CostTableBlock, page: PageContext): CostTa
   const alike = new Set(amounts.map(({ currency, per }) => `${currency} ${per}`)).size === 1;
   const largest = alike ? Math.max(...amounts.map(({ high }) => high)) : 0;
   const first = alike ? amounts[0] : undefined;
+  const year = yearBeside(figures);
   return {
     ...block,
     rowLabel: block.rowLabel ?? "Cost",
@@ -35,24 +37,25 @@ export default function derive(block: CostTableBlock, page: PageContext): CostTa
     bars: first !== undefined,
     rows: block.rows.map(({ cells, ...row }) => ({
       ...row,
-      figures: cells.map((cell) => printed(cell, largest)),
+      figures: cells.map((cell) => printed(cell, year(cell), largest)),
     })),
     sources: sourcesOf(figures, page.site.name),
   };
 }
 
-function printed(figure: Figure, largest: number): CellFigure {
+function printed(figure: Figure, year: string | undefined, largest: number): CellFigure {
   const money = moneyOf(figure);
   const { text, per } = figureParts(figure);
   if (!isPublished(figure)) return { text, missing: true };
   if (!money) return { text };
-  return largest > 0 ? { text, bar: barOf(money, largest) } : { text, per };
+  if (largest === 0) return { text, per: wordsBeside(per, year) };
+  return { text, per: year, bar: barOf(money, largest) };
 }
 
-/** "Amounts in pounds (GBP) a year, 2024." The year is that of the newest figure. */
+/** "Amounts in pounds (GBP) per year, 2024." Where figures are of several years, each carries its own. */
 function captionOf({ currency, per }: Money, figures: readonly Figure[]): string {
-  const years = figures.flatMap(({ asOf }) => (asOf ? [asOf.slice(0, 4)] : [])).sort();
-  const period = per ? ` a ${per}` : "";
-  const year = years.length > 0 ? `, ${years.at(-1)}` : "";
+  const years = [...new Set(figures.flatMap((figure) => yearOf(figure) ?? []))];
+  const period = per ? ` per ${per}` : "";
+  const year = years.length === 1 ? `, ${years[0]}` : "";
   return `Amounts in ${currencyName(currency)}${period}${year}.`;
 }

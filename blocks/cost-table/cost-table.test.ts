@@ -22,9 +22,19 @@ test("bars are shares of the largest amount of the table", () => {
   ]);
 });
 
-test("the caption names currency, period and the year of the newest figure", () => {
-  const { caption } = derive(table([money(1, 2, { asOf: "2023-01" }), money(1, 2)]), pageContext);
-  expect(caption).toBe("Amounts in pounds (GBP) a year, 2024.");
+test("the caption names currency, period and year", () => {
+  const { caption, rows } = derive(table([money(1, 2, { asOf: "2024-01" }), money(1, 2)]), pageContext);
+  expect(caption).toBe("Amounts in pounds (GBP) per year, 2024.");
+  expect(rows[0]?.figures.map(({ per }) => per)).toEqual([undefined, undefined]);
+});
+
+test("amounts of several years carry their year, and the caption none", () => {
+  const [old, recent] = [money(1, 2, { asOf: "2023-01" }), money(1, 2)];
+  const { caption, rows } = derive(table([old, recent]), pageContext);
+  expect(caption).toBe("Amounts in pounds (GBP) per year.");
+  expect(rows[0]?.figures.map(({ per }) => per)).toEqual(["(2023)", "(2024)"]);
+  const mixed = derive(table([old, money(1, 2, { per: "month" })]), pageContext);
+  expect(mixed.rows[0]?.figures.map(({ per }) => per)).toEqual(["a year (2023)", "a month (2024)"]);
 });
 
 test("words have no bar, and what is missing says so", () => {

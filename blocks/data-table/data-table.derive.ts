@@ -1,6 +1,7 @@
 import type { DataTableBlock, Figure } from "#schema/generated/types.ts";
 import { type Bar, barOf } from "#src/figures/axis.ts";
 import { figureParts, isPublished, moneyOf, type Range, weeksOf } from "#src/figures/figure.ts";
+import { wordsBeside, yearBeside } from "#src/figures/figure-year.ts";
 import { type Source, sourcesOf } from "#src/figures/sources.ts";
 import type { CellFigure } from "#src/ui/figure-cell.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
@@ -21,6 +22,7 @@ export default function derive(block: DataTableBlock, page: PageContext): DataTa
     asked ? barsOf(block.rows.map(({ cells }) => cells[column])) : [],
   );
   const figures = block.rows.flatMap(({ cells }) => cells);
+  const year = yearBeside(figures);
   return {
     ...withoutColumns(block),
     rowLabel: block.rowLabel ?? "Name",
@@ -28,7 +30,7 @@ export default function derive(block: DataTableBlock, page: PageContext): DataTa
     bars: bars.some((column) => column.length > 0),
     rows: block.rows.map(({ cells, ...row }, index) => ({
       ...row,
-      figures: cells.map((cell, column) => printed(cell, bars[column]?.[index])),
+      figures: cells.map((cell, column) => printed(cell, year(cell), bars[column]?.[index])),
     })),
     sources: sourcesOf(figures, page.site.name),
   };
@@ -38,9 +40,10 @@ function withoutColumns({ columns: _, ...block }: DataTableBlock): Omit<DataTabl
   return block;
 }
 
-function printed(figure: Figure, bar: Bar | undefined): CellFigure {
-  if (!isPublished(figure)) return { ...figureParts(figure), missing: true };
-  return { ...figureParts(figure), bar };
+function printed(figure: Figure, year: string | undefined, bar: Bar | undefined): CellFigure {
+  const { text, per } = figureParts(figure);
+  if (!isPublished(figure)) return { text, missing: true };
+  return { text, per: wordsBeside(per, year), bar };
 }
 
 /**

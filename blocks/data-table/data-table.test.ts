@@ -38,3 +38,21 @@ test("what has no common axis is not drawn", () => {
   expect(barsOf(mixed)).toEqual([undefined, undefined]);
   expect(barsOf(table(true, { text: "Varies" }))).toEqual([undefined]);
 });
+
+test("figures of several years carry their year, figures of one year do not", () => {
+  const perOf = (...figures: Figure[]) =>
+    derive(table(false, ...figures), pageContext).rows.map(({ figures }) => figures[0]?.per);
+  const recent = money(1, 2, { asOf: "2025-09" });
+  expect(perOf(money(1, 2), recent, weeks(1, 2), { text: "Varies" }, missing)).toEqual([
+    "a year (2024)",
+    "a year (2025)",
+    "(2024)",
+    undefined,
+    undefined,
+  ]);
+  expect(perOf(money(1, 2), money(1, 2, { asOf: "2024-01" }), { text: "Varies" })).toEqual([
+    "a year",
+    "a year",
+    undefined,
+  ]);
+});

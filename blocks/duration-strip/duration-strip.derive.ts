@@ -1,6 +1,7 @@
 import type { DurationStripBlock } from "#schema/generated/types.ts";
 import { axisUpTo, type Bar, barOf, type Tick } from "#src/figures/axis.ts";
 import { figureText, isPublished, weeksOf } from "#src/figures/figure.ts";
+import { wordsBeside, yearBeside } from "#src/figures/figure-year.ts";
 import { type Source, sourcesOf } from "#src/figures/sources.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
@@ -19,6 +20,7 @@ export type DurationStripProps = Omit<DurationStripBlock, "items"> & {
 
 export default function derive(block: DurationStripBlock, page: PageContext): DurationStripProps {
   const durations = block.items.map(({ duration }) => duration);
+  const year = yearBeside(durations);
   const longest = Math.max(0, ...durations.map((duration) => weeksOf(duration)?.high ?? 0));
   const { max, ticks } = longest > 0 ? axisUpTo(longest) : { max: 0, ticks: [] };
   return {
@@ -28,7 +30,7 @@ export default function derive(block: DurationStripBlock, page: PageContext): Du
       const weeks = weeksOf(duration);
       return {
         ...item,
-        takes: figureText(duration),
+        takes: wordsBeside(figureText(duration), year(duration)) ?? "",
         missing: !isPublished(duration),
         bar: weeks && barOf(weeks, max),
       };

@@ -28,3 +28,8 @@ test("what has no number is said, not drawn", () => {
   ]);
   expect(ticks).toEqual([]);
 });
+
+test("times of several years carry their year", () => {
+  const { items } = derive(strip(weeks(3, 8), weeks(4, 6, { asOf: "2025-09" }), missing), pageContext);
+  expect(items.map(({ takes }) => takes)).toEqual(["3–8 weeks (2024)", "4–6 weeks (2025)", "not published"]);
+});

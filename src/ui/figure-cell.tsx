@@ -5,7 +5,7 @@ import { RangeBar } from "./range-bar.tsx";
 /** A figure as a table prints it. */
 export type CellFigure = {
   text: string;
-  /** What the figure is for, set smaller: a year. */
+  /** What the figure is for, and its year where that has to be said; set smaller: a year (2025). */
   per?: string | undefined;
   bar?: Bar | undefined;
   /** Nothing is published: set quietly. */
