@@ -34,7 +34,7 @@ export function FaqFilter({ inputId, tone }: { inputId: string; tone: Tone }) {
           type="search"
           autoComplete="off"
           spellCheck="false"
-          placeholder="visa, deposit, IELTS"
+          placeholder="visa, deposit or IELTS"
           w="full"
           minH="14"
           ps="12"

@@ -94,7 +94,7 @@ describe("filter", () => {
 
   test("words", () => {
     expect(normalise("  Crème\n Brûlée ")).toBe("creme brulee");
-    expect(summary(0, 30)).toBe("No question matches. Try another word.");
+    expect(summary(0, 30)).toBe("No questions match. Try another word.");
     expect(summary(4, 30)).toBe("4 of 30 questions match.");
   });
 });

@@ -42,7 +42,7 @@ export function filterQuestions(accordion: HTMLElement): void {
 
 /** What the filter says of its result. */
 export function summary(count: number, total: number): string {
-  if (count === 0) return "No question matches. Try another word.";
+  if (count === 0) return "No questions match. Try another word.";
   return count === 1 ? `1 of ${total} questions matches.` : `${count} of ${total} questions match.`;
 }
 

@@ -65,7 +65,7 @@ test("the filter looks in questions and answers, says how many match, and the ke
   const visible = questions(page).filter({ visible: true });
   await field.fill("1,334");
   await expect(visible).toHaveCount(1);
-  await expect(visible).toContainText("How much money must I show?");
+  await expect(visible).toContainText("How much money do I need to show?");
   await expect(page.getByRole("status").filter({ hasText: "match" })).toHaveText(
     "1 of 30 questions matches.",
   );
@@ -77,7 +77,7 @@ test("the filter looks in questions and answers, says how many match, and the ke
   await expect(visible.last().locator("summary")).toBeFocused();
   await field.fill("zebra");
   await expect(visible).toHaveCount(0);
-  await expect(page.getByText("No question matches. Try another word.")).toBeVisible();
+  await expect(page.getByText("No questions match. Try another word.")).toBeVisible();
   await field.press("Escape");
   await expect(visible).toHaveCount(30);
 });

@@ -130,7 +130,7 @@ const specified: Record<string, Record<string, string[]>> = {
       "£800–1,500",
       "US$800–2,000",
       "CA$800–1,500",
-      "IELTS, TOEFL, PTE, Duolingo",
+      "IELTS, TOEFL, PTE or Duolingo",
     ],
   },
 };
