@@ -22,8 +22,8 @@ export default function Compare(props: CompareProps) {
         <chakra.caption display="block" textAlign="start" textStyle="small" color={quiet} pb="6">
           <chakra.span srOnly>{title}</chakra.span> {hasMoney || weeksScale ? <RangeKey /> : null}
           <chakra.span display="block" mt="1">
-            {hasMoney ? "Money is drawn for one year, on a scale of its own for each row. " : null}
-            {weeksScale ? <>Times share one scale, 0 to {weeksScale}.</> : null}
+            {hasMoney ? "Money bars show one year, and each row has a scale of its own. " : null}
+            {weeksScale ? <>Time bars share one scale, from 0 to {weeksScale}.</> : null}
           </chakra.span>
         </chakra.caption>
         <chakra.thead srOnly>

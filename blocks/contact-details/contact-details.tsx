@@ -15,7 +15,7 @@ export default function ContactDetails(block: ContactDetailsProps) {
     <Section id={block.id} tone={tone}>
       <AsideLayout aside={<AsideHeader title={block.title} text={block.text} tone={block.tone} />}>
         <chakra.dl borderTopWidth="thin" borderColor={border}>
-          <Line icon="mail" label="E-mail" tone={tone}>
+          <Line icon="mail" label="Email" tone={tone}>
             <DetailLink href={block.emailHref}>{block.email}</DetailLink>
           </Line>
           <Line icon="message-circle" label="Chat" tone={tone}>

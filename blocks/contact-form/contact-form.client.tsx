@@ -65,7 +65,7 @@ export default function ContactForm(block: ContactFormProps) {
             css={{ "@media (scripting: none)": { display: "none" } }}
           >
             <chakra.p textStyle="small" color="fg.muted" mb="6">
-              We need your name and your email address. Everything else helps us to answer well.
+              We only need your name and your email address. Anything else helps us give you a better answer.
             </chakra.p>
             <chakra.div
               display="grid"

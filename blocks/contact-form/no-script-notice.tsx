@@ -8,7 +8,7 @@ export function NoScriptNotice({ email, chatHref, chatService }: NoScriptNoticeP
   return (
     <noscript>
       <p>
-        Sending this form needs JavaScript, which is switched off in your browser. Please write to{" "}
+        This form needs JavaScript, which is switched off in your browser. Please email{" "}
         <chakra.a href={`mailto:${email}`} {...link}>
           {email}
         </chakra.a>{" "}
@@ -16,7 +16,7 @@ export function NoScriptNotice({ email, chatHref, chatService }: NoScriptNoticeP
         <chakra.a href={chatHref} {...link}>
           {chatService}
         </chakra.a>
-        . We answer within 24 hours.
+        . We reply within 24 hours.
       </p>
     </noscript>
   );

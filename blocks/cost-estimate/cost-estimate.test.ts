@@ -14,7 +14,7 @@ test("an estimate is a year of tuition and some months of living", () => {
     living: "CA$7,200",
     months: "9 months",
     monthly: "CA$800",
-    summary: "Canada, middle tuition, low living costs, 9 months",
+    summary: "Canada, mid-range tuition, low living costs, 9 months",
     tuitionShare: "79.3%",
     livingShare: "20.7%",
   });

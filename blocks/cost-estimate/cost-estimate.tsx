@@ -23,7 +23,7 @@ export default function CostEstimate(props: CostEstimateProps) {
           <EstimateResult estimate={example} />
         </chakra.div>
       ) : (
-        <p>No country has published both tuition and living costs yet.</p>
+        <p>There is no country yet for which we have both tuition and living costs.</p>
       )}
       <FactNote sources={sources} note={note} inverted={tone === "ink"} />
     </Section>

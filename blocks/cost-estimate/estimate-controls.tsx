@@ -13,7 +13,7 @@ export function EstimateControls({ choices, names, exampleMonths, fixedLiving }:
     >
       <div>
         <chakra.label htmlFor={names.place} {...labelStyle}>
-          Country and city
+          Country or city
         </chakra.label>
         {/* Browsers choose the first entry that is not disabled: it is the one of the example. */}
         <chakra.select id={names.place} name="place" autoComplete="off" {...field}>

@@ -52,7 +52,7 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
           <chakra.dt {...term}>
             <chakra.span aria-hidden="true" {...swatch} bg="signal.solid" css={forcedFill("Highlight")} />
             <span>
-              Living, <span data-estimate="months">{estimate.months}</span> of{" "}
+              Living costs, <span data-estimate="months">{estimate.months}</span> at{" "}
               <span data-estimate="monthly">{estimate.monthly}</span>
             </span>
           </chakra.dt>

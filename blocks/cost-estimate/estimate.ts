@@ -5,6 +5,8 @@ import { moneyText } from "#src/figures/figure.ts";
 export const LEVELS = ["low", "middle", "high"] as const;
 export type Level = (typeof LEVELS)[number];
 
+const LEVEL_WORDS: Record<Level, string> = { low: "low", middle: "mid-range", high: "high" };
+
 /** What a visitor may choose: amounts as [low, high], tuition for a year and living for a month. */
 export type Place = {
   label: string;
@@ -34,14 +36,14 @@ export function estimate({ place, tuition, living, months }: Expectation): Estim
   const total = fee + monthly * months;
   const money = (amount: number) => moneyText(amount, place.currency);
   const period = months === 1 ? "1 month" : `${months} months`;
-  const livingLevel = isFixed(place) ? "" : `, ${living} living costs`;
+  const livingLevel = isFixed(place) ? "" : `, ${LEVEL_WORDS[living]} living costs`;
   return {
     total: money(total),
     tuition: money(fee),
     living: money(monthly * months),
     months: period,
     monthly: money(monthly),
-    summary: `${place.label}, ${tuition} tuition${livingLevel}, ${period}`,
+    summary: `${place.label}, ${LEVEL_WORDS[tuition]} tuition${livingLevel}, ${period}`,
     tuitionShare: percent(fee / total),
     livingShare: percent((monthly * months) / total),
   };

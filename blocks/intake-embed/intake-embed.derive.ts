@@ -10,7 +10,7 @@ export default function derive(block: IntakeEmbedBlock, page: PageContext): Inta
   return {
     ...block,
     address: partnerAddress(page, "intakePath", block.country),
-    frameTitle: `Application form of ${name}`,
+    frameTitle: `Application form from ${name}`,
     note: `The form is run by ${name} and loads from their website.`,
   };
 }

@@ -45,7 +45,7 @@ export default function SearchEmbed(block: SearchEmbedProps) {
         <div data-partner-search="" data-reference={block.reference} data-country={block.defaultCountry} />
         <noscript>
           <p>
-            The search inside this page needs JavaScript.{" "}
+            The search on this page needs JavaScript.{" "}
             <NewTabLink href={block.searchAddress}>Open the programme search</NewTabLink>
           </p>
         </noscript>

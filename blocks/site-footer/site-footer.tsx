@@ -92,7 +92,7 @@ function Contact({ contact }: { contact: NonNullable<SiteFooterProps["contact"]>
       css={{ "& dt": { textStyle: "small", color: "fg.invertedMuted" }, "& dd": { textStyle: "h4", m: "0" } }}
     >
       <div>
-        <dt>{contact.emailLabel ?? "E-mail"}</dt>
+        <dt>{contact.emailLabel ?? "Email"}</dt>
         <dd>
           <chakra.a
             href={contact.href}

@@ -163,20 +163,20 @@ test("two tabs with one draft: nothing is overwritten before the author has deci
   await expect(dialog).toContainText("From the other tab.");
   await page.keyboard.press("Escape");
   await here.content.fill("From this tab.");
-  await expect(page.getByText("Nothing is saved until you decide between the two tabs")).toBeVisible();
+  await expect(page.getByText("Nothing is saved until you choose between the two tabs")).toBeVisible();
   expect((await keptDraft(page, draft.id))?.content).toBe("From the other tab.");
-  await page.getByRole("button", { name: "Decide" }).click();
+  await page.getByRole("button", { name: "Choose a version" }).click();
   await dialog.getByRole("button", { name: "Keep this tab's" }).click();
   await expect(here.saveState).toHaveText("Saved just now");
   expect((await keptDraft(page, draft.id))?.content).toBe("From this tab.");
 
   const asked = other.getByRole("alertdialog", { name: "This draft was changed in another tab" });
-  await asked.getByRole("button", { name: "Take the other tab's" }).click();
+  await asked.getByRole("button", { name: "Use the other tab's" }).click();
   await expect(there.content).toHaveValue("From this tab.");
   await expect(there.saveState).toHaveText("Saved just now");
 
   await other.goto("/admin");
-  await expect(other.getByText("A draft that another one took the place of").first()).toBeVisible();
+  await expect(other.getByText("A draft that another one replaced").first()).toBeVisible();
 });
 
 test("a browser that refuses to store says so, and nobody leaves by accident", async ({ page }) => {

@@ -63,7 +63,7 @@ test("gate, dashboard and lists are accessible in every state", async ({ page })
   await look(page, "delete confirmation");
   await page.keyboard.press("Escape");
   await page.goto("/admin");
-  await expect(page.getByRole("heading", { name: "Kept aside" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Set aside" })).toBeVisible();
   await look(page, "dashboard");
 });
 

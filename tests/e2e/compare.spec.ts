@@ -24,7 +24,7 @@ test("the visitor adjusts country, tuition, living costs and months, and the sum
   // £15,000-35,000 in London, £1,334 a month: (15,000 + 35,000) / 2 + 9 x 1,334.
   await expect(shown(page, "total")).toHaveText("£37,006");
   await expect(page.getByRole("group", { name: "Living costs" })).toBeHidden();
-  await page.getByLabel("Country and city").selectOption({ label: "Canada" });
+  await page.getByLabel("Country or city").selectOption({ label: "Canada" });
   // CAD 15,000-40,000 and 800-1,500 a month: 27,500 + 9 x 1,150.
   await expect(shown(page, "total")).toHaveText("CA$37,850");
   await expect(shown(page, "heading")).toHaveText("Your estimate");
@@ -75,6 +75,6 @@ test.describe("without script", () => {
     expect(sources, "sources that are not there").toBe(0);
     await expect(page.locator("#estimate")).toContainText("Worked example");
     await expect(page.locator("#estimate")).toContainText("£37,006");
-    await expect(page.getByLabel("Country and city")).toBeHidden();
+    await expect(page.getByLabel("Country or city")).toBeHidden();
   });
 });

@@ -182,7 +182,7 @@ test("back from an in-page anchor keeps what the visitor chose", async ({ page }
   await expect(page).toHaveURL(/\/compare#estimate$/);
   await expect.poll(() => nearTop(page, "#estimate")).toBe(true);
   await awake(page, "cost-estimate");
-  await page.getByLabel("Country and city").selectOption({ label: "Canada" });
+  await page.getByLabel("Country or city").selectOption({ label: "Canada" });
   await page.goBack();
   await expect(page).toHaveURL(/\/compare$/);
   await expect.poll(() => top(page)).toBe(0);

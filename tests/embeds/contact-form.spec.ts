@@ -110,7 +110,7 @@ test.describe("without script", () => {
     const block = page.locator("[data-client=contact-form]");
     // Playwright's own text matchers skip <noscript>.
     expect(await block.locator("noscript").evaluate((element) => element.textContent)).toContain(
-      "Sending this form needs JavaScript",
+      "This form needs JavaScript",
     );
     await expect(block.locator('a[href^="mailto:"]')).toBeVisible();
     await expect(block.locator('a[href*="text="]')).toBeVisible();

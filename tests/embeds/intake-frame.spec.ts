@@ -44,7 +44,7 @@ test("the stand-in form and the page work together", async ({ page }) => {
   await expect(page.locator("[data-client=intake-embed]")).toHaveAttribute("data-hydrated", "");
   const form = page.frameLocator("[data-client=intake-embed] iframe");
   await form.getByLabel("Full name").fill("Ada Obi");
-  await form.getByLabel("E-mail address").fill("ada@example.org");
+  await form.getByLabel("Email address").fill("ada@example.org");
   await form.getByRole("button", { name: "Continue" }).click();
   await expect(form.getByRole("heading", { name: "Step 2 of 3" })).toBeFocused();
   await expect.poll(async () => JSON.stringify(await progress(page))).toContain('"step":"studies"');

@@ -27,26 +27,26 @@ function checkNames(draft: Draft, published: readonly PublishedPost[]): CheckIte
   return [
     needed(
       "title",
-      `Title of ${TITLE[0]} to ${TITLE[1]} characters`,
+      `A title of ${TITLE[0]} to ${TITLE[1]} characters`,
       within(title, TITLE),
       `It has ${title}.`,
     ),
-    needed("title-own", "A title that no other post has", title === 0 || !sameTitle, "Another post has it."),
+    needed("title-own", "A title no other post has", title === 0 || !sameTitle, "Another post has it."),
     needed(
       "slug",
-      "An address of small letters, digits and single hyphens",
+      "An address in lower-case letters, digits and single hyphens",
       isSlug(draft.slug),
-      "Change the slug: visa-guide.",
+      "Change the slug to something like visa-guide.",
     ),
     needed(
       "slug-own",
-      "An address that no other post has",
+      "An address no other post has",
       !sameSlug,
-      `A published post stands at /blog/${draft.slug}.`,
+      `There is already a published post at /blog/${draft.slug}.`,
     ),
     needed(
       "description",
-      `Description of ${DESCRIPTION[0]} to ${DESCRIPTION[1]} characters`,
+      `A description of ${DESCRIPTION[0]} to ${DESCRIPTION[1]} characters`,
       within(description, DESCRIPTION),
       `It has ${description}.`,
     ),
@@ -57,31 +57,36 @@ function checkDetails(draft: Draft): CheckItem[] {
   const route = canonicalRoute(draft);
   const labels = [draft.title, draft.description, draft.category, draft.author, ...draft.tags];
   return [
-    needed("category", "A category", isLabel(draft.category), "Choose one, or write your own: Visas."),
-    needed("author", "An author", isLabel(draft.author), "Write who stands for the text."),
+    needed(
+      "category",
+      "A category",
+      isLabel(draft.category),
+      "Choose one, or write your own, such as Visas.",
+    ),
+    needed("author", "An author", isLabel(draft.author), "Say who wrote it."),
     needed(
       "tags",
-      "Tags of a few words",
+      "Short tags",
       draft.tags.every(isLabel) && new Set(draft.tags).size === draft.tags.length,
-      `Each tag once, and of at most ${LABEL} characters.`,
+      `Each tag only once, with at most ${LABEL} characters.`,
     ),
     needed(
       "date",
-      "A day of publication",
+      "A publication date",
       isDay(draft.date) && (draft.updated === "" || isDay(draft.updated)),
-      "Write a day of the calendar: 2024-09-16.",
+      "Enter a date that exists, such as 2024-09-16.",
     ),
     needed(
       "canonical",
-      "A preferred address within this site, or none",
+      "A preferred address on this site, or none",
       route === undefined || ROUTE.test(route),
-      "Write a path: /blog/visa-guide.",
+      "Enter a path, such as /blog/visa-guide.",
     ),
     needed(
       "braces",
-      "No double braces outside of the text",
+      "No double braces outside the text",
       !labels.some((label) => /\{\{|\}\}/.test(label)),
-      "Facts such as {{uk.funds.london}} may stand in the text only.",
+      "Facts such as {{uk.funds.london}} only work in the text.",
     ),
   ];
 }
@@ -94,17 +99,17 @@ function checkCover({ coverImage, coverImageAlt, authorAvatar }: Draft): CheckIt
       "cover",
       "A cover image",
       coverImage !== "",
-      "Without one the post shows a drawing of this site.",
+      "Without one, the post shows one of this site's drawings.",
     ),
     needed(
       "alt",
-      "Words for the cover image",
+      "Alt text for the cover image",
       coverImage === "" || within(alt, [1, ALT]),
-      alt > ALT ? `They have ${alt} characters: ${ALT} are enough.` : "Say what the picture shows.",
+      alt > ALT ? `It has ${alt} characters. Keep it to ${ALT}.` : "Say what the picture shows.",
     ),
     needed(
       "pictures",
-      "Pictures at addresses of this site",
+      "Pictures that are on this site",
       paths.every((path) => ASSET.test(path) && !path.includes("..")),
       "Choose the file again.",
     ),

@@ -15,21 +15,21 @@ export function checkText({ content }: Draft, facts: TextFacts): CheckItem[] {
   return [
     needed(
       "text",
-      `A text of at most ${CONTENT.toLocaleString("en-GB")} characters`,
+      `A text of up to ${CONTENT.toLocaleString("en-GB")} characters`,
       content.trim() !== "" && content.length <= CONTENT,
-      content.trim() === "" ? "Write it." : "Make two posts of it.",
+      content.trim() === "" ? "Nothing is written yet." : "Split it into two posts.",
     ),
     advised(
       "headings",
       "Headings in a long text",
       facts.words < LONG || facts.headings.length >= 2,
-      "A reader looks for the part that matters: # begins a heading.",
+      "Readers look for the part that matters to them: # starts a heading.",
     ),
     needed(
       "outline",
-      "Headings that leave out no level",
+      "Headings that do not skip a level",
       !jump,
-      first > 2 ? "The first heading begins with one #." : `“${jump?.text ?? ""}” has one # too many.`,
+      first > 2 ? "Start the first heading with one #." : `“${jump?.text ?? ""}” has one # too many.`,
     ),
     needed("names", "Facts that exist", facts.unknownNames.length === 0, unknownText(facts.unknownNames)),
     needed(
@@ -40,13 +40,13 @@ export function checkText({ content }: Draft, facts: TextFacts): CheckItem[] {
     ),
     advised(
       "link",
-      "A link to an official source or a page of this site",
+      "A link to an official source or to a page on this site",
       facts.links.length > 0,
-      "Readers trust what they can look up.",
+      "Readers trust what they can check.",
     ),
     needed(
       "shown",
-      "Everything is shown as it is written",
+      "Everything appears as you wrote it",
       !hidden,
       hidden ? `Line ${hidden.line}: ${hidden.message}` : "",
     ),
@@ -55,8 +55,9 @@ export function checkText({ content }: Draft, facts: TextFacts): CheckItem[] {
 
 /** Before the preview has answered, and for a text that it cannot show. */
 export function checkUnread({ content }: Draft): CheckItem {
-  const advice = content.trim() === "" ? "Write it." : "It cannot be shown yet: see the preview.";
-  return needed("text", "A text that can be shown", false, advice);
+  const advice =
+    content.trim() === "" ? "Nothing is written yet." : "It cannot be shown yet. The preview says why.";
+  return needed("text", "A text that can be previewed", false, advice);
 }
 
 function unknownText(names: readonly UnknownName[]): string {
@@ -64,5 +65,5 @@ function unknownText(names: readonly UnknownName[]): string {
   if (!first) return "";
   const more = names.length > 1 ? ` (and ${names.length - 1} more)` : "";
   const hint = first.nearest === undefined ? "" : `: did you mean ${first.nearest}?`;
-  return `${first.name} leads to nothing${hint}${more}`;
+  return `There is no ${first.name}${hint}${more}`;
 }

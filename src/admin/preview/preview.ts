@@ -27,8 +27,8 @@ export type PreviewOptions = {
   now?: () => number;
 };
 
-const TOO_LONG = `The text is longer than ${MAX_SOURCE_LENGTH} characters.`;
-const TOO_SLOW = "The text takes too long to be turned into a page.";
+const TOO_LONG = `The text is longer than ${MAX_SOURCE_LENGTH.toLocaleString("en-GB")} characters.`;
+const TOO_SLOW = "The text takes too long to preview.";
 /** A worker on a slow line is not a text that is too complex. */
 const START_LIMIT = 20_000;
 /** Most quiet for a text that takes long; with the limit for one text, the answer still comes within 2 s. */

@@ -6,14 +6,14 @@ export function intakePage(query: URLSearchParams): string {
   const silent = query.get("mode") === "silent";
   return page(
     "Application form",
-    "This form takes the place of the partner's. What you type stays in this window: nothing is sent.",
+    "This form stands in for the partner's. What you type stays in this window, and nothing is sent.",
     `<h1>Application form</h1>
 <noscript><p>This form needs JavaScript.</p></noscript>
 <progress max="3" value="1" aria-label="Progress"></progress>
 <form novalidate>
 <section data-step="about"><h2 tabindex="-1">Step 1 of 3: About you</h2>
 ${field("name", "Full name", 'autocomplete="name" required')}
-${field("email", "E-mail address", 'type="email" autocomplete="email" required')}
+${field("email", "Email address", 'type="email" autocomplete="email" required')}
 ${field("phone", "Phone number (optional)", 'type="tel" autocomplete="tel"')}
 ${field("birthday", "Date of birth (optional)", 'type="date" autocomplete="bday"')}
 ${row(false, "Continue")}</section>
@@ -23,10 +23,10 @@ ${row(false, "Continue")}</section>
 <div class="field"><label for="subject">Subject</label><p class="hint" id="subject-hint">For example: nursing, data science.</p><input id="subject" name="subject" aria-describedby="subject-hint"></div>
 <div class="field"><label for="grades">Your last grades, in your own words (optional)</label><textarea id="grades" name="grades" rows="5"></textarea></div>
 ${row(true, "Continue")}</section>
-<section data-step="documents" hidden><h2 tabindex="-1">Step 3 of 3: Documents that you have</h2>
-<fieldset><legend>Tick what is ready. You can send it later.</legend>${choices("checkbox", "documents", ["Passport", "School or university transcripts", "Certificates", "English test result", "CV", "Personal statement", "Proof of funds"])}</fieldset>
+<section data-step="documents" hidden><h2 tabindex="-1">Step 3 of 3: Documents you have</h2>
+<fieldset><legend>Tick what is ready. You can send the documents later.</legend>${choices("checkbox", "documents", ["Passport", "School or university transcripts", "Certificates", "English test result", "CV", "Personal statement", "Proof of funds"])}</fieldset>
 ${row(true, "Finish")}</section>
-<section data-step="done" hidden><h2 tabindex="-1">Thank you</h2><p>This is where the partner's form would confirm your application and give you a reference number. The stand-in has sent nothing.</p></section>
+<section data-step="done" hidden><h2 tabindex="-1">Thank you</h2><p>This is where the partner's form would confirm your application and give you a reference number. The stand-in has not sent anything.</p></section>
 </form>
 <script>${silent ? "const report = () => {};" : reporting}
 ${steps}</script>`,

@@ -21,7 +21,7 @@ export function searchPage(query: URLSearchParams): string {
     .join("");
   return page(
     "Programme search",
-    "This page takes the place of the partner's search. Its programmes are samples, not offers.",
+    "This page stands in for the partner's search. Its programmes are samples, not offers.",
     `<h1>Programme search</h1>
 <form action="/search" role="search">
 <div class="field"><label for="q">Subject</label><input id="q" name="q" value="${escapeHtml(words)}" maxlength="100"></div>

@@ -9,9 +9,9 @@ import { toasts } from "#src/browser/stores/toasts.ts";
 
 const reasons: Record<SetAside["reason"], string> = {
   corrupt: "A stored text that could not be read as a draft",
-  replaced: "A draft that another one took the place of",
-  "older version": "Drafts as an older version of this editor kept them",
-  "newer version": "A draft that a newer version of this editor wrote",
+  replaced: "A draft that another one replaced",
+  "older version": "Drafts saved by an older version of this editor",
+  "newer version": "A draft saved by a newer version of this editor",
 };
 
 /** What the store has put aside instead of erasing it: each comes back as a draft, or goes out as a file. */
@@ -19,21 +19,21 @@ export function SetAsideList({ texts, onRestored }: { texts: readonly SetAside[]
   if (texts.length === 0) return null;
   const restore = ({ key }: SetAside) => {
     const result = browserDrafts().restore(key);
-    if (result?.status === "saved") toasts.add({ title: "Back among the drafts", tone: "success" });
-    else if (result) toasts.add({ title: "There is no room for it in this browser", tone: "destructive" });
+    if (result?.status === "saved") toasts.add({ title: "Draft restored", tone: "success" });
+    else if (result) toasts.add({ title: "This browser has no room for it", tone: "destructive" });
     else {
-      const description = "Download it: what can be read in it is in the file.";
-      toasts.add({ title: "This text is no readable draft", description, tone: "destructive" });
+      const description = "Download it instead, and copy what you need from the file.";
+      toasts.add({ title: "This text cannot be read as a draft", description, tone: "destructive" });
     }
     onRestored();
   };
   return (
     <chakra.section id="aside" aria-labelledby="aside-title" mt="12" maxW="reading">
       <chakra.h2 id="aside-title" textStyle="h3">
-        Kept aside
+        Set aside
       </chakra.h2>
       <chakra.p mt="2" color="fg.muted">
-        Nothing that you wrote is erased without your word. These texts are still in this browser.
+        Nothing you wrote is deleted unless you say so. These texts are still in this browser.
       </chakra.p>
       <chakra.ul mt="3" borderTopWidth="thin" borderColor="border">
         {texts.map((item) => (

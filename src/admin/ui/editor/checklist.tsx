@@ -32,9 +32,9 @@ const Items = memo(function Items({ items }: { items: readonly CheckItem[] }) {
         ))}
       </chakra.div>
       <chakra.p mt="3" color="fg.muted">
-        {needs.length === 0 ? "Nothing stands in the way. " : `${needs.length} still needed. `}
+        {needs.length === 0 ? "Nothing is missing. " : `${needs.length} still needed. `}
         {advice.length > 0
-          ? `${advice.length} ${advice.length === 1 ? "idea" : "ideas"} to make it better.`
+          ? `${advice.length} ${advice.length === 1 ? "suggestion" : "suggestions"} to improve it.`
           : ""}
       </chakra.p>
       <chakra.ul mt="3">

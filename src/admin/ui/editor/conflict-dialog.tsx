@@ -19,7 +19,7 @@ export function ConflictDialog({ list }: { list: string }) {
 
   const resolve = (choice: "mine" | "theirs") => {
     if (!session.resolve(choice)) {
-      const description = "Export this draft first, then delete drafts that you no longer need.";
+      const description = "Export this draft first, then delete drafts you no longer need.";
       toasts.add({ title: "There is no room to keep both", description, tone: "destructive" });
       return;
     }
@@ -40,10 +40,10 @@ export function ConflictDialog({ list }: { list: string }) {
         >
           <Notice
             status="warning"
-            title="Nothing is saved until you decide between the two tabs"
+            title="Nothing is saved until you choose between the two tabs"
             actions={
               <Button size="sm" onClick={() => setOpen(true)}>
-                Decide
+                Choose a version
               </Button>
             }
           />
@@ -57,13 +57,13 @@ export function ConflictDialog({ list }: { list: string }) {
         actions={
           <>
             <Button variant="outline" onClick={() => resolve("theirs")}>
-              {theirs ? "Take the other tab's" : "Let it go"}
+              {theirs ? "Use the other tab's" : "Delete it here too"}
             </Button>
             <Button onClick={() => resolve("mine")}>Keep this tab's</Button>
           </>
         }
       >
-        <p>Which one do you want to go on with? The other one is kept aside, on the dashboard.</p>
+        <p>Which version do you want to carry on with? The other one is set aside on the dashboard.</p>
         <chakra.dl display="grid" gap="3" mt="4">
           <Edition name="This tab" note="as you see it" draft={mine} other={theirs} />
           {theirs ? (

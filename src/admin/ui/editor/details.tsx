@@ -56,17 +56,17 @@ function MoreFields() {
           name="updated"
           label="Updated"
           type="date"
-          hint="The day of the last change to a published post."
+          hint="The day a published post was last changed."
         />
         <TextField
           name="authorAvatar"
           label="Author picture"
-          hint="A file of the site: /brand/avatar-team.svg"
+          hint="A file on this site, such as /brand/avatar-team.svg"
         />
         <TextField
           name="canonicalUrl"
           label="Canonical address"
-          hint="Only if another page of this site says the same: /services/visa-support"
+          hint="Only if another page on this site says the same, such as /services/visa-support"
         />
       </chakra.div>
     </chakra.details>

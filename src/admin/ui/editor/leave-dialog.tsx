@@ -20,7 +20,7 @@ export function LeaveDialog() {
         </>
       }
     >
-      <p>Your latest changes are only in this tab. If you leave now, they are lost.</p>
+      <p>Your latest changes are only in this tab. If you leave now, you will lose them.</p>
     </Modal>
   );
 }

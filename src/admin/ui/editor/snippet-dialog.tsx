@@ -75,15 +75,15 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
         .{" "}
         {superseded ? (
           <>
-            Delete <chakra.code fontFamily="mono">{superseded}</chakra.code>, whose text it holds now.{" "}
+            Delete <chakra.code fontFamily="mono">{superseded}</chakra.code>: its text is now in this file.{" "}
           </>
         ) : null}
         The next build publishes it.
       </p>
       {refused ? (
         <chakra.div mt="4">
-          <Notice status="danger" title="The browser refused to copy">
-            Select the text below and copy it with your keyboard, or download it as a file.
+          <Notice status="danger" title="Your browser did not allow the copy">
+            Select the text below and copy it with the keyboard, or download it as a file.
           </Notice>
         </chakra.div>
       ) : null}

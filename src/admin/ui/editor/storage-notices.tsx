@@ -8,11 +8,11 @@ import { useSession, useSessionState } from "./session-context.ts";
 const notices = {
   full: {
     title: "This browser has no room left for your text",
-    text: "What you write now is only in this tab. Export it, then delete drafts that you no longer need: saving goes on by itself.",
+    text: "What you write now is only in this tab. Export it, then delete drafts you no longer need. Saving then starts again by itself.",
   },
   blocked: {
     title: "This browser does not allow storage for this site",
-    text: "What you write is only in this tab, and is gone when you close it. Export it before you leave, or allow storage in the settings of your browser.",
+    text: "What you write is only in this tab, and you lose it when you close the tab. Export it before you leave, or allow storage in your browser's settings.",
   },
 };
 

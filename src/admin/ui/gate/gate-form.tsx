@@ -12,7 +12,7 @@ const Input = chakra("input", inputRecipe);
 
 const problems: Record<Exclude<GateAnswer, "right">, string> = {
   wrong: WRONG_PASSPHRASE,
-  unavailable: "This browser cannot check the password here: open the site over https.",
+  unavailable: "The password can only be checked over a secure connection. Open the site with https.",
 };
 
 /** The field, and what is wrong with what was typed. Checking takes half a second by design. */

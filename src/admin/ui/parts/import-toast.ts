@@ -11,7 +11,8 @@ export function importToast(result: Result): ToastText {
   if (result.status === "unreadable") {
     return {
       title: "Nothing was imported",
-      description: "The file holds no exported drafts. Choose a file that was made with Export drafts.",
+      description:
+        "There are no exported drafts in this file. Choose one that was made with “Export drafts”.",
       tone: "destructive",
     };
   }
@@ -19,17 +20,17 @@ export function importToast(result: Result): ToastText {
     const reason = result.status === "full" ? "has no room left" : "does not allow storage for this site";
     return {
       title: "Not all drafts were imported",
-      description: `${drafts(result.added)} imported, then it stopped: this browser ${reason}.`,
+      description: `${drafts(result.added)} imported, then the import stopped: this browser ${reason}.`,
       tone: "destructive",
     };
   }
   const { added, updated, same, refused } = result;
   const parts = [
-    added + updated + same + refused === 0 ? "The file holds no drafts." : "",
-    added > 0 ? `${drafts(added)} new.` : "",
-    updated > 0 ? `${drafts(updated)} brought up to date.` : "",
-    same > 0 ? `${drafts(same)} here already.` : "",
-    refused > 0 ? `${drafts(refused)} not readable.` : "",
+    added + updated + same + refused === 0 ? "There are no drafts in this file." : "",
+    added > 0 ? `${drafts(added)} added.` : "",
+    updated > 0 ? `${drafts(updated)} updated.` : "",
+    same > 0 ? `${drafts(same)} already here.` : "",
+    refused > 0 ? `${drafts(refused)} could not be read.` : "",
   ];
   return {
     title: "Import finished",

@@ -18,7 +18,7 @@ export function StorageNotice({ available, unreadable, asideHref }: StorageNotic
     <chakra.div mt="6" display="grid" gap="4">
       {available ? null : (
         <Notice status="danger" title="This browser does not allow storage for this site">
-          Drafts cannot be kept: allow storage in the settings of your browser, or write in another one.
+          Drafts cannot be saved. Allow storage in your browser's settings, or use another browser.
         </Notice>
       )}
       {lost ? (
@@ -30,9 +30,9 @@ export function StorageNotice({ available, unreadable, asideHref }: StorageNotic
               : `${unreadable} stored drafts could not be read`
           }
         >
-          Nothing was erased:{" "}
+          Nothing was deleted:{" "}
           <chakra.a href={asideHref} textDecoration="underline">
-            see what is kept aside
+            see what was set aside
           </chakra.a>
           .
         </Notice>

@@ -38,7 +38,7 @@ export function CoverField() {
         {path ? (
           <chakra.div aspectRatio="40/21" bg="bg.muted" borderRadius="l1" overflow="hidden">
             {cover.address ? (
-              <chakra.img src={cover.address} alt="Cover as chosen" w="full" h="full" objectFit="cover" />
+              <chakra.img src={cover.address} alt="The cover you chose" w="full" h="full" objectFit="cover" />
             ) : null}
           </chakra.div>
         ) : null}
@@ -54,7 +54,7 @@ export function CoverField() {
             </chakra.p>
           ) : (
             <chakra.p textStyle="small" color="fg.muted">
-              An image of at most 2MB, best 1200 by 630 or larger. Drop it here, or choose a file.
+              An image of up to 2MB, ideally 1200 × 630 pixels or larger. Drop it here or choose a file.
             </chakra.p>
           )}
           <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
@@ -108,10 +108,10 @@ function AltField({ needed }: { needed: boolean }) {
       label="Alt text"
       aside={
         <chakra.span textStyle="small" color="fg.muted" aria-hidden="true">
-          {needed ? "Required" : "With an image"}
+          {needed ? "Required" : "If there is an image"}
         </chakra.span>
       }
-      hint="What the picture shows, for those who do not see it."
+      hint="What the picture shows, for people who cannot see it."
     >
       <Input
         id={id}

@@ -15,7 +15,7 @@ export function DescriptionField() {
     <FieldFrame
       id={id}
       label="Description"
-      hint="For search results and cards: what the reader gets, in one or two sentences."
+      hint="For search results and cards: what readers will find, in one or two sentences."
       aside={
         <chakra.span
           id={`${id}-count`}

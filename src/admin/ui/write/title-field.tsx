@@ -80,7 +80,7 @@ function SlugField() {
       </chakra.span>
       {wrong ? (
         <chakra.p id="post-slug-problem" flexBasis="full" textStyle="label" color="danger.fg">
-          Use small letters, digits and single hyphens: uk-visa-guide
+          Use lower-case letters, digits and single hyphens, as in uk-visa-guide
         </chakra.p>
       ) : null}
     </chakra.div>

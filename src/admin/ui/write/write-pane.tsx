@@ -14,7 +14,7 @@ export function WritePane({ wide }: { wide: boolean }) {
     if (!host.current) return;
     const placed = placeTextArea(host.current, session, {
       id: "post-content",
-      placeholder: "Write in Markdown. A # begins a heading, a - a list.",
+      placeholder: "Write in Markdown: # starts a heading, - starts a list.",
       "aria-describedby": "post-counts",
     });
     area.current = placed;
