@@ -32,7 +32,7 @@ async function main(): Promise<number> {
     buildDate: buildDate(process.env),
     onProgress: printProgress,
   });
-  if (result.issues.length > 0) process.stderr.write(formatText(result.issues));
+  if (result.diagnostics.length > 0) process.stderr.write(formatText(result.diagnostics));
   if (!result.ok) return 1;
   console.log(formatSummary(result, performance.now() - started));
   return 0;

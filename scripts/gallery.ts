@@ -38,9 +38,9 @@ async function main(): Promise<number> {
   const port = values.serve ? portFrom(process.env, 4180) : undefined;
   const root = path.resolve(".");
   const target = path.resolve(values.out ?? path.join(cacheDirectory(root), "gallery"));
-  const { ok, issues, files } = await writeGallery(root, target, buildDate(process.env));
+  const { ok, diagnostics, files } = await writeGallery(root, target, buildDate(process.env));
   if (!ok) {
-    process.stderr.write(formatText(issues));
+    process.stderr.write(formatText(diagnostics));
     return 1;
   }
   console.log(`${files} files in ${target}`);

@@ -98,7 +98,7 @@ async function main(): Promise<number> {
   const today = buildDate(process.env);
   const plan = await scaffold.plan(name, options, site, today);
   const check = (files: readonly SourceFile[]) =>
-    inspect(files, { assets: site.assets, today, partnerOrigin: partnerOriginFrom(process.env) }).issues;
+    inspect(files, { assets: site.assets, today, partnerOrigin: partnerOriginFrom(process.env) }).diagnostics;
   verifyPlan(plan, site.files, check);
   await writePlan(root, plan, (path) => textOf(site.files, path));
   const made = kind === "block" ? await refreshGeneratedFiles(root, true) : [];

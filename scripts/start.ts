@@ -36,7 +36,7 @@ async function main(): Promise<number> {
     partnerOrigin,
     buildDate: buildDate(process.env),
   });
-  if (result.issues.length > 0) process.stderr.write(formatText(result.issues));
+  if (result.diagnostics.length > 0) process.stderr.write(formatText(result.diagnostics));
   if (!result.ok) return 1;
   await listen(createServer(await createStaticServer(result.directory)), port);
   console.log(`The site:          http://localhost:${port}`);

@@ -11,7 +11,7 @@ Checks all documents of the site and prints what is wrong, by file and line. Err
 
   --fix              mend what needs no decision: a name of which only one can be meant, a missing id, the order
                      of keys, the format; prints what was done, and then what is left
-  --changed [BASE]   only issues that the change since BASE has to answer for: those in the files that it touched,
+  --changed [BASE]   only diagnostics that the change since BASE has to answer for: those in the files that it touched,
                      and those that it caused elsewhere (BASE: in a pull request its target, otherwise HEAD)
   --watch            check again whenever a file is saved, until Ctrl-C
   --explain CODE     what an issue means, why it matters, and an example of its cure

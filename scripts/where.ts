@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   const named = resolveName(namesOf(site.files, site.assets), name);
   const everything = [...site.files, ...(await readCode(values.root))];
   const check = ({ files, assets }: { files: readonly SourceFile[]; assets: ReadonlySet<string> }) =>
-    analyse(files, { assets, partnerOrigin: partnerOriginFrom(process.env) }).issues;
+    analyse(files, { assets, partnerOrigin: partnerOriginFrom(process.env) }).diagnostics;
   const found = named.map((one) => ({
     named: one,
     uses: usesOf(one, everything),

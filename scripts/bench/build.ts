@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { forgetMemory } from "#src/publish/cache/memory.ts";
+import { dropBuildCache } from "#src/publish/cache/memory.ts";
 import { createGeneratedSite, pageFile } from "./generated-site.ts";
 import { commandOf, type Measurement, measure } from "./measured-process.ts";
 import { median, spread } from "./spread.ts";
@@ -39,7 +39,7 @@ export async function benchBuild(count: number | undefined): Promise<void> {
 async function forget(site: string, run: number): Promise<void> {
   const dist = path.join(site, "dist");
   if (existsSync(dist)) renameSync(dist, path.join(site, `dist-${run}`));
-  await forgetMemory({ root: site, directory: dist });
+  await dropBuildCache({ root: site, directory: dist });
 }
 
 function edit(file: string, run: number): void {

@@ -4,7 +4,7 @@ import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { Analysis } from "#src/content/analyse.ts";
 import { formatSummary } from "#src/content/diagnostics/format-text.ts";
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { buildDate } from "#src/publish/build-date.ts";
@@ -20,7 +20,7 @@ export type Settings = {
   format: Format;
   /** Mends what needs no decision, before it reports the rest. */
   fix: boolean;
-  /** A commit: only issues that the change since then has to answer for. */
+  /** A commit: only diagnostics that the change since then has to answer for. */
   base: string | undefined;
 };
 
@@ -38,18 +38,18 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   const { files, assets } = readSiteFiles(root);
   const options = { today: buildDate(process.env), partnerOrigin: partnerOriginFrom(process.env) };
   const look = (some: readonly SourceFile[], here: ReadonlySet<string> = assets) => {
-    const { issues, summaries } = inspect(some, { ...options, assets: here, previous: memory?.summaries });
+    const { diagnostics, summaries } = inspect(some, { ...options, assets: here, previous: memory?.summaries });
     if (memory) memory.summaries = summaries;
-    return issues;
+    return diagnostics;
   };
   const base = baseName === undefined ? undefined : readBase(root, baseName);
-  let now: readonly Issue[];
+  let now: readonly PlacedDiagnostic[];
   if (settings.fix) {
     const mayChange = base && ((path: string) => base.has(path));
     const fixed = fixSite(files, { inspect: look, assets, ...(mayChange ? { mayChange } : {}) });
     await writeFiles(root, files, fixed.files);
     (format === "text" ? process.stdout : process.stderr).write(formatFixes(fixed.fixes));
-    now = fixed.issues;
+    now = fixed.diagnostics;
   } else now = look(files);
   const documents = files.filter(({ path }) => path.startsWith("pages/")).length;
   if (!base) return reportIssues(now, formatSummary(now, documents), format);
@@ -63,8 +63,8 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
 /** Undefined where the site of the base cannot be analysed, because its schemas were broken. */
 function issuesBefore(
   { files, assets }: ReturnType<typeof siteAtBase>,
-  look: (files: readonly SourceFile[], assets: ReadonlySet<string>) => Issue[],
-): Issue[] | undefined {
+  look: (files: readonly SourceFile[], assets: ReadonlySet<string>) => PlacedDiagnostic[],
+): PlacedDiagnostic[] | undefined {
   try {
     return look(files, assets);
   } catch {

@@ -1,12 +1,12 @@
 /** A toast as `toasts.add` of src/browser/stores/toasts.ts takes it. */
-export type ToastText = {
+export type Message = {
   readonly title: string;
   readonly description?: string;
   readonly tone: "success" | "destructive";
 };
 
 /** Every message of the drafting area, word by word from the error catalogue of the specification (spec §8). */
-export const toastTexts = {
+export const messages = {
   titleAndSlugRequired: { title: "Error: Title and slug are required.", tone: "destructive" },
   altTextRequired: {
     title: "Error: Cover image alt text is required for accessibility.",
@@ -35,7 +35,7 @@ export const toastTexts = {
   },
   imageDownloaded: { title: "Image downloaded", tone: "success" },
   copied: { title: "Copied! Code snippet copied to clipboard.", tone: "success" },
-} as const satisfies Record<string, ToastText>;
+} as const satisfies Record<string, Message>;
 
 /** spec §8: shown in the preview where parsing fails. */
 export const MARKDOWN_FAILURE = "Error parsing markdown";

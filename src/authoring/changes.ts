@@ -1,4 +1,4 @@
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 
 /** What a commit held of the files that have changed since: their bytes, or nothing for those it did not have. */
@@ -34,21 +34,21 @@ export function siteAtBase(
 }
 
 /**
- * The issues that a change has to answer for: all in the files that it touched, and those elsewhere that the site
+ * The diagnostics that a change has to answer for: all in the files that it touched, and those elsewhere that the site
  * did not have before. So a deleted page shows the links that it broke, wherever they stand.
- * @param before issues of the site at the base; undefined where it could not be analysed, and all are shown
+ * @param before diagnostics of the site at the base; undefined where it could not be analysed, and all are shown
  */
 export function issuesOfChange(
-  now: readonly Issue[],
-  before: readonly Issue[] | undefined,
+  now: readonly PlacedDiagnostic[],
+  before: readonly PlacedDiagnostic[] | undefined,
   base: Base,
-): Issue[] {
+): PlacedDiagnostic[] {
   if (!before) return [...now];
   const old = new Set(before.map(identity));
   return now.filter((issue) => base.has(issue.file) || !old.has(identity(issue)));
 }
 
 /** Lines move when somebody edits above them; the issue stays the same. */
-function identity({ file, code, pointer, message }: Issue): string {
+function identity({ file, code, pointer, message }: PlacedDiagnostic): string {
   return [file, code, pointer, message.replace(/:\d+:\d+/g, "")].join("\n");
 }

@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#
 import { isQuery } from "#src/content/placeholder/placeholders.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { type Followed, follow } from "#src/content/schema/schema-tree.ts";
-import { compileRules } from "#src/content/site/context.ts";
+import { compileSchemas } from "#src/content/site/context.ts";
 
 /** A value of a document with the schema that holds for it. */
 export type Visited = {
@@ -28,7 +28,7 @@ let latest: { hash: string; schemas: DocumentSchemas } | undefined;
 
 /** The schemas among the files of a site; asked again with the same ones, it gives the same object. */
 export function documentSchemas(files: readonly SourceFile[]): DocumentSchemas {
-  const { hash } = compileRules(files);
+  const { hash } = compileSchemas(files);
   if (latest?.hash !== hash) latest = { hash, schemas: new DocumentSchemas(files) };
   return latest.schemas;
 }

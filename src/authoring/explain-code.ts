@@ -1,11 +1,11 @@
-import { CATALOGUE, type IssueCode, isIssueCode, severityOf } from "#src/content/diagnostics/catalogue.ts";
+import { CATALOGUE, type DiagnosticCode, isDiagnosticCode, severityOf } from "#src/content/diagnostics/catalogue.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 
-const CODES = Object.keys(CATALOGUE).filter(isIssueCode);
+const CODES = Object.keys(CATALOGUE).filter(isDiagnosticCode);
 
 /** An issue of the catalogue in full, as a terminal and the gallery show it. */
 export type IssueDescription = {
-  code: IssueCode;
+  code: DiagnosticCode;
   severity: "error" | "warning";
   title: string;
   why: string;
@@ -14,7 +14,7 @@ export type IssueDescription = {
   hint: string;
 };
 
-/** All issues of the catalogue, in its order. */
+/** All diagnostics of the catalogue, in its order. */
 export function describeIssues(): IssueDescription[] {
   return CODES.map((code) => {
     const { title, why, wrong, right, hint } = CATALOGUE[code];

@@ -1,6 +1,6 @@
 import { advise } from "#src/authoring/advice/advise.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
-import { compareIssues, type Issue } from "#src/content/diagnostics/issue.ts";
+import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { AnalyseOptions } from "#src/content/site/open-site.ts";
 
@@ -13,7 +13,7 @@ export type InspectOptions = AnalyseOptions & {
 export function inspect(
   files: readonly SourceFile[],
   { today, ...options }: InspectOptions,
-): { issues: Issue[]; summaries: Analysis["summaries"] } {
-  const { issues, summaries } = analyse(files, options);
-  return { issues: [...issues, ...advise(files, { today })].sort(compareIssues), summaries };
+): { diagnostics: PlacedDiagnostic[]; summaries: Analysis["summaries"] } {
+  const { diagnostics, summaries } = analyse(files, options);
+  return { diagnostics: [...diagnostics, ...advise(files, { today })].sort(compareDiagnostics), summaries };
 }

@@ -1,22 +1,22 @@
 import { checkSite } from "#src/content/check/check-site.ts";
 import type { PageSummary } from "#src/content/check/page-summary.ts";
 import { summarisePage, summariseShared } from "#src/content/check/summarise.ts";
-import { compareIssues, type Finding, type Issue, placeFinding } from "#src/content/diagnostics/issue.ts";
+import { compareDiagnostics, type Diagnostic, type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/issue.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { Rules } from "#src/content/site/context.ts";
-import type { Library, ReportIn } from "#src/content/site/library.ts";
-import { type AnalyseOptions, type OpenedSite, openSite } from "#src/content/site/open-site.ts";
+import type { CompiledSchemas } from "#src/content/site/context.ts";
+import type { SharedDocuments, ReportIn } from "#src/content/site/library.ts";
+import { type AnalyseOptions, type SiteIndex, indexSite } from "#src/content/site/open-site.ts";
 import { type AnalysedPage, Site } from "#src/content/site/site.ts";
 
-/** A finding, and the file that it is in. */
-export type Located = { file: string; finding: Finding };
+/** A diagnostic, and the file that it is in. */
+export type FileDiagnostic = { file: string; diagnostic: Diagnostic };
 
 export type Analysis = {
   /** Everything that is wrong, by file and place. */
-  issues: Issue[];
+  diagnostics: PlacedDiagnostic[];
   /** The site, unless an issue is an error. */
   site: Site | undefined;
-  /** Summaries of the pages without issues, by the hash of their document, for the next analysis. */
+  /** Summaries of the pages without diagnostics, by the hash of their document, for the next analysis. */
   summaries: Map<string, PageSummary>;
 };
 
@@ -26,10 +26,10 @@ export type Analysis = {
  * @throws Error if a schema is broken; whatever the documents hold becomes an issue
  */
 export function analyse(files: readonly SourceFile[], options: AnalyseOptions = {}): Analysis {
-  const findings: Located[] = [];
-  const opened = openSite(files, options, (file, finding) => void findings.push({ file, finding }));
-  if (!opened) return { issues: placeAll(findings, files), site: undefined, summaries: new Map() };
-  return analyseOpened(opened, findings);
+  const diagnostics: FileDiagnostic[] = [];
+  const opened = indexSite(files, options, (file, diagnostic) => void found.push({ file, diagnostic }));
+  if (!opened) return { diagnostics: placeAll(diagnostics, files), site: undefined, summaries: new Map() };
+  return analyseOpened(opened, diagnostics);
 }
 
 /**
@@ -38,13 +38,13 @@ export function analyse(files: readonly SourceFile[], options: AnalyseOptions = 
  * @param made summaries that were made since, by the hash of their document
  */
 export function analyseOpened(
-  opened: OpenedSite,
-  opening: readonly Located[],
+  opened: SiteIndex,
+  opening: readonly FileDiagnostic[],
   made: ReadonlyMap<string, PageSummary> = new Map(),
 ): Analysis {
   const { files, rules, library, routes, collections, context } = opened;
-  const findings = [...opening];
-  const report: ReportIn = (file, finding) => void findings.push({ file, finding });
+  const found = [...opening];
+  const report: ReportIn = (file, diagnostic) => void found.push({ file, diagnostic });
   const shared = summariseShared({ rules, library, collections }, report);
   const pages = new Map<string, AnalysedPage>();
   const clean = new Map<string, PageSummary>();
@@ -53,7 +53,7 @@ export function analyseOpened(
     if (!page) continue;
     const { hash } = page;
     const known = made.get(hash) ?? page.known;
-    const before = findings.length;
+    const before = found.length;
     const asked = known?.asked;
     const summary =
       known && (!asked || asked.hash === collections.hashOf(asked.names))
@@ -61,34 +61,34 @@ export function analyseOpened(
         : summarisePage(file, route, { rules, library, collections, context }, report);
     if (!summary) continue;
     pages.set(route, { file, hash, head: summary, summary });
-    if (findings.length === before) clean.set(hash, summary);
+    if (found.length === before) clean.set(hash, summary);
   }
   checkSite({ pages, routes, shared, library }, report);
   const broken = new Set([...routes].flatMap(([route, { path }]) => (pages.has(route) ? [] : [path])));
-  const unsure = unsureCollections(broken, library, rules, findings);
-  const told = findings.filter(
-    ({ file, finding: { code, collection } }) =>
+  const unsure = unsureCollections(broken, library, rules, found);
+  const reported = found.filter(
+    ({ file, diagnostic: { code, collection } }) =>
       !(collection && unsure.has(collection)) &&
       !(code === "route/not-a-page" && isTextOfBroken(file, broken)),
   );
-  const issues = placeAll(told, files);
-  const ok = !issues.some(({ severity }) => severity === "error");
+  const diagnostics = placeAll(reported, files);
+  const ok = !diagnostics.some(({ severity }) => severity === "error");
   const site = ok ? new Site({ ...opened, page: (route) => pages.get(route) }) : undefined;
-  return { issues, site, summaries: clean };
+  return { diagnostics, site, summaries: clean };
 }
 
 /** Collections with a member that is broken itself: what queries make of them says nothing about the query. */
 function unsureCollections(
   broken: ReadonlySet<string>,
-  library: Library,
-  rules: Rules,
-  findings: readonly Located[],
+  library: SharedDocuments,
+  rules: CompiledSchemas,
+  diagnostics: readonly FileDiagnostic[],
 ): Set<string> {
   const unsure = new Set([...library.items.keys()].filter((name) => library.broken.has(`data:${name}`)));
   // Of a page, members take everything but its blocks.
-  const inHead = ({ file, finding }: (typeof findings)[number]) =>
-    broken.has(file) && !finding.pointer.startsWith("/blocks/");
-  if (findings.some(inHead)) for (const name of rules.entryFields.keys()) unsure.add(name);
+  const inHead = ({ file, diagnostic }: (typeof diagnostics)[number]) =>
+    broken.has(file) && !diagnostic.pointer.startsWith("/blocks/");
+  if (diagnostics.some(inHead)) for (const name of rules.entryFields.keys()) unsure.add(name);
   return unsure;
 }
 
@@ -98,21 +98,21 @@ function isTextOfBroken(file: string, broken: ReadonlySet<string>): boolean {
   return file.endsWith(".md") && [...broken].some((path) => folderOf(path) === folderOf(file));
 }
 
-/** Finds the places of findings, file by file, so that each text is parsed once; the same finding counts once. */
-export function placeAll(findings: readonly Located[], files: readonly SourceFile[]): Issue[] {
+/** Finds the places of diagnostics, file by file, so that each text is parsed once; the same diagnostic counts once. */
+export function placeAll(diagnostics: readonly FileDiagnostic[], files: readonly SourceFile[]): PlacedDiagnostic[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const byFile = new Map<string, Finding[]>();
-  for (const { file, finding } of findings) byFile.set(file, [...(byFile.get(file) ?? []), finding]);
-  const issues: Issue[] = [];
+  const byFile = new Map<string, Diagnostic[]>();
+  for (const { file, diagnostic } of diagnostics) byFile.set(file, [...(byFile.get(file) ?? []), diagnostic]);
+  const placed: PlacedDiagnostic[] = [];
   for (const [path, group] of byFile) {
     const bytes = byPath.get(path)?.bytes;
     const text = bytes ? new TextDecoder().decode(bytes) : "";
     const seen = new Set<string>();
-    for (const finding of group) {
-      const key = `${finding.code} ${finding.pointer} ${finding.message}`;
-      if (!seen.has(key)) issues.push(placeFinding(path, text, finding));
+    for (const diagnostic of group) {
+      const key = `${diagnostic.code} ${diagnostic.pointer} ${diagnostic.message}`;
+      if (!seen.has(key)) placed.push(placeDiagnostic(path, text, diagnostic));
       seen.add(key);
     }
   }
-  return issues.sort(compareIssues);
+  return placed.sort(compareDiagnostics);
 }

@@ -27,15 +27,15 @@ export function followChanges(server: ViteDevServer, session: SiteSession, onBoo
   }
 
   const welcome = async () => {
-    const { issues } = await session.state();
-    if (issues.length > 0) showIssues(server, issues);
+    const { diagnostics } = await session.state();
+    if (diagnostics.length > 0) showIssues(server, diagnostics);
   };
   server.ws.on("connection", () => reported(welcome()));
 
   // What was saved before a page could listen is shown as soon as it does.
   const catchUp = async (shown: number, client: WebSocketClient) => {
-    const { issues, revision } = await session.state();
-    if (issues.length === 0 && revision > shown) client.send({ type: "full-reload" });
+    const { diagnostics, revision } = await session.state();
+    if (diagnostics.length === 0 && revision > shown) client.send({ type: "full-reload" });
   };
   server.ws.on("waymark:shown", ({ revision }: { revision: number }, client) =>
     reported(catchUp(revision, client)),

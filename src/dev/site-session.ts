@@ -1,4 +1,4 @@
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { Renderer } from "#src/publish/bundle/bundle.ts";
@@ -6,7 +6,7 @@ import type { Renderer } from "#src/publish/bundle/bundle.ts";
 /** The site as the dev server knows it: the last good one, and what is wrong with the documents now. */
 export type SiteState = {
   site: Site | undefined;
-  issues: readonly Issue[];
+  diagnostics: readonly PlacedDiagnostic[];
   /** Grows each time the documents are read. */
   revision: number;
 };
@@ -36,9 +36,9 @@ export function createSiteSession(
     const revision = ++reads;
     const { analyse } = await loadRenderer();
     const { files, assets } = readSiteFiles(root);
-    const { site, issues } = analyse(files, { assets, partnerOrigin });
+    const { site, diagnostics } = analyse(files, { assets, partnerOrigin });
     lastGood = site ?? lastGood;
-    return { site: lastGood, issues: site ? [] : issues, revision };
+    return { site: lastGood, diagnostics: site ? [] : diagnostics, revision };
   };
 
   const refresh = (): Promise<SiteState> => {

@@ -23,9 +23,9 @@ export function overviewContent(
 <ul class="cards">${cards.join("\n")}</ul>`;
 }
 
-/** The catalogue of issues. */
-export function issuesContent(issues: readonly IssueDescription[]): string {
-  const sections = issues.map(
+/** The catalogue of diagnostics. */
+export function issuesContent(diagnostics: readonly IssueDescription[]): string {
+  const sections = diagnostics.map(
     ({ code, severity, title, why, wrong, right, hint }) => `<section id="${code.replace("/", "-")}">
 <h2><code>${code}</code> <span class="${severity}">${severity}</span></h2><p><strong>${escapeHtml(title)}.</strong> ${escapeHtml(why)}</p>
 <dl><dt>Wrong</dt><dd><pre tabindex="0"><code>${escapeHtml(wrong)}</code></pre></dd><dt>Right</dt><dd><pre tabindex="0"><code>${escapeHtml(right)}</code></pre></dd></dl>

@@ -126,8 +126,8 @@ describe("a fact typed by hand", () => {
       blocks: [{ type: "post-body", id: "text", contentsLabel: "On this page", source: "money.md" }],
     });
     const text = "First words.\n\nIn London you show £1,334 a month.\n";
-    const issues = adviceOn({ "pages/blog/money.json": post, "pages/blog/money.md": text });
-    expect(places(issues)).toEqual(["fact/typed pages/blog/money.md:3:20"]);
+    const diagnostics = adviceOn({ "pages/blog/money.json": post, "pages/blog/money.md": text });
+    expect(places(diagnostics)).toEqual(["fact/typed pages/blog/money.md:3:20"]);
   });
 });
 

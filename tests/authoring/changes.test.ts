@@ -3,7 +3,7 @@ import { type Base, issuesOfChange, siteAtBase } from "#src/authoring/changes.ts
 import { inspect } from "#src/authoring/inspect.ts";
 import { formatGithub } from "#src/content/diagnostics/format-github.ts";
 import { formatJobSummary } from "#src/content/diagnostics/format-job-summary.ts";
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { type Document, hero, page, places, real, smallSite } from "#tests/content/small-site.ts";
 
@@ -28,8 +28,8 @@ function shown(before: Record<string, Document>, now: Record<string, Document>):
   );
   const files = smallSite(now);
   const old = siteAtBase(files, real.assets, base);
-  const { issues } = inspect(files, options);
-  return places(issuesOfChange(issues, inspect(old.files, { ...options, assets: old.assets }).issues, base));
+  const { diagnostics } = inspect(files, options);
+  return places(issuesOfChange(diagnostics, inspect(old.files, { ...options, assets: old.assets }).diagnostics, base));
 }
 
 describe("issues of a change", () => {
@@ -65,7 +65,7 @@ describe("issues of a change", () => {
   });
 
   test("lines that moved make no new issue; a base that cannot be read hides nothing", () => {
-    const issue = (line: number): Issue => ({
+    const issue = (line: number): PlacedDiagnostic => ({
       file: "pages/x.json",
       line,
       column: 3,
@@ -82,7 +82,7 @@ describe("issues of a change", () => {
 });
 
 describe("on GitHub", () => {
-  const many = (severity: Issue["severity"], count: number): Issue[] =>
+  const many = (severity: PlacedDiagnostic["severity"], count: number): PlacedDiagnostic[] =>
     Array.from({ length: count }, (_, index) => ({
       file: `pages/${index % 3}.json`,
       line: index + 1,
@@ -111,12 +111,12 @@ describe("on GitHub", () => {
   test("the job summary holds all of them, files with errors first, as text", () => {
     const warnings = many("warning", 2);
     const [first, second] = many("error", 2);
-    const issues = [
+    const diagnostics = [
       ...warnings,
       ...(second ? [{ ...second, file: "pages/z.json" }] : []),
       ...(first ? [first] : []),
     ];
-    expect(formatJobSummary(issues, "2 errors, 2 warnings in 4 documents")).toMatchSnapshot();
+    expect(formatJobSummary(diagnostics, "2 errors, 2 warnings in 4 documents")).toMatchSnapshot();
   });
 
   test("a summary that would be too large says how many are left out", () => {

@@ -58,14 +58,14 @@ function parse(text: string): object | undefined {
 }
 
 /** The codes found in the pages of some examples, which stand together in this site. */
-function codesOf(issues: typeof shown, side: "wrong" | "right"): [code: string, ...found: string[]][] {
-  const files = issues.map((issue) => ({
+function codesOf(diagnostics: typeof shown, side: "wrong" | "right"): [code: string, ...found: string[]][] {
+  const files = diagnostics.map((issue) => ({
     path: pathOf(issue.code),
     bytes: new TextEncoder().encode(pageOf(issue.code, issue[side])),
   }));
   const site = [...real.files, ...files];
-  const found = [...analyse(site, { assets: real.assets }).issues, ...advise(site, { today: "2026-01-15" })];
-  return issues.map(({ code }) => {
+  const found = [...analyse(site, { assets: real.assets }).diagnostics, ...advise(site, { today: "2026-01-15" })];
+  return diagnostics.map(({ code }) => {
     const own = new Set(found.filter(({ file }) => file === pathOf(code)).map((issue) => issue.code));
     // How an example is put into its page is not its own mistake.
     return [code, ...[...own].filter((other) => other === code || !/^json\/(?:order|format)$/.test(other))];
@@ -80,8 +80,8 @@ describe("examples of the catalogue", () => {
   test.each([
     ["queries", queries],
     ["all others", others],
-  ])("each wrong one gives its issue alone: %s", (_, issues) => {
-    expect(codesOf(issues, "wrong")).toEqual(issues.map(({ code }) => [code, code]));
+  ])("each wrong one gives its issue alone: %s", (_, diagnostics) => {
+    expect(codesOf(diagnostics, "wrong")).toEqual(diagnostics.map(({ code }) => [code, code]));
   });
 
   test("each right one gives none", () => {

@@ -87,9 +87,9 @@ describe("npm run facts", () => {
     const { facts: listed, leftOut } = factsOf(site);
     expect(leftOut).toEqual(["uk.odd"]);
     expect(formatFactsTable(listFacts(listed, "2026-01-01"))).toContain("3 facts");
-    const { issues } = inspect(site, { assets: real.assets, today: "2026-01-01" });
-    expect(issues.map(({ file }) => file)).toContain("pages/_data/facts.json");
-    expect(issues.every(({ pointer }) => pointer.startsWith("/facts/uk.odd"))).toBe(true);
+    const { diagnostics } = inspect(site, { assets: real.assets, today: "2026-01-01" });
+    expect(diagnostics.map(({ file }) => file)).toContain("pages/_data/facts.json");
+    expect(diagnostics.every(({ pointer }) => pointer.startsWith("/facts/uk.odd"))).toBe(true);
   });
 
   test("says that a document cannot be read", () => {
@@ -110,17 +110,17 @@ describe("a fact", () => {
   test("without either is refused", () => {
     const { own: _, ...unfounded } = facts["service.reply"] ?? {};
     const bytes = new TextEncoder().encode(canonicalJson(document({ "service.reply": unfounded })));
-    const { issues } = analyseSmall({ "pages/_data/facts.json": bytes });
-    expect(issues[0]?.message).toBe('"source" or "own" is missing here.');
+    const { diagnostics } = analyseSmall({ "pages/_data/facts.json": bytes });
+    expect(diagnostics[0]?.message).toBe('"source" or "own" is missing here.');
   });
 
   test("prints its month where a page asks for it", () => {
-    const { site, issues } = analyseSmall({
+    const { site, diagnostics } = analyseSmall({
       "pages/money.json": page("money", {
         blocks: [{ ...hero, text: "{{uk.funds.london}} as of {{uk.funds.london.asOf}}." }],
       }),
     });
-    expect(places(issues)).toEqual([]);
+    expect(places(diagnostics)).toEqual([]);
     expect(site?.resolve("/money").main[0]?.block).toMatchObject({ text: "£1,334 as of January 2024." });
   });
 });

@@ -9,7 +9,7 @@ import { type Document, hero, page, places, real, smallSite } from "#tests/conte
 
 const PATH = "pages/example.json";
 const look = (files: readonly SourceFile[]) =>
-  inspect(files, { assets: real.assets, today: "2026-01-15" }).issues;
+  inspect(files, { assets: real.assets, today: "2026-01-15" }).diagnostics;
 const fix = (files: readonly SourceFile[], mayChange?: (path: string) => boolean) =>
   fixSite(files, { inspect: look, assets: real.assets, ...(mayChange ? { mayChange } : {}) });
 const textOf = (files: readonly SourceFile[], path = PATH) =>
@@ -20,8 +20,8 @@ function mend(
   document: Document,
   others: Record<string, Document> = {},
 ): { text: string; done: string[]; left: string[] } {
-  const { files, fixes, issues } = fix(smallSite({ ...others, [PATH]: document }));
-  return { text: textOf(files), done: fixes.map(({ done }) => done), left: places(issues) };
+  const { files, fixes, diagnostics } = fix(smallSite({ ...others, [PATH]: document }));
+  return { text: textOf(files), done: fixes.map(({ done }) => done), left: places(diagnostics) };
 }
 
 const alert = { type: "alert", id: "note", status: "info", text: "Words." };

@@ -18,11 +18,11 @@ let summaries: Analysis["summaries"] | undefined;
 const look = (site: readonly SourceFile[]) => {
   const found = inspect(site, { assets, today: TODAY, previous: summaries });
   summaries ??= found.summaries;
-  return found.issues;
+  return found.diagnostics;
 };
 const siteWith = (plan: Plan) => {
-  const { site, issues } = analyse(apply(plan, files), { assets, previous: summaries });
-  if (!site) throw new Error(places(issues).join("\n"));
+  const { site, diagnostics } = analyse(apply(plan, files), { assets, previous: summaries });
+  if (!site) throw new Error(places(diagnostics).join("\n"));
   return site;
 };
 

@@ -84,13 +84,13 @@ function find(name: string): Found[] {
   return resolveName(names, name).map((named) => ({
     named,
     uses: usesOf(named, [...files, code]),
-    without: issuesWithout(named, site, ({ files, assets }) => analyse(files, { assets }).issues),
+    without: issuesWithout(named, site, ({ files, assets }) => analyse(files, { assets }).diagnostics),
   }));
 }
 
 describe("npm run where", () => {
   test("the site of these tests has no mistakes", () => {
-    expect(places(analyse(files, { assets: real.assets }).issues)).toEqual([]);
+    expect(places(analyse(files, { assets: real.assets }).diagnostics)).toEqual([]);
   });
 
   test.each(["canada.work.term", "note", "alert", "/scenes/canada.svg", "/destinations/canada"])(
@@ -132,7 +132,7 @@ describe("npm run where", () => {
         "pages/a.json": page("a", { blocks: [hero, text(markdown)] }),
       });
       const check = (some: { files: readonly SourceFile[] }) =>
-        analyse(some.files, { assets: real.assets }).issues;
+        analyse(some.files, { assets: real.assets }).diagnostics;
       const [named] = resolveName(namesOf(files, real.assets), "/fees");
       if (!named) return undefined;
       const without = issuesWithout(named, { files, assets: real.assets }, check);

@@ -8,7 +8,7 @@ import { blockTitles } from "#src/content/schema/validators.ts";
 
 const { files, assets } = readSiteFiles(".");
 const analysis = analyse(files, { assets });
-if (!analysis.site) throw new Error(formatText(analysis.issues));
+if (!analysis.site) throw new Error(formatText(analysis.diagnostics));
 
 /** The shipped site. */
 export const site = analysis.site;

@@ -26,8 +26,8 @@ async function examplesPage(): Promise<{
     return valid.map(({ name, block }) => ({ type, name, block }));
   });
   const blocks = examples.map(({ block }, index) => ({ ...block, id: `example-${index}` }));
-  const { page, findings } = site.preview(blocks, { file: "", route: "/examples", title: "All examples" });
-  if (!page) throw new Error(JSON.stringify(findings));
+  const { page, diagnostics } = site.preview(blocks, { file: "", route: "/examples", title: "All examples" });
+  if (!page) throw new Error(JSON.stringify(diagnostics));
   const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
   return { ...renderer.renderPage(page, site, options), examples };
 }

@@ -7,9 +7,9 @@ const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: 
 
 /** Blocks through the content engine, as a page. @throws Error with what is wrong with them */
 export function resolveBlocks(blocks: readonly JsonObject[]): ResolvedPage {
-  const { page, findings } = site.preview(blocks, { file: "test.json", route: "/test", title: "Test" });
+  const { page, diagnostics } = site.preview(blocks, { file: "test.json", route: "/test", title: "Test" });
   if (page) return page;
-  throw new Error(findings.map(({ pointer, message }) => `${pointer}: ${message}`).join("\n"));
+  throw new Error(diagnostics.map(({ pointer, message }) => `${pointer}: ${message}`).join("\n"));
 }
 
 /** The same page as HTML: what stands in its main element, without the data of islands and of search engines. */

@@ -47,8 +47,8 @@ const documents: Record<string, Document> = {
 };
 
 function siteOf(parts: Record<string, Document>): Site {
-  const { site, issues } = analyseSmall(parts);
-  if (!site) throw new Error(places(issues).join("\n"));
+  const { site, diagnostics } = analyseSmall(parts);
+  if (!site) throw new Error(places(diagnostics).join("\n"));
   return site;
 }
 
@@ -86,11 +86,11 @@ test("a changed text changes its post and no other", () => {
 });
 
 test("a missing text is named, with the one that was meant", () => {
-  const { issues } = analyseSmall({
+  const { diagnostics } = analyseSmall({
     ...documents,
     "pages/blog/old.json": post("old", "2024-01-02", { source: "mew.md" }),
   });
-  expect(issues).toMatchObject([
+  expect(diagnostics).toMatchObject([
     {
       code: "source/unknown-file",
       file: "pages/blog/old.json",
@@ -101,16 +101,16 @@ test("a missing text is named, with the one that was meant", () => {
 });
 
 test("a text that no document names is reported", () => {
-  const { issues } = analyseSmall({ ...documents, "pages/blog/orphan.md": "Text" });
-  expect(places(issues)).toEqual(["route/not-a-page pages/blog/orphan.md:1:1"]);
+  const { diagnostics } = analyseSmall({ ...documents, "pages/blog/orphan.md": "Text" });
+  expect(places(diagnostics)).toEqual(["route/not-a-page pages/blog/orphan.md:1:1"]);
 });
 
 test("reading time and resized pictures are not written by hand", () => {
-  const { issues } = analyseSmall({
+  const { diagnostics } = analyseSmall({
     ...documents,
     "pages/blog/old.json": post("old", "2024-01-02", { markdown: "Text." }, { readingTime: "9 min" }),
   });
-  expect(issues.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(
+  expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(
     "field/output /entry/readingTime",
   );
 });

@@ -54,8 +54,8 @@ async function failsWith(code: string, message: string) {
   writeFileSync(file, code);
   const result = await site.build();
   expect(result.ok).toBe(false);
-  expect(result.issues).toMatchObject([{ file: "pages/contact.json", code: "render/failed" }]);
-  const [issue] = result.issues;
+  expect(result.diagnostics).toMatchObject([{ file: "pages/contact.json", code: "render/failed" }]);
+  const [issue] = result.diagnostics;
   expect(issue?.message).toContain("signpost#way");
   expect(issue?.message).toContain(message);
   const lines = readFileSync(path.join(site.root, "pages/contact.json"), "utf8").split("\n");

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { clearLeftovers, replacedBy, unfinished } from "#src/publish/folder/leftovers.ts";
+import { clearStaleFolders, replacedBy, unfinished } from "#src/publish/folder/leftovers.ts";
 import { test } from "./place-test.ts";
 
 /** A process that has ended. */
@@ -23,19 +23,19 @@ test("what builds left that were ended in the middle is removed; one at work is 
   site(path.join(folder, `.dist-${ended}`), "half");
   site(path.join(folder, `.dist-${ended}.previous`), "old");
   site(path.join(folder, `.distance-${ended}`), "of somebody else");
-  await clearLeftovers(place);
+  await clearStaleFolders(place);
   expect(readdirSync(folder).sort()).toEqual([`.dist-${process.ppid}`, `.distance-${ended}`, "dist"].sort());
   expect(readFileSync(path.join(place, "index.html"), "utf8")).toBe("now");
 });
 
 test("the site of a build that was ended between its two renames is put back", async ({ folder, place }) => {
   site(replacedBy(path.join(folder, `.dist-${ended}`)), "old");
-  await clearLeftovers(place);
+  await clearStaleFolders(place);
   expect(readFileSync(path.join(place, "index.html"), "utf8")).toBe("old");
   expect(readdirSync(folder)).toEqual(["dist"]);
 });
 
 test("a place without a folder around it has none", async ({ folder }) => {
-  await clearLeftovers(path.join(folder, "nowhere/dist"));
+  await clearStaleFolders(path.join(folder, "nowhere/dist"));
   expect(existsSync(path.join(folder, "nowhere"))).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { cachedPicture } from "#src/publish/output/raster.ts";
+import { cachedImage } from "#src/publish/output/raster.ts";
 import { test } from "./place-test.ts";
 
 test("one picture may be asked for by two tabs of the dev server at once", async ({ folder }) => {
   const picture = Buffer.alloc(200_000, "picture");
-  const ask = () => cachedPicture(folder, ["a picture"], async () => picture);
+  const ask = () => cachedImage(folder, ["a picture"], async () => picture);
   const pictures = await Promise.all(Array.from({ length: 8 }, ask));
   for (const given of pictures) expect(given.equals(picture)).toBe(true);
 });

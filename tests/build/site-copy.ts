@@ -55,8 +55,8 @@ function hashesBelow(folder: string): Record<string, string> {
   );
 }
 
-/** Throws the issues of a build that should have succeeded. */
+/** Throws the diagnostics of a build that should have succeeded. */
 export function succeeded(result: BuildResult): Extract<BuildResult, { ok: true }> {
-  if (!result.ok) throw new Error(formatText(result.issues));
+  if (!result.ok) throw new Error(formatText(result.diagnostics));
   return result;
 }

@@ -63,7 +63,7 @@ test("mistakes are told once and in order, whichever thread met them, and nothin
   rmSync(path.join(root, "dist"), { recursive: true });
   const result = await build(2);
   expect(result.ok).toBe(false);
-  expect(result.issues.map(({ file, code }) => [file, code])).toEqual([
+  expect(result.diagnostics.map(({ file, code }) => [file, code])).toEqual([
     [pageFile(10), "field/unknown"],
     [pageFile(400), "field/unknown"],
   ]);

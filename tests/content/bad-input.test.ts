@@ -432,12 +432,12 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
 
 describe("one mistake is one issue, at its place", () => {
   test("a small site has none", () => {
-    expect(analyseSmall({ "pages/bad.json": bad({}) }).issues).toEqual([]);
+    expect(analyseSmall({ "pages/bad.json": bad({}) }).diagnostics).toEqual([]);
   });
 
   test.each(mistakes)("%s", (_, expected, documents) => {
-    const { issues, site } = analyseSmall(documents);
-    expect(places(issues)).toEqual([expected]);
+    const { diagnostics, site } = analyseSmall(documents);
+    expect(places(diagnostics)).toEqual([expected]);
     expect(site).toBeUndefined();
   });
 });
@@ -455,8 +455,8 @@ describe("where JSON breaks, the message names what is there", () => {
     ["a zero", "012", "A number cannot begin with 0."],
     ["a single quotation mark", "'A'", '"\'" is not expected here'],
   ])("%s", (_, value, message) => {
-    const { issues } = analyseSmall({ "pages/bad.json": `{\n  "version": 1,\n  "title": ${value}\n}\n` });
-    expect(issues.map((issue) => issue.message)).toEqual([expect.stringContaining(message)]);
+    const { diagnostics } = analyseSmall({ "pages/bad.json": `{\n  "version": 1,\n  "title": ${value}\n}\n` });
+    expect(diagnostics.map((issue) => issue.message)).toEqual([expect.stringContaining(message)]);
   });
 });
 
@@ -507,7 +507,7 @@ describe("npm run validate", () => {
   test("speaks JSON and GitHub's language", () => {
     const documents = { "pages/bad.json": bad({ blocks: [{ ...hero, type: "heroe" }] }) };
     expect(JSON.parse(validate(documents, "--format", "json").stdout)).toMatchObject({
-      issues: [
+      diagnostics: [
         { file: "pages/bad.json", line: 8, column: 15, severity: "error", code: "page/unknown-block" },
       ],
     });

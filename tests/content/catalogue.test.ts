@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { CATALOGUE, type IssueCode, type IssueDetails } from "#src/content/diagnostics/catalogue.ts";
-import { finding } from "#src/content/diagnostics/issue.ts";
+import { CATALOGUE, type DiagnosticCode, type DiagnosticDetails } from "#src/content/diagnostics/catalogue.ts";
+import { createDiagnostic } from "#src/content/diagnostics/issue.ts";
 
 /** Details of one case of each issue: the compiler asks for every code. */
-const cases: { [Code in IssueCode]: IssueDetails<Code> } = {
+const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "json/encoding": {},
   "json/bom": {},
   "json/syntax": { problem: 'There is a comma too many before "}".' },
@@ -81,7 +81,7 @@ const cases: { [Code in IssueCode]: IssueDetails<Code> } = {
 
 test("every issue reads like this", () => {
   const printed = Object.keys(cases)
-    .map((code) => print(code as IssueCode))
+    .map((code) => print(code as DiagnosticCode))
     .join("\n");
   expect(printed).toMatchSnapshot();
 });
@@ -91,7 +91,7 @@ test("every issue has a title of its own", () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-function print<Code extends IssueCode>(code: Code): string {
-  const { severity, message, hint } = finding(code, "", cases[code]);
+function print<Code extends DiagnosticCode>(code: Code): string {
+  const { severity, message, hint } = createDiagnostic(code, "", cases[code]);
   return `${code}  ${severity}  ${CATALOGUE[code].title}\n  ${message}\n  ${hint}\n`;
 }

@@ -40,8 +40,8 @@ describe.each([...sources.blocks])("blocks/%s", (type, schema) => {
   });
 
   test.each(list(examples, "invalid"))("refuses: $name", ({ block = null, code, path }) => {
-    const findings = validators.block(type)?.(block) ?? [];
-    expect(findings.map(({ code, pointer }) => ({ code, path: pointer }))).toEqual([{ code, path }]);
+    const diagnostics = validators.block(type)?.(block) ?? [];
+    expect(diagnostics.map(({ code, pointer }) => ({ code, path: pointer }))).toEqual([{ code, path }]);
   });
 });
 

@@ -80,10 +80,10 @@ describe("validator", () => {
           description: "x".repeat(60),
           blocks: [renameKey(block, pointer, name)],
         };
-        const findings = validators.page(page);
+        const diagnostics = validators.page(page);
         const at = `/blocks/0${parent}/${name}`;
-        expect(findings.map(({ code, pointer }) => [code, pointer])).toEqual([["field/unknown", at]]);
-        expect(findings[0]?.message).toContain(`Did you mean "${key}"?`);
+        expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([["field/unknown", at]]);
+        expect(diagnostics[0]?.message).toContain(`Did you mean "${key}"?`);
       }),
       { numRuns: 1_000 },
     );
@@ -94,16 +94,16 @@ describe("validator", () => {
       fc.property(fc.constantFrom(...examples), slip, ({ type, block }, how) => {
         const name = misspell(type, how);
         fc.pre(name !== type && !sources.blocks.has(name) && type.length >= 4);
-        const findings = validators.page({
+        const diagnostics = validators.page({
           version: 1,
           title: "Page",
           description: "x".repeat(60),
           blocks: [{ ...block, type: name }],
         });
-        expect(findings.map(({ code, pointer }) => [code, pointer])).toEqual([
+        expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
           ["page/unknown-block", "/blocks/0/type"],
         ]);
-        expect(findings[0]?.message).toContain(`Did you mean "${type}"?`);
+        expect(diagnostics[0]?.message).toContain(`Did you mean "${type}"?`);
       }),
       { numRuns: 300 },
     );
@@ -125,8 +125,8 @@ describe("reader", () => {
   test("never throws, whatever the bytes are", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
-        const { value, findings } = readDocument(bytes);
-        expect(value === undefined).toBe(findings.some(({ severity }) => severity === "error"));
+        const { value, diagnostics } = readDocument(bytes);
+        expect(value === undefined).toBe(diagnostics.some(({ severity }) => severity === "error"));
       }),
       { numRuns: 2_000 },
     );
@@ -138,7 +138,7 @@ describe("reader", () => {
       .map((parts) => parts.join(""));
     fc.assert(
       fc.property(text, (source) => {
-        for (const { position } of readDocument(new TextEncoder().encode(source)).findings) {
+        for (const { position } of readDocument(new TextEncoder().encode(source)).diagnostics) {
           const lines = source.split("\n");
           if (position) expect(position.line).toBeLessThanOrEqual(lines.length);
         }

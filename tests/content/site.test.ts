@@ -69,11 +69,11 @@ const documents: Record<string, Document> = {
 };
 
 describe("Site", () => {
-  const { issues, site } = analyseSmall(documents);
+  const { diagnostics, site } = analyseSmall(documents);
   const resolved = site?.resolve("/destinations/a");
 
   test("has no issues", () => {
-    expect(places(issues)).toEqual([]);
+    expect(places(diagnostics)).toEqual([]);
   });
 
   test("lists routes, aliases and what is indexed", () => {
@@ -128,17 +128,17 @@ describe("Site", () => {
     const before = analyse(files, { assets: real.assets });
     const kept = new Map(JSON.parse(JSON.stringify([...before.summaries])) as [string, never][]);
     const again = analyse(files, { assets: real.assets, previous: kept });
-    expect(again.issues).toEqual(before.issues);
+    expect(again.diagnostics).toEqual(before.diagnostics);
     expect(again.summaries.size).toBe(before.summaries.size);
     const changed = smallSite({ ...documents, "pages/destinations/b.json": page("b", { blocks: [] }) });
-    expect(places(analyse(changed, { assets: real.assets, previous: kept }).issues)).toContain(
+    expect(places(analyse(changed, { assets: real.assets, previous: kept }).diagnostics)).toContain(
       "outline/no-h1 pages/destinations/b.json:6:13",
     );
   });
 });
 
 test("texts of a page and its entry may name each other", () => {
-  const { issues, site } = analyseSmall({
+  const { diagnostics, site } = analyseSmall({
     ...documents,
     "pages/destinations/b.json": page("b", {
       title: "Guide to {{entry.label}}",
@@ -146,7 +146,7 @@ test("texts of a page and its entry may name each other", () => {
       blocks: [{ ...hero, title: "{{page.title}}", text: "{{entry.summary}}" }],
     }),
   });
-  expect(places(issues)).toEqual([]);
+  expect(places(diagnostics)).toEqual([]);
   const resolved = site?.resolve("/destinations/b");
   expect(resolved?.title).toBe("Guide to Brasil");
   expect(resolved?.main[0]?.block).toMatchObject({
@@ -181,8 +181,8 @@ test("links find files and headings whose names are not plain letters", () => {
       ],
     }),
   });
-  const { issues } = analyse(files, { assets: new Set(["/guides/Guide 2025.pdf", "/guides/café.svg"]) });
-  expect(issues.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+  const { diagnostics } = analyse(files, { assets: new Set(["/guides/Guide 2025.pdf", "/guides/café.svg"]) });
+  expect(diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'pages/b.json: There is no page /guides/Giude%202025.pdf. Did you mean "/guides/Guide%202025.pdf"?',
   ]);
 });
@@ -193,7 +193,7 @@ test("a static file at the address of a page is told, and of an alias", () => {
     "pages/fees.json": page("fees", { aliases: ["/prices"] }),
   });
   const assets = new Set([...real.assets, "/index.html", "/fees/index.html", "/prices.html"]);
-  expect(places(analyse(files, { assets }).issues)).toEqual([
+  expect(places(analyse(files, { assets }).diagnostics)).toEqual([
     "route/duplicate pages/fees.json:1:1",
     "route/duplicate pages/fees.json:14:5",
     "route/duplicate pages/index.json:1:1",
@@ -201,13 +201,13 @@ test("a static file at the address of a page is told, and of an alias", () => {
 });
 
 test("a query whose members do not fit says which one", () => {
-  const { issues } = analyseSmall({
+  const { diagnostics } = analyseSmall({
     ...documents,
     "pages/index.json": page("home", {
       blocks: [hero, cards({ item: { title: "{{item.label}}", icon: "{{item.label}}" } })],
     }),
   });
-  expect(issues.map(({ code, message }) => `${code}: ${message}`)).toContainEqual(
+  expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toContainEqual(
     expect.stringMatching(
       /^collection\/bad-item: The item made from "Brasil" is not valid: "Brasil" is not allowed here\./,
     ),

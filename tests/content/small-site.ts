@@ -1,5 +1,5 @@
 import { type Analysis, analyse } from "#src/content/analyse.ts";
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
@@ -29,8 +29,8 @@ export function page(name: string, parts: JsonObject = {}): JsonObject {
   };
 }
 
-/** What a small site of these documents needs to be without issues. */
-const surroundings: Record<string, Document> = {
+/** What a small site of these documents needs to be without diagnostics. */
+const siteContext: Record<string, Document> = {
   "pages/_layouts/plain.json": { version: 1, before: [], after: [] },
   "pages/apply-now.json": page("apply"),
   "pages/legal/cookies.json": page("cookies"),
@@ -38,7 +38,7 @@ const surroundings: Record<string, Document> = {
 
 /** The files of a small site with the real schemas, blocks and facts. */
 export function smallSite(documents: Record<string, Document>): SourceFile[] {
-  const all = Object.entries({ ...surroundings, ...documents });
+  const all = Object.entries({ ...siteContext, ...documents });
   return [...kept, ...all.map(([path, document]) => ({ path, bytes: bytesOf(document) }))];
 }
 
@@ -47,8 +47,8 @@ export function analyseSmall(documents: Record<string, Document>): Analysis {
 }
 
 /** Issues without the words, as `code file:line:column`. */
-export function places(issues: readonly Issue[]): string[] {
-  return issues.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
+export function places(diagnostics: readonly PlacedDiagnostic[]): string[] {
+  return diagnostics.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
 }
 
 function bytesOf(document: Document): Uint8Array {

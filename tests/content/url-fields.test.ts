@@ -73,8 +73,8 @@ test("the walk finds the fields for addresses", () => {
 describe("each of the 55 hostile addresses is refused in each field", () => {
   test.each(fields)("$name", ({ type, path, replace }) => {
     const accepted = hostile.filter((url) => {
-      const findings = validators.block(type)?.(replace(url)) ?? [];
-      return !findings.some(({ pointer }) => pointer === path);
+      const diagnostics = validators.block(type)?.(replace(url)) ?? [];
+      return !diagnostics.some(({ pointer }) => pointer === path);
     });
     expect(hostile).toHaveLength(55);
     expect(accepted).toEqual([]);

@@ -12,7 +12,7 @@ import {
 import { SITE_DATA, type SiteData } from "#src/admin/publish/site-data.ts";
 import { fileToDelete, makeSnippet, snippetFile } from "#src/admin/publish/snippet.ts";
 import { analyse } from "#src/content/analyse.ts";
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { draftingData } from "#src/publish/output/drafting-data.ts";
 import { sampleDraft } from "./sample-draft.ts";
@@ -45,11 +45,11 @@ const few = files.flatMap((file) => {
 });
 
 /** What the check of the site says of the snippet when it is saved where it belongs. */
-function errorsOf(draft: Draft, around = few): Issue[] {
+function errorsOf(draft: Draft, around = few): PlacedDiagnostic[] {
   const path = snippetFile(draft);
   const others = around.filter((file) => file.path !== path);
-  const { issues } = analyse([...others, { path, bytes: bytes(makeSnippet(draft)) }], { assets: allAssets });
-  return issues.filter(({ severity, file }) => severity === "error" && file === path);
+  const { diagnostics } = analyse([...others, { path, bytes: bytes(makeSnippet(draft)) }], { assets: allAssets });
+  return diagnostics.filter(({ severity, file }) => severity === "error" && file === path);
 }
 
 function openItems(draft: Draft): string[] {
@@ -249,7 +249,7 @@ describe("a published post", () => {
     const others = files.filter(
       ({ path }) => snippets.every((snippet) => snippet.path !== path) && !superseded.includes(path),
     );
-    expect(analyse([...others, ...snippets], { assets: allAssets }).issues).toEqual([]);
+    expect(analyse([...others, ...snippets], { assets: allAssets }).diagnostics).toEqual([]);
   });
 
   test("takes the draft's fields in the places of its own", () => {

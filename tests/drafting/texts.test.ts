@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { changeDraft, draftName, localDay } from "#src/admin/draft/draft.ts";
 import { isSlug, slugFromTitle } from "#src/admin/draft/slug.ts";
 import { parseTags, printTags } from "#src/admin/draft/tags.ts";
-import { MARKDOWN_FAILURE, type ToastText, toastTexts, WRONG_PASSPHRASE } from "#src/admin/toast-texts.ts";
+import { MARKDOWN_FAILURE, type Message, messages, WRONG_PASSPHRASE } from "#src/admin/toast-texts.ts";
 import { sampleDraft } from "./sample-draft.ts";
 
 test("every message is worded as the specification has it (§8)", () => {
-  const spoken = Object.values<ToastText>(toastTexts).map(({ title, description }) =>
+  const spoken = Object.values<Message>(messages).map(({ title, description }) =>
     description === undefined ? title : `${title} / ${description}`,
   );
   expect([...spoken, WRONG_PASSPHRASE, MARKDOWN_FAILURE]).toEqual([

@@ -67,11 +67,11 @@ describe("limits", () => {
   });
 
   test("are judged before anything slower looks at the text", () => {
-    const findings: string[] = [];
+    const diagnostics: string[] = [];
     for (const sign of ["> ", ">", "- ", "1. ", "> - "]) {
-      summariseMarkdown(`${sign.repeat(5000)}deep`, "text-", ({ code }) => findings.push(code), "");
+      summariseMarkdown(`${sign.repeat(5000)}deep`, "text-", ({ code }) => diagnostics.push(code), "");
     }
-    expect(new Set(findings)).toEqual(new Set(["markdown/too-complex"]));
+    expect(new Set(diagnostics)).toEqual(new Set(["markdown/too-complex"]));
   });
 
   test("let a long, rich article through", () => {

@@ -26,7 +26,7 @@ describe("a document of version 1", () => {
 
   test("takes every version in order and is valid then", () => {
     expect(left).toEqual([]);
-    expect(analyse(files, { assets: real.assets }).issues).toEqual([]);
+    expect(analyse(files, { assets: real.assets }).diagnostics).toEqual([]);
     const note = { type: "note", ground: "tint", paragraphs: ["One.", "Two."] };
     const { blocks, version } = JSON.parse(textOf(files, "pages/notes.json"));
     expect({ blocks, version }).toEqual({
@@ -106,8 +106,8 @@ test("without a migration nothing is written, and the list says what is missing"
 
 test("before it is migrated, a document of another version is one issue", () => {
   const site = noteSite({ "pages/notes.json": written(1, remark("a"), remark("b")) });
-  const { issues } = analyse(site, { assets: real.assets });
-  expect(issues.map(({ code, line, column, message }) => [code, line, column, message])).toEqual([
+  const { diagnostics } = analyse(site, { assets: real.assets });
+  expect(diagnostics.map(({ code, line, column, message }) => [code, line, column, message])).toEqual([
     ["document/version", 2, 14, "The document is of version 1, the schemas of version 3."],
   ]);
 });

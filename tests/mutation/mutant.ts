@@ -1,4 +1,4 @@
-import type { IssueCode } from "#src/content/diagnostics/catalogue.ts";
+import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
 import type { Random } from "./random.ts";
 import type { TypedDocument } from "./typed-document.ts";
 import type { World } from "./world.ts";
@@ -9,7 +9,7 @@ export type Mutant = {
   /** Where the mistake stands in the text, in UTF-16 units. */
   offset: number;
   /** What it may be called. */
-  codes: readonly IssueCode[];
+  codes: readonly DiagnosticCode[];
   /** What was meant, where a name was misspelt. */
   suggestion?: string;
 };

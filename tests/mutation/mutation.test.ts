@@ -17,10 +17,10 @@ let shipped: Shipped;
 
 beforeAll(async () => {
   const { files, assets } = readSiteFiles(".");
-  const { site, issues, summaries } = analyse(files, { assets });
-  if (!site) throw new Error(formatText(issues));
+  const { site, diagnostics, summaries } = analyse(files, { assets });
+  if (!site) throw new Error(formatText(diagnostics));
   world = readWorld(files, site, assets);
-  shipped = { files, assets, summaries, issues };
+  shipped = { files, assets, summaries, diagnostics };
 });
 
 describe("mistakes in every shipped document", { timeout: 3_600_000 }, () => {

@@ -1,6 +1,6 @@
 import { analyse } from "#src/content/analyse.ts";
 import type { PageSummary } from "#src/content/check/page-summary.ts";
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { positionOf } from "#src/content/json/position.ts";
 import { badUrl } from "./kinds/bad-url.ts";
@@ -54,7 +54,7 @@ export type Shipped = {
   /** Summaries of its pages, so that only what a mistake touches is checked again. */
   summaries: ReadonlyMap<string, PageSummary>;
   /** What was said of it before: not the mistake's fault. */
-  issues: readonly Issue[];
+  diagnostics: readonly PlacedDiagnostic[];
 };
 
 /**
@@ -64,9 +64,9 @@ export type Shipped = {
 export function judge({ path }: TypedDocument, mutant: Mutant, shipped: Shipped): string | undefined {
   const bytes = new TextEncoder().encode(mutant.text);
   const files = shipped.files.map((file) => (file.path === path ? { path, bytes } : file));
-  const known = new Set(shipped.issues.map(sayIssue));
-  const { issues } = analyse(files, { assets: shipped.assets, previous: shipped.summaries });
-  const fresh = issues.filter((issue) => !known.has(sayIssue(issue)));
+  const known = new Set(shipped.diagnostics.map(sayIssue));
+  const { diagnostics } = analyse(files, { assets: shipped.assets, previous: shipped.summaries });
+  const fresh = diagnostics.filter((issue) => !known.has(sayIssue(issue)));
   const [issue] = fresh;
   if (!issue) return "nothing was said";
   if (fresh.length > 1) return `${fresh.length} messages`;
@@ -80,6 +80,6 @@ export function judge({ path }: TypedDocument, mutant: Mutant, shipped: Shipped)
 }
 
 /** A message without its place, which a mistake further up may move. */
-function sayIssue({ file, code, message }: Issue): string {
+function sayIssue({ file, code, message }: PlacedDiagnostic): string {
   return `${file} ${code} ${message}`;
 }

@@ -15,7 +15,7 @@ let site: Site;
 beforeAll(async () => {
   const { files, assets } = readSiteFiles(".");
   const analysis = analyse(files, { assets });
-  if (!analysis.site) throw new Error(formatText(analysis.issues));
+  if (!analysis.site) throw new Error(formatText(analysis.diagnostics));
   site = analysis.site;
 });
 

@@ -1,4 +1,4 @@
-import type { createSetAside } from "#src/admin/store/set-aside.ts";
+import type { createBackup } from "#src/admin/store/set-aside.ts";
 import { readText, removeText, type StorageArea, writeText } from "#src/admin/store/storage-area.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { DRAFT_PREFIX, draftFrom, writeDraft } from "./draft-format.ts";
@@ -9,7 +9,7 @@ const LIST_KEY = "blog-drafts";
 /** Gives each draft of version 1 a key of its own; their common text is set aside once all of them have one. */
 export function migrateDraftList(
   area: StorageArea | undefined,
-  aside: ReturnType<typeof createSetAside>,
+  aside: ReturnType<typeof createBackup>,
 ): void {
   const text = readText(area, LIST_KEY);
   if (text === null) return;

@@ -1,4 +1,4 @@
-import { trusted } from "./trusted.ts";
+import { trustedTypesPolicy } from "./trusted.ts";
 
 const shown = new WeakMap<HTMLElement, { piece: string; nodes: readonly ChildNode[] }[]>();
 
@@ -20,7 +20,7 @@ export function showPieces(container: HTMLElement, pieces: readonly string[]): v
   for (const { nodes } of before.slice(head, before.length - tail)) for (const node of nodes) node.remove();
   const fresh = pieces.slice(head, pieces.length - tail).map((piece) => {
     const template = document.createElement("template");
-    template.innerHTML = trusted().createHTML(piece);
+    template.innerHTML = trustedTypesPolicy().createHTML(piece);
     const nodes = [...template.content.childNodes];
     container.insertBefore(template.content, anchor);
     return { piece, nodes };

@@ -9,7 +9,7 @@ import { markdownProblems } from "#src/content/markdown/markdown-problems.ts";
 import { textOf } from "#src/content/markdown/markdown-shape.ts";
 import { readingTime, wordCount } from "#src/content/markdown/markdown-words.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { substitute } from "#src/content/placeholder/placeholders.ts";
+import { interpolate } from "#src/content/placeholder/placeholders.ts";
 import type { PreviewResult, TextFacts, UnknownName } from "./preview-messages.ts";
 
 /**
@@ -37,7 +37,7 @@ function fillNames(
   const objects = { site: data.site, page: "deferred", entry: "deferred" } as const;
   const scope: Scope = { facts: data.facts, objects, optional: {} };
   let wrong = false;
-  const text = substitute(source, scope, () => {
+  const text = interpolate(source, scope, () => {
     wrong = true;
   });
   const unknownNames = wrong ? findUnknownNames(source, scope) : [];
@@ -48,7 +48,7 @@ function fillNames(
 function findUnknownNames(source: string, scope: Scope): UnknownName[] {
   const found = new Map<string, UnknownName>();
   for (const [placeholder, name = ""] of source.matchAll(/\{\{([^{}]*)\}\}/g)) {
-    substitute(placeholder, scope, ({ suggestion }) => {
+    interpolate(placeholder, scope, ({ suggestion }) => {
       found.set(name, { name: name.trim(), nearest: suggestion });
     });
   }

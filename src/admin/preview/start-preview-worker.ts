@@ -1,8 +1,8 @@
-import { trusted } from "./trusted.ts";
+import { trustedTypesPolicy } from "./trusted.ts";
 
 /** The worker of preview-worker.ts, from its own file of the build. */
 export async function startPreviewWorker(): Promise<Worker> {
   const { default: url } = await import("./preview-worker.ts?worker&url");
   // With Trusted Types the address must be a trusted one; what the policy returns is more than a string then.
-  return new Worker(trusted().createScriptURL(url), { type: "module" });
+  return new Worker(trustedTypesPolicy().createScriptURL(url), { type: "module" });
 }

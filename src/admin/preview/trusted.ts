@@ -8,7 +8,7 @@ let policy: Policy | undefined;
  * The Trusted Types policy of the drafting area. It trusts two things: HTML that the renderer has sanitised, and the
  * address of the preview's own worker. Pages without a block that names it ("trustedTypes" in its schema) refuse it.
  */
-export function trusted(): Policy {
+export function trustedTypesPolicy(): Policy {
   policy ??= window.trustedTypes?.createPolicy("waymark-drafts", {
     createHTML: (html) => html,
     createScriptURL: (url) => url,

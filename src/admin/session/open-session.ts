@@ -1,5 +1,5 @@
 import { changeDraft, type Draft, sameText } from "#src/admin/draft/draft.ts";
-import { missingForSave } from "#src/admin/draft/missing-for-save.ts";
+import { missingFields } from "#src/admin/draft/missing-for-save.ts";
 import type { DraftStore, SaveResult } from "#src/admin/store/draft-store.ts";
 import type { StorageArea } from "#src/admin/store/storage-area.ts";
 import { type Autosave, createAutosave, type PageEvents } from "./autosave.ts";
@@ -113,7 +113,7 @@ export function openSession({ store, draft, historyArea, page }: SessionParts): 
     undo: () => travel(history.undo()),
     redo: () => travel(history.redo()),
     save: () => {
-      const missing = missingForSave(state.draft);
+      const missing = missingFields(state.draft);
       if (missing) return missing;
       if (state.status === "conflict") return "conflict";
       const result = store.saveOver(state.draft);

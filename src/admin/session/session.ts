@@ -1,5 +1,5 @@
 import type { Draft, DraftFields } from "#src/admin/draft/draft.ts";
-import type { Missing } from "#src/admin/draft/missing-for-save.ts";
+import type { MissingField } from "#src/admin/draft/missing-for-save.ts";
 import type { HistoryText } from "./text-step.ts";
 
 /**
@@ -22,7 +22,7 @@ export type SessionState = {
 };
 
 /** What the Save button did. */
-export type SaveOutcome = "saved" | Missing | "full" | "blocked" | "conflict";
+export type SaveOutcome = "saved" | MissingField | "full" | "blocked" | "conflict";
 
 /**
  * One open draft in one tab: the only thing that an editor changes.

@@ -2,7 +2,7 @@ import type { Draft } from "#src/admin/draft/draft.ts";
 import { randomName } from "#src/admin/draft/draft.ts";
 import { DRAFT_PREFIX, readDraft, writeDraft } from "#src/admin/draft/draft-format.ts";
 import { migrateDraftList } from "#src/admin/draft/migrate-draft-list.ts";
-import { createSetAside, type SetAside } from "./set-aside.ts";
+import { createBackup, type Backup } from "./set-aside.ts";
 import { keysWith, readText, removeText, type StorageArea, writeText } from "./storage-area.ts";
 
 /** What happened to a save. Nothing is lost in any case: the caller keeps its draft. */
@@ -36,7 +36,7 @@ export type DraftStore = {
   /** Removes a draft for good, as the author asked. @returns false where storage is blocked */
   remove(id: string): boolean;
   /** Texts that are kept although they are no drafts, the newest first. */
-  setAside(): SetAside[];
+  setAside(): Backup[];
   /** Makes a draft of a text that was set aside, under an id of its own. @returns undefined if it is not readable */
   restore(key: string): SaveResult | undefined;
   /** Keeps a draft beside the others without listing it, because something else takes its place. */
@@ -55,7 +55,7 @@ export function createDraftStore(
   events?: Pick<EventTarget, "addEventListener" | "removeEventListener">,
   now: () => Date = () => new Date(),
 ): DraftStore {
-  const aside = createSetAside(area, now);
+  const aside = createBackup(area, now);
   /** What this tab wrote last under each key: while it stands there, a save need not read it again. */
   const written = new Map<string, { text: string; draft: Draft }>();
 

@@ -3,34 +3,34 @@ import { isObject } from "#src/content/json/json.ts";
 import { keysWith, readText, removeText, type StorageArea, writeText } from "./storage-area.ts";
 
 /** Why a text was set aside. */
-export type AsideReason = "corrupt" | "replaced" | "older version" | "newer version";
+export type BackupReason = "corrupt" | "replaced" | "older version" | "newer version";
 
 /** A text that is kept under a key of its own because something else took its place, or because it is unreadable. */
-export type SetAside = {
+export type Backup = {
   /** Where it is kept now. */
   key: string;
   /** Where it stood before. */
   from: string;
-  reason: AsideReason;
+  reason: BackupReason;
   /** ISO time. */
   at: string;
   text: string;
 };
 
-const reasons: readonly AsideReason[] = ["corrupt", "replaced", "older version", "newer version"];
+const reasons: readonly BackupReason[] = ["corrupt", "replaced", "older version", "newer version"];
 
 const PREFIX = "blog-drafts-aside/";
 
 /** Keeps texts that must not be lost. Nothing here is ever removed but by `discard`, at the author's word. */
-export function createSetAside(area: StorageArea | undefined, now: () => Date) {
+export function createBackup(area: StorageArea | undefined, now: () => Date) {
   return {
     /** @returns false if there was no room: then the text must stay where it is */
-    keep({ reason, key: from, text }: { reason: AsideReason; key: string; text: string }): boolean {
+    keep({ reason, key: from, text }: { reason: BackupReason; key: string; text: string }): boolean {
       const at = now().toISOString();
       const kept = JSON.stringify({ from, reason, at, text });
       return writeText(area, `${PREFIX}${at}-${randomName()}`, kept) === "written";
     },
-    list: (): SetAside[] =>
+    list: (): Backup[] =>
       keysWith(area, PREFIX)
         .reverse()
         .flatMap((key) => {
@@ -41,7 +41,7 @@ export function createSetAside(area: StorageArea | undefined, now: () => Date) {
   };
 }
 
-function readItem(key: string, kept: string): SetAside | undefined {
+function readItem(key: string, kept: string): Backup | undefined {
   try {
     const value: unknown = JSON.parse(kept);
     if (!isObject(value) || typeof value.text !== "string") return undefined;
@@ -52,7 +52,7 @@ function readItem(key: string, kept: string): SetAside | undefined {
   }
 }
 
-function reasonOf(value: unknown): AsideReason {
+function reasonOf(value: unknown): BackupReason {
   const known = reasons.find((reason) => reason === value);
   return known ?? "corrupt";
 }

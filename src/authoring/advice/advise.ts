@@ -1,7 +1,7 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
 import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
-import { compareIssues, type Finding, type Issue, placeFinding } from "#src/content/diagnostics/issue.ts";
+import { compareDiagnostics, type Diagnostic, type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/issue.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject } from "#src/content/json/json.ts";
 import { locate } from "#src/content/json/locate.ts";
@@ -26,7 +26,7 @@ type Known = { facts: KnownFact[]; factNames: string[]; countries: Country[]; re
  * better off without. Documents that cannot be read are left to `analyse`. Pure.
  * @param today day for overdue reviews, `YYYY-MM-DD`
  */
-export function advise(files: readonly SourceFile[], { today }: { today: string }): Issue[] {
+export function advise(files: readonly SourceFile[], { today }: { today: string }): PlacedDiagnostic[] {
   const schemas = documentSchemas(files);
   const registry = files.filter(({ path }) => path === FACTS).flatMap((file) => readable(file, schemas));
   const facts = factsOf(registry);
@@ -44,22 +44,22 @@ export function advise(files: readonly SourceFile[], { today }: { today: string 
     countries,
     repeated: new RepeatedTexts(),
   };
-  const issues: Issue[] = [];
+  const diagnostics: PlacedDiagnostic[] = [];
   /** Countries that Markdown files are about, by path: those of the page that names the file. */
   const about = new Map<string, readonly string[]>();
   // One at a time: ten thousand parsed documents take half a gigabyte.
   for (const file of files) {
     for (const document of readable(file, schemas)) {
-      issues.push(...adviseDocument(document, schemas, known, facts, today));
+      diagnostics.push(...adviseDocument(document, schemas, known, facts, today));
       for (const path of markdownOf(document)) {
         if (!about.has(path)) about.set(path, countriesOfPage(document.value, document.route, countries));
       }
     }
   }
   for (const file of files) {
-    if (file.path.endsWith(".md")) issues.push(...adviseMarkdown(file, known, about.get(file.path) ?? []));
+    if (file.path.endsWith(".md")) diagnostics.push(...adviseMarkdown(file, known, about.get(file.path) ?? []));
   }
-  return issues.sort(compareIssues);
+  return diagnostics.sort(compareDiagnostics);
 }
 
 function adviseDocument(
@@ -68,11 +68,11 @@ function adviseDocument(
   known: Known,
   facts: Readonly<Record<string, Fact>>,
   today: string,
-): Issue[] {
-  const findings: Finding[] = [];
+): PlacedDiagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const registry = file.path === FACTS;
-  if (route !== undefined) findings.push(...unknownPrefix(value, known.factNames));
-  if (registry) findings.push(...overdueFacts(facts, today));
+  if (route !== undefined) diagnostics.push(...unknownPrefix(value, known.factNames));
+  if (registry) diagnostics.push(...overdueFacts(facts, today));
   const about = countriesOfPage(value, route, known.countries);
   // A page that gives the first place to another one, or to none, may repeat it.
   const repeats =
@@ -83,22 +83,22 @@ function adviseDocument(
     const kind = textKind(visited);
     if (kind === undefined || typeof visited.value !== "string" || registry) return;
     const { value: words, pointer } = visited;
-    findings.push(...longText(kind, words, pointer));
-    findings.push(...longSentences(words, pointer).map(({ finding }) => finding));
-    if (kind === "alt") findings.push(...poorAlt(words, ...pictureOf(visited), pointer));
+    diagnostics.push(...longText(kind, words, pointer));
+    diagnostics.push(...longSentences(words, pointer).map(({ diagnostic }) => diagnostic));
+    if (kind === "alt") diagnostics.push(...poorAlt(words, ...pictureOf(visited), pointer));
     if (!repeats && isProse(kind)) {
       const place = () => placeOf(file, pointer);
-      findings.push(...known.repeated.check(words, pointer, place).map(({ finding }) => finding));
+      diagnostics.push(...known.repeated.check(words, pointer, place).map(({ diagnostic }) => diagnostic));
     }
     const passage = { text: words, pointer, context: () => contextOf(visited), countries: about };
-    findings.push(...typedFacts(passage, known.facts, known.countries).map(({ finding }) => finding));
+    diagnostics.push(...typedFacts(passage, known.facts, known.countries).map(({ diagnostic }) => diagnostic));
   });
-  findings.push(...order.findings());
-  return findings.map((found) => placeFinding(file.path, text, found));
+  diagnostics.push(...order.diagnostics());
+  return diagnostics.map((found) => placeDiagnostic(file.path, text, found));
 }
 
 /** A post's text in a file of its own: the same advice, with the place in that file. */
-function adviseMarkdown({ path, bytes }: SourceFile, known: Known, countries: readonly string[]): Issue[] {
+function adviseMarkdown({ path, bytes }: SourceFile, known: Known, countries: readonly string[]): PlacedDiagnostic[] {
   const text = new TextDecoder().decode(bytes);
   const passage = { text, pointer: "", context: () => "", countries };
   const found = [
@@ -106,8 +106,8 @@ function adviseMarkdown({ path, bytes }: SourceFile, known: Known, countries: re
     ...known.repeated.check(text, "", () => path),
     ...typedFacts(passage, known.facts, known.countries),
   ];
-  return found.map(({ finding, index }) =>
-    placeFinding(path, text, { ...finding, position: positionOf(text, index) }),
+  return found.map(({ diagnostic, index }) =>
+    placeDiagnostic(path, text, { ...diagnostic, position: positionOf(text, index) }),
   );
 }
 

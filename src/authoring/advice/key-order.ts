@@ -1,5 +1,5 @@
 import type { Visited } from "#src/authoring/document-schemas.ts";
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 
 /**
@@ -17,9 +17,9 @@ export function orderedKeys(value: JsonObject, schema: JsonObject): string[] {
   return ranked.sort((a, b) => a.rank - b.rank).map(({ key }) => key);
 }
 
-/** Watches for objects whose keys stand in another order than in their schema; one finding for a document. */
-export function checkKeyOrder(): { visit: (visited: Visited) => void; findings: () => Finding[] } {
-  let first: Finding | undefined;
+/** Watches for objects whose keys stand in another order than in their schema; one diagnostic for a document. */
+export function checkKeyOrder(): { visit: (visited: Visited) => void; diagnostics: () => Diagnostic[] } {
+  let first: Diagnostic | undefined;
   return {
     visit: ({ value, schema, pointer }) => {
       if (first || !isObject(value) || !isObject(schema.properties)) return;
@@ -28,8 +28,8 @@ export function checkKeyOrder(): { visit: (visited: Visited) => void; findings: 
       const at = keys.findIndex((key, index) => key !== wanted[index]);
       const [name, other] = [wanted[at], keys[at]];
       if (name === undefined || other === undefined) return;
-      first = finding("json/order", pointerTo(pointer, name), { name, other }, "key");
+      first = createDiagnostic("json/order", pointerTo(pointer, name), { name, other }, "key");
     },
-    findings: () => (first ? [first] : []),
+    diagnostics: () => (first ? [first] : []),
   };
 }

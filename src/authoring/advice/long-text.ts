@@ -1,4 +1,4 @@
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import type { TextKind } from "../text-kind.ts";
 
 /** Longest text that readers take in, by kind, with room over what this site has. Schemas have harder limits. */
@@ -13,19 +13,19 @@ const LIMITS: Partial<Record<TextKind, { limit: number; found: string }>> = {
 const MOST_WORDS = 30;
 
 /** A text that is longer than readers take in. */
-export function longText(kind: TextKind, text: string, pointer: string): Finding[] {
+export function longText(kind: TextKind, text: string, pointer: string): Diagnostic[] {
   const known = LIMITS[kind];
   const printed = text.replace(/\{\{[^{}]*\}\}/g, "0000");
   if (!known || printed.length <= known.limit) return [];
   const { found, limit } = known;
-  return [finding("text/long", pointer, { found, characters: printed.length, limit })];
+  return [createDiagnostic("text/long", pointer, { found, characters: printed.length, limit })];
 }
 
 /** Sentences with too many words, and where each begins. */
-export function longSentences(text: string, pointer: string): { finding: Finding; index: number }[] {
+export function longSentences(text: string, pointer: string): { diagnostic: Diagnostic; index: number }[] {
   // No sentence of so few characters has so many words.
   if (text.length < MOST_WORDS * 3) return [];
-  const found: { finding: Finding; index: number }[] = [];
+  const found: { diagnostic: Diagnostic; index: number }[] = [];
   for (const { 0: sentence, index } of text.matchAll(/[^\n]+?(?:[.!?:;][*_)"”’]*(?=\s|$)|\n|$)/g)) {
     if (/^\s*\|/.test(sentence)) continue;
     const words = sentence.replace(/\{\{[^{}]*\}\}/g, "0").match(/[\p{L}\p{N}][^\s]*/gu) ?? [];
@@ -33,7 +33,7 @@ export function longSentences(text: string, pointer: string): { finding: Finding
     const start = words.slice(0, 5).join(" ");
     const details = { words: words.length, limit: MOST_WORDS, start };
     found.push({
-      finding: finding("text/long-sentence", pointer, details),
+      diagnostic: createDiagnostic("text/long-sentence", pointer, details),
       index: index + sentence.search(/\S/),
     });
   }

@@ -1,5 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 
 const DAY = new Intl.DateTimeFormat("en-GB", {
@@ -21,11 +21,11 @@ export function longDay(day: string): string {
 }
 
 /** Facts whose review is overdue, in the facts document. @param today `YYYY-MM-DD` */
-export function overdueFacts(facts: Readonly<Record<string, Fact>>, today: string): Finding[] {
+export function overdueFacts(facts: Readonly<Record<string, Fact>>, today: string): Diagnostic[] {
   return Object.entries(facts)
     .filter(([, fact]) => isOverdue(fact, today))
     .map(([name, { reviewBy, source }]) => {
       const details = { name, due: longDay(reviewBy), source: source ? `, at ${source}` : "" };
-      return finding("fact/overdue", `${pointerTo("/facts", name)}/reviewBy`, details);
+      return createDiagnostic("fact/overdue", `${pointerTo("/facts", name)}/reviewBy`, details);
     });
 }

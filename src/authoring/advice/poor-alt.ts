@@ -1,4 +1,4 @@
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 
 const FILE_NAME = /\.(?:svg|png|jpe?g|webp|gif|avif)$|^(?:img|dsc|image|photo|scan|screenshot)[\s_-]?\d+$/i;
 const OPENING =
@@ -11,9 +11,9 @@ const EMPTY =
  * @param src address of the picture
  * @param beside texts that are read out next to the picture: its title, its caption
  */
-export function poorAlt(alt: string, src: string, beside: readonly string[], pointer: string): Finding[] {
+export function poorAlt(alt: string, src: string, beside: readonly string[], pointer: string): Diagnostic[] {
   const reason = reasonOf(alt.trim(), src, beside);
-  return reason ? [finding("image/poor-alt", pointer, { found: JSON.stringify(alt), reason })] : [];
+  return reason ? [createDiagnostic("image/poor-alt", pointer, { found: JSON.stringify(alt), reason })] : [];
 }
 
 function reasonOf(alt: string, src: string, beside: readonly string[]): string | undefined {

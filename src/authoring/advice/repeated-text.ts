@@ -1,4 +1,4 @@
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 
 /** Shorter texts ("Apply Now", "Free for students.") may stand in many places. */
 const SHORTEST = 100;
@@ -8,9 +8,9 @@ export class RepeatedTexts {
   readonly #places = new Map<string, () => string>();
 
   /** @param place how a message names the place: the file, and where in it */
-  check(text: string, pointer: string, place: () => string): { finding: Finding; index: number }[] {
+  check(text: string, pointer: string, place: () => string): { diagnostic: Diagnostic; index: number }[] {
     if (text.length < SHORTEST) return [];
-    const found: { finding: Finding; index: number }[] = [];
+    const found: { diagnostic: Diagnostic; index: number }[] = [];
     for (const { 0: paragraph, index } of text.matchAll(/\S[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/g)) {
       // What the page itself fills in differs from page to page.
       if (paragraph.length < SHORTEST || /\{\{\s*(?:page|entry|item)\./.test(paragraph)) continue;
@@ -18,7 +18,7 @@ export class RepeatedTexts {
       const other = this.#places.get(key);
       const start = paragraph.split(/\s+/).slice(0, 5).join(" ");
       if (other === undefined) this.#places.set(key, place);
-      else found.push({ finding: finding("text/repeated", pointer, { other: other(), start }), index });
+      else found.push({ diagnostic: createDiagnostic("text/repeated", pointer, { other: other(), start }), index });
     }
     return found;
   }

@@ -1,4 +1,4 @@
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 import { type Bound, boundOf, type Country, type KnownFact, sameKind, sameValue } from "./known-facts.ts";
 import { topicsOf } from "./topics.ts";
@@ -13,8 +13,8 @@ export type Passage = {
   countries: readonly string[];
 };
 
-/** A finding, and the place in the text of the passage where its figure begins. */
-export type FigureFinding = { finding: Finding; index: number };
+/** A diagnostic, and the place in the text of the passage where its figure begins. */
+export type FigureFinding = { diagnostic: Diagnostic; index: number };
 
 /** Units in which a number says so little that only words around it can tie it to a fact. */
 const WEAK = new Set([
@@ -64,7 +64,7 @@ export function typedFacts(
       boundOf(text.slice(Math.max(0, figure.index - 20), figure.index)),
       pointer,
     );
-    return found ? [{ finding: found, index: figure.index }] : [];
+    return found ? [{ diagnostic: found, index: figure.index }] : [];
   });
 }
 
@@ -81,18 +81,18 @@ function countedThing(text: string, figure: Figure, context: () => string): Set<
 
 type Near = { fact: KnownFact; shared: number };
 
-function explain(figure: Figure, near: readonly Near[], bound: Bound, pointer: string): Finding | undefined {
+function explain(figure: Figure, near: readonly Near[], bound: Bound, pointer: string): Diagnostic | undefined {
   const weak = WEAK.has(figure.unit) || (figure.unit === "count" && figure.low < LARGE);
   const quoted = `"${figure.text}"`;
   const equal = near.find(({ fact, shared }) => sameValue(figure, fact) && shared >= needed(fact, weak));
-  if (equal) return finding("fact/typed", pointer, { found: quoted, name: equal.fact.name });
+  if (equal) return createDiagnostic("fact/typed", pointer, { found: quoted, name: equal.fact.name });
   const against = near.find(
     ({ fact, shared }) =>
       shared >= 2 && shared / fact.topics.size >= 0.6 && !(bound && fact.bound && bound !== fact.bound),
   );
   if (!against) return undefined;
   const { name, value } = against.fact;
-  return finding("fact/contradicted", pointer, { found: quoted, name, value });
+  return createDiagnostic("fact/contradicted", pointer, { found: quoted, name, value });
 }
 
 /** How many words a text must share with an equal fact before the two are taken for the same thing. */

@@ -1,4 +1,4 @@
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
@@ -6,9 +6,9 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
  * A country whose facts all have other names: it would be shown without a single figure.
  * @param facts names of all facts; without any, the facts document is the mistake
  */
-export function unknownPrefix({ entry }: JsonObject, facts: readonly string[]): Finding[] {
+export function unknownPrefix({ entry }: JsonObject, facts: readonly string[]): Diagnostic[] {
   const name = isObject(entry) ? entry.factPrefix : undefined;
   const prefixes = new Set(facts.map((fact) => fact.slice(0, fact.indexOf("."))));
   if (typeof name !== "string" || name.includes("{{") || prefixes.size === 0 || prefixes.has(name)) return [];
-  return [finding("fact/unknown-prefix", "/entry/factPrefix", { name, nearest: nearest(name, prefixes) })];
+  return [createDiagnostic("fact/unknown-prefix", "/entry/factPrefix", { name, nearest: nearest(name, prefixes) })];
 }

@@ -1,5 +1,5 @@
 import { OWN_IDS } from "#src/content/check/check-page.ts";
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { insertMember, type TextEdit } from "#src/content/json/text-edits.ts";
 import type { Values } from "./known-names.ts";
@@ -11,7 +11,7 @@ import type { Values } from "./known-names.ts";
  */
 export function addId(
   text: string,
-  { code, file, pointer, name }: Issue,
+  { code, file, pointer, name }: PlacedDiagnostic,
   values: Values,
   given: ReadonlySet<string>,
 ): { edits: TextEdit[]; id: string } | undefined {

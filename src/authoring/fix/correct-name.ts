@@ -1,10 +1,10 @@
-import type { IssueCode } from "#src/content/diagnostics/catalogue.ts";
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { nodeAt, rangeOf, renameKey, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { holdsPlaceholder } from "#src/content/placeholder/placeholders.ts";
 
 /** How a wrong name stands in its text, so that only the name is replaced. `NAME` stands for it. */
-const EMBEDDED: Partial<Record<IssueCode, string>> = {
+const EMBEDDED: Partial<Record<DiagnosticCode, string>> = {
   "fact/unknown": String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
   "placeholder/unknown": String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
   "link/unknown-page": String.raw`(?<=^|\]\()NAME(?=$|[#?)\s])`,
@@ -16,7 +16,7 @@ const EMBEDDED: Partial<Record<IssueCode, string>> = {
  * @returns nothing where the name does not stand at the issue's place in this text, for example because a query or
  * a text file brought it there
  */
-export function correctName(text: string, { code, pointer, name, suggestion }: Issue): TextEdit[] {
+export function correctName(text: string, { code, pointer, name, suggestion }: PlacedDiagnostic): TextEdit[] {
   if (suggestion === undefined) return [];
   if (code === "field/unknown") return renameKey(text, pointer, suggestion);
   const node = nodeAt(text, pointer);

@@ -1,5 +1,5 @@
 import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
@@ -11,11 +11,11 @@ import { KnownNames, type Values } from "./known-names.ts";
 import { orderKeys } from "./order-keys.ts";
 
 /** Something that was mended: the issue, and what was done. */
-export type Fix = { issue: Issue; done: string };
+export type Fix = { issue: PlacedDiagnostic; done: string };
 
 export type FixOptions = {
-  /** Finds the issues of a site; asked again after every round. */
-  inspect: (files: readonly SourceFile[]) => readonly Issue[];
+  /** Finds the diagnostics of a site; asked again after every round. */
+  inspect: (files: readonly SourceFile[]) => readonly PlacedDiagnostic[];
   assets: ReadonlySet<string>;
   /** Tells whether a file may be changed. Without it: all. */
   mayChange?: (path: string) => boolean;
@@ -27,28 +27,28 @@ const MOST_ROUNDS = 10;
 /**
  * Mends what needs no decision: a name of which only one can be meant, a missing id, the order of keys, the format.
  * A document that cannot be read is left as it is. Mending twice changes nothing.
- * @returns the files as they should be, the issues that are left, and what was done
+ * @returns the files as they should be, the diagnostics that are left, and what was done
  */
 export function fixSite(
   files: readonly SourceFile[],
   options: FixOptions,
-): { files: SourceFile[]; issues: readonly Issue[]; fixes: Fix[] } {
+): { files: SourceFile[]; diagnostics: readonly PlacedDiagnostic[]; fixes: Fix[] } {
   const fixes: Fix[] = [];
   let current = [...files];
-  let issues = options.inspect(current);
+  let diagnostics = options.inspect(current);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const fixed = fixOnce(current, issues, options);
+    const fixed = fixOnce(current, diagnostics, options);
     if (fixed.fixes.length === 0) break;
     fixes.push(...fixed.fixes);
     current = current.map((file) => fixed.changed.get(file.path) ?? file);
-    issues = options.inspect(current);
+    diagnostics = options.inspect(current);
   }
-  return { files: current, issues, fixes };
+  return { files: current, diagnostics, fixes };
 }
 
 function fixOnce(
   files: readonly SourceFile[],
-  issues: readonly Issue[],
+  diagnostics: readonly PlacedDiagnostic[],
   { assets, mayChange }: FixOptions,
 ): { changed: Map<string, SourceFile>; fixes: Fix[] } {
   const schemas = documentSchemas(files);
@@ -59,7 +59,7 @@ function fixOnce(
   const fixes: Fix[] = [];
   for (const [path, { text, value }] of documents) {
     if (mayChange && !mayChange(path)) continue;
-    const own = issues.filter(({ file }) => file === path);
+    const own = diagnostics.filter(({ file }) => file === path);
     const named = correctNames(text, own, names, values);
     const mended = named.fixes.length > 0 ? named : mendForm(path, text, value, own, schemas);
     // A document that could be read must stay one.
@@ -85,11 +85,11 @@ function readable(
   );
 }
 
-function correctNames(text: string, issues: readonly Issue[], names: KnownNames, values: Values): Mended {
+function correctNames(text: string, diagnostics: readonly PlacedDiagnostic[], names: KnownNames, values: Values): Mended {
   const edits: TextEdit[] = [];
   const fixes: Fix[] = [];
   const ids = new Set<string>();
-  for (const issue of issues) {
+  for (const issue of diagnostics) {
     const added = addId(text, issue, values, ids);
     const found = added?.edits ?? (isClear(issue, names) ? correctName(text, issue) : []);
     if (found.length === 0 || found.some((edit) => edits.some((other) => overlap(edit, other)))) continue;
@@ -111,11 +111,11 @@ function mendForm(
   path: string,
   text: string,
   value: JsonObject,
-  issues: readonly Issue[],
+  diagnostics: readonly PlacedDiagnostic[],
   schemas: DocumentSchemas,
 ): Mended {
-  const order = issues.find(({ code }) => code === "json/order");
-  const format = issues.find(({ code }) => code === "json/format");
+  const order = diagnostics.find(({ code }) => code === "json/order");
+  const format = diagnostics.find(({ code }) => code === "json/format");
   const fixes: Fix[] = [];
   let mended = text;
   if (order) {

@@ -1,6 +1,6 @@
 import type { Fix } from "./fix-site.ts";
 
-/** What was mended, in the form of the issues: `pages/contact.json:10:7  fixed  field/unknown` and a sentence. */
+/** What was mended, in the form of the diagnostics: `pages/contact.json:10:7  fixed  field/unknown` and a sentence. */
 export function formatFixes(fixes: readonly Fix[]): string {
   if (fixes.length === 0) return "Nothing to fix.\n";
   const lines = fixes.map(

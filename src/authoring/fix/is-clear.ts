@@ -1,4 +1,4 @@
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { closest, slipsBetween } from "#src/content/diagnostics/nearest.ts";
 import type { KnownNames } from "./known-names.ts";
 
@@ -9,7 +9,7 @@ const LONGEST_CODE = 3;
  * Tells whether only one name can be meant: it is one slip of the fingers away, no other one is as close, and the
  * wrong name is not likely to be right for something else, such as a country that the site does not have yet.
  */
-export function isClear(issue: Issue, names: KnownNames): boolean {
+export function isClear(issue: PlacedDiagnostic, names: KnownNames): boolean {
   const { name, suggestion } = issue;
   const wrong = name ?? wrongWord(issue);
   if (wrong === undefined || suggestion === undefined) return false;
@@ -19,12 +19,12 @@ export function isClear(issue: Issue, names: KnownNames): boolean {
 }
 
 /** `"centred" is not allowed here`: the issue quotes the word. */
-function wrongWord({ message }: Issue): string | undefined {
+function wrongWord({ message }: PlacedDiagnostic): string | undefined {
   return /^"([^"\\]+)"/.exec(message)?.[1];
 }
 
 /** "zw" is Zimbabwe and no misspelt "za", MAD no misspelt CAD, and a fact of Iceland is none of Ireland's. */
-function meansAnother({ code }: Issue, wrong: string, suggestion: string): boolean {
+function meansAnother({ code }: PlacedDiagnostic, wrong: string, suggestion: string): boolean {
   if (code === "field/not-allowed") return Math.min(wrong.length, suggestion.length) <= LONGEST_CODE;
   return code === "fact/unknown" && slipsBetween(firstPart(wrong), firstPart(suggestion)) > 0;
 }

@@ -1,11 +1,11 @@
 import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
 import { routeOf } from "#src/content/address/routes.ts";
-import type { IssueCode } from "#src/content/diagnostics/catalogue.ts";
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
-import { compileRules } from "#src/content/site/context.ts";
+import { compileSchemas } from "#src/content/site/context.ts";
 
 /** Documents of a site that can be read, by path. */
 export type Values = ReadonlyMap<string, JsonObject>;
@@ -33,11 +33,11 @@ export class KnownNames {
   }
 
   /** Names that are right where an issue found a wrong one. */
-  namesFor(issue: Issue): string[] {
+  namesFor(issue: PlacedDiagnostic): string[] {
     return this.#answers[issue.code]?.(issue) ?? [];
   }
 
-  readonly #answers: Partial<Record<IssueCode, (issue: Issue) => string[]>> = {
+  readonly #answers: Partial<Record<DiagnosticCode, (issue: PlacedDiagnostic) => string[]>> = {
     "field/unknown": (issue) => this.#freeKeys(issue),
     "field/not-allowed": (issue) => this.#allowedWords(issue),
     "page/unknown-block": () => ["fragment", ...this.#rules().plans.keys()],
@@ -53,11 +53,11 @@ export class KnownNames {
   };
 
   #rules() {
-    return compileRules(this.#files);
+    return compileSchemas(this.#files);
   }
 
   /** Keys that the object takes and does not have yet. */
-  #freeKeys({ file, pointer }: Issue): string[] {
+  #freeKeys({ file, pointer }: PlacedDiagnostic): string[] {
     const holder = pointer.slice(0, pointer.lastIndexOf("/"));
     const { schema, value } = this.#schemas.find(file, this.#values.get(file), holder) ?? {};
     if (!schema || !isObject(value)) return [];
@@ -68,7 +68,7 @@ export class KnownNames {
     return Object.keys(schema.properties).filter((key) => !Object.hasOwn(value, key));
   }
 
-  #allowedWords({ file, pointer }: Issue): string[] {
+  #allowedWords({ file, pointer }: PlacedDiagnostic): string[] {
     const { schema } = this.#schemas.find(file, this.#values.get(file), pointer) ?? {};
     return Array.isArray(schema?.enum) ? schema.enum.filter((word) => typeof word === "string") : [];
   }
@@ -81,7 +81,7 @@ export class KnownNames {
   }
 
   /** Fields of the object that the placeholder names: of the site, of this page, of its entry. */
-  #placeholders({ file, name = "" }: Issue): string[] {
+  #placeholders({ file, name = "" }: PlacedDiagnostic): string[] {
     const [object = "", ...steps] = name.split(".");
     const above = steps.slice(0, -1);
     const page = this.#values.get(file);

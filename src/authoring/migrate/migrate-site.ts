@@ -1,5 +1,5 @@
 import { analyse } from "#src/content/analyse.ts";
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, pointerSteps, valueAt } from "#src/content/json/json.ts";
@@ -17,7 +17,7 @@ export type MigratedSite = {
   files: SourceFile[];
   migrated: MigratedDocument[];
   /** What the schemas still refuse: the migration that would mend it is missing. */
-  left: Issue[];
+  left: PlacedDiagnostic[];
 };
 
 /** The newest version of documents: what the page schema takes. */
@@ -44,15 +44,15 @@ export function migrateSite(
     migrated.push(result);
     return { path: file.path, bytes: new TextEncoder().encode(result.text) };
   });
-  const { issues } = analyse(after, { assets });
-  const left = issues.filter(
+  const { diagnostics } = analyse(after, { assets });
+  const left = diagnostics.filter(
     ({ file, code, severity }) => severity === "error" && OF_SCHEMA.test(code) && WITH_BLOCKS.test(file),
   );
   return { files: after, migrated, left };
 }
 
 /** The files in which migrations are missing, by the blocks that the schemas refuse. */
-export function missingMigrations(left: readonly Issue[], files: readonly SourceFile[]): string[] {
+export function missingMigrations(left: readonly PlacedDiagnostic[], files: readonly SourceFile[]): string[] {
   const types = left.flatMap(({ file, pointer }) => {
     const bytes = files.find(({ path }) => path === file)?.bytes;
     const [list, index] = pointerSteps(pointer);

@@ -1,4 +1,4 @@
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { issuesOfChange } from "../changes.ts";
 
@@ -14,13 +14,13 @@ export type Plan = {
 
 /**
  * Sees that a plan leaves the site as good as it was, before anything is written.
- * @param check finds the issues of a site
+ * @param check finds the diagnostics of a site
  * @throws Error if a file exists already, or if the site would have an issue that it does not have now
  */
 export function verifyPlan(
   plan: Plan,
   files: readonly SourceFile[],
-  check: (files: readonly SourceFile[]) => readonly Issue[],
+  check: (files: readonly SourceFile[]) => readonly PlacedDiagnostic[],
 ): void {
   refuseExisting(plan, files);
   const introduced = issuesOfChange(check(apply(plan, files)), check(files), new Map());

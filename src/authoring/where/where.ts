@@ -1,11 +1,11 @@
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { allWords, findNamed, type Named } from "./names.ts";
 import type { Use } from "./uses.ts";
 
 /** What is known of one thing: where it is named, and what would be wrong without it. */
-export type Found = { named: Named; uses: readonly Use[]; without: readonly Issue[] };
+export type Found = { named: Named; uses: readonly Use[]; without: readonly PlacedDiagnostic[] };
 
 /**
  * What a name stands for.
@@ -50,7 +50,7 @@ export function formatFound({ named, uses, without }: Found): string {
 }
 
 /** Whether an issue stands where something is used; a post's text reports at the page that names it. */
-function isAbout(issue: Issue, use: Use): boolean {
+function isAbout(issue: PlacedDiagnostic, use: Use): boolean {
   if (use.file.endsWith(".md")) return issue.file === use.file.replace(/\.md$/, ".json");
   return issue.file === use.file && issue.line === use.line;
 }

@@ -1,5 +1,5 @@
 import { decodeAddress } from "#src/content/address/decode-address.ts";
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { BlockSummary, Spotted } from "./page-summary.ts";
 
@@ -15,7 +15,7 @@ export type Targets = {
   nearestFile: (path: string) => string | undefined;
 };
 
-type ReportIn = (file: string, finding: Finding) => void;
+type ReportIn = (file: string, diagnostic: Diagnostic) => void;
 type Place = { file: string; pointer: string };
 
 /** Ids that every page has, since the renderer puts them there, and what they are for. */
@@ -34,7 +34,7 @@ export function checkIds(outline: readonly BlockSummary[], own: string, report: 
   for (const { file, value: name, pointer } of each(outline, own, "ids")) {
     const owner = OWN_IDS.get(name);
     if (owner !== undefined) {
-      report(file, finding("id/duplicate", pointer, { name, other: owner }));
+      report(file, createDiagnostic("id/duplicate", pointer, { name, other: owner }));
       continue;
     }
     const first = seen.get(name);
@@ -45,7 +45,7 @@ export function checkIds(outline: readonly BlockSummary[], own: string, report: 
     }
     // The page can change its own id; the header, the footer and fragments are those of other pages too.
     const [at, other] = file !== own && first.file === own ? [first, place] : [place, first];
-    report(at.file, finding("id/duplicate", at.pointer, { name, other: placeName(other, at.file) }));
+    report(at.file, createDiagnostic("id/duplicate", at.pointer, { name, other: placeName(other, at.file) }));
   }
 }
 
@@ -56,12 +56,12 @@ export function checkOutline(outline: readonly BlockSummary[], own: string, repo
   let previous = 1;
   for (const { file, value: level, pointer } of each(outline, own, "headings")) {
     if (level === 1 && first)
-      report(file, finding("outline/second-h1", pointer, { other: placeName(first, file) }));
-    else if (level > previous + 1) report(file, finding("outline/skipped", pointer, { level, previous }));
+      report(file, createDiagnostic("outline/second-h1", pointer, { other: placeName(first, file) }));
+    else if (level > previous + 1) report(file, createDiagnostic("outline/skipped", pointer, { level, previous }));
     if (level === 1) first ??= { file, pointer };
     previous = level;
   }
-  if (!first) report(own, finding("outline/no-h1", "/blocks", {}));
+  if (!first) report(own, createDiagnostic("outline/no-h1", "/blocks", {}));
 }
 
 /**
@@ -88,7 +88,7 @@ export function checkLinks(
     for (const [name, pointer] of block.files) {
       if (targets.hasFile(name) || targets.hasFile(decodeAddress(name))) continue;
       sound = false;
-      report(file, finding("image/unknown-file", pointer, { name, nearest: targets.nearestFile(name) }));
+      report(file, createDiagnostic("image/unknown-file", pointer, { name, nearest: targets.nearestFile(name) }));
     }
     // Pages share the summaries of blocks that say the same; what is wrong there is wrong in each of their files.
     const everywhere = block.links.every(([href]) => /^(?:\/[^#]*|[a-z][a-z0-9+.-]*:.*)$/i.test(href));
@@ -101,19 +101,19 @@ function checkLink(
   pointer: string,
   page: { route: string; ids: ReadonlySet<string> | undefined },
   targets: Targets,
-): Finding | undefined {
+): Diagnostic | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.includes("{{")) return undefined;
   const hashAt = href.indexOf("#");
   const anchor = hashAt < 0 ? "" : decodeAddress(href.slice(hashAt + 1));
   const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
   const path = written === "" ? page.route : absolutePath(written, page.route);
   if (written !== "" && !targets.has(path) && !targets.has(decodeAddress(path))) {
-    return finding("link/unknown-page", pointer, { name: path, nearest: targets.nearest(path) });
+    return createDiagnostic("link/unknown-page", pointer, { name: path, nearest: targets.nearest(path) });
   }
   const ids =
     written === "" || path === page.route ? page.ids : anchor === "" ? undefined : targets.idsOf(path);
   if (anchor === "" || !ids || ids.has(anchor)) return undefined;
-  return finding("link/unknown-anchor", pointer, { name: anchor, page: path, nearest: nearest(anchor, ids) });
+  return createDiagnostic("link/unknown-anchor", pointer, { name: anchor, page: path, nearest: nearest(anchor, ids) });
 }
 
 /** A path of a link as seen from a page. Plain absolute paths, which nearly all are, need no parsing. */

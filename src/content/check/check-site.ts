@@ -1,11 +1,11 @@
 import { routePattern } from "#src/content/address/routes.ts";
-import { finding } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { Library, ReportIn } from "#src/content/site/library.ts";
+import type { SharedDocuments, ReportIn } from "#src/content/site/library.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
 import { checkIds, checkLinks, checkOutline, type Targets } from "./check-page.ts";
-import { type Outline, Outlines } from "./outlines.ts";
+import { type PageStructure, PageStructures } from "./outlines.ts";
 import type { BlockSummary } from "./page-summary.ts";
 import type { SharedSummaries } from "./summarise.ts";
 
@@ -15,7 +15,7 @@ type Parts = {
   /** All page documents, so that links to a broken page are not called dangling. */
   routes: ReadonlyMap<string, SourceFile>;
   shared: SharedSummaries;
-  library: Library;
+  library: SharedDocuments;
 };
 
 /** Checks what documents say of each other: routes, titles, layouts, ids, headings, links. */
@@ -25,15 +25,15 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   checkFiles(parts, report);
   checkUnique(pages, "title", report);
   checkUnique(pages, "description", report);
-  const outlines = new Outlines(library, shared);
+  const outlines = new PageStructures(library, shared);
   const targets = makeTargets(parts, aliases, outlines);
-  const sound = new Set<Outline>();
+  const sound = new Set<PageStructure>();
   const settled = new WeakSet<BlockSummary>();
   for (const [route, { file, summary }] of pages) {
     const { layout: name, canonical } = summary;
     if (!library.layouts.has(name)) {
       const near = nearest(name, library.layouts.keys());
-      report(file.path, finding("layout/unknown", "/layout", { name, nearest: near }));
+      report(file.path, createDiagnostic("layout/unknown", "/layout", { name, nearest: near }));
     }
     if (canonical !== undefined && canonical !== route) checkCanonical(canonical, file.path, parts, report);
     const outline = outlines.of(summary);
@@ -60,12 +60,12 @@ export function checkSite(parts: Parts, report: ReportIn): void {
 function checkCanonical(name: string, file: string, { pages, routes }: Parts, report: ReportIn): void {
   if (!routes.has(name)) {
     const near = nearest(name, routes.keys());
-    report(file, finding("link/unknown-page", "/canonical", { name, nearest: near }));
+    report(file, createDiagnostic("link/unknown-page", "/canonical", { name, nearest: near }));
   }
   const preferred = pages.get(name)?.summary;
   const other = preferred?.canonical === name ? undefined : preferred?.canonical;
   if (preferred?.noindex || other !== undefined) {
-    report(file, finding("canonical/not-preferred", "/canonical", { name, other }));
+    report(file, createDiagnostic("canonical/not-preferred", "/canonical", { name, other }));
   }
 }
 
@@ -75,9 +75,9 @@ const WRITTEN: ReadonlySet<string> = new Set(["/feed.xml", "/sitemap.xml"]);
 function makeTargets(
   { pages, routes, library }: Parts,
   aliases: ReadonlyMap<string, string>,
-  outlines: Outlines,
+  outlines: PageStructures,
 ): Targets {
-  const { assets } = library.surroundings;
+  const { assets } = library.siteContext;
   const aliasesOfBroken = quotedPaths(
     [...routes].filter(([route]) => !pages.has(route)).map(([, file]) => file),
   );
@@ -126,7 +126,7 @@ function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<string, s
     for (const [index, name] of summary.aliases.entries()) {
       const owner = aliases.get(name);
       const other = routes.get(name)?.path ?? (owner === undefined ? undefined : routes.get(owner)?.path);
-      if (other) report(file.path, finding("route/duplicate", `/aliases/${index}`, { name, other }));
+      if (other) report(file.path, createDiagnostic("route/duplicate", `/aliases/${index}`, { name, other }));
       else aliases.set(name, route);
     }
   }
@@ -135,7 +135,7 @@ function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<string, s
 
 /** A static file at the address of a page would be published in its place. */
 function checkFiles({ pages, library }: Parts, report: ReportIn): void {
-  const { assets } = library.surroundings;
+  const { assets } = library.siteContext;
   for (const [route, { file, summary }] of pages) {
     for (const name of [route, ...summary.aliases]) {
       const taken = [name, `${name}.html`, `${name === "/" ? "" : name}/index.html`].find((asset) =>
@@ -143,7 +143,7 @@ function checkFiles({ pages, library }: Parts, report: ReportIn): void {
       );
       if (taken === undefined) continue;
       const pointer = name === route ? "" : `/aliases/${summary.aliases.indexOf(name)}`;
-      report(file.path, finding("route/duplicate", pointer, { name, other: `src/public${taken}` }));
+      report(file.path, createDiagnostic("route/duplicate", pointer, { name, other: `src/public${taken}` }));
     }
   }
 }
@@ -153,7 +153,7 @@ function checkUnique(pages: Parts["pages"], field: "title" | "description", repo
   for (const { file, summary } of pages.values()) {
     const key = summary[field].toLowerCase();
     const other = owners.get(key);
-    if (other) report(file.path, finding(`${field}/duplicate`, `/${field}`, { other }));
+    if (other) report(file.path, createDiagnostic(`${field}/duplicate`, `/${field}`, { other }));
     else owners.set(key, file.path);
   }
 }

@@ -1,26 +1,26 @@
-import type { Library } from "#src/content/site/library.ts";
-import { Numbered } from "#src/content/site/numbered.ts";
+import type { SharedDocuments } from "#src/content/site/library.ts";
+import { Interner } from "#src/content/site/numbered.ts";
 import { pageIds } from "./check-page.ts";
 import type { BlockSummary, PageSummary } from "./page-summary.ts";
 import type { SharedSummaries } from "./summarise.ts";
 
 /** All blocks of a page in order, with those of its layout and fragments, and all ids that they give. */
-export type Outline = { blocks: readonly BlockSummary[]; ids: ReadonlySet<string> };
+export type PageStructure = { blocks: readonly BlockSummary[]; ids: ReadonlySet<string> };
 
 /** Pages of one kind say the same, block by block: thousands of them have one outline, which is checked once. */
-export class Outlines {
-  readonly #library: Library;
+export class PageStructures {
+  readonly #library: SharedDocuments;
   readonly #shared: SharedSummaries;
-  readonly #numbers = new Numbered<BlockSummary>();
-  readonly #known = new Map<string, Outline>();
+  readonly #numbers = new Interner<BlockSummary>();
+  readonly #known = new Map<string, PageStructure>();
 
-  constructor(library: Library, shared: SharedSummaries) {
+  constructor(library: SharedDocuments, shared: SharedSummaries) {
     this.#library = library;
     this.#shared = shared;
   }
 
   /** @returns undefined if something that the page needs is broken or missing */
-  of(summary: PageSummary): Outline | undefined {
+  of(summary: PageSummary): PageStructure | undefined {
     const blocks = this.#blocksOf(summary);
     if (!blocks) return undefined;
     const key = blocks.map((block) => this.#numbers.numberOf(block)).join();

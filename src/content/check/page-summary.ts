@@ -1,9 +1,9 @@
-import { finding, type Report } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Report } from "#src/content/diagnostics/issue.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonPath, pointerOf } from "#src/content/json/json.ts";
 import { mayHaveStructure, summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
 import { type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
-import type { Surroundings } from "#src/content/site/context.ts";
+import type { SiteContext } from "#src/content/site/context.ts";
 import type { Placed } from "#src/content/site/expand.ts";
 import { actionHref, markdownPrefix } from "#src/content/site/fill.ts";
 import { comesFromMember, type Origin, originOf } from "#src/content/site/filled-list.ts";
@@ -54,7 +54,7 @@ export type PageSummary = {
 export function summariseBlock(
   { block, file, pointer: base, lists }: Placed,
   plan: FieldPlan | undefined,
-  surroundings: Surroundings,
+  siteContext: SiteContext,
   own: string,
   report: Report,
 ): BlockSummary {
@@ -70,12 +70,12 @@ export function summariseBlock(
   mapFields(plan, block, (kind, value, path) => {
     if (kind.object === "figure" && isObject(value)) {
       const { pointer, within } = placeOf(path);
-      checkFigure(value, surroundings, report, pointer);
-      if (within) noteFigure(figures, value, pointer, surroundings);
+      checkFigure(value, siteContext, report, pointer);
+      if (within) noteFigure(figures, value, pointer, siteContext);
     }
     // Where other actions lead is said, and checked, in the site document.
     if (kind.object === "action" && isObject(value) && value.action === "apply-form") {
-      summary.links.push([actionHref(value.action, surroundings), `${placeOf(path).pointer}/action`]);
+      summary.links.push([actionHref(value.action, siteContext), `${placeOf(path).pointer}/action`]);
     }
     if (typeof value !== "string") return value;
     if (kind.id) summary.ids.push([value, placeOf(path).pointer]);
@@ -101,8 +101,8 @@ export function summariseBlock(
   for (const [pointer, { names, known }] of figures) {
     const [name = ""] = names;
     if (known || names.length < 2) continue;
-    const near = nearest(name, Object.keys(surroundings.facts));
-    report(finding("fact/unknown", `${pointer}/fact`, { name, nearest: near }));
+    const near = nearest(name, Object.keys(siteContext.facts));
+    report(createDiagnostic("fact/unknown", `${pointer}/fact`, { name, nearest: near }));
   }
   return shareSummary(summary);
 }
@@ -115,7 +115,7 @@ function noteFigure(
   figures: Map<string, AskedFigure>,
   { fact, optional }: JsonObject,
   pointer: string,
-  { facts }: Surroundings,
+  { facts }: SiteContext,
 ): void {
   if (typeof fact !== "string" || optional !== true) return;
   const asked = figures.get(pointer) ?? { names: [], known: false };
@@ -124,8 +124,8 @@ function noteFigure(
   figures.set(pointer, asked);
 }
 
-function checkFigure(figure: JsonObject, { facts }: Surroundings, report: Report, pointer: string): void {
+function checkFigure(figure: JsonObject, { facts }: SiteContext, report: Report, pointer: string): void {
   const name = figure.fact;
   if (typeof name !== "string" || figure.optional === true || Object.hasOwn(facts, name)) return;
-  report(finding("fact/unknown", `${pointer}/fact`, { name, nearest: nearest(name, Object.keys(facts)) }));
+  report(createDiagnostic("fact/unknown", `${pointer}/fact`, { name, nearest: nearest(name, Object.keys(facts)) }));
 }

@@ -1,11 +1,11 @@
-import type { Finding } from "#src/content/diagnostics/issue.ts";
+import type { Diagnostic } from "#src/content/diagnostics/issue.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject } from "#src/content/json/json.ts";
 import type { Collections } from "#src/content/site/collections.ts";
-import type { Rules } from "#src/content/site/context.ts";
+import type { CompiledSchemas } from "#src/content/site/context.ts";
 import { scopeOf } from "#src/content/site/context.ts";
 import { type Expansion, expandBlocks, expandShared, type Placed } from "#src/content/site/expand.ts";
-import type { Library, ReportIn } from "#src/content/site/library.ts";
+import type { SharedDocuments, ReportIn } from "#src/content/site/library.ts";
 import { headOf, type PreparedPage, preparePage } from "#src/content/site/page.ts";
 import { type BlockSummary, type PageSummary, summariseBlock } from "./page-summary.ts";
 
@@ -17,7 +17,7 @@ export type SharedSummaries = {
   data: readonly BlockSummary[];
 };
 
-type Parts = { rules: Rules; library: Library; collections: Collections };
+type Parts = { rules: CompiledSchemas; library: SharedDocuments; collections: Collections };
 
 /**
  * Validates a page and collects what the checks need to know of it.
@@ -63,7 +63,7 @@ export function summarisePrepared(
   const entryPlan = rules.entryPlans.get(String(head.entry?.collection));
   if (isObject(value.entry) && entryPlan) {
     const entry: Placed = { block: value.entry, file: file.path, pointer: "/entry" };
-    summary.card = summariseBlock(entry, entryPlan, library.surroundings, file.path, (found) =>
+    summary.card = summariseBlock(entry, entryPlan, library.siteContext, file.path, (found) =>
       report(file.path, found),
     );
   }
@@ -84,7 +84,7 @@ export function summarisePrepared(
 /** Summarises the layouts and fragments that are the same on every page. */
 export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries {
   const { rules, library, collections } = parts;
-  const scope = scopeOf(library.surroundings, rules, "deferred", "deferred");
+  const scope = scopeOf(library.siteContext, rules, "deferred", "deferred");
   const keep = (name: string) => library.fragments.has(name);
   const expansion = {
     rules,
@@ -113,9 +113,9 @@ export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries
       fragments.map(([name, { file, blocks }]) => [name, summarise(blocks, { file, pointer: "/blocks" })]),
     ),
     data: [...library.data].map(([name, { file, value }]) => {
-      const reportHere = (found: Finding) => report(file, found);
+      const reportHere = (found: Diagnostic) => report(file, found);
       const document = { block: value, file, pointer: "" };
-      return summariseBlock(document, rules.dataPlans.get(name), library.surroundings, "", reportHere);
+      return summariseBlock(document, rules.dataPlans.get(name), library.siteContext, "", reportHere);
     }),
   };
 }
@@ -128,10 +128,10 @@ function summariseAll(
 ): BlockSummary[] {
   return placed.map((one) => {
     const plan = rules.plans.get(String(one.block.type))?.all;
-    const reportHere = (found: Finding) => {
+    const reportHere = (found: Diagnostic) => {
       // What is wrong with a broken block was reported; what follows from it is not.
       if (!one.broken) report(one.file, found);
     };
-    return summariseBlock(one, plan, library.surroundings, own, reportHere);
+    return summariseBlock(one, plan, library.siteContext, own, reportHere);
   });
 }

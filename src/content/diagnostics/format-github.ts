@@ -1,4 +1,4 @@
-import type { Issue, Severity } from "./issue.ts";
+import type { PlacedDiagnostic, Severity } from "./issue.ts";
 
 /** GitHub shows so many annotations of each level for one step and drops the rest without a word. */
 const SHOWN = 10;
@@ -8,19 +8,19 @@ const SHOWN = 10;
  * (docs.github.com: Workflow commands for GitHub Actions). Of each level the first ten, and a notice that counts
  * the rest; all of them stand in the job summary.
  */
-export function formatGithub(issues: readonly Issue[]): string {
-  const shown = [...first(issues, "error"), ...first(issues, "warning")];
+export function formatGithub(diagnostics: readonly PlacedDiagnostic[]): string {
+  const shown = [...first(diagnostics, "error"), ...first(diagnostics, "warning")];
   const lines = shown.map(({ file, line, column, severity, code, message, hint }) => {
     const place = `file=${property(file)},line=${line},col=${column},title=${property(code)}`;
     return `::${severity} ${place}::${data(`${message} ${hint}`)}\n`;
   });
-  const rest = issues.length - shown.length;
-  if (rest > 0) lines.push(`::notice title=${rest} more::See all ${issues.length} in the job summary.\n`);
+  const rest = diagnostics.length - shown.length;
+  if (rest > 0) lines.push(`::notice title=${rest} more::See all ${diagnostics.length} in the job summary.\n`);
   return lines.join("");
 }
 
-function first(issues: readonly Issue[], severity: Severity): Issue[] {
-  return issues.filter((issue) => issue.severity === severity).slice(0, SHOWN);
+function first(diagnostics: readonly PlacedDiagnostic[], severity: Severity): PlacedDiagnostic[] {
+  return diagnostics.filter((issue) => issue.severity === severity).slice(0, SHOWN);
 }
 
 function data(text: string): string {

@@ -1,17 +1,17 @@
-import type { Issue } from "./issue.ts";
+import type { PlacedDiagnostic } from "./issue.ts";
 
 /** GitHub refuses a summary of more than 1 MiB; in bytes, with room for what other steps write. */
 const LARGEST = 900_000;
 
 /**
- * All issues as Markdown, for the summary of a job on GitHub: one table for each file, errors first.
+ * All diagnostics as Markdown, for the summary of a job on GitHub: one table for each file, errors first.
  * @param count the line that counts, as `formatSummary` gives it
  */
-export function formatJobSummary(issues: readonly Issue[], count: string): string {
+export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count: string): string {
   const parts = [`## Documents: ${count}\n`];
   let bytes = 0;
   let shown = 0;
-  for (const [file, group] of byFile(issues)) {
+  for (const [file, group] of byFile(diagnostics)) {
     const rows = group.map(
       ({ line, column, severity, code, message, hint }) =>
         `| ${line}:${column} | ${severity} | \`${code}\` | ${cell(message)} ${cell(hint)} |\n`,
@@ -22,18 +22,18 @@ export function formatJobSummary(issues: readonly Issue[], count: string): strin
     parts.push(table);
     shown += group.length;
   }
-  if (shown < issues.length) {
-    const more = `… and ${issues.length - shown} more, which do not fit here: run \`npm run validate\`.`;
+  if (shown < diagnostics.length) {
+    const more = `… and ${diagnostics.length - shown} more, which do not fit here: run \`npm run validate\`.`;
     parts.push(`\n${more}\n`);
   }
   return parts.join("");
 }
 
 /** Files with errors come first. */
-function byFile(issues: readonly Issue[]): [string, Issue[]][] {
-  const files = new Map<string, Issue[]>();
-  for (const issue of issues) files.set(issue.file, [...(files.get(issue.file) ?? []), issue]);
-  const errors = (group: readonly Issue[]) => group.filter(({ severity }) => severity === "error").length;
+function byFile(diagnostics: readonly PlacedDiagnostic[]): [string, PlacedDiagnostic[]][] {
+  const files = new Map<string, PlacedDiagnostic[]>();
+  for (const issue of diagnostics) files.set(issue.file, [...(files.get(issue.file) ?? []), issue]);
+  const errors = (group: readonly PlacedDiagnostic[]) => group.filter(({ severity }) => severity === "error").length;
   return [...files].sort(([, a], [, b]) => Math.sign(errors(b)) - Math.sign(errors(a)));
 }
 

@@ -1,10 +1,10 @@
 import { canonicalJson } from "#src/content/json/json.ts";
-import type { Issue } from "./issue.ts";
+import type { PlacedDiagnostic } from "./issue.ts";
 
 /** Issues for other programs: `{ "issues": [{ file, line, column, severity, code, pointer, message, hint, suggestion? }] }`. */
-export function formatJson(issues: readonly Issue[]): string {
+export function formatJson(diagnostics: readonly PlacedDiagnostic[]): string {
   return canonicalJson({
-    issues: issues.map(({ file, line, column, severity, code, pointer, message, hint, suggestion }) => ({
+    diagnostics: diagnostics.map(({ file, line, column, severity, code, pointer, message, hint, suggestion }) => ({
       file,
       line,
       column,

@@ -1,4 +1,4 @@
-import type { Issue } from "./issue.ts";
+import type { PlacedDiagnostic } from "./issue.ts";
 
 /**
  * Issues as people read them on a terminal:
@@ -8,8 +8,8 @@ import type { Issue } from "./issue.ts";
  *   Choose a type for which there is a folder in blocks/.
  * ```
  */
-export function formatText(issues: readonly Issue[]): string {
-  return issues
+export function formatText(diagnostics: readonly PlacedDiagnostic[]): string {
+  return diagnostics
     .map(
       ({ file, line, column, severity, code, message, hint }) =>
         `${file}:${line}:${column}  ${severity}  ${code}\n  ${message}\n  ${hint}\n`,
@@ -18,9 +18,9 @@ export function formatText(issues: readonly Issue[]): string {
 }
 
 /** One line that counts: `2 errors, 1 warning in 40 documents`. */
-export function formatSummary(issues: readonly Issue[], documents: number, noun = "document"): string {
-  const errors = issues.filter(({ severity }) => severity === "error").length;
-  const warnings = issues.length - errors;
+export function formatSummary(diagnostics: readonly PlacedDiagnostic[], documents: number, noun = "document"): string {
+  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
+  const warnings = diagnostics.length - errors;
   return `${plural(errors, "error")}, ${plural(warnings, "warning")} in ${plural(documents, noun)}`;
 }
 

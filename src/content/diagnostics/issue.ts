@@ -1,6 +1,6 @@
 import { locate } from "#src/content/json/locate.ts";
 import type { Position } from "#src/content/json/position.ts";
-import { CATALOGUE, type IssueCode, type IssueDetails, severityOf } from "./catalogue.ts";
+import { CATALOGUE, type DiagnosticCode, type DiagnosticDetails, severityOf } from "./catalogue.ts";
 
 export type Severity = "error" | "warning";
 
@@ -8,8 +8,8 @@ export type Severity = "error" | "warning";
 export type Spot = "key" | "value";
 
 /** A mistake in a document, before its place in the text is known. */
-export type Finding = {
-  code: IssueCode;
+export type Diagnostic = {
+  code: DiagnosticCode;
   severity: Severity;
   /** JSON pointer into the document; "" is the document itself. */
   pointer: string;
@@ -26,21 +26,21 @@ export type Finding = {
 };
 
 /** A mistake as authors see it: lines and columns count from 1. */
-export type Issue = Omit<Finding, "spot" | "position" | "collection"> & { file: string } & Position;
+export type PlacedDiagnostic = Omit<Diagnostic, "spot" | "position" | "collection"> & { file: string } & Position;
 
-/** Takes findings as they come. */
-export type Report = (finding: Finding) => void;
+/** Takes diagnostics as they come. */
+export type Report = (diagnostic: Diagnostic) => void;
 
-/** Makes a finding from the catalogue. */
-export function finding<Code extends IssueCode>(
+/** Makes a diagnostic from the catalogue. */
+export function createDiagnostic<Code extends DiagnosticCode>(
   code: Code,
   pointer: string,
-  details: IssueDetails<Code>,
+  details: DiagnosticDetails<Code>,
   spot: Spot = "value",
-): Finding {
+): Diagnostic {
   const { message, hint } = CATALOGUE[code];
   // The catalogue's union of functions cannot be called with one member's details without this narrowing.
-  const write = message as (details: IssueDetails<Code>) => string;
+  const write = message as (details: DiagnosticDetails<Code>) => string;
   return {
     code,
     severity: severityOf(code),
@@ -52,20 +52,20 @@ export function finding<Code extends IssueCode>(
   };
 }
 
-function names(details: object): Pick<Finding, "name" | "suggestion"> {
+function names(details: object): Pick<Diagnostic, "name" | "suggestion"> {
   const { name, nearest }: { name?: string; nearest?: string } = details;
   if (nearest === undefined) return {};
   return name === undefined ? { suggestion: nearest } : { name, suggestion: nearest };
 }
 
-/** Finds the place of a finding in the text of its file. */
-export function placeFinding(file: string, text: string, found: Finding): Issue {
+/** Finds the place of a diagnostic in the text of its file. */
+export function placeDiagnostic(file: string, text: string, found: Diagnostic): PlacedDiagnostic {
   const { spot, position, collection: _, ...rest } = found;
   return { file, ...(position ?? locate(text, rest.pointer, spot)), ...rest };
 }
 
-/** Order in which issues are printed: by file, place and code. */
-export function compareIssues(a: Issue, b: Issue): number {
+/** Order in which diagnostics are printed: by file, place and code. */
+export function compareDiagnostics(a: PlacedDiagnostic, b: PlacedDiagnostic): number {
   return (
     compare(a.file, b.file) ||
     a.line - b.line ||

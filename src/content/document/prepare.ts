@@ -1,12 +1,12 @@
-import type { Finding, Report } from "#src/content/diagnostics/issue.ts";
+import type { Diagnostic, Report } from "#src/content/diagnostics/issue.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { substitute } from "#src/content/placeholder/placeholders.ts";
+import { interpolate } from "#src/content/placeholder/placeholders.ts";
 import type { Check } from "#src/content/schema/validators.ts";
 import { concernsPlaceholder } from "#src/content/site/expand.ts";
 import { readDocument } from "./read.ts";
 import type { SourceFile } from "./source-file.ts";
-import { inlineTexts, type Texts } from "./texts.ts";
+import { inlineMarkdownFiles, type MarkdownFiles } from "./texts.ts";
 
 /**
  * Reads a document, fills in its placeholders and validates the result, so that limits hold for what is printed.
@@ -17,18 +17,18 @@ import { inlineTexts, type Texts } from "./texts.ts";
 export function prepareDocument(
   file: SourceFile,
   check: Check,
-  texts: Texts,
+  texts: MarkdownFiles,
   scopeOf: (raw: JsonObject) => Scope,
   report: Report,
 ): { value: JsonObject; scope: Scope } | undefined {
-  const { value: read, text, findings } = readDocument(file.bytes);
-  for (const found of findings) report(found);
+  const { value: read, text, diagnostics } = readDocument(file.bytes);
+  for (const found of diagnostics) report(found);
   if (!read) return undefined;
-  const raw = inlineTexts(read, file.path, texts, report);
+  const raw = inlineMarkdownFiles(read, file.path, texts, report);
   const scope = scopeOf(raw);
-  const unfilled: Finding[] = [];
+  const unfilled: Diagnostic[] = [];
   const filled = raw !== read || mayHavePlaceholders(text);
-  const value = filled ? substitute(raw, scope, (found) => unfilled.push(found)) : raw;
+  const value = filled ? interpolate(raw, scope, (found) => unfilled.push(found)) : raw;
   if (!isObject(value)) return undefined;
   const problems = check(value).filter((found) => !concernsPlaceholder(value, found));
   for (const found of [...unfilled.filter((found) => !isInBrokenQuery(found, raw, problems)), ...problems])
@@ -42,7 +42,7 @@ function mayHavePlaceholders(text: string): boolean {
 }
 
 /** `{{item.…}}` only means something in a query: where the query is broken, that is the mistake. */
-function isInBrokenQuery({ pointer }: Finding, raw: JsonObject, problems: readonly Finding[]): boolean {
+function isInBrokenQuery({ pointer }: Diagnostic, raw: JsonObject, problems: readonly Diagnostic[]): boolean {
   if (!/\{\{[^{}]*\bitem\./.test(String(valueAt(raw, pointer)))) return false;
   return problems.some(({ code, pointer: at }) => {
     const query = code === "field/missing" ? at : at.slice(0, at.lastIndexOf("/"));

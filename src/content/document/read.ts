@@ -1,6 +1,6 @@
 import { type DocumentNode, parse, type ValueNode } from "@humanwhocodes/momoa";
 import { describeKind } from "#src/content/diagnostics/describe.ts";
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { decodeText, findWrongByte } from "#src/content/json/encoding.ts";
 import {
   canonicalJson,
@@ -12,7 +12,7 @@ import {
 import { nameOf } from "#src/content/json/locate.ts";
 import { positionOf } from "#src/content/json/position.ts";
 import { FORBIDDEN_KEYS, scanJson } from "#src/content/json/scan.ts";
-import { syntaxFinding } from "./syntax-finding.ts";
+import { syntaxDiagnostic } from "./syntax-finding.ts";
 
 /** Largest document, in bytes: a page of 16,000 words has about a tenth of it. */
 export const MAX_BYTES = 1_000_000;
@@ -23,8 +23,8 @@ export const MAX_DEPTH = 64;
 /** With the u flag, a surrogate only matches when its other half is missing. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** A document as read: its value if nothing is wrong with it as JSON, its text for the places of issues. */
-export type ReadResult = { value: JsonObject | undefined; text: string; findings: Finding[] };
+/** A document as read: its value if nothing is wrong with it as JSON, its text for the places of diagnostics. */
+export type ReadResult = { value: JsonObject | undefined; text: string; diagnostics: Diagnostic[] };
 
 /**
  * Reads the bytes of a JSON document: UTF-8, an object, no key twice, no reserved key, within limits.
@@ -34,19 +34,19 @@ export type ReadResult = { value: JsonObject | undefined; text: string; findings
  */
 export function readDocument(bytes: Uint8Array): ReadResult {
   if (bytes.length > MAX_BYTES) {
-    return failed("", finding("json/too-large", "", { found: bytes.length, limit: MAX_BYTES }));
+    return failed("", createDiagnostic("json/too-large", "", { found: bytes.length, limit: MAX_BYTES }));
   }
   const text = decodeText(bytes);
   if (text === undefined) {
     const { before, position } = findWrongByte(bytes);
-    return failed(before, { ...finding("json/encoding", "", {}), position });
+    return failed(before, { ...createDiagnostic("json/encoding", "", {}), position });
   }
   if (text.startsWith("\uFEFF"))
-    return failed(text, { ...finding("json/bom", "", {}), position: { line: 1, column: 1 } });
+    return failed(text, { ...createDiagnostic("json/bom", "", {}), position: { line: 1, column: 1 } });
   const scan = scanJson(text, MAX_DEPTH);
   if (scan.deepAt !== undefined) {
     return failed(text, {
-      ...finding("json/too-deep", "", { limit: MAX_DEPTH }),
+      ...createDiagnostic("json/too-deep", "", { limit: MAX_DEPTH }),
       position: positionOf(text, scan.deepAt),
     });
   }
@@ -54,18 +54,18 @@ export function readDocument(bytes: Uint8Array): ReadResult {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return failed(text, syntaxFinding(text, error));
+    return failed(text, syntaxDiagnostic(text, error));
   }
-  if (!isObject(value)) return failed(text, finding("json/not-object", "", { found: describeKind(value) }));
-  const findings: Finding[] = countMembers(value) === scan.members ? [] : findDuplicateKeys(text);
-  if (scan.suspicious) findings.push(...findReserved(value));
-  if (findings.length > 0) return failed(text, ...findings);
+  if (!isObject(value)) return failed(text, createDiagnostic("json/not-object", "", { found: describeKind(value) }));
+  const diagnostics: Diagnostic[] = countMembers(value) === scan.members ? [] : findDuplicateKeys(text);
+  if (scan.suspicious) diagnostics.push(...findReserved(value));
+  if (diagnostics.length > 0) return failed(text, ...diagnostics);
   const canonical = scan.canonical || canonicalJson(value) === text;
-  return { value, text, findings: canonical ? [] : [finding("json/format", "", {})] };
+  return { value, text, diagnostics: canonical ? [] : [createDiagnostic("json/format", "", {})] };
 }
 
-function failed(text: string, ...findings: Finding[]): ReadResult {
-  return { value: undefined, text, findings };
+function failed(text: string, ...diagnostics: Diagnostic[]): ReadResult {
+  return { value: undefined, text, diagnostics };
 }
 
 function countMembers(value: JsonValue): number {
@@ -76,8 +76,8 @@ function countMembers(value: JsonValue): number {
   return count;
 }
 
-function findDuplicateKeys(text: string): Finding[] {
-  const findings: Finding[] = [];
+function findDuplicateKeys(text: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const visit = (node: DocumentNode | ValueNode, pointer: string): void => {
     if (node.type === "Document") visit(node.body, "");
     if (node.type === "Array")
@@ -91,8 +91,8 @@ function findDuplicateKeys(text: string): Finding[] {
       if (first === undefined) firstLines.set(name, line);
       else {
         const details = { name, line: first };
-        findings.push({
-          ...finding("json/duplicate-key", pointerTo(pointer, name), details, "key"),
+        diagnostics.push({
+          ...createDiagnostic("json/duplicate-key", pointerTo(pointer, name), details, "key"),
           position: { line, column },
         });
       }
@@ -100,17 +100,17 @@ function findDuplicateKeys(text: string): Finding[] {
     }
   };
   visit(parse(text, { mode: "json" }), "");
-  return findings;
+  return diagnostics;
 }
 
-function findReserved(value: unknown, pointer = ""): Finding[] {
+function findReserved(value: unknown, pointer = ""): Diagnostic[] {
   if (typeof value === "string")
-    return LONE_SURROGATE.test(value) ? [finding("json/lone-surrogate", pointer, {})] : [];
+    return LONE_SURROGATE.test(value) ? [createDiagnostic("json/lone-surrogate", pointer, {})] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
     const here = pointerTo(pointer, key);
-    if (FORBIDDEN_KEYS.has(key)) return [finding("json/forbidden-key", here, { name: key }, "key")];
-    if (LONE_SURROGATE.test(key)) return [finding("json/lone-surrogate", here, {}, "key")];
+    if (FORBIDDEN_KEYS.has(key)) return [createDiagnostic("json/forbidden-key", here, { name: key }, "key")];
+    if (LONE_SURROGATE.test(key)) return [createDiagnostic("json/lone-surrogate", here, {}, "key")];
     return findReserved(child, here);
   });
 }

@@ -1,5 +1,5 @@
 import { parse } from "@humanwhocodes/momoa";
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { positionOf } from "#src/content/json/position.ts";
 
 type Failure = { problem: string; offset: number };
@@ -8,11 +8,11 @@ type Failure = { problem: string; offset: number };
  * Why a text is not JSON, and where: at the first character that cannot stand there.
  * @param reason what JSON.parse threw
  */
-export function syntaxFinding(text: string, reason: unknown): Finding {
+export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
   const failures = [parseFailure(text), unclosedText(text)].filter((failure) => failure !== undefined);
   const [first = { problem: String(reason), offset: 0 }] = failures.sort((a, b) => a.offset - b.offset);
   return {
-    ...finding("json/syntax", "", { problem: first.problem }),
+    ...createDiagnostic("json/syntax", "", { problem: first.problem }),
     position: positionOf(text, first.offset),
   };
 }

@@ -1,18 +1,18 @@
-import { finding, type Report } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Report } from "#src/content/diagnostics/issue.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** Markdown files by path. A block names one beside its document: `"source": "uk-student-visa-guide.md"`. */
-export type Texts = ReadonlyMap<string, SourceFile>;
+export type MarkdownFiles = ReadonlyMap<string, SourceFile>;
 
 /** The Markdown files of a site. */
-export function collectTexts(files: readonly SourceFile[]): Texts {
+export function collectMarkdownFiles(files: readonly SourceFile[]): MarkdownFiles {
   return new Map(files.filter(({ path }) => path.endsWith(".md")).map((file) => [file.path, file]));
 }
 
 /** The Markdown files beside a document that its text names: its content depends on their bytes too. */
-export function textsOf(file: SourceFile, texts: Texts): SourceFile[] {
+export function markdownFilesOf(file: SourceFile, texts: MarkdownFiles): SourceFile[] {
   const folder = folderOf(file.path);
   const beside = [...texts.values()].filter(({ path }) => folderOf(path) === folder);
   if (beside.length === 0) return [];
@@ -24,7 +24,7 @@ export function textsOf(file: SourceFile, texts: Texts): SourceFile[] {
  * Puts Markdown files in the place of the blocks' `source`: from here on such a block has `markdown` like any other.
  * @returns the document itself where no block names a file; a block whose file is missing keeps its `source`
  */
-export function inlineTexts(raw: JsonObject, file: string, texts: Texts, report: Report): JsonObject {
+export function inlineMarkdownFiles(raw: JsonObject, file: string, texts: MarkdownFiles, report: Report): JsonObject {
   let copy: JsonObject | undefined;
   for (const list of ["blocks", "before", "after"]) {
     const blocks = raw[list];
@@ -41,7 +41,7 @@ export function inlineTexts(raw: JsonObject, file: string, texts: Texts, report:
           source,
           names.map((path) => path.slice(folder.length)),
         );
-        report(finding("source/unknown-file", pointer, { name: source, folder, nearest: near }));
+        report(createDiagnostic("source/unknown-file", pointer, { name: source, folder, nearest: near }));
         continue;
       }
       copy ??= { ...raw };

@@ -4,7 +4,7 @@ import type { Position } from "./position.ts";
 
 type Parsed = { text: string; body: ValueNode | undefined };
 
-/** The text that was asked about last: several issues of one file need one parse. */
+/** The text that was asked about last: several diagnostics of one file need one parse. */
 let latest: Parsed = { text: "", body: undefined };
 
 /**

@@ -30,7 +30,7 @@ const UNREAD: readonly { pattern: RegExp; message: (found: string) => string }[]
 ];
 
 /** What would be printed with its signs, or not at all, because it is not connected with the rest of its text. */
-export function findLost(source: string, tree: Root): MarkdownProblem[] {
+export function findUnparsed(source: string, tree: Root): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
   const report = (node: Nodes, message: string, index = 0) =>
     problems.push({ code: "markdown/lost", ...positionOf(source, offsetOf(node) + index), message });

@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit";
-import { findLost } from "./markdown-lost.ts";
+import { findUnparsed } from "./markdown-lost.ts";
 import { parseMarkdown } from "./markdown-parse.ts";
 import { findRefusals } from "./markdown-pipeline.ts";
 import type { MarkdownProblem } from "./markdown-shape.ts";
@@ -12,7 +12,7 @@ import type { MarkdownProblem } from "./markdown-shape.ts";
  */
 export function markdownProblems(source: string): MarkdownProblem[] {
   const tree = parseMarkdown(source);
-  const problems = [...findRefusals(source), ...findLost(source, tree)];
+  const problems = [...findRefusals(source), ...findUnparsed(source, tree)];
   visit(tree, "html", (node) => {
     // A comment is a note to other authors: that it is not shown is its purpose.
     if (/^<!--[\s\S]*-->$/.test(node.value)) return;

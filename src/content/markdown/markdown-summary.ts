@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit";
-import { finding, type Report } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Report } from "#src/content/diagnostics/issue.ts";
 import { MAX_DEPTH, MarkdownTooComplex } from "./markdown-limits.ts";
 import { toSafeTree } from "./markdown-pipeline.ts";
 import { markdownProblems } from "./markdown-problems.ts";
@@ -43,7 +43,7 @@ export function summariseMarkdown(
   try {
     const problems = markdownProblems(source);
     for (const { message, line } of problems) {
-      report(finding("markdown/refused", pointer, { problem: message, line }));
+      report(createDiagnostic("markdown/refused", pointer, { problem: message, line }));
     }
     const summary = collect(source, idPrefix);
     // Texts that differ only in words have the same links; a skeleton never has headings.
@@ -51,7 +51,7 @@ export function summariseMarkdown(
     return summary;
   } catch (error) {
     if (!(error instanceof MarkdownTooComplex)) throw error;
-    report(finding("markdown/too-complex", pointer, { problem: error.message }));
+    report(createDiagnostic("markdown/too-complex", pointer, { problem: error.message }));
     return NOTHING;
   }
 }

@@ -1,15 +1,15 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 
 /** What the schema cannot say of facts: a range goes up, and only numbers are printed with their unit. */
-export function checkFacts(facts: Readonly<Record<string, Fact>>): Finding[] {
+export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] {
   return Object.entries(facts).flatMap(([name, { value, unit }]) => {
     const pointer = `${pointerTo("/facts", name)}/value`;
     if (typeof value === "string")
-      return unit === undefined ? [] : [finding("fact/unit-of-text", pointer, { found: value, unit })];
+      return unit === undefined ? [] : [createDiagnostic("fact/unit-of-text", pointer, { found: value, unit })];
     if (typeof value === "number") return [];
     const [low = 0, high = 0] = value;
-    return low < high ? [] : [finding("fact/range", pointer, { low, high })];
+    return low < high ? [] : [createDiagnostic("fact/range", pointer, { low, high })];
   });
 }

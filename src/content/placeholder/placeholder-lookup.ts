@@ -1,6 +1,6 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { listNames } from "#src/content/diagnostics/describe.ts";
-import { finding, type Report } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Report } from "#src/content/diagnostics/issue.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { FACT_PARTS, formatFact, isFactPart } from "./facts.ts";
@@ -38,12 +38,12 @@ export function lookUpFirst(names: string, scope: Scope, report: Report, pointer
     const known = OBJECTS.has(first) || steps.length === 0;
     report(
       known
-        ? finding("placeholder/unknown", pointer(), {
+        ? createDiagnostic("placeholder/unknown", pointer(), {
             name,
             nearest: lookup.nearest,
             allowed: listNames(fieldsIn(name, scope)),
           })
-        : finding("fact/unknown", pointer(), { name, nearest: lookup.nearest }),
+        : createDiagnostic("fact/unknown", pointer(), { name, nearest: lookup.nearest }),
     );
   }
   return lookup;

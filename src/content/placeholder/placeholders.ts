@@ -1,5 +1,5 @@
 import { describeKind, describeValue } from "#src/content/diagnostics/describe.ts";
-import { finding, type Report } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Report } from "#src/content/diagnostics/issue.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { lookUpFirst, PLACEHOLDER, type Scope } from "./placeholder-lookup.ts";
 
@@ -10,7 +10,7 @@ import { lookUpFirst, PLACEHOLDER, type Scope } from "./placeholder-lookup.ts";
  * nothing had to be replaced. The `item` of a query is left alone: it is filled per member.
  * @returns undefined where a text is one placeholder for an optional field that is not there
  */
-export function substitute(
+export function interpolate(
   value: JsonValue,
   scope: Scope,
   report: Report,
@@ -84,16 +84,16 @@ function fillText(text: string, scope: Scope, report: Report, pointer: () => str
   }
   const rest = text.replaceAll(PLACEHOLDER, "");
   if (rest.includes("{{") || rest.includes("}}")) {
-    report(finding("placeholder/syntax", pointer(), { found: describeValue(text) }));
+    report(createDiagnostic("placeholder/syntax", pointer(), { found: describeValue(text) }));
     return text;
   }
   return text.replaceAll(PLACEHOLDER, (placeholder, names: string) => {
     const found = lookUpFirst(names, scope, report, pointer);
-    if (found.state === "absent") report(finding("placeholder/missing", pointer(), { name: names.trim() }));
+    if (found.state === "absent") report(createDiagnostic("placeholder/missing", pointer(), { name: names.trim() }));
     if (found.state !== "found") return placeholder;
     if (typeof found.value === "string" || typeof found.value === "number") return String(found.value);
     report(
-      finding("placeholder/not-text", pointer(), { name: names.trim(), found: describeKind(found.value) }),
+      createDiagnostic("placeholder/not-text", pointer(), { name: names.trim(), found: describeKind(found.value) }),
     );
     return placeholder;
   });

@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject } from "#src/content/json/json.ts";
 
@@ -38,7 +38,7 @@ export function explainMissing(
   error: ErrorObject,
   errors: readonly ErrorObject[],
   misspelt: Misspelt,
-): Finding | undefined {
+): Diagnostic | undefined {
   const { instancePath: pointer, params, parentSchema } = error;
   const name = String(params.missingProperty);
   const repeated = errors.some(
@@ -50,7 +50,7 @@ export function explainMissing(
   const meant = [...(misspelt.get(pointer)?.values() ?? [])];
   if (meant.includes(name) || (alternative && meant.includes(alternative))) return undefined;
   const description = String(parentSchema?.properties?.[name]?.description ?? "");
-  return { ...finding("field/missing", pointer, { name, alternative, description }), name };
+  return { ...createDiagnostic("field/missing", pointer, { name, alternative, description }), name };
 }
 
 /** `then: { properties: { key: false } }`: the key does not go with what the condition asks for. */
@@ -58,7 +58,7 @@ export function explainConflict(
   { instancePath: pointer, schemaPath }: ErrorObject,
   errors: readonly ErrorObject[],
   misspelt: Misspelt,
-): Finding | undefined {
+): Diagnostic | undefined {
   const cut = pointer.lastIndexOf("/");
   const parent = pointer.slice(0, cut);
   const inElse = schemaPath.includes("/else/");
@@ -67,7 +67,7 @@ export function explainConflict(
   if (inElse && [...(misspelt.get(parent)?.values() ?? [])].includes(condition)) return undefined;
   const other = inElse ? requiredOf(parent, errors, "else") : condition;
   if (inElse && other !== undefined && missingKeys(errors, parent).has(other)) return undefined;
-  return finding(
+  return createDiagnostic(
     "field/conflict",
     pointer,
     { name: pointer.slice(cut + 1), other: other ?? "the others" },

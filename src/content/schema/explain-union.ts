@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { describeKind, listNames } from "#src/content/diagnostics/describe.ts";
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, pointerTo } from "#src/content/json/json.ts";
 
@@ -11,7 +11,7 @@ export type Unions = Readonly<Record<string, { names: readonly string[]; keys: R
 export function explainUnion(
   { instancePath: pointer, params, data }: ErrorObject,
   unions: Unions,
-): Finding | undefined {
+): Diagnostic | undefined {
   const tag = String(params.tag);
   if (!isObject(data)) return undefined;
   const value = data[tag];
@@ -21,14 +21,14 @@ export function explainUnion(
     const unknown = Object.keys(data).filter((key) => !unions[tag]?.keys.has(key));
     const key = nearestKey(tag, unknown);
     return key === undefined
-      ? finding("field/missing", pointer, { name: tag, description: "" })
-      : finding("field/unknown", pointerTo(pointer, key), { name: key, nearest: tag, allowed: "" }, "key");
+      ? createDiagnostic("field/missing", pointer, { name: tag, description: "" })
+      : createDiagnostic("field/unknown", pointerTo(pointer, key), { name: key, nearest: tag, allowed: "" }, "key");
   }
   const at = pointerTo(pointer, tag);
   if (typeof value !== "string")
-    return finding("field/type", at, { found: describeKind(value), expected: "text" });
+    return createDiagnostic("field/type", at, { found: describeKind(value), expected: "text" });
   const details = { name: value, nearest: nearest(value, allowed), allowed: listNames(allowed) };
-  return finding(tag === "collection" ? "entry/unknown-collection" : "page/unknown-block", at, details);
+  return createDiagnostic(tag === "collection" ? "entry/unknown-collection" : "page/unknown-block", at, details);
 }
 
 /** The key of an object that most likely is a misspelt `wanted`. */

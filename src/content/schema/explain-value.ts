@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { refuseAddress } from "#src/content/address/refuse-address.ts";
 import { describeKind, describeValue, listNames } from "#src/content/diagnostics/describe.ts";
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 import { lastDayOfMonth } from "./day.ts";
@@ -10,12 +10,12 @@ import { lastDayOfMonth } from "./day.ts";
  * An error about what stands in a field, not about which fields there are.
  * @returns undefined where another error of the same place says it better
  */
-export function explainValue(error: ErrorObject, errors: readonly ErrorObject[]): Finding | undefined {
+export function explainValue(error: ErrorObject, errors: readonly ErrorObject[]): Diagnostic | undefined {
   const { keyword, params, instancePath: pointer, data, parentSchema } = error;
   const limit = Number(params.limit);
   switch (keyword) {
     case "type":
-      return finding("field/type", pointer, {
+      return createDiagnostic("field/type", pointer, {
         found: describeKind(data),
         expected: describeTypes(params.type, parentSchema),
       });
@@ -24,7 +24,7 @@ export function explainValue(error: ErrorObject, errors: readonly ErrorObject[])
       const allowed: unknown[] = keyword === "const" ? [params.allowedValue] : params.allowedValues;
       const words = allowed.filter((value) => typeof value === "string");
       const near = typeof data === "string" ? nearest(data, words) : undefined;
-      return finding("field/not-allowed", pointer, {
+      return createDiagnostic("field/not-allowed", pointer, {
         found: describeValue(data),
         allowed: listNames(allowed),
         nearest: near,
@@ -37,60 +37,60 @@ export function explainValue(error: ErrorObject, errors: readonly ErrorObject[])
     case "minLength":
     case "maxLength": {
       const code = keyword === "minLength" ? "field/too-short" : "field/too-long";
-      return finding(code, pointer, { found: [...String(data)].length, limit });
+      return createDiagnostic(code, pointer, { found: [...String(data)].length, limit });
     }
     case "minItems":
     case "maxItems": {
       const code = keyword === "minItems" ? "field/too-few" : "field/too-many";
-      return finding(code, pointer, { found: Array.isArray(data) ? data.length : 0, limit });
+      return createDiagnostic(code, pointer, { found: Array.isArray(data) ? data.length : 0, limit });
     }
     case "minimum":
     case "maximum": {
       const words = keyword === "minimum" ? `at least ${limit}` : `at most ${limit}`;
-      return finding("field/out-of-range", pointer, { found: describeValue(data), limit: words });
+      return createDiagnostic("field/out-of-range", pointer, { found: describeValue(data), limit: words });
     }
     case "uniqueItems": {
       const repeated = pointerTo(pointer, params.i);
-      return finding("field/repeated", repeated, {
+      return createDiagnostic("field/repeated", repeated, {
         found: describeValue(Array.isArray(data) ? data[params.i] : data),
       });
     }
     case "safeUrl": {
       const reason = refuseAddress(String(data), error.schema === "frame" ? "frame" : true);
-      return finding("field/unsafe-url", pointer, {
+      return createDiagnostic("field/unsafe-url", pointer, {
         found: describeValue(data),
         reason: reason ?? "is refused",
       });
     }
     case "table":
-      return finding("field/cells", pointer, { found: Number(params.found), limit });
+      return createDiagnostic("field/cells", pointer, { found: Number(params.found), limit });
     case "output":
-      return finding("field/output", pointer, { name: pointer.slice(pointer.lastIndexOf("/") + 1) }, "key");
+      return createDiagnostic("field/output", pointer, { name: pointer.slice(pointer.lastIndexOf("/") + 1) }, "key");
     default:
-      return finding("field/invalid", pointer, { problem: error.message ?? "is not valid" });
+      return createDiagnostic("field/invalid", pointer, { problem: error.message ?? "is not valid" });
   }
 }
 
-function explainPattern(error: ErrorObject): Finding {
+function explainPattern(error: ErrorObject): Diagnostic {
   const { instancePath: pointer, data, parentSchema, propertyName } = error;
   const description = String(parentSchema?.description ?? "");
   if (propertyName !== undefined) {
     const details = { found: describeValue(propertyName), description };
-    return finding("field/pattern", pointerTo(pointer, propertyName), details, "key");
+    return createDiagnostic("field/pattern", pointerTo(pointer, propertyName), details, "key");
   }
   if (typeof data === "string" && data.trim() === "")
-    return finding("field/too-short", pointer, { found: 0, limit: 1 });
-  return finding("field/pattern", pointer, { found: describeValue(data), description });
+    return createDiagnostic("field/too-short", pointer, { found: 0, limit: 1 });
+  return createDiagnostic("field/pattern", pointer, { found: describeValue(data), description });
 }
 
 /** The only format there is, "date". A text that has not even the form of a day is told so by the pattern beside it. */
 function explainDay(
   { instancePath: pointer, data }: ErrorObject,
   errors: readonly ErrorObject[],
-): Finding | undefined {
+): Diagnostic | undefined {
   if (errors.some((other) => other.keyword === "pattern" && other.instancePath === pointer)) return undefined;
   const day = String(data);
-  return finding("field/no-such-day", pointer, { found: day, last: lastDayOfMonth(day) });
+  return createDiagnostic("field/no-such-day", pointer, { found: day, last: lastDayOfMonth(day) });
 }
 
 const KINDS: Record<string, string> = {

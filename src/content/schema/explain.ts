@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { listNames } from "#src/content/diagnostics/describe.ts";
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 import { explainConflict, explainMissing, findMisspelt, type Misspelt } from "./explain-keys.ts";
 import { explainUnion, type Unions } from "./explain-union.ts";
@@ -16,12 +16,12 @@ const ECHOES = new Set(["if", "oneOf", "propertyNames"]);
  * first is kept, because the others follow from it.
  * @param unions the unions by the key that chooses among their members (`type`, `collection`)
  */
-export function explainErrors(errors: readonly ErrorObject[], unions: Unions): Finding[] {
+export function explainErrors(errors: readonly ErrorObject[], unions: Unions): Diagnostic[] {
   const outdated = errors.find(isOtherVersion);
   // What another version allows or refuses says nothing about this one.
   if (outdated) return [explainVersion(outdated)];
   const misspelt = findMisspelt(errors);
-  const findings: Finding[] = [];
+  const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
   for (const error of errors) {
     if (ECHOES.has(error.keyword)) continue;
@@ -30,9 +30,9 @@ export function explainErrors(errors: readonly ErrorObject[], unions: Unions): F
     const place = `${found.pointer} ${found.spot} ${error.keyword === "required" ? error.params.missingProperty : ""}`;
     if (seen.has(place)) continue;
     seen.add(place);
-    findings.push(found);
+    diagnostics.push(found);
   }
-  return findings;
+  return diagnostics;
 }
 
 function explain(
@@ -40,7 +40,7 @@ function explain(
   errors: readonly ErrorObject[],
   misspelt: Misspelt,
   unions: Unions,
-): Finding | undefined {
+): Diagnostic | undefined {
   const { keyword, params, instancePath: pointer, parentSchema } = error;
   switch (keyword) {
     case "additionalProperties": {
@@ -50,7 +50,7 @@ function explain(
         nearest: misspelt.get(pointer)?.get(name),
         allowed: listNames(Object.keys(parentSchema?.properties ?? {})),
       };
-      return finding("field/unknown", pointerTo(pointer, name), details, "key");
+      return createDiagnostic("field/unknown", pointerTo(pointer, name), details, "key");
     }
     case "required":
       return explainMissing(error, errors, misspelt);
@@ -67,6 +67,6 @@ function isOtherVersion({ keyword, instancePath, data }: ErrorObject): boolean {
   return keyword === "const" && instancePath === "/version" && Number.isInteger(data);
 }
 
-function explainVersion({ params, data }: ErrorObject): Finding {
-  return finding("document/version", "/version", { found: Number(data), limit: Number(params.allowedValue) });
+function explainVersion({ params, data }: ErrorObject): Diagnostic {
+  return createDiagnostic("document/version", "/version", { found: Number(data), limit: Number(params.allowedValue) });
 }

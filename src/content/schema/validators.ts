@@ -1,6 +1,6 @@
 import { Ajv, type SchemaValidateFunction, type ValidateFunction } from "ajv";
 import { refuseAddress } from "#src/content/address/refuse-address.ts";
-import type { Finding } from "#src/content/diagnostics/issue.ts";
+import type { Diagnostic } from "#src/content/diagnostics/issue.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { blockUnion, innermost, withLazyBlocks } from "./block-union.ts";
 import type { ComposedSchemas } from "./compose.ts";
@@ -24,7 +24,7 @@ const ANNOTATIONS = [
 ];
 
 /** Checks a value; finds nothing in a valid one. */
-export type Check = (value: JsonValue) => Finding[];
+export type Check = (value: JsonValue) => Diagnostic[];
 
 /** The compiled schemas of a site. */
 export type Validators = {

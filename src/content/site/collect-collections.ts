@@ -1,16 +1,16 @@
 import { Collections } from "./collections.ts";
-import type { Rules } from "./context.ts";
-import type { Library } from "./library.ts";
-import type { Member } from "./member.ts";
+import type { CompiledSchemas } from "./context.ts";
+import type { SharedDocuments } from "./library.ts";
+import type { CollectionEntry } from "./member.ts";
 import type { PageHead } from "./page.ts";
 
 /** The collections of a site: their members are the entries of its pages and the items of its data documents. */
 export function collectCollections(
   pages: readonly { route: string; head: PageHead }[],
-  rules: Rules,
-  library: Library,
+  rules: CompiledSchemas,
+  library: SharedDocuments,
 ): Collections {
-  const members = new Map<string, Member[]>([...rules.entryFields.keys()].map((name) => [name, []]));
+  const members = new Map<string, CollectionEntry[]>([...rules.entryFields.keys()].map((name) => [name, []]));
   for (const { route, head } of pages) {
     if (!head.entry) continue;
     const { title, description, entry } = head;

@@ -1,41 +1,41 @@
 import { routeOf } from "#src/content/address/routes.ts";
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { collectTexts, textsOf } from "#src/content/document/texts.ts";
+import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/texts.ts";
 import { decodeText, findWrongByte } from "#src/content/json/encoding.ts";
 
 /** The page documents of a site by route. Files that cannot be pages, and texts that cannot be read, are reported. */
 export function collectRoutes(
   files: readonly SourceFile[],
-  report: (file: string, finding: Finding) => void,
+  report: (file: string, diagnostic: Diagnostic) => void,
 ): Map<string, SourceFile> {
   const routes = new Map<string, SourceFile>();
   const owners = new Map<string, SourceFile>();
-  const texts = collectTexts(files);
-  const named = new Set(texts.size > 0 ? files.flatMap((file) => textsOf(file, texts)) : []);
+  const texts = collectMarkdownFiles(files);
+  const named = new Set(texts.size > 0 ? files.flatMap((file) => markdownFilesOf(file, texts)) : []);
   for (const { path, bytes } of named) {
     if (decodeText(bytes) !== undefined) continue;
     const { position } = findWrongByte(bytes);
-    report(path, { ...finding("source/encoding", "", {}), position });
+    report(path, { ...createDiagnostic("source/encoding", "", {}), position });
   }
   for (const file of files) {
     const { path } = file;
     if (!path.startsWith("pages/")) continue;
     if (named.has(file)) continue;
     if (!path.endsWith(".json")) {
-      report(path, finding("route/not-a-page", "", { name: path }));
+      report(path, createDiagnostic("route/not-a-page", "", { name: path }));
       continue;
     }
     if (/^pages\/_(data|layouts|fragments)\/[^/]+$/.test(path)) continue;
     const result = routeOf(path);
     if ("badPart" in result) {
-      report(path, finding("route/name", "", { name: result.badPart }));
+      report(path, createDiagnostic("route/name", "", { name: result.badPart }));
       continue;
     }
     // [slug] and [id] in one folder stand for the same addresses.
     const addresses = result.route.replaceAll(/\[[^\]]*\]/g, "[]");
     const other = owners.get(addresses);
-    if (other) report(path, finding("route/duplicate", "", { name: result.route, other: other.path }));
+    if (other) report(path, createDiagnostic("route/duplicate", "", { name: result.route, other: other.path }));
     else {
       owners.set(addresses, file);
       routes.set(result.route, file);

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
-import { finding, type Report } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Report } from "#src/content/diagnostics/issue.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { substitute } from "#src/content/placeholder/placeholders.ts";
-import { compareMembers, type Member } from "./member.ts";
+import { interpolate } from "#src/content/placeholder/placeholders.ts";
+import { compareEntries, type CollectionEntry } from "./member.ts";
 
 /** All collections of a site, and the answers to the queries asked so far. */
 export class Collections {
-  readonly #members: ReadonlyMap<string, readonly Member[]>;
+  readonly #members: ReadonlyMap<string, readonly CollectionEntry[]>;
   readonly #fields = new Map<string, ReadonlySet<string>>();
   /** Names of the collections that were asked since it was cleared. */
   readonly asked = new Set<string>();
   readonly #hashes = new Map<string, string>();
-  readonly #answers = new Map<string, readonly Member[]>();
+  readonly #answers = new Map<string, readonly CollectionEntry[]>();
 
   /** @param declared fields that members of a collection may have although none has them now */
   constructor(
-    members: ReadonlyMap<string, readonly Member[]>,
+    members: ReadonlyMap<string, readonly CollectionEntry[]>,
     declared: ReadonlyMap<string, readonly string[]>,
   ) {
     this.#members = members;
@@ -30,7 +30,7 @@ export class Collections {
   }
 
   /** The members of a collection in their common order: `order`, then `label`, then address. */
-  members(name: string): readonly Member[] {
+  members(name: string): readonly CollectionEntry[] {
     return this.#answer(name, undefined, undefined);
   }
 
@@ -51,7 +51,7 @@ export class Collections {
     this.asked.add(name);
     if (!this.#members.has(name)) {
       report(
-        finding("collection/unknown", `${pointer}/collection`, {
+        createDiagnostic("collection/unknown", `${pointer}/collection`, {
           name,
           nearest: nearest(name, this.#members.keys()),
         }),
@@ -67,7 +67,7 @@ export class Collections {
       if (items.length >= limit) break;
       if (query.exclude === "self" && self !== undefined && member.href === self) continue;
       const inner: Scope = { ...scope, objects: { ...scope.objects, item: member }, optional };
-      items.push(substitute(query.item ?? {}, inner, once, `${pointer}/item`) ?? {});
+      items.push(interpolate(query.item ?? {}, inner, once, `${pointer}/item`) ?? {});
     }
     return items;
   }
@@ -91,14 +91,14 @@ export class Collections {
     return hash;
   }
 
-  #answer(name: string, where: JsonValue | undefined, sort: JsonValue | undefined): readonly Member[] {
+  #answer(name: string, where: JsonValue | undefined, sort: JsonValue | undefined): readonly CollectionEntry[] {
     const key = JSON.stringify([name, where ?? null, sort ?? null]);
     let answer = this.#answers.get(key);
     if (!answer) {
       const conditions = Object.entries(isObject(where) ? where : {});
       answer = (this.#members.get(name) ?? [])
         .filter((member) => conditions.every(([field, value]) => member[field] === value))
-        .sort(compareMembers(typeof sort === "string" ? sort : undefined));
+        .sort(compareEntries(typeof sort === "string" ? sort : undefined));
       this.#answers.set(key, answer);
     }
     return answer;
@@ -114,14 +114,14 @@ export class Collections {
     for (const [name, at] of unknown) {
       const spot = at.endsWith("/sort") ? "value" : "key";
       report(
-        finding("collection/unknown-field", at, { name, collection, nearest: nearest(name, fields) }, spot),
+        createDiagnostic("collection/unknown-field", at, { name, collection, nearest: nearest(name, fields) }, spot),
       );
     }
     return unknown.length === 0;
   }
 }
 
-/** Passes each finding on once: a slip in the item comes back for every member. */
+/** Passes each diagnostic on once: a slip in the item comes back for every member. */
 function reportOnce(report: Report): Report {
   const seen = new Set<string>();
   return (found) => {

@@ -9,7 +9,7 @@ import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/schema/
 import { blockTitles, compileValidators, type Validators } from "#src/content/schema/validators.ts";
 
 /** What the schemas of a site amount to, compiled once for as long as they stay the same. */
-export type Rules = {
+export type CompiledSchemas = {
   /** Changes whenever a schema does. */
   hash: string;
   validators: Validators;
@@ -25,7 +25,7 @@ export type Rules = {
 };
 
 /** The site itself, as every page sees it. */
-export type Surroundings = {
+export type SiteContext = {
   site: SiteDocument;
   /** The same document, for placeholders. */
   siteFields: JsonObject;
@@ -34,13 +34,13 @@ export type Surroundings = {
   assets: ReadonlySet<string>;
 };
 
-let latest: Rules | undefined;
+let latest: CompiledSchemas | undefined;
 
 /**
  * Compiles the schemas among the files of a site. Asked again with the same schemas, it gives the same rules.
  * @throws Error if a schema is missing or not valid
  */
-export function compileRules(files: readonly SourceFile[]): Rules {
+export function compileSchemas(files: readonly SourceFile[]): CompiledSchemas {
   const schemas = files.filter(({ path }) => /^schema\/|^blocks\/.*\.schema\.json$/.test(path));
   const hash = hashFiles(schemas);
   if (latest?.hash === hash) return latest;
@@ -83,8 +83,8 @@ export function hashFile(file: SourceFile): string {
 
 /** What placeholders may name: the page's own fields, or "deferred" in layouts and fragments. Data has no page. */
 export function scopeOf(
-  { siteFields, facts }: Surroundings,
-  { entryFields: fields }: Rules,
+  { siteFields, facts }: SiteContext,
+  { entryFields: fields }: CompiledSchemas,
   page: JsonObject | "deferred" | undefined,
   entry: JsonObject | "deferred" | undefined,
 ): Scope {

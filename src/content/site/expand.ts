@@ -1,4 +1,4 @@
-import { type Finding, finding, type Report } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic, type Report } from "#src/content/diagnostics/issue.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import {
   isObject,
@@ -9,10 +9,10 @@ import {
   valueAt,
 } from "#src/content/json/json.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { holdsPlaceholder, isQuery, substitute } from "#src/content/placeholder/placeholders.ts";
+import { holdsPlaceholder, isQuery, interpolate } from "#src/content/placeholder/placeholders.ts";
 import { mapFields } from "#src/content/schema/fields.ts";
 import type { Collections } from "./collections.ts";
-import type { Rules } from "./context.ts";
+import type { CompiledSchemas } from "./context.ts";
 import type { FilledList } from "./filled-list.ts";
 import { atQueries } from "./query-findings.ts";
 
@@ -31,7 +31,7 @@ export type Fragment = { file: string; blocks: JsonValue[] };
 
 /** What blocks are expanded with. */
 export type Expansion = {
-  rules: Rules;
+  rules: CompiledSchemas;
   fragments: ReadonlyMap<string, Fragment>;
   collections: Collections;
   scope: Scope;
@@ -41,7 +41,7 @@ export type Expansion = {
   keep?: ((name: string) => boolean) | undefined;
   /** Set where an analysis has shown that what is put in is valid. */
   valid?: boolean;
-  report: (file: string, finding: Finding) => void;
+  report: (file: string, diagnostic: Diagnostic) => void;
 };
 
 /**
@@ -66,7 +66,7 @@ export function expandBlocks(
       const near = nearest(name, expansion.fragments.keys());
       expansion.report(
         at.file,
-        finding("fragment/unknown", `${placed.pointer}/name`, { name, nearest: near }),
+        createDiagnostic("fragment/unknown", `${placed.pointer}/name`, { name, nearest: near }),
       );
       return [placed];
     }
@@ -85,7 +85,7 @@ export function expandShared(
   const { scope, rules, report } = expansion;
   const filled = blocks.map((block, index) => {
     const pointer = pointerTo(at.pointer, index);
-    const value = substitute(block, scope, (found) => report(at.file, found), pointer) ?? block;
+    const value = interpolate(block, scope, (found) => report(at.file, found), pointer) ?? block;
     if (value !== block && isObject(value) && !expansion.valid) {
       checkBlock(value, rules, (found) => report(at.file, { ...found, pointer: pointer + found.pointer }));
     }
@@ -114,7 +114,7 @@ function expandQueries(placed: Placed, expansion: Expansion): Placed {
   });
   if (block === placed.block || !isObject(block)) return placed;
   if (expansion.valid) return { ...placed, block };
-  const problems: Finding[] = [];
+  const problems: Diagnostic[] = [];
   checkBlock(block, rules, (found) => problems.push(found));
   for (const found of atQueries(problems, lists)) {
     expansion.report(placed.file, { ...found, pointer: placed.pointer + found.pointer });
@@ -123,12 +123,12 @@ function expandQueries(placed: Placed, expansion: Expansion): Placed {
 }
 
 /** Validates a block on its own; text that still holds a placeholder was reported where it was filled. */
-function checkBlock(block: JsonObject, rules: Rules, report: Report): void {
-  const findings = rules.validators.block(String(block.type))?.(block) ?? [];
-  for (const found of findings) if (!concernsPlaceholder(block, found)) report(found);
+function checkBlock(block: JsonObject, rules: CompiledSchemas, report: Report): void {
+  const diagnostics = rules.validators.block(String(block.type))?.(block) ?? [];
+  for (const found of diagnostics) if (!concernsPlaceholder(block, found)) report(found);
 }
 
-/** Tells whether a finding is about a text whose placeholder has no value yet. */
-export function concernsPlaceholder(root: JsonObject, { pointer, spot }: Finding): boolean {
+/** Tells whether a diagnostic is about a text whose placeholder has no value yet. */
+export function concernsPlaceholder(root: JsonObject, { pointer, spot }: Diagnostic): boolean {
   return spot === "value" && holdsPlaceholder(valueAt(root, pointer));
 }

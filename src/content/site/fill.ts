@@ -6,23 +6,23 @@ import { markdownOutline } from "#src/content/markdown/markdown-outline.ts";
 import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
 import type { FieldKind, FieldPlan } from "#src/content/schema/fields.ts";
 import { mapFields } from "#src/content/schema/fields.ts";
-import type { Surroundings } from "./context.ts";
+import type { SiteContext } from "./context.ts";
 
 /**
  * Fills in what authors do not write: addresses of actions, values of figures, HTML of Markdown, scenes.
  * @param plan the fields of the block's type
  */
-export function fillBlock(
+export function enrichBlock(
   block: JsonObject,
   plan: FieldPlan | undefined,
-  surroundings: Surroundings,
+  siteContext: SiteContext,
 ): JsonObject {
   if (!plan) return block;
   const filled = mapFields(plan, block, (kind, value, path) => {
     if (kind.markdown && typeof value === "string")
       return renderMarkdownCached(value, markdownPrefix(block, path));
     if (kind.outline && isObject(value)) return { ...value, contents: contentsOf(value) };
-    if (kind.object && isObject(value)) return OBJECTS[kind.object](value, surroundings);
+    if (kind.object && isObject(value)) return OBJECTS[kind.object](value, siteContext);
     return value;
   });
   return isObject(filled) ? filled : block;
@@ -38,7 +38,7 @@ export function markCurrent(block: JsonObject, plan: FieldPlan | undefined, rout
 }
 
 /** Where an action leads when there is no script. */
-export function actionHref(action: string, { site }: Surroundings): string {
+export function actionHref(action: string, { site }: SiteContext): string {
   if (action === "apply") return site.actions.apply;
   if (action === "cookie-settings") return site.actions.cookies;
   if (action === "apply-form") return "#apply";
@@ -61,10 +61,10 @@ function contentsOf(block: JsonObject): JsonValue[] {
 
 const OBJECTS: Record<
   NonNullable<FieldKind["object"]>,
-  (value: JsonObject, surroundings: Surroundings) => JsonObject
+  (value: JsonObject, siteContext: SiteContext) => JsonObject
 > = {
-  action: (action, surroundings) =>
-    typeof action.action === "string" ? { ...action, href: actionHref(action.action, surroundings) } : action,
+  action: (action, siteContext) =>
+    typeof action.action === "string" ? { ...action, href: actionHref(action.action, siteContext) } : action,
   image: (image) =>
     /^\/scenes\/[^/]+\.svg$/.test(String(image.src)) ? { ...image, scene: true } : responsiveImage(image),
   figure: (figure, { facts }) => {

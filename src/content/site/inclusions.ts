@@ -1,4 +1,4 @@
-import { finding } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import type { Fragment } from "./expand.ts";
 import type { Layout, ReportIn } from "./library.ts";
@@ -32,7 +32,7 @@ export function reportCycles(
       const cycle = path.slice(start);
       for (const member of cycle) broken.add(`fragment:${member}`);
       const names = [...cycle, inner].join(" → ");
-      report(fragment.file, finding("fragment/cycle", `/blocks/${index}/name`, { chain: names }));
+      report(fragment.file, createDiagnostic("fragment/cycle", `/blocks/${index}/name`, { chain: names }));
     }
     done.add(name);
   };

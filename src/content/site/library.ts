@@ -1,13 +1,13 @@
 import type { Fact, FactsDocument, SiteDocument } from "#schema/generated/types.ts";
 import { checkPartner } from "#src/content/check/check-partner.ts";
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { collectTexts, type Texts } from "#src/content/document/texts.ts";
+import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/texts.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { checkFacts } from "#src/content/placeholder/check-facts.ts";
 import type { Check } from "#src/content/schema/validators.ts";
-import type { Rules, Surroundings } from "./context.ts";
+import type { CompiledSchemas, SiteContext } from "./context.ts";
 import { scopeOf } from "./context.ts";
 import type { Fragment } from "./expand.ts";
 import { findDependent, reportCycles } from "./inclusions.ts";
@@ -16,8 +16,8 @@ import { findDependent, reportCycles } from "./inclusions.ts";
 export type Layout = { file: string; before: JsonValue[]; after: JsonValue[] };
 
 /** The documents that pages share. A broken one is there by name, so that pages which use it are not blamed. */
-export type Library = {
-  surroundings: Surroundings;
+export type SharedDocuments = {
+  siteContext: SiteContext;
   layouts: ReadonlyMap<string, Layout>;
   fragments: ReadonlyMap<string, Fragment>;
   /** Names of layouts (`layout:site`), fragments (`fragment:steps`) and data documents that cannot be used. */
@@ -25,15 +25,15 @@ export type Library = {
   /** The same names, for those whose blocks differ from page to page. */
   dependent: ReadonlySet<string>;
   /** Markdown files by path. */
-  texts: Texts;
+  texts: MarkdownFiles;
   /** Data documents by name. */
   data: ReadonlyMap<string, { file: string; value: JsonObject }>;
   /** Items of data documents by collection. */
   items: ReadonlyMap<string, JsonObject[]>;
 };
 
-/** Passes a finding on with the file that it is in. */
-export type ReportIn = (file: string, finding: Finding) => void;
+/** Passes a diagnostic on with the file that it is in. */
+export type ReportIn = (file: string, diagnostic: Diagnostic) => void;
 
 const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
 const SITE = "pages/_data/site.json";
@@ -45,12 +45,12 @@ const FACTS = "pages/_data/facts.json";
  * @param options.sound these documents were found valid before, against the same schemas
  * @returns undefined if the site or the facts cannot be used: every page needs them
  */
-export function readLibrary(
+export function readSharedDocuments(
   files: readonly SourceFile[],
-  rules: Rules,
+  rules: CompiledSchemas,
   options: { assets: ReadonlySet<string>; partnerOrigin?: string | undefined; sound?: boolean },
   report: ReportIn,
-): Library | undefined {
+): SharedDocuments | undefined {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const unlessSound = (check: Check): Check => (options.sound ? () => [] : check);
   const read = (path: string) => readData(byPath.get(path), path, rules, unlessSound, report);
@@ -60,18 +60,18 @@ export function readLibrary(
   if (options.partnerOrigin && isObject(siteFields.partner)) {
     siteFields.partner = { ...siteFields.partner, origin: options.partnerOrigin };
   }
-  const surroundings: Surroundings = {
-    site: trusted<SiteDocument>(siteFields),
+  const siteContext: SiteContext = {
+    site: asValidated<SiteDocument>(siteFields),
     siteFields,
-    facts: trusted<FactsDocument>(factFields).facts as Record<string, Fact>,
+    facts: asValidated<FactsDocument>(factFields).facts as Record<string, Fact>,
     assets: options.assets,
   };
-  for (const found of checkPartner(surroundings.site)) report(SITE, found);
-  for (const found of checkFacts(surroundings.facts)) report(FACTS, found);
-  const texts = collectTexts(files);
-  const shared = scopeOf(surroundings, rules, "deferred", "deferred");
+  for (const found of checkPartner(siteContext.site)) report(SITE, found);
+  for (const found of checkFacts(siteContext.facts)) report(FACTS, found);
+  const texts = collectMarkdownFiles(files);
+  const shared = scopeOf(siteContext, rules, "deferred", "deferred");
   // An item is shown on pages as it is: nothing fills in later what names one of them.
-  const apart = scopeOf(surroundings, rules, undefined, undefined);
+  const apart = scopeOf(siteContext, rules, undefined, undefined);
   const layouts = new Map<string, Layout>();
   const fragments = new Map<string, Fragment>();
   const data = new Map([
@@ -83,10 +83,10 @@ export function readLibrary(
   for (const file of files) {
     const [, folder, name = ""] = SHARED.exec(file.path) ?? [];
     if (!folder || file.path === SITE || file.path === FACTS) continue;
-    const reportHere = (found: Finding) => report(file.path, found);
+    const reportHere = (found: Diagnostic) => report(file.path, found);
     if (folder === "data") {
       const check = rules.validators.data(name);
-      if (!check) report(file.path, finding("data/unknown", "", { name }));
+      if (!check) report(file.path, createDiagnostic("data/unknown", "", { name }));
       const value = check && prepareDocument(file, unlessSound(check), texts, () => apart, reportHere)?.value;
       if (value) data.set(name, { file: file.path, value });
       else broken.add(`data:${name}`);
@@ -103,7 +103,7 @@ export function readLibrary(
   }
   reportCycles(fragments, broken, report);
   return {
-    surroundings,
+    siteContext,
     layouts,
     fragments,
     texts,
@@ -115,20 +115,20 @@ export function readLibrary(
 }
 
 /** A validated document has the type that was generated from its schema: the one place where this is taken as given. */
-export function trusted<Document>(value: unknown): Document {
+export function asValidated<Document>(value: unknown): Document {
   return value as Document;
 }
 
 function readData(
   file: SourceFile | undefined,
   path: string,
-  rules: Rules,
+  rules: CompiledSchemas,
   unlessSound: (check: Check) => Check,
   report: ReportIn,
 ): JsonObject | undefined {
   const check = rules.validators.data(path.replace(/^.*\/|\.json$/g, ""));
   if (!file || !check) {
-    report(path, finding("data/missing", "", { name: path }));
+    report(path, createDiagnostic("data/missing", "", { name: path }));
     return undefined;
   }
   const none = { facts: {}, objects: {}, optional: {} };

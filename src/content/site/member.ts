@@ -2,10 +2,10 @@ import { describeValue } from "#src/content/diagnostics/describe.ts";
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 
 /** A member of a collection: the fields that `{{item.…}}` may name; pages also have `href`, `title`, `description`. */
-export type Member = JsonObject;
+export type CollectionEntry = JsonObject;
 
 /** How messages name a member: its label, or what it has for one. */
-export function nameOfMember(member: Member): string {
+export function nameOfEntry(member: CollectionEntry): string {
   return describeValue(member.label ?? member.name ?? member.title ?? member.href);
 }
 
@@ -13,7 +13,7 @@ export function nameOfMember(member: Member): string {
  * Sorts by a field; members that share its value, or have none, keep the common order: `order`, `label`, address.
  * @param sort the field, with "-" before it for the reverse; undefined for the common order
  */
-export function compareMembers(sort: string | undefined): (a: Member, b: Member) => number {
+export function compareEntries(sort: string | undefined): (a: CollectionEntry, b: CollectionEntry) => number {
   const field = sort?.replace(/^-/, "");
   const direction = sort?.startsWith("-") ? -1 : 1;
   return (a, b) =>

@@ -1,5 +1,5 @@
 /** Values that stand once and have numbers: what many name by number. */
-export class Numbered<T> {
+export class Interner<T> {
   readonly values: T[] = [];
   readonly #numbers = new Map<T, number>();
 

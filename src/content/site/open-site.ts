@@ -1,12 +1,12 @@
 import { createHash, hash } from "node:crypto";
 import type { PageSummary } from "#src/content/check/page-summary.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { textsOf } from "#src/content/document/texts.ts";
+import { markdownFilesOf } from "#src/content/document/texts.ts";
 import { collectCollections } from "./collect-collections.ts";
 import { collectRoutes } from "./collect-routes.ts";
 import type { Collections } from "./collections.ts";
-import { compileRules, hashFiles, type Rules } from "./context.ts";
-import { type Library, type ReportIn, readLibrary } from "./library.ts";
+import { compileSchemas, hashFiles, type CompiledSchemas } from "./context.ts";
+import { type SharedDocuments, type ReportIn, readSharedDocuments } from "./library.ts";
 import { mayHaveEntry, type PageHead, readHead } from "./page.ts";
 
 export type AnalyseOptions = {
@@ -21,7 +21,7 @@ export type AnalyseOptions = {
 };
 
 /** A page before its blocks are looked at. */
-export type OpenedPage = {
+export type IndexedPage = {
   file: SourceFile;
   /** Of the document and its texts. */
   hash: string;
@@ -32,10 +32,10 @@ export type OpenedPage = {
 };
 
 /** A site before its pages are looked at one by one: what they share, and which there are. */
-export type OpenedSite = {
+export type SiteIndex = {
   files: readonly SourceFile[];
-  rules: Rules;
-  library: Library;
+  rules: CompiledSchemas;
+  library: SharedDocuments;
   routes: ReadonlyMap<string, SourceFile>;
   collections: Collections;
   /** Hash of the schemas and of the documents that pages share: whether these are valid depends on nothing else. */
@@ -45,7 +45,7 @@ export type OpenedSite = {
   /** Changes whenever something does that all pages may depend on: schemas, data, layouts, fragments, entries. */
   sharedHash: string;
   /** A page by its route; looked into when it is asked for. */
-  page: (route: string) => OpenedPage | undefined;
+  page: (route: string) => IndexedPage | undefined;
 };
 
 /**
@@ -53,23 +53,23 @@ export type OpenedSite = {
  * @returns the routes alone where the site or the facts cannot be used: every page needs them
  * @throws Error if a schema is broken; whatever the documents hold is reported
  */
-export function openSite(
+export function indexSite(
   files: readonly SourceFile[],
   options: AnalyseOptions,
   report: ReportIn,
-): OpenedSite | undefined {
-  const rules = compileRules(files);
+): SiteIndex | undefined {
+  const rules = compileSchemas(files);
   const assets = options.assets ?? new Set();
   const { partnerOrigin = "" } = options;
   const sharedFiles = files.filter(({ path }) => isShared(path));
   const foundation = hash("sha1", rules.hash + hashFiles(sharedFiles) + partnerOrigin, "base64");
   const sound = options.isSound?.(foundation) ?? false;
-  const library = readLibrary(files, rules, { assets, partnerOrigin, sound }, report);
+  const library = readSharedDocuments(files, rules, { assets, partnerOrigin, sound }, report);
   const routes = collectRoutes(files, report);
   if (!library) return undefined;
   const context = hashContext(sharedFiles, rules, library, partnerOrigin);
-  const pages = new Map<string, OpenedPage>();
-  const page = (route: string): OpenedPage | undefined => {
+  const pages = new Map<string, IndexedPage>();
+  const page = (route: string): IndexedPage | undefined => {
     const file = routes.get(route);
     const opened = pages.get(route) ?? (file && openPage(file, context, { rules, library, options }));
     if (opened) pages.set(route, opened);
@@ -93,9 +93,9 @@ export function openSite(
 function openPage(
   file: SourceFile,
   context: string,
-  { rules, library, options }: { rules: Rules; library: Library; options: AnalyseOptions },
-): OpenedPage {
-  const hash = hashFiles([file, ...textsOf(file, library.texts)]);
+  { rules, library, options }: { rules: CompiledSchemas; library: SharedDocuments; options: AnalyseOptions },
+): IndexedPage {
+  const hash = hashFiles([file, ...markdownFilesOf(file, library.texts)]);
   const summary = options.previous?.get(hash);
   const known = summary?.context === context ? summary : undefined;
   let head: PageHead | undefined = known;
@@ -119,8 +119,8 @@ function openPage(
  */
 function hashContext(
   shared: readonly SourceFile[],
-  rules: Rules,
-  { layouts, fragments, dependent }: Library,
+  rules: CompiledSchemas,
+  { layouts, fragments, dependent }: SharedDocuments,
   partnerOrigin: string,
 ): string {
   const own = new Set(

@@ -2,12 +2,12 @@ import type { PageSummary } from "#src/content/check/page-summary.ts";
 import type { Report } from "#src/content/diagnostics/issue.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { inlineTexts } from "#src/content/document/texts.ts";
+import { inlineMarkdownFiles } from "#src/content/document/texts.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { substitute } from "#src/content/placeholder/placeholders.ts";
-import { type Rules, scopeOf } from "./context.ts";
-import type { Library } from "./library.ts";
+import { interpolate } from "#src/content/placeholder/placeholders.ts";
+import { type CompiledSchemas, scopeOf } from "./context.ts";
+import type { SharedDocuments } from "./library.ts";
 import { withReadingTime } from "./reading.ts";
 
 /** What is known of a page before its blocks are looked at. */
@@ -19,8 +19,8 @@ export type PreparedPage = { value: JsonObject; scope: Scope };
 /** Reads and validates a page document; its own title, description and entry are known to its placeholders. */
 export function preparePage(
   file: SourceFile,
-  rules: Rules,
-  library: Library,
+  rules: CompiledSchemas,
+  library: SharedDocuments,
   report: Report,
 ): PreparedPage | undefined {
   const scope = (raw: JsonObject) => pageScope(raw, rules, library);
@@ -28,12 +28,12 @@ export function preparePage(
 }
 
 /** Reads a page document again that was found valid: only its placeholders are filled in. */
-export function rereadPage(file: SourceFile, rules: Rules, library: Library): PreparedPage {
+export function rereadPage(file: SourceFile, rules: CompiledSchemas, library: SharedDocuments): PreparedPage {
   const read: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
   if (!isObject(read)) throw new Error(`${file.path} changed while it was read`);
-  const raw = inlineTexts(read, file.path, library.texts, () => {});
+  const raw = inlineMarkdownFiles(read, file.path, library.texts, () => {});
   const scope = pageScope(raw, rules, library);
-  const value = substitute(raw, scope, () => {});
+  const value = interpolate(raw, scope, () => {});
   return { value: isObject(value) ? value : raw, scope };
 }
 
@@ -48,14 +48,14 @@ export function mayHaveEntry(file: SourceFile): boolean {
  * The head of a page, as far as its document can be read at all. Nothing is reported: `preparePage` does that.
  * Collections need the entries of all pages before the blocks of the first one can be expanded.
  */
-export function readHead(file: SourceFile, rules: Rules, library: Library): PageHead | undefined {
+export function readHead(file: SourceFile, rules: CompiledSchemas, library: SharedDocuments): PageHead | undefined {
   try {
     const read: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
     if (!isObject(read)) return undefined;
-    const raw = inlineTexts(read, file.path, library.texts, () => {});
+    const raw = inlineMarkdownFiles(read, file.path, library.texts, () => {});
     const { blocks: _, ...head } = raw;
     const scope = pageScope(raw, rules, library);
-    const filled = substitute(head, scope, () => {});
+    const filled = interpolate(head, scope, () => {});
     return isObject(filled) ? headOf(filled, scope) : undefined;
   } catch {
     return undefined;
@@ -84,25 +84,25 @@ export function headOf(value: JsonObject, { objects }: Scope): PageHead {
 const MOST_ROUNDS = 2;
 
 /** What the placeholders of a page may name. @param raw the document with its Markdown files put in */
-function pageScope(raw: JsonObject, rules: Rules, { surroundings }: Library): Scope {
+function pageScope(raw: JsonObject, rules: CompiledSchemas, { siteContext }: SharedDocuments): Scope {
   const { title, description } = raw;
   // What is missing or no text is reported as that; a placeholder that names it is not a second mistake.
   let page: JsonObject | "deferred" =
     typeof title === "string" && typeof description === "string" ? { title, description } : "deferred";
   const fields = isObject(raw.entry) ? rules.entryFields.get(String(raw.entry.collection)) : undefined;
   let entry = isObject(raw.entry) ? withReadingTime(raw.entry, raw.blocks, fields) : undefined;
-  let scope = scopeOf(surroundings, rules, page, entry);
+  let scope = scopeOf(siteContext, rules, page, entry);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const filled = { page: fill(page, scope), entry: entry && fill(entry, scope) };
     if (filled.page === page && filled.entry === entry) break;
     ({ page, entry } = filled);
-    scope = scopeOf(surroundings, rules, page, entry);
+    scope = scopeOf(siteContext, rules, page, entry);
   }
   return scope;
 }
 
 /** What is wrong in a document is reported where the whole of it is filled. */
 function fill<Value extends JsonObject | "deferred">(value: Value, scope: Scope): Value | JsonObject {
-  const filled = substitute(value, scope, () => {});
+  const filled = interpolate(value, scope, () => {});
   return isObject(filled) ? filled : value;
 }

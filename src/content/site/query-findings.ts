@@ -1,13 +1,13 @@
-import { type Finding, finding } from "#src/content/diagnostics/issue.ts";
+import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { isObject, valueAt } from "#src/content/json/json.ts";
 import { comesFromMember, type FilledList, type Origin, originOf } from "./filled-list.ts";
-import { nameOfMember } from "./member.ts";
+import { nameOfEntry } from "./member.ts";
 
 /**
  * Mistakes in filled lists stand in the query. What its author wrote wrong is one mistake however many items it comes
  * back in; what a member brings along names the member.
  */
-export function atQueries(problems: readonly Finding[], lists: readonly FilledList[]): Finding[] {
+export function atQueries(problems: readonly Diagnostic[], lists: readonly FilledList[]): Diagnostic[] {
   const places = problems.map((found) => ({ found, origin: originOf(found.pointer, lists) }));
   const key = ({ found, origin }: (typeof places)[number]) =>
     `${found.code} ${origin.pointer} ${found.message}`;
@@ -27,15 +27,15 @@ export function atQueries(problems: readonly Finding[], lists: readonly FilledLi
       return [{ ...found, ...at }];
     }
     const item = items[within.index];
-    const member = isObject(item) ? nameOfMember(item) : `item ${within.index}`;
+    const member = isObject(item) ? nameOfEntry(item) : `item ${within.index}`;
     return [
-      { ...finding("collection/bad-item", pointer, { member, problem: found.message }, found.spot), ...at },
+      { ...createDiagnostic("collection/bad-item", pointer, { member, problem: found.message }, found.spot), ...at },
     ];
   });
 }
 
 /** Tells whether what is wrong with an item was written in the query; a key that is missing was not left out there. */
-function isWritten({ code }: Finding, origin: Origin): boolean {
+function isWritten({ code }: Diagnostic, origin: Origin): boolean {
   const { within } = origin;
   if (code !== "field/missing" || !within) return !comesFromMember(origin);
   const item = valueAt(within.filled.items[within.index] ?? null, within.rest);

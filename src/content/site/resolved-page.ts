@@ -1,5 +1,5 @@
 import type { Block, Entry } from "#schema/generated/types.ts";
-import type { Finding } from "#src/content/diagnostics/issue.ts";
+import type { Diagnostic } from "#src/content/diagnostics/issue.ts";
 
 /** A block as a component receives it, and where its author wrote it. */
 export type PlacedBlock = { block: Block; file: string; pointer: string };
@@ -23,4 +23,4 @@ export type ResolvedPage = {
 };
 
 /** A page of blocks that stand nowhere, or, where they are not valid, why. Pointers start at `/blocks`. */
-export type Preview = { page: ResolvedPage | undefined; findings: readonly Finding[] };
+export type Preview = { page: ResolvedPage | undefined; diagnostics: readonly Diagnostic[] };

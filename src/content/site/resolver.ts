@@ -1,16 +1,16 @@
 import type { Block } from "#schema/generated/types.ts";
-import type { Finding, Report } from "#src/content/diagnostics/issue.ts";
+import type { Diagnostic, Report } from "#src/content/diagnostics/issue.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { substitute } from "#src/content/placeholder/placeholders.ts";
+import { interpolate } from "#src/content/placeholder/placeholders.ts";
 import { scopeOf } from "./context.ts";
 import { concernsPlaceholder, type Expansion, expandBlocks, expandShared, type Placed } from "./expand.ts";
-import { fillBlock, markCurrent } from "./fill.ts";
-import { trusted } from "./library.ts";
-import type { OpenedSite } from "./open-site.ts";
+import { enrichBlock, markCurrent } from "./fill.ts";
+import { asValidated } from "./library.ts";
+import type { SiteIndex } from "./open-site.ts";
 import type { PlacedBlock, ResolvedPage } from "./resolved-page.ts";
 
-export type ResolverParts = Pick<OpenedSite, "rules" | "library" | "collections">;
+export type ResolverParts = Pick<SiteIndex, "rules" | "library" | "collections">;
 
 /** The page that blocks would stand on. */
 type Unchecked = Pick<ResolvedPage, "file" | "route" | "title" | "description">;
@@ -48,25 +48,25 @@ export class Resolver {
    * Blocks that were not checked with the site.
    * @returns no blocks where they are not valid, and why; pointers start at `/blocks`
    */
-  unchecked(blocks: readonly JsonObject[], page: Unchecked): { main?: PlacedBlock[]; findings: Finding[] } {
+  unchecked(blocks: readonly JsonObject[], page: Unchecked): { main?: PlacedBlock[]; diagnostics: Diagnostic[] } {
     const { file, route, title, description } = page;
     const { rules, library } = this.#parts;
-    const findings: Finding[] = [];
-    const report: Report = (found) => void findings.push(found);
-    const scope = scopeOf(library.surroundings, rules, { title, description }, undefined);
+    const diagnostics: Diagnostic[] = [];
+    const report: Report = (found) => void diagnostics.push(found);
+    const scope = scopeOf(library.siteContext, rules, { title, description }, undefined);
     const document = { version: rules.version, title, description, blocks: [...blocks] };
-    const value = substitute(document, scope, report);
-    if (!isObject(value) || !Array.isArray(value.blocks)) return { findings };
+    const value = interpolate(document, scope, report);
+    if (!isObject(value) || !Array.isArray(value.blocks)) return { diagnostics };
     const problems = rules.validators.page(value);
-    findings.push(...problems.filter((found) => !concernsPlaceholder(value, found)));
-    if (findings.length > 0) return { findings };
+    diagnostics.push(...problems.filter((found) => !concernsPlaceholder(value, found)));
+    if (diagnostics.length > 0) return { diagnostics };
     const expansion = {
       ...this.#expansion(scope, route),
       valid: false,
-      report: (_: string, found: Finding) => report(found),
+      report: (_: string, found: Diagnostic) => report(found),
     };
     const main = expandBlocks(value.blocks, { file, pointer: "/blocks" }, expansion);
-    return findings.length > 0 ? { findings } : { main: this.#finish(this.#fill(main), route), findings };
+    return diagnostics.length > 0 ? { diagnostics } : { main: this.#finish(this.#fill(main), route), diagnostics };
   }
 
   #expansion(scope: Scope, self: string): Expansion {
@@ -101,10 +101,10 @@ export class Resolver {
   #fill(placed: readonly Placed[]): Placed[] {
     return placed.map(({ block, ...rest }) => ({
       ...rest,
-      block: fillBlock(
+      block: enrichBlock(
         block,
         this.#parts.rules.plans.get(String(block.type))?.fills,
-        this.#parts.library.surroundings,
+        this.#parts.library.siteContext,
       ),
     }));
   }
@@ -112,7 +112,7 @@ export class Resolver {
   #finish(placed: readonly Placed[], route: string): PlacedBlock[] {
     return placed.map(({ block, ...rest }) => ({
       ...rest,
-      block: trusted<Block>(
+      block: asValidated<Block>(
         markCurrent(block, this.#parts.rules.plans.get(String(block.type))?.currents, route),
       ),
     }));

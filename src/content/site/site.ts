@@ -6,9 +6,9 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import { locate } from "#src/content/json/locate.ts";
 import type { Position } from "#src/content/json/position.ts";
 import { Breadcrumbs } from "./breadcrumbs.ts";
-import { trusted } from "./library.ts";
-import type { Member } from "./member.ts";
-import type { OpenedSite } from "./open-site.ts";
+import { asValidated } from "./library.ts";
+import type { CollectionEntry } from "./member.ts";
+import type { SiteIndex } from "./open-site.ts";
 import { headOf, type PageHead, type PreparedPage, rereadPage } from "./page.ts";
 import type { Preview, ResolvedPage } from "./resolved-page.ts";
 import { Resolver, type ResolverParts } from "./resolver.ts";
@@ -18,7 +18,7 @@ export type AnalysedPage = KnownPage & { summary: PageSummary };
 /** What a site has to know of each of its pages. */
 type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
 type SiteParts = ResolverParts &
-  Pick<OpenedSite, "files" | "routes" | "sharedHash"> & { page: (route: string) => KnownPage | undefined };
+  Pick<SiteIndex, "files" | "routes" | "sharedHash"> & { page: (route: string) => KnownPage | undefined };
 
 /** A site without errors. Pages are resolved when they are asked for and not kept, so that large sites fit. */
 export class Site {
@@ -44,8 +44,8 @@ export class Site {
     this.#resolver = new Resolver(parts);
     this.#breadcrumbs = new Breadcrumbs((route) => parts.page(route)?.head?.breadcrumb);
     this.sharedHash = parts.sharedHash;
-    this.site = parts.library.surroundings.site;
-    this.facts = parts.library.surroundings.facts;
+    this.site = parts.library.siteContext.site;
+    this.facts = parts.library.siteContext.facts;
     this.routes = [...parts.routes.keys()].sort();
   }
 
@@ -68,11 +68,11 @@ export class Site {
   /** What is known of a page without resolving it. */
   cardOf(route: string): { title: string; entry: Entry | undefined } {
     const { title, entry } = this.#head(route);
-    return { title, entry: entry && trusted<Entry>(entry) };
+    return { title, entry: entry && asValidated<Entry>(entry) };
   }
 
   /** The members of a collection in their common order. */
-  entries(collection: string): readonly Member[] {
+  entries(collection: string): readonly CollectionEntry[] {
     return this.#parts.collections.members(collection);
   }
 
@@ -111,7 +111,7 @@ export class Site {
       layout: head.layout,
       ...(head.canonical === undefined ? {} : { canonical: this.site.url + head.canonical }),
       noindex: head.noindex || routeKind(route) !== "page",
-      ...(head.entry ? { entry: trusted<Entry>(head.entry) } : {}),
+      ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),
       breadcrumbs: [...this.#breadcrumbs.above(route).links, { label: head.breadcrumb, href: route }],
       main: this.#resolver.main(value.blocks, scope, { file: file.path, route }),
       ...this.#resolver.around(head.layout, scope, route),
@@ -125,12 +125,12 @@ export class Site {
   preview(blocks: readonly JsonObject[], at: { file: string; route: string; title: string }): Preview {
     const { route, title } = at;
     const description = `${title}: a preview of blocks that stand on no page of the site.`;
-    const { main, findings } = this.#resolver.unchecked(blocks, { ...at, description });
-    if (!main) return { page: undefined, findings };
+    const { main, diagnostics } = this.#resolver.unchecked(blocks, { ...at, description });
+    if (!main) return { page: undefined, diagnostics };
     // It stands nowhere, so only the home page is above it.
     const breadcrumbs = [...this.#breadcrumbs.above("/preview").links, { label: title, href: route }];
     const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true };
-    return { page: { ...at, description, ...around, main }, findings };
+    return { page: { ...at, description, ...around, main }, diagnostics };
   }
 
   #known(route: string): KnownPage {

@@ -5,14 +5,14 @@ import type { BlockSummary, PageSummary } from "#src/content/check/page-summary.
 import type { KnownFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { hashFile } from "#src/content/site/context.ts";
-import { Numbered } from "#src/content/site/numbered.ts";
+import { Interner } from "#src/content/site/numbered.ts";
 import { shareSummary } from "#src/content/site/share-summary.ts";
 import type { Sitemap } from "#src/publish/output/sitemap.ts";
 import { cacheDirectory } from "./cache-directory.js";
 import { keepNewest } from "./keep-newest.ts";
 
 /** A rendered page: from which inputs it was made, what the build says of it, and its file as it was left. */
-export type RememberedPage = {
+export type CachedPage = {
   inputs: string;
   policy: string;
   clients: readonly string[];
@@ -26,12 +26,12 @@ export type RememberedPage = {
  * What a build remembers for the next one into the same folder: files as they were read, checked documents by their hash,
  * and rendered pages by route. It only saves work; without it a build gives the same bytes.
  */
-export type BuildMemory = {
+export type BuildCache = {
   /** What pages share, as `OpenedSite` names it: it was found valid. */
   foundation: string | undefined;
   files: KnownFiles;
   summaries: ReadonlyMap<string, PageSummary>;
-  pages: ReadonlyMap<string, RememberedPage>;
+  pages: ReadonlyMap<string, CachedPage>;
   sitemap: Sitemap | undefined;
 };
 
@@ -47,7 +47,7 @@ type StoredMemory = {
   summaries: [hash: string, StoredSummary][];
   pages: [route: string, StoredPage][];
 };
-type StoredPage = Omit<RememberedPage, "policy" | "sheet"> & { policy: number; sheet: number };
+type StoredPage = Omit<CachedPage, "policy" | "sheet"> & { policy: number; sheet: number };
 type StoredSummary = Omit<PageSummary, "context" | "blocks" | "card" | "around"> & {
   context: number;
   blocks: number[];
@@ -67,7 +67,7 @@ function memoryFile({ root, directory }: Omit<MemoryOf, "bundle">): string {
 }
 
 /** @returns an empty memory when there is none, it cannot be read, or it is of another site or of other code */
-export async function readMemory(of: MemoryOf): Promise<BuildMemory> {
+export async function readBuildCache(of: MemoryOf): Promise<BuildCache> {
   try {
     const stored: StoredMemory = JSON.parse(await readFile(memoryFile(of), "utf8"));
     if (stored.directory === of.directory && stored.bundle === of.bundle) return restore(stored);
@@ -83,7 +83,7 @@ export async function readMemory(of: MemoryOf): Promise<BuildMemory> {
   };
 }
 
-function restore(stored: StoredMemory): BuildMemory {
+function restore(stored: StoredMemory): BuildCache {
   const text = (number: number) => at(stored.texts, number);
   const shared = stored.blocks.map(shareSummary);
   const block = (number: number) => at(shared, number);
@@ -97,7 +97,7 @@ function restore(stored: StoredMemory): BuildMemory {
       around: around && { before: around.before.map(block), after: around.after.map(block) },
     },
   ]);
-  const pages = stored.pages.map(([route, page]): [string, RememberedPage] => [
+  const pages = stored.pages.map(([route, page]): [string, CachedPage] => [
     route,
     { ...page, policy: text(page.policy), sheet: text(page.sheet) },
   ]);
@@ -117,13 +117,13 @@ function at<T>(list: readonly T[], index: number): T {
 }
 
 /** @param files as they were read for this build */
-export async function writeMemory(
+export async function writeBuildCache(
   of: MemoryOf,
   files: readonly SourceFile[],
-  memory: Omit<BuildMemory, "files">,
+  memory: Omit<BuildCache, "files">,
 ): Promise<void> {
-  const texts = new Numbered<string>();
-  const blocks = new Numbered<BlockSummary>();
+  const texts = new Interner<string>();
+  const blocks = new Interner<BlockSummary>();
   const numbers = (list: readonly BlockSummary[]) => list.map((block) => blocks.numberOf(block));
   const stored: StoredMemory = {
     directory: of.directory,
@@ -154,6 +154,6 @@ export async function writeMemory(
 }
 
 /** Leaves a site without a memory of its last build. */
-export async function forgetMemory(of: Omit<MemoryOf, "bundle">): Promise<void> {
+export async function dropBuildCache(of: Omit<MemoryOf, "bundle">): Promise<void> {
   await rm(memoryFile(of), { force: true });
 }

@@ -15,7 +15,7 @@ export const replacedBy = (finished: string): string => `${finished}.previous`;
  * Removes what processes left beside a place that were ended in the middle of their work, before this one begins. One
  * that was ended between two renames has left the place empty: what was there is put back.
  */
-export async function clearLeftovers(place: string): Promise<void> {
+export async function clearStaleFolders(place: string): Promise<void> {
   const folder = path.dirname(place);
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Issue } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
@@ -9,8 +9,8 @@ import { copyStaticFiles } from "#src/publish/output/companions.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { checkGalleryTarget, markGallery } from "./gallery-target.ts";
 
-/** `issues` are what is wrong with the site's documents; with an error among them nothing was written. */
-export type GalleryResult = { ok: boolean; issues: Issue[]; files: number };
+/** `diagnostics` are what is wrong with the site's documents; with an error among them nothing was written. */
+export type GalleryResult = { ok: boolean; diagnostics: PlacedDiagnostic[]; files: number };
 
 /**
  * Writes the gallery of a site's blocks into a folder of its own, with all that its examples load.
@@ -22,8 +22,8 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   const bundle = await bundleSite(root);
   const { files, assets } = readSiteFiles(root);
   const { analyse, renderPage } = await loadRenderer(bundle);
-  const { site, issues } = analyse(files, { assets });
-  if (!site) return { ok: false, issues, files: 0 };
+  const { site, diagnostics } = analyse(files, { assets });
+  if (!site) return { ok: false, diagnostics, files: 0 };
   const scripts = await clientBytes(path.join(bundle.browserDirectory, "assets"));
   const gallery = galleryFiles({
     files,
@@ -42,7 +42,7 @@ export async function writeGallery(root: string, target: string, buildDate: stri
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-  return { ok: true, issues, files: gallery.size };
+  return { ok: true, diagnostics, files: gallery.size };
 }
 
 /** Bytes after gzip of each block's own chunk, `<type>.client-<hash>.js`. */

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Site } from "#src/content/site/site.ts";
 import type { BuiltPage } from "#src/publish/pages/render-pages.ts";
-import { writeDrawings } from "./drawings.ts";
+import { writeIconSprites } from "./drawings.ts";
 import { feedXml } from "./feed.ts";
 import { headersFile, redirectsFile, robotsText } from "./site-files.ts";
 import { type Sitemap, sitemapOf } from "./sitemap.ts";
@@ -11,7 +11,7 @@ import { type Sitemap, sitemapOf } from "./sitemap.ts";
 export async function copyStaticFiles(root: string, browserDirectory: string, target: string): Promise<void> {
   await cp(path.join(root, "src/public"), target, { recursive: true });
   await cp(path.join(browserDirectory, "assets"), path.join(target, "assets"), { recursive: true });
-  await writeDrawings(root, target);
+  await writeIconSprites(root, target);
 }
 
 /**
@@ -35,7 +35,7 @@ export async function writeSheets(
  * @param known the site map of the last build
  * @returns the site map of this one
  */
-export async function writeCompanions(
+export async function writeDeployFiles(
   root: string,
   target: string,
   site: Site,

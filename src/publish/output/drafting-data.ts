@@ -4,7 +4,7 @@ import { type PostData, postDataAddress } from "#src/admin/publish/published.ts"
 import { SITE_DATA, type SiteData } from "#src/admin/publish/site-data.ts";
 import { routeKind } from "#src/content/address/routes.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { collectTexts, inlineTexts, type Texts, textsOf } from "#src/content/document/texts.ts";
+import { collectMarkdownFiles, inlineMarkdownFiles, type MarkdownFiles, markdownFilesOf } from "#src/content/document/texts.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
 
@@ -17,7 +17,7 @@ export function draftingData(
   assets: ReadonlySet<string>,
   site: Site,
 ): Map<string, string> {
-  const texts = collectTexts(files);
+  const texts = collectMarkdownFiles(files);
   const posts = files.flatMap((file) => postOf(file, texts, site) ?? []);
   return new Map([
     [SITE_DATA, JSON.stringify(siteDataOf(assets, site))],
@@ -48,14 +48,14 @@ function siteDataOf(assets: ReadonlySet<string>, site: Site): SiteData {
   };
 }
 
-function postOf(file: SourceFile, texts: Texts, site: Site): PostData | undefined {
+function postOf(file: SourceFile, texts: MarkdownFiles, site: Site): PostData | undefined {
   const slug = /^pages\/blog\/([a-z0-9-]+)\.json$/.exec(file.path)?.[1];
   if (slug === undefined || slug === "index") return undefined;
   const { entry } = site.cardOf(`/blog/${slug}`);
   if (entry?.collection !== "blog") return undefined;
   const read = plain(JSON.parse(new TextDecoder().decode(file.bytes)));
-  const document = inlineTexts(read, file.path, texts, () => {});
-  const [text] = textsOf(file, texts);
+  const document = inlineMarkdownFiles(read, file.path, texts, () => {});
+  const [text] = markdownFilesOf(file, texts);
   return { slug, document, entry: plain(entry), ...(text ? { textFile: text.path } : {}) };
 }
 

@@ -32,7 +32,7 @@ export async function iconSprite(root: string, names: readonly string[]): Promis
 }
 
 /** Publishes what pages draw from libraries: `/flags/gb.svg`, `/icons.svg` and `/tools.svg`. */
-export async function writeDrawings(root: string, target: string): Promise<void> {
+export async function writeIconSprites(root: string, target: string): Promise<void> {
   const folder = path.join(target, "flags");
   await mkdir(folder, { recursive: true });
   for (const code of flagCodes) {

@@ -1,13 +1,13 @@
 import { Feed } from "feed";
 import type { BlogEntry } from "#schema/generated/types.ts";
-import { trusted } from "#src/content/site/library.ts";
+import { asValidated } from "#src/content/site/library.ts";
 import type { Site } from "#src/content/site/site.ts";
 
 type Post = BlogEntry & { href: string };
 
 /** The posts of a site as RSS 2.0, newest first; undefined for a site without posts. */
 export function feedXml(site: Site): string | undefined {
-  const posts = [...trusted<Post[]>(site.entries("blog"))].sort(
+  const posts = [...asValidated<Post[]>(site.entries("blog"))].sort(
     (a, b) => b.date.localeCompare(a.date) || a.href.localeCompare(b.href),
   );
   const days = posts.map(({ date, updated }) => updated ?? date).sort();

@@ -6,7 +6,7 @@ import {
   PICTURE_WIDTHS,
   resizedAddress,
 } from "#src/content/address/responsive-image.ts";
-import { cachedPicture } from "./raster.ts";
+import { cachedImage } from "./raster.ts";
 
 /** Changes with how pictures are resized. */
 const VERSION = "webp 1";
@@ -42,7 +42,7 @@ export async function pictureAt(root: string, address: string): Promise<Buffer |
 /** A picture cut to the proportions of a cover, as WebP. */
 async function resized(root: string, src: string, width: number): Promise<Buffer> {
   const original = await readFile(path.join(root, "src/public", src));
-  return cachedPicture(root, [VERSION, String(width), original], async () => {
+  return cachedImage(root, [VERSION, String(width), original], async () => {
     const { default: sharp } = await import("sharp");
     const height = Math.round((width * PICTURE_HEIGHT) / largest);
     try {

@@ -7,7 +7,7 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
  * A picture from the cache, or drawn and put there. Equal inputs give equal bytes, so a rebuild draws nothing.
  * @param inputs all that the picture depends on, with a version of how it is drawn
  */
-export async function cachedPicture(
+export async function cachedImage(
   root: string,
   inputs: readonly (string | Uint8Array)[],
   draw: () => Promise<Buffer>,

@@ -4,14 +4,14 @@ import type { Entry } from "#schema/generated/types.ts";
 import { isResized } from "#src/content/address/responsive-image.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { DEFAULT_SOCIAL_IMAGE, socialImagePath } from "#src/render/social-image.ts";
-import { cachedPicture } from "./raster.ts";
-import { drawTitleCard, type TitleCard, titleCardSources } from "./title-card.ts";
+import { cachedImage } from "./raster.ts";
+import { drawOgImage, type OgImage, ogImageSources } from "./title-card.ts";
 
 /** Changes with how the pictures are drawn. */
 const VERSION = "social 2";
 
 /** What a picture is made of: the cover of a post, or a title in the site's colours. */
-type Subject = { cover: string } | TitleCard;
+type Subject = { cover: string } | OgImage;
 
 /** Publishes the pictures for social previews (1200 x 630 PNG), one for each address that heads name. */
 export async function writeSocialImages(root: string, site: Site, target: string): Promise<void> {
@@ -49,12 +49,12 @@ function coverOf(entry: Entry | undefined): string | undefined {
 async function socialImage(root: string, subject: Subject): Promise<Buffer> {
   if ("cover" in subject) {
     const original = await readFile(path.join(root, "src/public", subject.cover));
-    return cachedPicture(root, [VERSION, original], () => toPng(original));
+    return cachedImage(root, [VERSION, original], () => toPng(original));
   }
   const { title, name } = subject;
-  const sources = await titleCardSources(root);
-  return cachedPicture(root, [VERSION, title, name, ...Object.values(sources)], async () =>
-    toPng(Buffer.from(await drawTitleCard(subject, sources))),
+  const sources = await ogImageSources(root);
+  return cachedImage(root, [VERSION, title, name, ...Object.values(sources)], async () =>
+    toPng(Buffer.from(await drawOgImage(subject, sources))),
   );
 }
 

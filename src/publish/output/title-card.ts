@@ -3,10 +3,10 @@ import path from "node:path";
 import type { Font } from "fontkit";
 
 /** What a title card says. */
-export type TitleCard = { title: string; name: string };
+export type OgImage = { title: string; name: string };
 
 /** The files that a title card is drawn from. */
-export type TitleCardSources = { font: Buffer; contours: Buffer; logo: Buffer };
+export type OgImageSources = { font: Buffer; contours: Buffer; logo: Buffer };
 
 // The ink, paper and signal colours of src/theme/colors.ts: a picture has no modes.
 const INK = "#0e2a30";
@@ -19,7 +19,7 @@ const WIDEST = 940;
 const NARROWEST = 400;
 const MOST_LINES = 4;
 
-export async function titleCardSources(root: string): Promise<TitleCardSources> {
+export async function ogImageSources(root: string): Promise<OgImageSources> {
   const read = (file: string) => readFile(path.join(root, "src/public", file));
   const [font, contours, logo] = await Promise.all([
     read("fonts/bricolage-grotesque.woff2"),
@@ -33,7 +33,7 @@ export async function titleCardSources(root: string): Promise<TitleCardSources> 
  * A title over contour lines, with mark and name, as SVG of 1200 x 630. Letters are outlines of the display font,
  * so that the picture is the same on every machine, whatever fonts it has.
  */
-export async function drawTitleCard({ title, name }: TitleCard, sources: TitleCardSources): Promise<string> {
+export async function drawOgImage({ title, name }: OgImage, sources: OgImageSources): Promise<string> {
   const { create } = await import("fontkit");
   const opened = create(sources.font);
   if (!("layout" in opened)) throw new Error("the display font is a collection of fonts");

@@ -5,7 +5,7 @@ import { hashFile } from "#src/content/site/context.ts";
 import { sharePage } from "#src/content/site/share-summary.ts";
 import { openThread } from "./open-thread.ts";
 import type { MadePages } from "./page-maker.ts";
-import type { Hands, ShareJob } from "./share.ts";
+import type { Batches, BatchJob } from "./share.ts";
 
 /** A thread, and its end: rejected with what it throws. */
 type Helper = { thread: Worker; ended: Promise<unknown> };
@@ -18,12 +18,12 @@ const PAGES_PER_THREAD = 300;
  * which pages there are to make.
  */
 export class HelperThreads {
-  readonly #job: ShareJob;
+  readonly #job: BatchJob;
   readonly #most: number;
   readonly #helpers: Helper[] = [];
 
   /** @param threads most that make pages, this one included */
-  constructor(job: ShareJob, threads: number) {
+  constructor(job: BatchJob, threads: number) {
     this.#job = job;
     this.#most = threads - 1;
   }
@@ -32,7 +32,7 @@ export class HelperThreads {
   start(pages: number): void {
     const wanted = Math.min(this.#most, Math.floor(pages / PAGES_PER_THREAD) - 1);
     if (wanted <= this.#helpers.length) return;
-    const workerData: ShareJob = { ...this.#job, files: this.#job.files.map(plain) };
+    const workerData: BatchJob = { ...this.#job, files: this.#job.files.map(plain) };
     while (this.#helpers.length < wanted) {
       const thread = openThread(this.#job.bundle.thread, workerData);
       const ended = once(thread, "exit");
@@ -47,7 +47,7 @@ export class HelperThreads {
    * @param add is given the pages of each hand
    * @throws what a thread throws
    */
-  async make(hands: Hands, add: (made: MadePages) => void): Promise<void> {
+  async make(hands: Batches, add: (made: MadePages) => void): Promise<void> {
     await Promise.all(
       this.#helpers.map(({ thread, ended }) => {
         thread.on("message", (made: MadePages) => add({ ...made, summaries: shared(made.summaries) }));

@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
-import type { OpenedSite } from "#src/content/site/open-site.ts";
+import type { SiteIndex } from "#src/content/site/open-site.ts";
 import { Site } from "#src/content/site/site.ts";
-import type { RememberedPage } from "#src/publish/cache/memory.ts";
+import type { CachedPage } from "#src/publish/cache/memory.ts";
 import type { HelperThreads } from "./helper-threads.ts";
 import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
-import { type Hands, makeHands } from "./share.ts";
+import { type Batches, renderBatches } from "./share.ts";
 
 type MakeAheadOptions = {
   /** Pages of the last build. */
-  remembered: ReadonlyMap<string, RememberedPage>;
+  remembered: ReadonlyMap<string, CachedPage>;
   /** The folder that the last build left. */
   previous: string;
   /** They may be at work already. */
@@ -20,8 +20,8 @@ type MakeAheadOptions = {
  * Puts all pages into the folder that can be put there before the site is checked as a whole: those of the last build
  * in which nothing has changed, and all others in which nothing is wrong, made in as many threads as pay.
  */
-export async function makeAhead(
-  opened: OpenedSite,
+export async function prerender(
+  opened: SiteIndex,
   making: Making,
   options: MakeAheadOptions,
 ): Promise<MadePages & { reused: number }> {
@@ -37,7 +37,7 @@ export async function makeAhead(
     return false;
   });
   const reused = made.pages.size;
-  const hands: Hands = { routes, taken: new Int32Array(new SharedArrayBuffer(4)) };
+  const hands: Batches = { routes, taken: new Int32Array(new SharedArrayBuffer(4)) };
   const add = ({ pages, sheets, summaries }: MadePages) => {
     for (const [route, page] of pages) made.pages.set(route, page);
     for (const [address, css] of sheets) made.sheets.set(address, css);
@@ -46,7 +46,7 @@ export async function makeAhead(
   };
   helpers.start(routes.length);
   const helping = helpers.make(hands, add);
-  for (const hand of makeHands(opened, maker, hands)) {
+  for (const hand of renderBatches(opened, maker, hands)) {
     add(hand);
     // Lets the other threads be heard.
     await setImmediate();

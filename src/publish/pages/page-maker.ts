@@ -4,7 +4,7 @@ import path from "node:path";
 import type { PageSummary } from "#src/content/check/page-summary.ts";
 import type { PreparedPage } from "#src/content/site/page.ts";
 import type { Site } from "#src/content/site/site.ts";
-import type { RememberedPage } from "#src/publish/cache/memory.ts";
+import type { CachedPage } from "#src/publish/cache/memory.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import type { BuildJob } from "./build-pages.ts";
@@ -12,7 +12,7 @@ import { PageWriter } from "./page-writer.ts";
 
 /** Pages that were rendered and written, by route, and what belongs to them. */
 export type MadePages = {
-  pages: Map<string, RememberedPage>;
+  pages: Map<string, CachedPage>;
   /** Style sheets of these pages by address. */
   sheets: Map<string, string>;
   /** Summaries by the hash of the document, of pages in which nothing is wrong. */
@@ -49,7 +49,7 @@ export class PageMaker {
    * Takes a page over from the last build.
    * @returns false when its file or its sheet is gone, or it was changed since; then it has to be made
    */
-  takeOver(route: string, { bytes, modified, sheet }: RememberedPage, previous: string): boolean {
+  takeOver(route: string, { bytes, modified, sheet }: CachedPage, previous: string): boolean {
     if (!this.#hasSheet(sheet, previous)) return false;
     const file = path.join(previous, fileOf(route));
     try {

@@ -1,4 +1,4 @@
-import { finding, type Issue, placeFinding } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/issue.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { BlockRenderError } from "#src/render/block-render-error.ts";
@@ -26,7 +26,7 @@ type RenderPagesOptions = {
 
 type RenderedPages = Omit<MadePages, "summaries"> & {
   built: BuiltPage[];
-  failures: Issue[];
+  failures: PlacedDiagnostic[];
 };
 
 /**
@@ -65,12 +65,12 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
 function failureIssue(
   { file, pointer, block, cause }: BlockRenderError,
   files: readonly SourceFile[],
-): Issue {
+): PlacedDiagnostic {
   const source = files.find(({ path: name }) => name === file);
   const problem = cause instanceof Error ? cause.message : String(cause);
-  return placeFinding(
+  return placeDiagnostic(
     file,
     new TextDecoder().decode(source?.bytes),
-    finding("render/failed", pointer, { block, problem }),
+    createDiagnostic("render/failed", pointer, { block, problem }),
   );
 }

@@ -1,12 +1,12 @@
 import { summarisePrepared } from "#src/content/check/summarise.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { type OpenedSite, openSite } from "#src/content/site/open-site.ts";
+import { type SiteIndex, indexSite } from "#src/content/site/open-site.ts";
 import { preparePage } from "#src/content/site/page.ts";
 import { Site } from "#src/content/site/site.ts";
 import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
 
 /** What a thread needs to make a share of the pages. */
-export type ShareJob = Making & {
+export type BatchJob = Making & {
   /** The documents, in memory that threads share. */
   files: readonly SourceFile[];
   assets: ReadonlySet<string>;
@@ -14,26 +14,26 @@ export type ShareJob = Making & {
 };
 
 /** Pages that several threads make: each takes the next hand of them until there are none. */
-export type Hands = { routes: readonly string[]; taken: Int32Array };
+export type Batches = { routes: readonly string[]; taken: Int32Array };
 
 /** Few enough that all threads end at about the same time. */
 const HAND = 32;
 
 /** Reads what all pages share; gives what makes the pages of a thread's share, a hand at a time. */
-export function openShare(job: ShareJob): (hands: Hands) => Iterable<MadePages> {
+export function openBatch(job: BatchJob): (hands: Batches) => Iterable<MadePages> {
   const { files, assets, partnerOrigin } = job;
   // The thread that deals out the pages checks what they share.
-  const opened = openSite(files, { assets, partnerOrigin, isSound: () => true }, () => {});
+  const opened = indexSite(files, { assets, partnerOrigin, isSound: () => true }, () => {});
   if (!opened) return () => [];
   const maker = new PageMaker(new Site(opened), job);
-  return (hands) => makeHands(opened, maker, hands);
+  return (hands) => renderBatches(opened, maker, hands);
 }
 
 /** Gives the pages of each hand when they are made. */
-export function* makeHands(
-  opened: OpenedSite,
+export function* renderBatches(
+  opened: SiteIndex,
   maker: PageMaker,
-  { routes, taken }: Hands,
+  { routes, taken }: Batches,
 ): Generator<MadePages> {
   for (;;) {
     const at = Atomics.add(taken, 0, HAND);
@@ -49,7 +49,7 @@ export function* makeHands(
  * more took as long as checking it. Where anything is wrong, the page is left out, and who checks the whole will say
  * what it is.
  */
-function makePage(route: string, opened: OpenedSite, maker: PageMaker, made: MadePages): void {
+function makePage(route: string, opened: SiteIndex, maker: PageMaker, made: MadePages): void {
   const page = opened.page(route);
   if (!page) return;
   let sound = true;

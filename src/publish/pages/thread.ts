@@ -3,16 +3,16 @@ import type { BuildMessage } from "#src/publish/build-site.ts";
 import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
 import { type BuildJob, buildPages } from "./build-pages.ts";
 import type { MadePages } from "./page-maker.ts";
-import { type Hands, openShare, type ShareJob } from "./share.ts";
+import { type Batches, openBatch, type BatchJob } from "./share.ts";
 
 /** What runs in the threads of a build, bundled with the renderer: the build itself, or a share of its pages. */
-const job: BuildJob | ShareJob = workerData;
+const job: BuildJob | BatchJob = workerData;
 const post = (message: BuildMessage | MadePages) => parentPort?.postMessage(message);
 
 if ("files" in job) {
   await restoreTemplates(job.bundle.templates);
-  const makeShare = openShare(job);
-  parentPort?.once("message", (hands: Hands) => {
+  const makeShare = openBatch(job);
+  parentPort?.once("message", (hands: Batches) => {
     for (const made of makeShare(hands)) post(made);
     parentPort?.close();
   });

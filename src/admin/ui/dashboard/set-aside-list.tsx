@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
-import type { SetAside } from "#src/admin/store/set-aside.ts";
+import type { Backup } from "#src/admin/store/set-aside.ts";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
 import { Button } from "#src/admin/ui/parts/button.tsx";
 import { downloadText } from "#src/admin/ui/parts/download.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
 
-const reasons: Record<SetAside["reason"], string> = {
+const reasons: Record<Backup["reason"], string> = {
   corrupt: "A stored text that could not be read as a draft",
   replaced: "A draft that another one replaced",
   "older version": "Drafts saved by an older version of this editor",
@@ -15,9 +15,9 @@ const reasons: Record<SetAside["reason"], string> = {
 };
 
 /** What the store has put aside instead of erasing it: each comes back as a draft, or goes out as a file. */
-export function SetAsideList({ texts, onRestored }: { texts: readonly SetAside[]; onRestored: () => void }) {
+export function SetAsideList({ texts, onRestored }: { texts: readonly Backup[]; onRestored: () => void }) {
   if (texts.length === 0) return null;
-  const restore = ({ key }: SetAside) => {
+  const restore = ({ key }: Backup) => {
     const result = browserDrafts().restore(key);
     if (result?.status === "saved") toasts.add({ title: "Draft restored", tone: "success" });
     else if (result) toasts.add({ title: "This browser has no room for it", tone: "destructive" });

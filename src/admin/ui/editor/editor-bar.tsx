@@ -1,8 +1,8 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
-import { missingForSave } from "#src/admin/draft/missing-for-save.ts";
-import { toastTexts } from "#src/admin/toast-texts.ts";
+import { missingFields } from "#src/admin/draft/missing-for-save.ts";
+import { messages } from "#src/admin/toast-texts.ts";
 import { Button, ButtonLink, IconButton } from "#src/admin/ui/parts/button.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
@@ -22,7 +22,7 @@ export function EditorBar({ title, list, posts }: EditorBarProps) {
   const stored = useStored();
 
   const generate = () => {
-    const missing = missingForSave(session.getState().draft);
+    const missing = missingFields(session.getState().draft);
     if (missing) toasts.add(missingToasts[missing]);
     else setSnippet(true);
   };
@@ -114,7 +114,7 @@ function useSave(): () => void {
   const session = useSession();
   const [save] = useState(() => () => {
     const outcome = session.save();
-    if (outcome === "saved") toasts.add(toastTexts.draftSaved);
+    if (outcome === "saved") toasts.add(messages.draftSaved);
     else if (outcome === "title-and-slug" || outcome === "alt-text") toasts.add(missingToasts[outcome]);
     // The other outcomes have a notice of their own, which stays.
   });
@@ -131,8 +131,8 @@ function useSave(): () => void {
 }
 
 const missingToasts = {
-  "title-and-slug": toastTexts.titleAndSlugRequired,
-  "alt-text": toastTexts.altTextRequired,
+  "title-and-slug": messages.titleAndSlugRequired,
+  "alt-text": messages.altTextRequired,
 } as const;
 
 /** At the thumb where the screen is narrow, in the bar elsewhere. */

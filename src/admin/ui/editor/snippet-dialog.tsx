@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import { fileToDelete, makeSnippet, snippetFile } from "#src/admin/publish/snippet.ts";
-import { toastTexts } from "#src/admin/toast-texts.ts";
+import { messages } from "#src/admin/toast-texts.ts";
 import { useChecklist } from "#src/admin/ui/hooks/use-checklist.ts";
 import { Button } from "#src/admin/ui/parts/button.tsx";
 import { downloadText } from "#src/admin/ui/parts/download.ts";
@@ -32,10 +32,10 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
       await navigator.clipboard.writeText(snippet);
       // It has done its work.
       close();
-      toasts.add(toastTexts.copied);
+      toasts.add(messages.copied);
     } catch {
       setRefused(true);
-      toasts.add(toastTexts.copyFailed);
+      toasts.add(messages.copyFailed);
     }
   };
 

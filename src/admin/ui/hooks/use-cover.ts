@@ -4,7 +4,7 @@ import { browserCovers } from "#src/admin/cover/cover-store.ts";
 import { discardCover } from "#src/admin/cover/discard-cover.ts";
 import type { DraftFields } from "#src/admin/draft/draft.ts";
 import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
-import { toastTexts } from "#src/admin/toast-texts.ts";
+import { messages } from "#src/admin/toast-texts.ts";
 import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
 import { download } from "#src/admin/ui/parts/download.ts";
 import { useCoverAddress } from "#src/admin/ui/parts/use-cover-address.ts";
@@ -42,19 +42,19 @@ export function useCover() {
     metadata,
     async choose(file: File): Promise<void> {
       const refused = refuseCover(file);
-      if (refused) return void toasts.add(toastTexts[refused]);
+      if (refused) return void toasts.add(messages[refused]);
       const current = session.getState().draft.slug;
-      if (!current) return void toasts.add(toastTexts.titleAndSlugRequired);
+      if (!current) return void toasts.add(messages.titleAndSlugRequired);
       const chosen = newCoverKey(current);
       const kept = await browserCovers().put(chosen, current, file);
       await replace({ coverImage: coverAddress(kept), coverKey: chosen });
-      toasts.add(toastTexts.imageUploaded);
+      toasts.add(messages.imageUploaded);
     },
     async save(): Promise<void> {
       const picture = await browserCovers().picture(key);
       if (!picture || !metadata) return;
       download(metadata.fileName, picture);
-      toasts.add(toastTexts.imageDownloaded);
+      toasts.add(messages.imageDownloaded);
     },
     async remove(): Promise<void> {
       await replace({ coverImage: "", coverKey: "", coverImageAlt: "" });

@@ -5,7 +5,7 @@ import { discardCover } from "#src/admin/cover/discard-cover.ts";
 import { type Draft, draftName } from "#src/admin/draft/draft.ts";
 import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
 import type { DraftStore } from "#src/admin/store/draft-store.ts";
-import { toastTexts } from "#src/admin/toast-texts.ts";
+import { messages } from "#src/admin/toast-texts.ts";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
 import { Button, ButtonLink } from "#src/admin/ui/parts/button.tsx";
 import { Modal } from "#src/admin/ui/parts/modal.tsx";
@@ -27,7 +27,7 @@ export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock
     if (!doomed) return;
     store.remove(doomed.id);
     void discardCover(doomed.coverKey, store);
-    toasts.add(toastTexts.draftDeleted);
+    toasts.add(messages.draftDeleted);
     setDoomed(undefined);
     refresh();
     // The row with the button is gone: reading goes on at the heading of the list.

@@ -1,7 +1,7 @@
 import { count, define, type Found, type Named, suggest } from "./definition.ts";
 
 /** Advice: the document is valid, but readers or the next author would be better off with a change. */
-export const adviceIssues = {
+export const adviceDiagnostics = {
   "json/order": define<Named & { other: string }>({
     title: "Keys in another order",
     message: ({ name, other }) => `"${name}" stands after "${other}" here; elsewhere it comes before it.`,

@@ -1,7 +1,7 @@
 import { define, type Found, type Named, suggest } from "./definition.ts";
 
 /** Keys and kinds of values that do not fit the schema of a document or a block. */
-export const fieldIssues = {
+export const fieldDiagnostics = {
   "field/unknown": define<Named & { allowed: string }>({
     title: "Unknown key",
     message: (details) =>

@@ -1,7 +1,7 @@
 import { type Bounded, define, type Found, type Named, type None, number } from "./definition.ts";
 
 /** What is wrong with a document as JSON. */
-export const jsonIssues = {
+export const jsonDiagnostics = {
   "json/encoding": define<None>({
     title: "Not UTF-8",
     message: () => "The bytes from here on are not UTF-8 text.",

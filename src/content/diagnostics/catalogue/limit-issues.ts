@@ -1,7 +1,7 @@
 import { type Bounded, count, define, type Found } from "./definition.ts";
 
 /** Texts, lists and numbers beyond what the schema takes. */
-export const limitIssues = {
+export const limitDiagnostics = {
   "field/too-short": define<Bounded>({
     title: "Text too short",
     message: ({ found, limit }) =>

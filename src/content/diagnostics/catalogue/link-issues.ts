@@ -1,7 +1,7 @@
 import { define, type Named, type None, suggest } from "./definition.ts";
 
 /** Addresses: files that cannot be pages, and links and pictures that lead nowhere. */
-export const linkIssues = {
+export const linkDiagnostics = {
   "route/name": define<Named>({
     title: "File name not fit for an address",
     message: ({ name }) => `"${name}" cannot be part of an address.`,

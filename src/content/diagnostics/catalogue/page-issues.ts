@@ -1,7 +1,7 @@
 import { type Bounded, define, type Named, type None } from "./definition.ts";
 
 /** What is wrong with a page as a whole, or with the site. */
-export const pageIssues = {
+export const pageDiagnostics = {
   "document/version": define<Bounded>({
     title: "Document of another version",
     message: ({ found, limit }) =>

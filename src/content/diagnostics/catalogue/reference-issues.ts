@@ -1,7 +1,7 @@
 import { define, type Found, type Named, suggest } from "./definition.ts";
 
 /** Names that lead to nothing: facts, placeholders, fragments, layouts, collections. */
-export const referenceIssues = {
+export const referenceDiagnostics = {
   "fact/unknown": define<Named>({
     title: "Unknown fact",
     message: (details) => `There is no fact "${details.name}".${suggest(details)}`,
