@@ -1,9 +1,9 @@
 import { appendFile } from "node:fs/promises";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub } from "#src/content/diagnostics/format-github.ts";
 import { formatJobSummary } from "#src/content/diagnostics/format-job-summary.ts";
 import { formatJson } from "#src/content/diagnostics/format-json.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 
 const FORMATS = { text: formatText, json: formatJson, github: formatGithub };
 

@@ -3,8 +3,8 @@ import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { Analysis } from "#src/content/analyse.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatSummary } from "#src/content/diagnostics/format-text.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { buildDate } from "#src/publish/build-date.ts";
@@ -38,7 +38,11 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   const { files, assets } = readSiteFiles(root);
   const options = { today: buildDate(process.env), partnerOrigin: partnerOriginFrom(process.env) };
   const look = (some: readonly SourceFile[], here: ReadonlySet<string> = assets) => {
-    const { diagnostics, summaries } = inspect(some, { ...options, assets: here, previous: memory?.summaries });
+    const { diagnostics, summaries } = inspect(some, {
+      ...options,
+      assets: here,
+      previous: memory?.summaries,
+    });
     if (memory) memory.summaries = summaries;
     return diagnostics;
   };

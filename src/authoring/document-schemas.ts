@@ -1,7 +1,7 @@
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
-import { isQuery } from "#src/content/placeholder/placeholders.ts";
+import { isQuery } from "#src/content/placeholder/interpolate.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { type Followed, follow } from "#src/content/schema/schema-tree.ts";
 import { compileSchemas } from "#src/content/site/context.ts";

@@ -1,4 +1,9 @@
-import { CATALOGUE, type DiagnosticCode, isDiagnosticCode, severityOf } from "#src/content/diagnostics/catalogue.ts";
+import {
+  CATALOGUE,
+  type DiagnosticCode,
+  isDiagnosticCode,
+  severityOf,
+} from "#src/content/diagnostics/catalogue.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 
 const CODES = Object.keys(CATALOGUE).filter(isDiagnosticCode);

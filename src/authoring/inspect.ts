@@ -1,8 +1,8 @@
 import { advise } from "#src/authoring/advice/advise.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
-import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { AnalyseOptions } from "#src/content/site/open-site.ts";
+import type { AnalyseOptions } from "#src/content/site/index-site.ts";
 
 export type InspectOptions = AnalyseOptions & {
   /** Day for overdue reviews, `YYYY-MM-DD`. */

@@ -1,11 +1,16 @@
 import { checkSite } from "#src/content/check/check-site.ts";
 import type { PageSummary } from "#src/content/check/page-summary.ts";
 import { summarisePage, summariseShared } from "#src/content/check/summarise.ts";
-import { compareDiagnostics, type Diagnostic, type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/issue.ts";
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type PlacedDiagnostic,
+  placeDiagnostic,
+} from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { CompiledSchemas } from "#src/content/site/context.ts";
-import type { SharedDocuments, ReportIn } from "#src/content/site/library.ts";
-import { type AnalyseOptions, type SiteIndex, indexSite } from "#src/content/site/open-site.ts";
+import { type AnalyseOptions, indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
+import type { ReportIn, SharedDocuments } from "#src/content/site/shared-documents.ts";
 import { type AnalysedPage, Site } from "#src/content/site/site.ts";
 
 /** A diagnostic, and the file that it is in. */
@@ -27,7 +32,7 @@ export type Analysis = {
  */
 export function analyse(files: readonly SourceFile[], options: AnalyseOptions = {}): Analysis {
   const diagnostics: FileDiagnostic[] = [];
-  const opened = indexSite(files, options, (file, diagnostic) => void found.push({ file, diagnostic }));
+  const opened = indexSite(files, options, (file, diagnostic) => void diagnostics.push({ file, diagnostic }));
   if (!opened) return { diagnostics: placeAll(diagnostics, files), site: undefined, summaries: new Map() };
   return analyseOpened(opened, diagnostics);
 }
@@ -99,7 +104,10 @@ function isTextOfBroken(file: string, broken: ReadonlySet<string>): boolean {
 }
 
 /** Finds the places of diagnostics, file by file, so that each text is parsed once; the same diagnostic counts once. */
-export function placeAll(diagnostics: readonly FileDiagnostic[], files: readonly SourceFile[]): PlacedDiagnostic[] {
+export function placeAll(
+  diagnostics: readonly FileDiagnostic[],
+  files: readonly SourceFile[],
+): PlacedDiagnostic[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const byFile = new Map<string, Diagnostic[]>();
   for (const { file, diagnostic } of diagnostics) byFile.set(file, [...(byFile.get(file) ?? []), diagnostic]);

@@ -1,5 +1,5 @@
 import type { ViteDevServer } from "vite";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SiteState } from "./site-session.ts";
 
 /** Tells all open pages what a save has led to: the new page, or what is wrong. */

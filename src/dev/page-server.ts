@@ -6,7 +6,7 @@ import { galleryFiles } from "#src/gallery/gallery.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import type { Renderer } from "#src/publish/bundle/bundle.ts";
 import { bundleBoot } from "#src/publish/bundle/bundlers.ts";
-import { flagFile, iconSprite, iconSprites } from "#src/publish/output/drawings.ts";
+import { flagFile, iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
 import { galleryFile } from "./gallery-file.ts";
 import { followChanges } from "./live-reload.ts";
 import { type MadeFile, madeFile } from "./made-files.ts";

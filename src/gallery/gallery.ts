@@ -52,7 +52,11 @@ function renderExamples(
   const weights = new Map<string, Weight>();
   for (const { name, slug, block } of examples) {
     const file = `blocks/${type}/${type}.examples.json`;
-    const { page, diagnostics } = site.preview([block], { file, route: `/${type}`, title: `${type}: ${name}` });
+    const { page, diagnostics } = site.preview([block], {
+      file,
+      route: `/${type}`,
+      title: `${type}: ${name}`,
+    });
     if (!page) throw new Error(`${file}, "${name}": ${diagnostics.map(({ message }) => message).join(" ")}`);
     const { html, sheet } = renderPage(page, site, options);
     files.set(`examples/${type}/${slug}.html`, html);

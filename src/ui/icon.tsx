@@ -2,7 +2,7 @@ import type { Icon as IconName } from "#schema/generated/types.ts";
 
 /**
  * A drawn icon of the one family (Lucide), as big as the text around it. Decorative: the text says it too.
- * The build publishes all drawings in one file (src/publish/output/drawings.ts), so an icon costs a page only its name.
+ * The build publishes all drawings in one file (src/publish/output/icon-sprites.ts), so an icon costs a page only its name.
  */
 export function Icon({ name }: { name: IconName }) {
   return (

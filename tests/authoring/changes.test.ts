@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type Base, issuesOfChange, siteAtBase } from "#src/authoring/changes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub } from "#src/content/diagnostics/format-github.ts";
 import { formatJobSummary } from "#src/content/diagnostics/format-job-summary.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { type Document, hero, page, places, real, smallSite } from "#tests/content/small-site.ts";
 
@@ -29,7 +29,9 @@ function shown(before: Record<string, Document>, now: Record<string, Document>):
   const files = smallSite(now);
   const old = siteAtBase(files, real.assets, base);
   const { diagnostics } = inspect(files, options);
-  return places(issuesOfChange(diagnostics, inspect(old.files, { ...options, assets: old.assets }).diagnostics, base));
+  return places(
+    issuesOfChange(diagnostics, inspect(old.files, { ...options, assets: old.assets }).diagnostics, base),
+  );
 }
 
 describe("issues of a change", () => {

@@ -64,7 +64,10 @@ function codesOf(diagnostics: typeof shown, side: "wrong" | "right"): [code: str
     bytes: new TextEncoder().encode(pageOf(issue.code, issue[side])),
   }));
   const site = [...real.files, ...files];
-  const found = [...analyse(site, { assets: real.assets }).diagnostics, ...advise(site, { today: "2026-01-15" })];
+  const found = [
+    ...analyse(site, { assets: real.assets }).diagnostics,
+    ...advise(site, { today: "2026-01-15" }),
+  ];
   return diagnostics.map(({ code }) => {
     const own = new Set(found.filter(({ file }) => file === pathOf(code)).map((issue) => issue.code));
     // How an example is put into its page is not its own mistake.

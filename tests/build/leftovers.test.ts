@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { clearStaleFolders, replacedBy, unfinished } from "#src/publish/folder/leftovers.ts";
+import { clearStaleFolders, replacedBy, unfinished } from "#src/publish/folder/stale-folders.ts";
 import { test } from "./place-test.ts";
 
 /** A process that has ended. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { cachedImage } from "#src/publish/output/raster.ts";
+import { cachedImage } from "#src/publish/output/image-cache.ts";
 import { test } from "./place-test.ts";
 
 test("one picture may be asked for by two tabs of the dev server at once", async ({ folder }) => {

@@ -455,7 +455,9 @@ describe("where JSON breaks, the message names what is there", () => {
     ["a zero", "012", "A number cannot begin with 0."],
     ["a single quotation mark", "'A'", '"\'" is not expected here'],
   ])("%s", (_, value, message) => {
-    const { diagnostics } = analyseSmall({ "pages/bad.json": `{\n  "version": 1,\n  "title": ${value}\n}\n` });
+    const { diagnostics } = analyseSmall({
+      "pages/bad.json": `{\n  "version": 1,\n  "title": ${value}\n}\n`,
+    });
     expect(diagnostics.map((issue) => issue.message)).toEqual([expect.stringContaining(message)]);
   });
 });

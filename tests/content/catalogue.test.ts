@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { CATALOGUE, type DiagnosticCode, type DiagnosticDetails } from "#src/content/diagnostics/catalogue.ts";
-import { createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import {
+  CATALOGUE,
+  type DiagnosticCode,
+  type DiagnosticDetails,
+} from "#src/content/diagnostics/catalogue.ts";
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
 /** Details of one case of each issue: the compiler asks for every code. */
 const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {

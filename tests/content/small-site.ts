@@ -1,5 +1,5 @@
 import { type Analysis, analyse } from "#src/content/analyse.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";

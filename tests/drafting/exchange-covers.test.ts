@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCoverStore } from "#src/admin/cover/cover-store.ts";
 import { createDraftStore } from "#src/admin/store/draft-store.ts";
-import { exportWithCovers, importWithCovers } from "#src/admin/store/exchange-covers.ts";
+import { exportWithCovers, importWithCovers } from "#src/admin/store/import-export-covers.ts";
 import { MemoryArea } from "./memory-area.ts";
 import { memoryPictures } from "./memory-pictures.ts";
 import { sampleDraft } from "./sample-draft.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createDraftStore } from "#src/admin/store/draft-store.ts";
-import { exportDrafts, exportFileName, importDrafts } from "#src/admin/store/exchange.ts";
+import { exportDrafts, exportFileName, importDrafts } from "#src/admin/store/import-export.ts";
 import { MemoryArea } from "./memory-area.ts";
 import { sampleDraft } from "./sample-draft.ts";
 

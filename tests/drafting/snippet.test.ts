@@ -12,7 +12,7 @@ import {
 import { SITE_DATA, type SiteData } from "#src/admin/publish/site-data.ts";
 import { fileToDelete, makeSnippet, snippetFile } from "#src/admin/publish/snippet.ts";
 import { analyse } from "#src/content/analyse.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { draftingData } from "#src/publish/output/drafting-data.ts";
 import { sampleDraft } from "./sample-draft.ts";
@@ -48,7 +48,9 @@ const few = files.flatMap((file) => {
 function errorsOf(draft: Draft, around = few): PlacedDiagnostic[] {
   const path = snippetFile(draft);
   const others = around.filter((file) => file.path !== path);
-  const { diagnostics } = analyse([...others, { path, bytes: bytes(makeSnippet(draft)) }], { assets: allAssets });
+  const { diagnostics } = analyse([...others, { path, bytes: bytes(makeSnippet(draft)) }], {
+    assets: allAssets,
+  });
   return diagnostics.filter(({ severity, file }) => severity === "error" && file === path);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { changeDraft, draftName, localDay } from "#src/admin/draft/draft.ts";
 import { isSlug, slugFromTitle } from "#src/admin/draft/slug.ts";
 import { parseTags, printTags } from "#src/admin/draft/tags.ts";
-import { MARKDOWN_FAILURE, type Message, messages, WRONG_PASSPHRASE } from "#src/admin/toast-texts.ts";
+import { MARKDOWN_FAILURE, type Message, messages, WRONG_PASSPHRASE } from "#src/admin/messages.ts";
 import { sampleDraft } from "./sample-draft.ts";
 
 test("every message is worded as the specification has it (§8)", () => {

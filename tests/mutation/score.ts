@@ -1,6 +1,6 @@
 import { analyse } from "#src/content/analyse.ts";
 import type { PageSummary } from "#src/content/check/page-summary.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { positionOf } from "#src/content/json/position.ts";
 import { badUrl } from "./kinds/bad-url.ts";

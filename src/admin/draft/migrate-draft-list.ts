@@ -1,4 +1,4 @@
-import type { createBackup } from "#src/admin/store/set-aside.ts";
+import type { createBackup } from "#src/admin/store/backup.ts";
 import { readText, removeText, type StorageArea, writeText } from "#src/admin/store/storage-area.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { DRAFT_PREFIX, draftFrom, writeDraft } from "./draft-format.ts";

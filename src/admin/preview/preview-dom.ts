@@ -1,4 +1,4 @@
-import { trustedTypesPolicy } from "./trusted.ts";
+import { trustedTypesPolicy } from "./trusted-types-policy.ts";
 
 const shown = new WeakMap<HTMLElement, { piece: string; nodes: readonly ChildNode[] }[]>();
 

@@ -8,8 +8,8 @@ import { toSafeTree, writeTree } from "#src/content/markdown/markdown-pipeline.t
 import { markdownProblems } from "#src/content/markdown/markdown-problems.ts";
 import { textOf } from "#src/content/markdown/markdown-shape.ts";
 import { readingTime, wordCount } from "#src/content/markdown/markdown-words.ts";
+import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { interpolate } from "#src/content/placeholder/placeholders.ts";
 import type { PreviewResult, TextFacts, UnknownName } from "./preview-messages.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { trustedTypesPolicy } from "./trusted.ts";
+import { trustedTypesPolicy } from "./trusted-types-policy.ts";
 
 /** The worker of preview-worker.ts, from its own file of the build. */
 export async function startPreviewWorker(): Promise<Worker> {

@@ -1,5 +1,5 @@
 import { changeDraft, type Draft, sameText } from "#src/admin/draft/draft.ts";
-import { missingFields } from "#src/admin/draft/missing-for-save.ts";
+import { missingFields } from "#src/admin/draft/missing-fields.ts";
 import type { DraftStore, SaveResult } from "#src/admin/store/draft-store.ts";
 import type { StorageArea } from "#src/admin/store/storage-area.ts";
 import { type Autosave, createAutosave, type PageEvents } from "./autosave.ts";

@@ -1,5 +1,5 @@
 import type { Draft, DraftFields } from "#src/admin/draft/draft.ts";
-import type { MissingField } from "#src/admin/draft/missing-for-save.ts";
+import type { MissingField } from "#src/admin/draft/missing-fields.ts";
 import type { HistoryText } from "./text-step.ts";
 
 /**

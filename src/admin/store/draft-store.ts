@@ -2,7 +2,7 @@ import type { Draft } from "#src/admin/draft/draft.ts";
 import { randomName } from "#src/admin/draft/draft.ts";
 import { DRAFT_PREFIX, readDraft, writeDraft } from "#src/admin/draft/draft-format.ts";
 import { migrateDraftList } from "#src/admin/draft/migrate-draft-list.ts";
-import { createBackup, type Backup } from "./set-aside.ts";
+import { type Backup, createBackup } from "./backup.ts";
 import { keysWith, readText, removeText, type StorageArea, writeText } from "./storage-area.ts";
 
 /** What happened to a save. Nothing is lost in any case: the caller keeps its draft. */

@@ -1,7 +1,12 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
 import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
-import { compareDiagnostics, type Diagnostic, type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/issue.ts";
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type PlacedDiagnostic,
+  placeDiagnostic,
+} from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject } from "#src/content/json/json.ts";
 import { locate } from "#src/content/json/locate.ts";
@@ -57,7 +62,8 @@ export function advise(files: readonly SourceFile[], { today }: { today: string 
     }
   }
   for (const file of files) {
-    if (file.path.endsWith(".md")) diagnostics.push(...adviseMarkdown(file, known, about.get(file.path) ?? []));
+    if (file.path.endsWith(".md"))
+      diagnostics.push(...adviseMarkdown(file, known, about.get(file.path) ?? []));
   }
   return diagnostics.sort(compareDiagnostics);
 }
@@ -91,14 +97,20 @@ function adviseDocument(
       diagnostics.push(...known.repeated.check(words, pointer, place).map(({ diagnostic }) => diagnostic));
     }
     const passage = { text: words, pointer, context: () => contextOf(visited), countries: about };
-    diagnostics.push(...typedFacts(passage, known.facts, known.countries).map(({ diagnostic }) => diagnostic));
+    diagnostics.push(
+      ...typedFacts(passage, known.facts, known.countries).map(({ diagnostic }) => diagnostic),
+    );
   });
   diagnostics.push(...order.diagnostics());
   return diagnostics.map((found) => placeDiagnostic(file.path, text, found));
 }
 
 /** A post's text in a file of its own: the same advice, with the place in that file. */
-function adviseMarkdown({ path, bytes }: SourceFile, known: Known, countries: readonly string[]): PlacedDiagnostic[] {
+function adviseMarkdown(
+  { path, bytes }: SourceFile,
+  known: Known,
+  countries: readonly string[],
+): PlacedDiagnostic[] {
   const text = new TextDecoder().decode(bytes);
   const passage = { text, pointer: "", context: () => "", countries };
   const found = [

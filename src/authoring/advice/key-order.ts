@@ -1,5 +1,5 @@
 import type { Visited } from "#src/authoring/document-schemas.ts";
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { TextKind } from "../text-kind.ts";
 
 /** Longest text that readers take in, by kind, with room over what this site has. Schemas have harder limits. */

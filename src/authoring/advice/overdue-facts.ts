@@ -1,5 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 
 const DAY = new Intl.DateTimeFormat("en-GB", {

@@ -1,4 +1,4 @@
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
 /** Shorter texts ("Apply Now", "Free for students.") may stand in many places. */
 const SHORTEST = 100;
@@ -18,7 +18,11 @@ export class RepeatedTexts {
       const other = this.#places.get(key);
       const start = paragraph.split(/\s+/).slice(0, 5).join(" ");
       if (other === undefined) this.#places.set(key, place);
-      else found.push({ diagnostic: createDiagnostic("text/repeated", pointer, { other: other(), start }), index });
+      else
+        found.push({
+          diagnostic: createDiagnostic("text/repeated", pointer, { other: other(), start }),
+          index,
+        });
     }
     return found;
   }

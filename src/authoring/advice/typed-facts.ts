@@ -1,4 +1,4 @@
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 import { type Bound, boundOf, type Country, type KnownFact, sameKind, sameValue } from "./known-facts.ts";
 import { topicsOf } from "./topics.ts";
@@ -81,7 +81,12 @@ function countedThing(text: string, figure: Figure, context: () => string): Set<
 
 type Near = { fact: KnownFact; shared: number };
 
-function explain(figure: Figure, near: readonly Near[], bound: Bound, pointer: string): Diagnostic | undefined {
+function explain(
+  figure: Figure,
+  near: readonly Near[],
+  bound: Bound,
+  pointer: string,
+): Diagnostic | undefined {
   const weak = WEAK.has(figure.unit) || (figure.unit === "count" && figure.low < LARGE);
   const quoted = `"${figure.text}"`;
   const equal = near.find(({ fact, shared }) => sameValue(figure, fact) && shared >= needed(fact, weak));

@@ -1,4 +1,4 @@
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
@@ -10,5 +10,7 @@ export function unknownPrefix({ entry }: JsonObject, facts: readonly string[]): 
   const name = isObject(entry) ? entry.factPrefix : undefined;
   const prefixes = new Set(facts.map((fact) => fact.slice(0, fact.indexOf("."))));
   if (typeof name !== "string" || name.includes("{{") || prefixes.size === 0 || prefixes.has(name)) return [];
-  return [createDiagnostic("fact/unknown-prefix", "/entry/factPrefix", { name, nearest: nearest(name, prefixes) })];
+  return [
+    createDiagnostic("fact/unknown-prefix", "/entry/factPrefix", { name, nearest: nearest(name, prefixes) }),
+  ];
 }

@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nodeAt, rangeOf, renameKey, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
-import { holdsPlaceholder } from "#src/content/placeholder/placeholders.ts";
+import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
 
 /** How a wrong name stands in its text, so that only the name is replaced. `NAME` stands for it. */
 const EMBEDDED: Partial<Record<DiagnosticCode, string>> = {

@@ -1,5 +1,5 @@
 import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
@@ -85,7 +85,12 @@ function readable(
   );
 }
 
-function correctNames(text: string, diagnostics: readonly PlacedDiagnostic[], names: KnownNames, values: Values): Mended {
+function correctNames(
+  text: string,
+  diagnostics: readonly PlacedDiagnostic[],
+  names: KnownNames,
+  values: Values,
+): Mended {
   const edits: TextEdit[] = [];
   const fixes: Fix[] = [];
   const ids = new Set<string>();

@@ -1,4 +1,4 @@
-import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { closest, slipsBetween } from "#src/content/diagnostics/nearest.ts";
 import type { KnownNames } from "./known-names.ts";
 

@@ -1,7 +1,7 @@
 import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";

@@ -1,5 +1,5 @@
 import { analyse } from "#src/content/analyse.ts";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, pointerSteps, valueAt } from "#src/content/json/json.ts";

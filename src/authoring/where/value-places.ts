@@ -3,7 +3,7 @@ import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { locate } from "#src/content/json/locate.ts";
-import { isQuery } from "#src/content/placeholder/placeholders.ts";
+import { isQuery } from "#src/content/placeholder/interpolate.ts";
 import type { Named } from "./names.ts";
 import type { Place } from "./text-places.ts";
 

@@ -1,4 +1,4 @@
-import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { allWords, findNamed, type Named } from "./names.ts";

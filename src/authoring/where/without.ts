@@ -1,4 +1,4 @@
-import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
@@ -11,7 +11,11 @@ type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string> };
  * What would be wrong without something: it is taken out of the site, and the site is checked again.
  * @param check finds the errors of a site
  */
-export function issuesWithout(named: Named, site: Site, check: (site: Site) => readonly PlacedDiagnostic[]): PlacedDiagnostic[] {
+export function issuesWithout(
+  named: Named,
+  site: Site,
+  check: (site: Site) => readonly PlacedDiagnostic[],
+): PlacedDiagnostic[] {
   return issuesOfChange(check(without(named, site)), check(site), new Map());
 }
 

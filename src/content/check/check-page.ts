@@ -1,5 +1,5 @@
 import { decodeAddress } from "#src/content/address/decode-address.ts";
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { BlockSummary, Spotted } from "./page-summary.ts";
 
@@ -57,7 +57,8 @@ export function checkOutline(outline: readonly BlockSummary[], own: string, repo
   for (const { file, value: level, pointer } of each(outline, own, "headings")) {
     if (level === 1 && first)
       report(file, createDiagnostic("outline/second-h1", pointer, { other: placeName(first, file) }));
-    else if (level > previous + 1) report(file, createDiagnostic("outline/skipped", pointer, { level, previous }));
+    else if (level > previous + 1)
+      report(file, createDiagnostic("outline/skipped", pointer, { level, previous }));
     if (level === 1) first ??= { file, pointer };
     previous = level;
   }
@@ -88,7 +89,10 @@ export function checkLinks(
     for (const [name, pointer] of block.files) {
       if (targets.hasFile(name) || targets.hasFile(decodeAddress(name))) continue;
       sound = false;
-      report(file, createDiagnostic("image/unknown-file", pointer, { name, nearest: targets.nearestFile(name) }));
+      report(
+        file,
+        createDiagnostic("image/unknown-file", pointer, { name, nearest: targets.nearestFile(name) }),
+      );
     }
     // Pages share the summaries of blocks that say the same; what is wrong there is wrong in each of their files.
     const everywhere = block.links.every(([href]) => /^(?:\/[^#]*|[a-z][a-z0-9+.-]*:.*)$/i.test(href));
@@ -113,7 +117,11 @@ function checkLink(
   const ids =
     written === "" || path === page.route ? page.ids : anchor === "" ? undefined : targets.idsOf(path);
   if (anchor === "" || !ids || ids.has(anchor)) return undefined;
-  return createDiagnostic("link/unknown-anchor", pointer, { name: anchor, page: path, nearest: nearest(anchor, ids) });
+  return createDiagnostic("link/unknown-anchor", pointer, {
+    name: anchor,
+    page: path,
+    nearest: nearest(anchor, ids),
+  });
 }
 
 /** A path of a link as seen from a page. Plain absolute paths, which nearly all are, need no parsing. */

@@ -1,5 +1,5 @@
 import type { SiteDocument } from "#schema/generated/types.ts";
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
 /**
  * The partner's pages stand in frames that may run scripts and keep their origin. On the site's own origin such

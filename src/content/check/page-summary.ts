@@ -1,11 +1,11 @@
-import { createDiagnostic, type Report } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonPath, pointerOf } from "#src/content/json/json.ts";
 import { mayHaveStructure, summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
 import { type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
 import type { SiteContext } from "#src/content/site/context.ts";
+import { actionHref, markdownPrefix } from "#src/content/site/enrich.ts";
 import type { Placed } from "#src/content/site/expand.ts";
-import { actionHref, markdownPrefix } from "#src/content/site/fill.ts";
 import { comesFromMember, type Origin, originOf } from "#src/content/site/filled-list.ts";
 import { shareSummary } from "#src/content/site/share-summary.ts";
 
@@ -127,5 +127,7 @@ function noteFigure(
 function checkFigure(figure: JsonObject, { facts }: SiteContext, report: Report, pointer: string): void {
   const name = figure.fact;
   if (typeof name !== "string" || figure.optional === true || Object.hasOwn(facts, name)) return;
-  report(createDiagnostic("fact/unknown", `${pointer}/fact`, { name, nearest: nearest(name, Object.keys(facts)) }));
+  report(
+    createDiagnostic("fact/unknown", `${pointer}/fact`, { name, nearest: nearest(name, Object.keys(facts)) }),
+  );
 }

@@ -1,12 +1,12 @@
-import type { Diagnostic } from "#src/content/diagnostics/issue.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject } from "#src/content/json/json.ts";
 import type { Collections } from "#src/content/site/collections.ts";
 import type { CompiledSchemas } from "#src/content/site/context.ts";
 import { scopeOf } from "#src/content/site/context.ts";
 import { type Expansion, expandBlocks, expandShared, type Placed } from "#src/content/site/expand.ts";
-import type { SharedDocuments, ReportIn } from "#src/content/site/library.ts";
 import { headOf, type PreparedPage, preparePage } from "#src/content/site/page.ts";
+import type { ReportIn, SharedDocuments } from "#src/content/site/shared-documents.ts";
 import { type BlockSummary, type PageSummary, summariseBlock } from "./page-summary.ts";
 
 /** Summaries of the layouts and fragments that are the same on every page. */

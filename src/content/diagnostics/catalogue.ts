@@ -1,11 +1,11 @@
-import { adviceDiagnostics } from "#src/content/diagnostics/catalogue/advice-issues.ts";
-import { fieldDiagnostics } from "#src/content/diagnostics/catalogue/field-issues.ts";
-import { jsonDiagnostics } from "#src/content/diagnostics/catalogue/json-issues.ts";
-import { limitDiagnostics } from "#src/content/diagnostics/catalogue/limit-issues.ts";
-import { linkDiagnostics } from "#src/content/diagnostics/catalogue/link-issues.ts";
-import { pageDiagnostics } from "#src/content/diagnostics/catalogue/page-issues.ts";
-import { referenceDiagnostics } from "#src/content/diagnostics/catalogue/reference-issues.ts";
-import type { Severity } from "./issue.ts";
+import { adviceDiagnostics } from "#src/content/diagnostics/catalogue/advice-diagnostics.ts";
+import { fieldDiagnostics } from "#src/content/diagnostics/catalogue/field-diagnostics.ts";
+import { jsonDiagnostics } from "#src/content/diagnostics/catalogue/json-diagnostics.ts";
+import { limitDiagnostics } from "#src/content/diagnostics/catalogue/limit-diagnostics.ts";
+import { linkDiagnostics } from "#src/content/diagnostics/catalogue/link-diagnostics.ts";
+import { pageDiagnostics } from "#src/content/diagnostics/catalogue/page-diagnostics.ts";
+import { referenceDiagnostics } from "#src/content/diagnostics/catalogue/reference-diagnostics.ts";
+import type { Severity } from "./diagnostic.ts";
 
 /**
  * Every issue that can be reported. Codes are permanent: documents, scripts and search results name them.
@@ -24,7 +24,9 @@ export const CATALOGUE = {
 export type DiagnosticCode = keyof typeof CATALOGUE;
 
 /** What the message of an issue is made from. */
-export type DiagnosticDetails<Code extends DiagnosticCode> = Parameters<(typeof CATALOGUE)[Code]["message"]>[0];
+export type DiagnosticDetails<Code extends DiagnosticCode> = Parameters<
+  (typeof CATALOGUE)[Code]["message"]
+>[0];
 
 /** Errors stop a build, warnings do not. */
 export function severityOf(code: DiagnosticCode): Severity {

@@ -1,4 +1,4 @@
-import type { PlacedDiagnostic, Severity } from "./issue.ts";
+import type { PlacedDiagnostic, Severity } from "./diagnostic.ts";
 
 /** GitHub shows so many annotations of each level for one step and drops the rest without a word. */
 const SHOWN = 10;
@@ -15,7 +15,8 @@ export function formatGithub(diagnostics: readonly PlacedDiagnostic[]): string {
     return `::${severity} ${place}::${data(`${message} ${hint}`)}\n`;
   });
   const rest = diagnostics.length - shown.length;
-  if (rest > 0) lines.push(`::notice title=${rest} more::See all ${diagnostics.length} in the job summary.\n`);
+  if (rest > 0)
+    lines.push(`::notice title=${rest} more::See all ${diagnostics.length} in the job summary.\n`);
   return lines.join("");
 }
 

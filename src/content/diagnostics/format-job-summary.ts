@@ -1,4 +1,4 @@
-import type { PlacedDiagnostic } from "./issue.ts";
+import type { PlacedDiagnostic } from "./diagnostic.ts";
 
 /** GitHub refuses a summary of more than 1 MiB; in bytes, with room for what other steps write. */
 const LARGEST = 900_000;
@@ -33,7 +33,8 @@ export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count
 function byFile(diagnostics: readonly PlacedDiagnostic[]): [string, PlacedDiagnostic[]][] {
   const files = new Map<string, PlacedDiagnostic[]>();
   for (const issue of diagnostics) files.set(issue.file, [...(files.get(issue.file) ?? []), issue]);
-  const errors = (group: readonly PlacedDiagnostic[]) => group.filter(({ severity }) => severity === "error").length;
+  const errors = (group: readonly PlacedDiagnostic[]) =>
+    group.filter(({ severity }) => severity === "error").length;
   return [...files].sort(([, a], [, b]) => Math.sign(errors(b)) - Math.sign(errors(a)));
 }
 

@@ -1,4 +1,4 @@
-import type { PlacedDiagnostic } from "./issue.ts";
+import type { PlacedDiagnostic } from "./diagnostic.ts";
 
 /**
  * Issues as people read them on a terminal:
@@ -18,7 +18,11 @@ export function formatText(diagnostics: readonly PlacedDiagnostic[]): string {
 }
 
 /** One line that counts: `2 errors, 1 warning in 40 documents`. */
-export function formatSummary(diagnostics: readonly PlacedDiagnostic[], documents: number, noun = "document"): string {
+export function formatSummary(
+  diagnostics: readonly PlacedDiagnostic[],
+  documents: number,
+  noun = "document",
+): string {
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   const warnings = diagnostics.length - errors;
   return `${plural(errors, "error")}, ${plural(warnings, "warning")} in ${plural(documents, noun)}`;

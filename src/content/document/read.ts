@@ -1,6 +1,6 @@
 import { type DocumentNode, parse, type ValueNode } from "@humanwhocodes/momoa";
 import { describeKind } from "#src/content/diagnostics/describe.ts";
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { decodeText, findWrongByte } from "#src/content/json/encoding.ts";
 import {
   canonicalJson,
@@ -12,7 +12,7 @@ import {
 import { nameOf } from "#src/content/json/locate.ts";
 import { positionOf } from "#src/content/json/position.ts";
 import { FORBIDDEN_KEYS, scanJson } from "#src/content/json/scan.ts";
-import { syntaxDiagnostic } from "./syntax-finding.ts";
+import { syntaxDiagnostic } from "./syntax-diagnostic.ts";
 
 /** Largest document, in bytes: a page of 16,000 words has about a tenth of it. */
 export const MAX_BYTES = 1_000_000;
@@ -56,7 +56,8 @@ export function readDocument(bytes: Uint8Array): ReadResult {
   } catch (error) {
     return failed(text, syntaxDiagnostic(text, error));
   }
-  if (!isObject(value)) return failed(text, createDiagnostic("json/not-object", "", { found: describeKind(value) }));
+  if (!isObject(value))
+    return failed(text, createDiagnostic("json/not-object", "", { found: describeKind(value) }));
   const diagnostics: Diagnostic[] = countMembers(value) === scan.members ? [] : findDuplicateKeys(text);
   if (scan.suspicious) diagnostics.push(...findReserved(value));
   if (diagnostics.length > 0) return failed(text, ...diagnostics);

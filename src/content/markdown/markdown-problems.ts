@@ -1,8 +1,8 @@
 import { visit } from "unist-util-visit";
-import { findUnparsed } from "./markdown-lost.ts";
 import { parseMarkdown } from "./markdown-parse.ts";
 import { findRefusals } from "./markdown-pipeline.ts";
 import type { MarkdownProblem } from "./markdown-shape.ts";
+import { findUnparsed } from "./unparsed-markdown.ts";
 
 /**
  * What an author wrote that the page will not show: refused addresses, images without description, raw HTML,

@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit";
-import { createDiagnostic, type Report } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { MAX_DEPTH, MarkdownTooComplex } from "./markdown-limits.ts";
 import { toSafeTree } from "./markdown-pipeline.ts";
 import { markdownProblems } from "./markdown-problems.ts";

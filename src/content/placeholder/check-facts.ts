@@ -1,5 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 
 /** What the schema cannot say of facts: a range goes up, and only numbers are printed with their unit. */
@@ -7,7 +7,9 @@ export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] 
   return Object.entries(facts).flatMap(([name, { value, unit }]) => {
     const pointer = `${pointerTo("/facts", name)}/value`;
     if (typeof value === "string")
-      return unit === undefined ? [] : [createDiagnostic("fact/unit-of-text", pointer, { found: value, unit })];
+      return unit === undefined
+        ? []
+        : [createDiagnostic("fact/unit-of-text", pointer, { found: value, unit })];
     if (typeof value === "number") return [];
     const [low = 0, high = 0] = value;
     return low < high ? [] : [createDiagnostic("fact/range", pointer, { low, high })];

@@ -1,6 +1,6 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { listNames } from "#src/content/diagnostics/describe.ts";
-import { createDiagnostic, type Report } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { FACT_PARTS, formatFact, isFactPart } from "./facts.ts";

@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject } from "#src/content/json/json.ts";
 

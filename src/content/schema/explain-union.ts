@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { describeKind, listNames } from "#src/content/diagnostics/describe.ts";
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, pointerTo } from "#src/content/json/json.ts";
 
@@ -22,13 +22,22 @@ export function explainUnion(
     const key = nearestKey(tag, unknown);
     return key === undefined
       ? createDiagnostic("field/missing", pointer, { name: tag, description: "" })
-      : createDiagnostic("field/unknown", pointerTo(pointer, key), { name: key, nearest: tag, allowed: "" }, "key");
+      : createDiagnostic(
+          "field/unknown",
+          pointerTo(pointer, key),
+          { name: key, nearest: tag, allowed: "" },
+          "key",
+        );
   }
   const at = pointerTo(pointer, tag);
   if (typeof value !== "string")
     return createDiagnostic("field/type", at, { found: describeKind(value), expected: "text" });
   const details = { name: value, nearest: nearest(value, allowed), allowed: listNames(allowed) };
-  return createDiagnostic(tag === "collection" ? "entry/unknown-collection" : "page/unknown-block", at, details);
+  return createDiagnostic(
+    tag === "collection" ? "entry/unknown-collection" : "page/unknown-block",
+    at,
+    details,
+  );
 }
 
 /** The key of an object that most likely is a misspelt `wanted`. */

@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { refuseAddress } from "#src/content/address/refuse-address.ts";
 import { describeKind, describeValue, listNames } from "#src/content/diagnostics/describe.ts";
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 import { lastDayOfMonth } from "./day.ts";
@@ -65,7 +65,12 @@ export function explainValue(error: ErrorObject, errors: readonly ErrorObject[])
     case "table":
       return createDiagnostic("field/cells", pointer, { found: Number(params.found), limit });
     case "output":
-      return createDiagnostic("field/output", pointer, { name: pointer.slice(pointer.lastIndexOf("/") + 1) }, "key");
+      return createDiagnostic(
+        "field/output",
+        pointer,
+        { name: pointer.slice(pointer.lastIndexOf("/") + 1) },
+        "key",
+      );
     default:
       return createDiagnostic("field/invalid", pointer, { problem: error.message ?? "is not valid" });
   }

@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { listNames } from "#src/content/diagnostics/describe.ts";
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 import { explainConflict, explainMissing, findMisspelt, type Misspelt } from "./explain-keys.ts";
 import { explainUnion, type Unions } from "./explain-union.ts";
@@ -68,5 +68,8 @@ function isOtherVersion({ keyword, instancePath, data }: ErrorObject): boolean {
 }
 
 function explainVersion({ params, data }: ErrorObject): Diagnostic {
-  return createDiagnostic("document/version", "/version", { found: Number(data), limit: Number(params.allowedValue) });
+  return createDiagnostic("document/version", "/version", {
+    found: Number(data),
+    limit: Number(params.allowedValue),
+  });
 }

@@ -1,6 +1,6 @@
 import { Ajv, type SchemaValidateFunction, type ValidateFunction } from "ajv";
 import { refuseAddress } from "#src/content/address/refuse-address.ts";
-import type { Diagnostic } from "#src/content/diagnostics/issue.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { blockUnion, innermost, withLazyBlocks } from "./block-union.ts";
 import type { ComposedSchemas } from "./compose.ts";

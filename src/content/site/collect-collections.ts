@@ -1,8 +1,8 @@
+import type { CollectionEntry } from "./collection-entry.ts";
 import { Collections } from "./collections.ts";
 import type { CompiledSchemas } from "./context.ts";
-import type { SharedDocuments } from "./library.ts";
-import type { CollectionEntry } from "./member.ts";
 import type { PageHead } from "./page.ts";
+import type { SharedDocuments } from "./shared-documents.ts";
 
 /** The collections of a site: their members are the entries of its pages and the items of its data documents. */
 export function collectCollections(

@@ -1,7 +1,7 @@
 import { routeOf } from "#src/content/address/routes.ts";
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/texts.ts";
 import { decodeText, findWrongByte } from "#src/content/json/encoding.ts";
 
 /** The page documents of a site by route. Files that cannot be pages, and texts that cannot be read, are reported. */
@@ -35,7 +35,8 @@ export function collectRoutes(
     // [slug] and [id] in one folder stand for the same addresses.
     const addresses = result.route.replaceAll(/\[[^\]]*\]/g, "[]");
     const other = owners.get(addresses);
-    if (other) report(path, createDiagnostic("route/duplicate", "", { name: result.route, other: other.path }));
+    if (other)
+      report(path, createDiagnostic("route/duplicate", "", { name: result.route, other: other.path }));
     else {
       owners.set(addresses, file);
       routes.set(result.route, file);

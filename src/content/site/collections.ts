@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { createDiagnostic, type Report } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { interpolate } from "#src/content/placeholder/placeholders.ts";
-import { compareEntries, type CollectionEntry } from "./member.ts";
+import { type CollectionEntry, compareEntries } from "./collection-entry.ts";
 
 /** All collections of a site, and the answers to the queries asked so far. */
 export class Collections {
@@ -91,7 +91,11 @@ export class Collections {
     return hash;
   }
 
-  #answer(name: string, where: JsonValue | undefined, sort: JsonValue | undefined): readonly CollectionEntry[] {
+  #answer(
+    name: string,
+    where: JsonValue | undefined,
+    sort: JsonValue | undefined,
+  ): readonly CollectionEntry[] {
     const key = JSON.stringify([name, where ?? null, sort ?? null]);
     let answer = this.#answers.get(key);
     if (!answer) {
@@ -114,7 +118,12 @@ export class Collections {
     for (const [name, at] of unknown) {
       const spot = at.endsWith("/sort") ? "value" : "key";
       report(
-        createDiagnostic("collection/unknown-field", at, { name, collection, nearest: nearest(name, fields) }, spot),
+        createDiagnostic(
+          "collection/unknown-field",
+          at,
+          { name, collection, nearest: nearest(name, fields) },
+          spot,
+        ),
       );
     }
     return unknown.length === 0;

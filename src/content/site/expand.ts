@@ -1,4 +1,4 @@
-import { type Diagnostic, createDiagnostic, type Report } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import {
   isObject,
@@ -8,13 +8,13 @@ import {
   pointerTo,
   valueAt,
 } from "#src/content/json/json.ts";
+import { holdsPlaceholder, interpolate, isQuery } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { holdsPlaceholder, isQuery, interpolate } from "#src/content/placeholder/placeholders.ts";
 import { mapFields } from "#src/content/schema/fields.ts";
 import type { Collections } from "./collections.ts";
 import type { CompiledSchemas } from "./context.ts";
 import type { FilledList } from "./filled-list.ts";
-import { atQueries } from "./query-findings.ts";
+import { atQueries } from "./query-diagnostics.ts";
 
 /** A block, and where its author wrote it. While it is being checked: the lists that queries filled, and how. */
 export type Placed = {

@@ -1,7 +1,7 @@
-import { createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import type { Fragment } from "./expand.ts";
-import type { Layout, ReportIn } from "./library.ts";
+import type { Layout, ReportIn } from "./shared-documents.ts";
 
 /** Names of the fragments among some blocks. */
 function includedFragments(blocks: readonly JsonValue[]): string[] {

@@ -1,14 +1,14 @@
 import type { PageSummary } from "#src/content/check/page-summary.ts";
-import type { Report } from "#src/content/diagnostics/issue.ts";
+import type { Report } from "#src/content/diagnostics/diagnostic.ts";
+import { inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { inlineMarkdownFiles } from "#src/content/document/texts.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { interpolate } from "#src/content/placeholder/placeholders.ts";
 import { type CompiledSchemas, scopeOf } from "./context.ts";
-import type { SharedDocuments } from "./library.ts";
 import { withReadingTime } from "./reading.ts";
+import type { SharedDocuments } from "./shared-documents.ts";
 
 /** What is known of a page before its blocks are looked at. */
 export type PageHead = Omit<PageSummary, "context" | "asked" | "blocks" | "card" | "around">;
@@ -48,7 +48,11 @@ export function mayHaveEntry(file: SourceFile): boolean {
  * The head of a page, as far as its document can be read at all. Nothing is reported: `preparePage` does that.
  * Collections need the entries of all pages before the blocks of the first one can be expanded.
  */
-export function readHead(file: SourceFile, rules: CompiledSchemas, library: SharedDocuments): PageHead | undefined {
+export function readHead(
+  file: SourceFile,
+  rules: CompiledSchemas,
+  library: SharedDocuments,
+): PageHead | undefined {
   try {
     const read: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
     if (!isObject(read)) return undefined;

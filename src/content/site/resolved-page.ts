@@ -1,5 +1,5 @@
 import type { Block, Entry } from "#schema/generated/types.ts";
-import type { Diagnostic } from "#src/content/diagnostics/issue.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
 /** A block as a component receives it, and where its author wrote it. */
 export type PlacedBlock = { block: Block; file: string; pointer: string };

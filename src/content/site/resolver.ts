@@ -1,14 +1,14 @@
 import type { Block } from "#schema/generated/types.ts";
-import type { Diagnostic, Report } from "#src/content/diagnostics/issue.ts";
+import type { Diagnostic, Report } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { interpolate } from "#src/content/placeholder/placeholders.ts";
 import { scopeOf } from "./context.ts";
+import { enrichBlock, markCurrent } from "./enrich.ts";
 import { concernsPlaceholder, type Expansion, expandBlocks, expandShared, type Placed } from "./expand.ts";
-import { enrichBlock, markCurrent } from "./fill.ts";
-import { asValidated } from "./library.ts";
-import type { SiteIndex } from "./open-site.ts";
+import type { SiteIndex } from "./index-site.ts";
 import type { PlacedBlock, ResolvedPage } from "./resolved-page.ts";
+import { asValidated } from "./shared-documents.ts";
 
 export type ResolverParts = Pick<SiteIndex, "rules" | "library" | "collections">;
 
@@ -48,7 +48,10 @@ export class Resolver {
    * Blocks that were not checked with the site.
    * @returns no blocks where they are not valid, and why; pointers start at `/blocks`
    */
-  unchecked(blocks: readonly JsonObject[], page: Unchecked): { main?: PlacedBlock[]; diagnostics: Diagnostic[] } {
+  unchecked(
+    blocks: readonly JsonObject[],
+    page: Unchecked,
+  ): { main?: PlacedBlock[]; diagnostics: Diagnostic[] } {
     const { file, route, title, description } = page;
     const { rules, library } = this.#parts;
     const diagnostics: Diagnostic[] = [];
@@ -66,7 +69,9 @@ export class Resolver {
       report: (_: string, found: Diagnostic) => report(found),
     };
     const main = expandBlocks(value.blocks, { file, pointer: "/blocks" }, expansion);
-    return diagnostics.length > 0 ? { diagnostics } : { main: this.#finish(this.#fill(main), route), diagnostics };
+    return diagnostics.length > 0
+      ? { diagnostics }
+      : { main: this.#finish(this.#fill(main), route), diagnostics };
   }
 
   #expansion(scope: Scope, self: string): Expansion {

@@ -6,12 +6,12 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import { locate } from "#src/content/json/locate.ts";
 import type { Position } from "#src/content/json/position.ts";
 import { Breadcrumbs } from "./breadcrumbs.ts";
-import { asValidated } from "./library.ts";
-import type { CollectionEntry } from "./member.ts";
-import type { SiteIndex } from "./open-site.ts";
+import type { CollectionEntry } from "./collection-entry.ts";
+import type { SiteIndex } from "./index-site.ts";
 import { headOf, type PageHead, type PreparedPage, rereadPage } from "./page.ts";
 import type { Preview, ResolvedPage } from "./resolved-page.ts";
 import { Resolver, type ResolverParts } from "./resolver.ts";
+import { asValidated } from "./shared-documents.ts";
 
 /** A page as the analysis left it. */
 export type AnalysedPage = KnownPage & { summary: PageSummary };

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { keepNewest } from "#src/publish/cache/keep-newest.ts";
-import { unfinished } from "#src/publish/folder/leftovers.ts";
+import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import type { Assets } from "#src/render/assets.ts";
 import { bundleDirectory, bundleId, takeBundleId } from "./bundle-id.js";
 

@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
-import { unfinished } from "#src/publish/folder/leftovers.ts";
+import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import {
   countRenderings,
   restoreRenderings,

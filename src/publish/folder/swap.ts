@@ -1,6 +1,6 @@
 import { rename } from "node:fs/promises";
-import { replacedBy } from "./leftovers.ts";
 import { removeFolder } from "./remove-folder.ts";
+import { replacedBy } from "./stale-folders.ts";
 
 /**
  * Puts a finished folder in the place of another. A reader finds the whole old folder or the whole new one;

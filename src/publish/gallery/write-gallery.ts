@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import type { PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
-import { copyStaticFiles } from "#src/publish/output/companions.ts";
+import { copyStaticFiles } from "#src/publish/output/deploy-files.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { checkGalleryTarget, markGallery } from "./gallery-target.ts";
 

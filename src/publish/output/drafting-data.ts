@@ -3,8 +3,13 @@ import path from "node:path";
 import { type PostData, postDataAddress } from "#src/admin/publish/published.ts";
 import { SITE_DATA, type SiteData } from "#src/admin/publish/site-data.ts";
 import { routeKind } from "#src/content/address/routes.ts";
+import {
+  collectMarkdownFiles,
+  inlineMarkdownFiles,
+  type MarkdownFiles,
+  markdownFilesOf,
+} from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { collectMarkdownFiles, inlineMarkdownFiles, type MarkdownFiles, markdownFilesOf } from "#src/content/document/texts.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
 

@@ -6,7 +6,7 @@ import {
   PICTURE_WIDTHS,
   resizedAddress,
 } from "#src/content/address/responsive-image.ts";
-import { cachedImage } from "./raster.ts";
+import { cachedImage } from "./image-cache.ts";
 
 /** Changes with how pictures are resized. */
 const VERSION = "webp 1";

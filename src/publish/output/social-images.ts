@@ -4,8 +4,8 @@ import type { Entry } from "#schema/generated/types.ts";
 import { isResized } from "#src/content/address/responsive-image.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { DEFAULT_SOCIAL_IMAGE, socialImagePath } from "#src/render/social-image.ts";
-import { cachedImage } from "./raster.ts";
-import { drawOgImage, type OgImage, ogImageSources } from "./title-card.ts";
+import { cachedImage } from "./image-cache.ts";
+import { drawOgImage, type OgImage, ogImageSources } from "./og-image.ts";
 
 /** Changes with how the pictures are drawn. */
 const VERSION = "social 2";

@@ -1,20 +1,20 @@
 import { availableParallelism } from "node:os";
 import { analyseOpened, type FileDiagnostic, placeAll } from "#src/content/analyse.ts";
-import type { Diagnostic, PlacedDiagnostic } from "#src/content/diagnostics/issue.ts";
+import type { Diagnostic, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { indexSite } from "#src/content/site/open-site.ts";
+import { indexSite } from "#src/content/site/index-site.ts";
 import type { Bundle } from "#src/publish/bundle/bundle.ts";
 import { restoreTemplates, storeTemplates } from "#src/publish/bundle/template-store.ts";
-import { readBuildCache, writeBuildCache } from "#src/publish/cache/memory.ts";
-import { clearStaleFolders, unfinished } from "#src/publish/folder/leftovers.ts";
+import { readBuildCache, writeBuildCache } from "#src/publish/cache/build-cache.ts";
 import { removeFolder } from "#src/publish/folder/remove-folder.ts";
+import { clearStaleFolders, unfinished } from "#src/publish/folder/stale-folders.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
-import { copyStaticFiles, writeDeployFiles, writeSheets } from "#src/publish/output/companions.ts";
+import { copyStaticFiles, writeDeployFiles, writeSheets } from "#src/publish/output/deploy-files.ts";
 import { writeDraftingData } from "#src/publish/output/drafting-data.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { writeSocialImages } from "#src/publish/output/social-images.ts";
 import { HelperThreads } from "./helper-threads.ts";
-import { prerender } from "./make-ahead.ts";
+import { prerender } from "./prerender.ts";
 import { type BuiltPage, renderPages } from "./render-pages.ts";
 
 /** What a build needs to know; plain data, since another thread does it. */

@@ -5,7 +5,7 @@ import { hashFile } from "#src/content/site/context.ts";
 import { sharePage } from "#src/content/site/share-summary.ts";
 import { openThread } from "./open-thread.ts";
 import type { MadePages } from "./page-maker.ts";
-import type { Batches, BatchJob } from "./share.ts";
+import type { Batches, BatchJob } from "./render-batch.ts";
 
 /** A thread, and its end: rejected with what it throws. */
 type Helper = { thread: Worker; ended: Promise<unknown> };

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { PageSummary } from "#src/content/check/page-summary.ts";
 import type { PreparedPage } from "#src/content/site/page.ts";
 import type { Site } from "#src/content/site/site.ts";
-import type { CachedPage } from "#src/publish/cache/memory.ts";
+import type { CachedPage } from "#src/publish/cache/build-cache.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import type { BuildJob } from "./build-pages.ts";

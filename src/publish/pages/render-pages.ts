@@ -1,4 +1,8 @@
-import { createDiagnostic, type PlacedDiagnostic, placeDiagnostic } from "#src/content/diagnostics/issue.ts";
+import {
+  createDiagnostic,
+  type PlacedDiagnostic,
+  placeDiagnostic,
+} from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { BlockRenderError } from "#src/render/block-render-error.ts";

@@ -3,7 +3,7 @@ import type { BuildMessage } from "#src/publish/build-site.ts";
 import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
 import { type BuildJob, buildPages } from "./build-pages.ts";
 import type { MadePages } from "./page-maker.ts";
-import { type Batches, openBatch, type BatchJob } from "./share.ts";
+import { type Batches, type BatchJob, openBatch } from "./render-batch.ts";
 
 /** What runs in the threads of a build, bundled with the renderer: the build itself, or a share of its pages. */
 const job: BuildJob | BatchJob = workerData;

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
+import type { Backup } from "#src/admin/store/backup.ts";
 import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
-import type { Backup } from "#src/admin/store/set-aside.ts";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
 import { Button } from "#src/admin/ui/parts/button.tsx";
 import { downloadText } from "#src/admin/ui/parts/download.ts";

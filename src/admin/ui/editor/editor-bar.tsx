@@ -1,8 +1,8 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
-import { missingFields } from "#src/admin/draft/missing-for-save.ts";
-import { messages } from "#src/admin/toast-texts.ts";
+import { missingFields } from "#src/admin/draft/missing-fields.ts";
+import { messages } from "#src/admin/messages.ts";
 import { Button, ButtonLink, IconButton } from "#src/admin/ui/parts/button.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";

@@ -1,6 +1,6 @@
 import { type Draft, localDay } from "#src/admin/draft/draft.ts";
-import { exportFileName } from "#src/admin/store/exchange.ts";
-import { exportWithCovers } from "#src/admin/store/exchange-covers.ts";
+import { exportFileName } from "#src/admin/store/import-export.ts";
+import { exportWithCovers } from "#src/admin/store/import-export-covers.ts";
 import { downloadText } from "#src/admin/ui/parts/download.ts";
 
 /** The open draft with its cover as a file, as it is in this tab: also when the browser refuses to store it. */

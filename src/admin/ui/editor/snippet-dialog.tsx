@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
+import { messages } from "#src/admin/messages.ts";
 import { fileToDelete, makeSnippet, snippetFile } from "#src/admin/publish/snippet.ts";
-import { messages } from "#src/admin/toast-texts.ts";
 import { useChecklist } from "#src/admin/ui/hooks/use-checklist.ts";
 import { Button } from "#src/admin/ui/parts/button.tsx";
 import { downloadText } from "#src/admin/ui/parts/download.ts";

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import type { DraftGateBlock } from "#schema/generated/types.ts";
+import { WRONG_PASSPHRASE } from "#src/admin/messages.ts";
 import { checkPassphrase, type GateAnswer, gate } from "#src/admin/session/gate.ts";
-import { WRONG_PASSPHRASE } from "#src/admin/toast-texts.ts";
 import { Button } from "#src/admin/ui/parts/button.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { focusHeading } from "#src/admin/ui/parts/workspace.tsx";

@@ -3,8 +3,8 @@ import { type CoverMetadata, coverAddress, newCoverKey, refuseCover } from "#src
 import { browserCovers } from "#src/admin/cover/cover-store.ts";
 import { discardCover } from "#src/admin/cover/discard-cover.ts";
 import type { DraftFields } from "#src/admin/draft/draft.ts";
+import { messages } from "#src/admin/messages.ts";
 import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
-import { messages } from "#src/admin/toast-texts.ts";
 import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
 import { download } from "#src/admin/ui/parts/download.ts";
 import { useCoverAddress } from "#src/admin/ui/parts/use-cover-address.ts";

@@ -1,4 +1,4 @@
-/** What became of an import (ImportResult of src/admin/store/exchange.ts). */
+/** What became of an import (ImportResult of src/admin/store/import-export.ts). */
 type Result =
   | { status: "imported"; added: number; updated: number; same: number; refused: number }
   | { status: "unreadable" }

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
+import { MARKDOWN_FAILURE } from "#src/admin/messages.ts";
 import { createPreview, type Preview } from "#src/admin/preview/preview.ts";
 import { showPieces } from "#src/admin/preview/preview-dom.ts";
 import type { PreviewResult } from "#src/admin/preview/preview-messages.ts";
-import { MARKDOWN_FAILURE } from "#src/admin/toast-texts.ts";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { richTextStyle } from "#src/ui/rich-text.tsx";
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { memo, useContext, useEffect, useRef } from "react";
+import { MARKDOWN_FAILURE } from "#src/admin/messages.ts";
 import { showPieces } from "#src/admin/preview/preview-dom.ts";
-import { MARKDOWN_FAILURE } from "#src/admin/toast-texts.ts";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { richTextStyle } from "#src/ui/rich-text.tsx";
 import { PreviewContext, usePreview } from "./preview-context.ts";

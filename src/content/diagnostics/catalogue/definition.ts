@@ -1,4 +1,4 @@
-import type { Severity } from "#src/content/diagnostics/issue.ts";
+import type { Severity } from "#src/content/diagnostics/diagnostic.ts";
 
 /**
  * What an issue says: a title for lists, the sentence about this one case, and what to do next; and for those who

@@ -26,7 +26,9 @@ export type Diagnostic = {
 };
 
 /** A mistake as authors see it: lines and columns count from 1. */
-export type PlacedDiagnostic = Omit<Diagnostic, "spot" | "position" | "collection"> & { file: string } & Position;
+export type PlacedDiagnostic = Omit<Diagnostic, "spot" | "position" | "collection"> & {
+  file: string;
+} & Position;
 
 /** Takes diagnostics as they come. */
 export type Report = (diagnostic: Diagnostic) => void;

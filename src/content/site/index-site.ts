@@ -1,13 +1,13 @@
 import { createHash, hash } from "node:crypto";
 import type { PageSummary } from "#src/content/check/page-summary.ts";
+import { markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { markdownFilesOf } from "#src/content/document/texts.ts";
 import { collectCollections } from "./collect-collections.ts";
 import { collectRoutes } from "./collect-routes.ts";
 import type { Collections } from "./collections.ts";
-import { compileSchemas, hashFiles, type CompiledSchemas } from "./context.ts";
-import { type SharedDocuments, type ReportIn, readSharedDocuments } from "./library.ts";
+import { type CompiledSchemas, compileSchemas, hashFiles } from "./context.ts";
 import { mayHaveEntry, type PageHead, readHead } from "./page.ts";
+import { type ReportIn, readSharedDocuments, type SharedDocuments } from "./shared-documents.ts";
 
 export type AnalyseOptions = {
   /** Addresses of the static files, as `readSiteFiles` lists them. */

@@ -1,5 +1,5 @@
 import { parse } from "@humanwhocodes/momoa";
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { positionOf } from "#src/content/json/position.ts";
 
 type Failure = { problem: string; offset: number };

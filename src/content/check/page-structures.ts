@@ -1,5 +1,5 @@
-import type { SharedDocuments } from "#src/content/site/library.ts";
-import { Interner } from "#src/content/site/numbered.ts";
+import { Interner } from "#src/content/site/interner.ts";
+import type { SharedDocuments } from "#src/content/site/shared-documents.ts";
 import { pageIds } from "./check-page.ts";
 import type { BlockSummary, PageSummary } from "./page-summary.ts";
 import type { SharedSummaries } from "./summarise.ts";

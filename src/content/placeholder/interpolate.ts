@@ -1,5 +1,5 @@
 import { describeKind, describeValue } from "#src/content/diagnostics/describe.ts";
-import { createDiagnostic, type Report } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { lookUpFirst, PLACEHOLDER, type Scope } from "./placeholder-lookup.ts";
 
@@ -89,11 +89,15 @@ function fillText(text: string, scope: Scope, report: Report, pointer: () => str
   }
   return text.replaceAll(PLACEHOLDER, (placeholder, names: string) => {
     const found = lookUpFirst(names, scope, report, pointer);
-    if (found.state === "absent") report(createDiagnostic("placeholder/missing", pointer(), { name: names.trim() }));
+    if (found.state === "absent")
+      report(createDiagnostic("placeholder/missing", pointer(), { name: names.trim() }));
     if (found.state !== "found") return placeholder;
     if (typeof found.value === "string" || typeof found.value === "number") return String(found.value);
     report(
-      createDiagnostic("placeholder/not-text", pointer(), { name: names.trim(), found: describeKind(found.value) }),
+      createDiagnostic("placeholder/not-text", pointer(), {
+        name: names.trim(),
+        found: describeKind(found.value),
+      }),
     );
     return placeholder;
   });

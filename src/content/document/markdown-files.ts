@@ -1,4 +1,4 @@
-import { createDiagnostic, type Report } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -24,7 +24,12 @@ export function markdownFilesOf(file: SourceFile, texts: MarkdownFiles): SourceF
  * Puts Markdown files in the place of the blocks' `source`: from here on such a block has `markdown` like any other.
  * @returns the document itself where no block names a file; a block whose file is missing keeps its `source`
  */
-export function inlineMarkdownFiles(raw: JsonObject, file: string, texts: MarkdownFiles, report: Report): JsonObject {
+export function inlineMarkdownFiles(
+  raw: JsonObject,
+  file: string,
+  texts: MarkdownFiles,
+  report: Report,
+): JsonObject {
   let copy: JsonObject | undefined;
   for (const list of ["blocks", "before", "after"]) {
     const blocks = raw[list];

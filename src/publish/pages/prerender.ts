@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import type { SiteIndex } from "#src/content/site/open-site.ts";
+import type { SiteIndex } from "#src/content/site/index-site.ts";
 import { Site } from "#src/content/site/site.ts";
-import type { CachedPage } from "#src/publish/cache/memory.ts";
+import type { CachedPage } from "#src/publish/cache/build-cache.ts";
 import type { HelperThreads } from "./helper-threads.ts";
 import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
-import { type Batches, renderBatches } from "./share.ts";
+import { type Batches, renderBatches } from "./render-batch.ts";
 
 type MakeAheadOptions = {
   /** Pages of the last build. */

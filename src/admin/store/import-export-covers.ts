@@ -4,7 +4,7 @@ import type { Draft } from "#src/admin/draft/draft.ts";
 import { isSlug } from "#src/admin/draft/slug.ts";
 import { isObject } from "#src/content/json/json.ts";
 import type { DraftStore } from "./draft-store.ts";
-import { exportDrafts, type ImportResult, importDrafts } from "./exchange.ts";
+import { exportDrafts, type ImportResult, importDrafts } from "./import-export.ts";
 
 /** A cover in a file of drafts: the `coverKey` of its drafts, and its picture as a `data:` address. */
 export type ExportedCover = { key: string; name: string; picture: string };

@@ -1,6 +1,6 @@
 import { summarisePrepared } from "#src/content/check/summarise.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { type SiteIndex, indexSite } from "#src/content/site/open-site.ts";
+import { indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
 import { preparePage } from "#src/content/site/page.ts";
 import { Site } from "#src/content/site/site.ts";
 import { type MadePages, type Making, PageMaker } from "./page-maker.ts";

@@ -1,9 +1,9 @@
 import type { Fact, FactsDocument, SiteDocument } from "#schema/generated/types.ts";
 import { checkPartner } from "#src/content/check/check-partner.ts";
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/texts.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { checkFacts } from "#src/content/placeholder/check-facts.ts";
 import type { Check } from "#src/content/schema/validators.ts";

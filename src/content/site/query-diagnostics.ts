@@ -1,7 +1,7 @@
-import { type Diagnostic, createDiagnostic } from "#src/content/diagnostics/issue.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, valueAt } from "#src/content/json/json.ts";
+import { nameOfEntry } from "./collection-entry.ts";
 import { comesFromMember, type FilledList, type Origin, originOf } from "./filled-list.ts";
-import { nameOfEntry } from "./member.ts";
 
 /**
  * Mistakes in filled lists stand in the query. What its author wrote wrong is one mistake however many items it comes
@@ -29,7 +29,10 @@ export function atQueries(problems: readonly Diagnostic[], lists: readonly Fille
     const item = items[within.index];
     const member = isObject(item) ? nameOfEntry(item) : `item ${within.index}`;
     return [
-      { ...createDiagnostic("collection/bad-item", pointer, { member, problem: found.message }, found.spot), ...at },
+      {
+        ...createDiagnostic("collection/bad-item", pointer, { member, problem: found.message }, found.spot),
+        ...at,
+      },
     ];
   });
 }
