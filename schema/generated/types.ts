@@ -529,9 +529,9 @@ export interface DestinationsEntry {
    */
   factPrefix?: string;
   /**
-   * Number of programmes, as cards print it: {{uk.programmes}}.
+   * How many programmes there are, as menus and cards print it: {{uk.programmes}} programmes. Left out where the number is not known.
    */
-  programmes: string;
+  programmes?: string;
   /**
    * Number of universities, as cards print it.
    */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inspect } from "#src/authoring/inspect.ts";
 import { addFacts, type CountryAnswers, countryFacts } from "#src/authoring/scaffold/country-facts.ts";
+import { nameInSentence } from "#src/authoring/scaffold/country-name.ts";
 import { newBlock } from "#src/authoring/scaffold/new-block.ts";
 import { flagFor, newCountry } from "#src/authoring/scaffold/new-country.ts";
 import { newPage } from "#src/authoring/scaffold/new-page.ts";
@@ -219,12 +220,56 @@ describe("a new country", () => {
   });
 
   test("tells where texts count the countries, and knows flags by name", () => {
-    expect(plan.next.join("\n")).toMatch(
-      /Count again where texts count the countries:\n {5}pages\/.*"six countries"/i,
+    const counting = {
+      path: "pages/_fragments/count.md",
+      bytes: new TextEncoder().encode("In six countries."),
+    };
+    expect(newCountry(newZealand, [...files, counting], assets).next).toContain(
+      'Count again where texts count the countries:\n     pages/_fragments/count.md:1:4  "six countries"',
     );
     expect(flagFor("New Zealand", files)).toBe("nz");
     expect(flagFor("Atlantis", files)).toBeUndefined();
   });
+});
+
+describe("the name of a country", () => {
+  test.each(["Netherlands", "the Netherlands", "The Netherlands"])(
+    "%s has no article on menus and cards, and one in sentences",
+    (name) => {
+      const plan = newCountry({ ...newZealand, name, flag: "nl" }, files, assets);
+      const pages = [...plan.create];
+      expect(pages.map(([path]) => path)).toEqual([
+        "pages/destinations/netherlands.json",
+        "pages/destinations/netherlands/at-a-glance.json",
+      ]);
+      const [main, glance] = pages.map(([, text]) => JSON.parse(text));
+      expect(main.entry.label).toBe("Netherlands");
+      expect(main.title).toBe("Study in the Netherlands: costs, intakes and work rights");
+      expect(glance.title).toBe("Netherlands at a glance: key figures for students");
+      for (const [path, text] of [...pages, ...plan.change])
+        expect(text, path).not.toMatch(/\b(?:in|to|for|about|of) Netherlands\b/);
+      expect(flagFor(name, files)).toBe("nl");
+    },
+  );
+
+  test.each([
+    ["Philippines", "the Philippines"],
+    ["United Arab Emirates", "the United Arab Emirates"],
+    ["Czech Republic", "the Czech Republic"],
+    ["Cayman Islands", "the Cayman Islands"],
+    ["New Zealand", "New Zealand"],
+    ["Thailand", "Thailand"],
+  ])("%s is %s in a sentence", (name, inSentence) => {
+    expect(nameInSentence(name)).toBe(inSentence);
+  });
+});
+
+test("a country whose programmes are not known says nothing of them in the menu and on its card", () => {
+  const site = siteWith(newCountry({ ...newZealand, figures: { universities: "8" } }, files, assets));
+  const page = JSON.stringify(site.resolve("/"));
+  expect(page).toContain("/destinations/new-zealand");
+  expect(page).toContain("18,000+ programmes");
+  expect(page).not.toContain("not published programmes");
 });
 
 test.each([

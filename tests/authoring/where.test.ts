@@ -17,7 +17,7 @@ const entry = {
   menu: true,
   summary: "Lakes and {{canada.work.term}} of work.",
   factPrefix: "canada",
-  programmes: "{{canada.programmes}}",
+  programmes: "{{canada.programmes}} programmes",
   universities: "100+",
   intakes: "September",
   highlights: ["Lakes"],

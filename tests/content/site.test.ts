@@ -10,7 +10,7 @@ const country = (label: string, order: number): JsonObject => ({
   order,
   menu: true,
   summary: `What ${label} is like.`,
-  programmes: "{{canada.programmes}}",
+  programmes: "{{canada.programmes}} programmes",
   universities: "100+",
   intakes: "September",
   highlights: ["Lakes", `Work {{canada.work.term}} a week`],

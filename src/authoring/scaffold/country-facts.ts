@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { applyEdits, insertMember } from "#src/content/json/text-edits.ts";
 import { COUNTRY_FIGURES } from "./country-figures.ts";
+import { bareName, nameInSentence } from "./country-name.ts";
 
 /** What somebody says of a new country. */
 export type CountryAnswers = {
@@ -20,7 +21,8 @@ export type CountryAnswers = {
 
 /** The facts of a new country by name, without those that were not given. @throws Error for a bad answer */
 export function countryFacts(answers: CountryAnswers, prefix: string): Map<string, JsonObject> {
-  const { name, currency, figures, source, sourceLabel, asOf, reviewBy } = answers;
+  const name = nameInSentence(bareName(answers.name));
+  const { currency, figures, source, sourceLabel, asOf, reviewBy } = answers;
   const facts = new Map<string, JsonObject>();
   for (const { option, fact, label, read, official } of COUNTRY_FIGURES) {
     const answer = figures[option]?.trim();

@@ -15,15 +15,15 @@ const ITEMS = [
 ];
 
 /** The second variant of a country's page: its figures on one screen. Search engines prefer the first one. */
-export function countryGlance({ name, prefix, has, route, glance, flag }: Country): JsonObject {
+export function countryGlance({ name, inSentence, prefix, has, route, glance, flag }: Country): JsonObject {
   return {
     $schema: schemaFrom(glance.path),
     version: 1,
     title: fitting(60, `${name} at a glance: key figures for students`, `${name} at a glance`),
     description: fitting(
       160,
-      `${name} on one short page: universities, intakes, tuition, living costs, funds to show, visa time and hours of work in term time.`,
-      `${name} on one short page: universities, intakes, costs, visa time and work.`,
+      `${name} on one short page: universities, intakes, tuition, living costs, money to show, visa times and working hours in term time.`,
+      `${name} on one short page: universities, intakes, costs, visa times and work.`,
     ),
     canonical: route,
     breadcrumb: "At a glance",
@@ -36,7 +36,7 @@ export function countryGlance({ name, prefix, has, route, glance, flag }: Countr
         flag,
         eyebrow: "At a glance",
         title: `${name} in numbers`,
-        text: "The short version, for your first comparison.",
+        text: "All the key figures, for a first comparison.",
         actions: [
           { label: "Apply Now", action: "apply" },
           { label: "Search Programmes", href: "#apply", variant: "outline" },
@@ -46,7 +46,7 @@ export function countryGlance({ name, prefix, has, route, glance, flag }: Countr
         type: "glance-grid",
         id: "at-a-glance",
         tone: "tint",
-        title: "The main figures",
+        title: "The key figures",
         items: ITEMS.map(({ title, fact, icon, per, after = "" }) => ({
           title,
           value: has(fact) ? `{{${prefix}.${fact}}}${after}` : "Not published",
@@ -59,13 +59,13 @@ export function countryGlance({ name, prefix, has, route, glance, flag }: Countr
         id: "coming-soon",
         status: "info",
         title: "Detailed Guide Coming Soon",
-        markdown: `More is on the way. Everything that we know today is on [Study in ${name}](${route}).`,
+        markdown: `This is the short version. You'll find the figures with their sources on [Study in ${inSentence}](${route}).`,
       },
       {
         type: "intake-embed",
         id: "apply",
         tone: "tint",
-        title: `Apply for ${name}`,
+        title: `Apply to study in ${inSentence}`,
         text: "The form takes a few minutes and costs nothing.",
         country: flag,
       },
@@ -73,7 +73,7 @@ export function countryGlance({ name, prefix, has, route, glance, flag }: Countr
         type: "search-embed",
         id: "search",
         tone: "paper",
-        title: `Find a programme in ${name}`,
+        title: `Find a programme in ${inSentence}`,
         text: "Universities and colleges in one search.",
         country: flag,
       },
@@ -81,9 +81,9 @@ export function countryGlance({ name, prefix, has, route, glance, flag }: Countr
         type: "cta",
         id: "next",
         tone: "signal",
-        title: fitting(90, `Read more about ${name}`, "Read more about this country"),
+        title: fitting(90, `Want to know more about ${inSentence}?`, "Want to know more?"),
         actions: [
-          { label: "Read the whole page", href: route, size: "lg" },
+          { label: "Read the main page", href: route, size: "lg" },
           { label: "Chat with us", action: "chat", variant: "outline", size: "lg", icon: "message-circle" },
         ],
       },

@@ -5,20 +5,20 @@ import { fitting, schemaFrom } from "./words.ts";
 
 /** The page of a country: what is known, in the order in which students ask. Parts without figures are left out. */
 export function countryPage(country: Country): JsonObject {
-  const { name, path, facts, glance, flag } = country;
+  const { name, inSentence, path, facts, glance, flag } = country;
   return {
     $schema: schemaFrom(path),
     version: 1,
     title: fitting(
       60,
-      `Study in ${name}: costs, intakes and work rights`,
-      `Study in ${name}: costs and intakes`,
-      `Study in ${name}`,
+      `Study in ${inSentence}: costs, intakes and work rights`,
+      `Study in ${inSentence}: costs and intakes`,
+      `Study in ${inSentence}`,
     ),
     description: fitting(
       160,
-      `What is known today about studying in ${name}: when courses start, what a year costs, money to show, visa times and work rights.`,
-      `What is known today about studying in ${name}: costs, intakes, visa times and work rights.`,
+      `What we know today about studying in ${inSentence}: when courses start, what a year costs, money to show, visa times and work rights.`,
+      `What we know today about studying in ${inSentence}: costs, intakes, visa times and work rights.`,
     ),
     entry: entryOf(country),
     blocks: [
@@ -28,7 +28,7 @@ export function countryPage(country: Country): JsonObject {
         id: "coming-soon",
         status: "info",
         title: "Detailed Guide Coming Soon",
-        markdown: `We are still writing the full guide to ${name}. What we know today is on this page. For a quick view open [${name} at a glance](${glance.route}).`,
+        markdown: `We're still writing our full guide to ${inSentence}. Everything we know today is on this page, and [${name} at a glance](${glance.route}) is the short version.`,
       },
       ...intakes(country),
       ...costs(country),
@@ -37,15 +37,15 @@ export function countryPage(country: Country): JsonObject {
         type: "intake-embed",
         id: "apply",
         tone: "tint",
-        title: `Apply for ${name}`,
-        text: "One short form. An advisor reads it and replies.",
+        title: `Apply to study in ${inSentence}`,
+        text: "One short form, and a counsellor will reply.",
         country: flag,
       },
       {
         type: "search-embed",
         id: "search",
         tone: "paper",
-        title: `Search programmes in ${name}`,
+        title: `Search programmes in ${inSentence}`,
         text: "Filter by subject, level and start date.",
         country: flag,
       },
@@ -55,8 +55,8 @@ export function countryPage(country: Country): JsonObject {
         type: "cta",
         id: "next",
         tone: facts.size > 0 ? "tint" : "signal",
-        title: fitting(90, `Check your chances for ${name}`, "Check your chances"),
-        text: "An advisor looks at your grades, your money and your dates.",
+        title: fitting(90, `Check your chances in ${inSentence}`, "Check your chances"),
+        text: "A counsellor looks at your grades, your budget and your dates.",
         actions: [
           { label: "Apply Now", action: "apply", size: "lg" },
           { label: "Chat with us", action: "chat", variant: "outline", size: "lg", icon: "message-circle" },
@@ -66,12 +66,12 @@ export function countryPage(country: Country): JsonObject {
   };
 }
 
-function entryOf({ name, flag, order, prefix, has, facts, scene }: Country): JsonObject {
+function entryOf({ name, inSentence, flag, order, prefix, has, facts, scene }: Country): JsonObject {
   const known = (fact: string) => (has(fact) ? `{{${prefix}.${fact}}}` : "not published");
   const highlights = [
     ...(has("programmes") ? [`${known("programmes")} programmes`] : []),
     ...(has("intakes") ? [`Courses start: ${known("intakes")}`] : []),
-    ...(has("work.term") ? [`Work ${known("work.term")} a week in term time`] : []),
+    ...(has("work.term") ? [`Work up to ${known("work.term")} a week in term time`] : []),
   ];
   return {
     collection: "destinations",
@@ -79,17 +79,17 @@ function entryOf({ name, flag, order, prefix, has, facts, scene }: Country): Jso
     flag,
     order,
     menu: true,
-    summary: `Costs, start dates and visa rules for ${name}, as far as they are published.`,
+    summary: `Costs, start dates and visa rules in ${inSentence}, as far as they are published.`,
     ...(facts.size > 0 ? { factPrefix: prefix } : {}),
-    programmes: known("programmes"),
+    ...(has("programmes") ? { programmes: `${known("programmes")} programmes` } : {}),
     universities: known("universities"),
     intakes: known("intakes"),
-    highlights: highlights.length > 0 ? highlights : ["The official pages in one place"],
+    highlights: highlights.length > 0 ? highlights : ["All the official pages in one place"],
     image: { src: scene, decorative: true },
   };
 }
 
-function hero({ name, flag, prefix, has, scene }: Country): JsonObject {
+function hero({ inSentence, flag, prefix, has, scene }: Country): JsonObject {
   const facts = ["programmes", "universities"].filter(has);
   return {
     type: "hero",
@@ -98,8 +98,8 @@ function hero({ name, flag, prefix, has, scene }: Country): JsonObject {
     tone: "tint",
     flag,
     eyebrow: "What we know today",
-    title: `Study in ${name}`,
-    text: `When courses start in ${name}, what a year costs, and what the visa asks of you.`,
+    title: `Study in ${inSentence}`,
+    text: `When courses start in ${inSentence}, what a year costs and what you need for a visa.`,
     actions: [
       { label: "Apply Now", action: "apply", size: "lg" },
       { label: "Search Programmes", href: "#apply", variant: "outline", size: "lg" },

@@ -8,7 +8,7 @@ const MONTHS = "January February March April May June July August September Octo
 );
 
 /** A strip of the year, where the answer names months. */
-export function intakes({ name, answers }: Country): JsonObject[] {
+export function intakes({ inSentence, answers }: Country): JsonObject[] {
   const months = MONTHS.filter((month) =>
     new RegExp(`\\b${month}\\b`, "i").test(answers.figures.intakes ?? ""),
   );
@@ -18,18 +18,22 @@ export function intakes({ name, answers }: Country): JsonObject[] {
       type: "year-strip",
       id: "intakes",
       tone: "paper",
-      title: fitting(120, `When courses start in ${name}`),
+      title: fitting(120, `When courses start in ${inSentence}`),
       items: months.slice(0, 6).map((month) => ({ season: `${month} intake`, starts: { text: month } })),
-      note: "Each university has its own deadlines. Ask for yours before you plan.",
+      note: "Each university sets its own deadlines. Check yours before you plan.",
     },
   ];
 }
 
 /** Amounts of one table are for one year; living costs are for a month and stand below. */
-export function costs({ name, prefix, has }: Country): JsonObject[] {
+export function costs({ name, inSentence, prefix, has }: Country): JsonObject[] {
   const rows = [
-    { fact: "tuition.help", category: "Tuition", text: "Depends on course and university" },
-    { fact: "visa.funding", category: "Money to show for the visa", text: "Depends on course and family" },
+    { fact: "tuition.help", category: "Tuition", text: "Depends on your course and university" },
+    {
+      fact: "visa.funding",
+      category: "Money to show for the visa",
+      text: "Depends on your course and family",
+    },
   ].filter(({ fact }) => has(fact));
   if (rows.length === 0) return [];
   const living = `{{${prefix}.living.help}} a month ({{${prefix}.living.help.year}})`;
@@ -38,7 +42,7 @@ export function costs({ name, prefix, has }: Country): JsonObject[] {
       type: "cost-table",
       id: "costs",
       tone: "tint",
-      title: fitting(120, `What a year in ${name} costs`),
+      title: fitting(120, `What a year in ${inSentence} costs`),
       rowLabel: "Amount",
       columns: [fitting(80, name)],
       rows: rows.map(({ fact, category, text }) => ({
@@ -46,12 +50,12 @@ export function costs({ name, prefix, has }: Country): JsonObject[] {
         text,
         cells: [{ fact: `${prefix}.${fact}` }],
       })),
-      ...(has("living.help") ? { note: `Living costs are ${living}, and more in large cities.` } : {}),
+      ...(has("living.help") ? { note: `Living costs are ${living}, and higher in large cities.` } : {}),
     },
   ];
 }
 
-export function work({ prefix, has, name, answers }: Country): JsonObject[] {
+export function work({ prefix, has, inSentence, answers }: Country): JsonObject[] {
   if (!has("work.term")) return [];
   const figure = `{{${prefix}.work.term}} a week`;
   const source = answers.source
@@ -63,8 +67,8 @@ export function work({ prefix, has, name, answers }: Country): JsonObject[] {
       id: "work",
       tone: "paper",
       eyebrow: "Work",
-      title: `You may work while you study in ${name}`,
-      markdown: `Our figure for term time is **${figure}**. Governments change this limit. ${source}`,
+      title: `You can work while you study in ${inSentence}`,
+      markdown: `The limit we have for term time is **${figure}**. Governments change it from time to time. ${source}`,
       facts: [
         { label: "Work in term time", value: figure },
         ...(has("visa.service") ? [{ label: "Visa decision", value: `{{${prefix}.visa.service}}` }] : []),
@@ -73,7 +77,7 @@ export function work({ prefix, has, name, answers }: Country): JsonObject[] {
   ];
 }
 
-export function sources({ name, flag, answers }: Country): JsonObject[] {
+export function sources({ inSentence, flag, answers }: Country): JsonObject[] {
   const { source, sourceLabel } = answers;
   if (!source) return [];
   return [
@@ -82,7 +86,7 @@ export function sources({ name, flag, answers }: Country): JsonObject[] {
       id: "official-sources",
       tone: "tint",
       eyebrow: "Official sources",
-      title: fitting(120, `The rules for ${name} come from here`),
+      title: fitting(120, `Where the rules for ${inSentence} come from`),
       items: [{ label: fitting(80, sourceLabel ?? hostOf(source)), href: source, flag }],
     },
   ];

@@ -4,6 +4,7 @@ import { canonicalJson, isObject, type JsonObject, valueAt } from "#src/content/
 import { positionOf } from "#src/content/json/position.ts";
 import { addFacts, type CountryAnswers, countryFacts } from "./country-facts.ts";
 import { countryGlance } from "./country-glance.ts";
+import { bareName, nameInSentence } from "./country-name.ts";
 import { countryPage } from "./country-page.ts";
 import type { Plan } from "./plan.ts";
 import { membersOf, nextOrder, pagesOf, textOf } from "./site-view.ts";
@@ -11,7 +12,10 @@ import { slugOf } from "./words.ts";
 
 /** A new country as its documents are made from. */
 export type Country = {
+  /** As menus and cards print it: Netherlands. */
   name: string;
+  /** As a sentence says it: the Netherlands. */
+  inSentence: string;
   flag: string;
   order: number;
   /** First part of the names of its facts. */
@@ -43,7 +47,9 @@ export function newCountry(
   files: readonly SourceFile[],
   assets: ReadonlySet<string>,
 ): Plan {
-  const { name, flag } = answers;
+  const { flag } = answers;
+  const name = bareName(answers.name);
+  const inSentence = nameInSentence(name);
   const slug = slugOf(name);
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(slug)) throw new Error(`The name of a country has no digits: "${name}".`);
   checkFlag(flag, files);
@@ -55,6 +61,7 @@ export function newCountry(
   const own = `/scenes/${slug}.svg`;
   const country: Country = {
     name,
+    inSentence,
     flag,
     order: nextOrder(members),
     prefix: slug,
@@ -93,7 +100,7 @@ export function flagFor(name: string, files: readonly SourceFile[]): string | un
   const names = new Map(
     flagsOf(files).map((flag) => [(regions.of(flag.toUpperCase()) ?? flag).toLowerCase(), flag]),
   );
-  return names.get(name.toLowerCase());
+  return names.get(bareName(name).toLowerCase());
 }
 
 function checkFlag(flag: string, files: readonly SourceFile[]): void {
@@ -105,10 +112,10 @@ function checkFlag(flag: string, files: readonly SourceFile[]): void {
 }
 
 function nextSteps(country: Country, files: readonly SourceFile[], members: number): string[] {
-  const { name, path, route, scene, facts, answers } = country;
+  const { inSentence, path, route, scene, facts, answers } = country;
   const unofficial = [...facts].filter(([, { own }]) => own === true).map(([fact]) => fact);
   return [
-    `npm run dev, and open ${route}: ${name} is already in the header, the footer, the index, the comparison and the sitemap.`,
+    `npm run dev, and open ${route}: ${inSentence} is already in the header, the footer, the index, the comparison and the sitemap.`,
     ...(scene === ANY_SCENE
       ? [
           `Draw a scene, src/public/scenes/${route.split("/").at(-1)}.svg, and name it in ${path}; until then a trail stands there.`,

@@ -39,13 +39,13 @@ export function newPage(address: string, title: string | undefined, files: reado
         id: "in-work",
         status: "info",
         title: "We are writing this page",
-        text: "It is not finished yet. Until then a person answers your questions in the chat.",
+        text: "It is not finished yet. Until it is, ask us in the chat: a person will reply.",
       },
       {
         type: "cta",
         id: "next",
-        title: "Ask us what you want to know",
-        text: "We reply within office hours: {{site.contact.hours}}.",
+        title: "Ask us anything",
+        text: "We reply in office hours: {{site.contact.hours}}.",
         actions: [{ label: "Chat with us", action: "chat", icon: "message-circle" }],
       },
     ],
@@ -73,13 +73,13 @@ function entryFor(path: string, name: string, files: readonly SourceFile[]): Jso
   const own = OWN[collection];
   if (own) throw new Error(`Pages in ${folder} have a command of their own: npm run new -- ${own}`);
   const order = nextOrder(membersOf(pages, collection));
-  return { collection, label: fitting(80, name), order, summary: `${name}: what you should know.` };
+  return { collection, label: fitting(80, name), order, summary: `${name}: what you need to know.` };
 }
 
 function summaryOf(name: string): string {
   return fitting(
     160,
-    `${name}: what you should know, in plain words, and how to reach a person when a question is left.`,
-    `${name}: what you should know, and whom to ask.`,
+    `${name}: what you need to know, in plain words, and how to ask a person if you still have a question.`,
+    `${name}: what you need to know, and who to ask.`,
   );
 }

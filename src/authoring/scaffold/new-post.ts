@@ -58,13 +58,13 @@ export function newPost(
 }
 
 function textFor(title: string): string {
-  return `We are writing this article: ${title}. Until it is finished, ask us in the chat.\n\n# What it will tell you\n\nThe short answer comes first, then the steps, and then the official pages with the rules.\n`;
+  return `We are still writing this article: ${title}. Until it is finished, ask us in the chat.\n\n# What it will cover\n\nThe short answer first, then the steps, and then the official pages with the rules.\n`;
 }
 
 function summaryOf(title: string): string {
   return fitting(
     160,
-    `${title}: the short answer, the steps one by one, and where the official rules stand.`,
+    `${title}: the short answer, the steps one by one, and where to find the official rules.`,
     `${title}: the short answer first, then the steps.`,
   );
 }
