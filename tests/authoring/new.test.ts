@@ -245,7 +245,8 @@ describe("the name of a country", () => {
       const [main, glance] = pages.map(([, text]) => JSON.parse(text));
       expect(main.entry.label).toBe("Netherlands");
       expect(main.title).toBe("Study in the Netherlands: costs, intakes and work rights");
-      expect(glance.title).toBe("Netherlands at a glance: key figures for students");
+      expect(glance.title).toBe("The Netherlands at a glance: key figures for students");
+      expect(glance.blocks[0].title).toBe("The Netherlands in numbers");
       for (const [path, text] of [...pages, ...plan.change])
         expect(text, path).not.toMatch(/\b(?:in|to|for|about|of) Netherlands\b/);
       expect(flagFor(name, files)).toBe("nl");

@@ -88,7 +88,7 @@ describe("whatever the scaffold writes", () => {
     expect(site.read("support.html")).toContain('href="/support/opening-hours"');
     expect(site.read("blog.html")).toContain("/blog/how-to-open-a-bank-account-abroad");
     expect(site.read("support/opening-hours.html")).toContain(
-      "Take copies of everything that you show at the border.",
+      "Take copies of everything you show at the border.",
     );
   });
 

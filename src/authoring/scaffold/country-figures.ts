@@ -48,7 +48,7 @@ export const COUNTRY_FIGURES: readonly CountryFigure[] = [
   figure({
     option: "tuition",
     fact: "tuition.help",
-    question: "Tuition a year, from-to",
+    question: "Tuition per year, from-to",
     example: "22000-35000",
     label: (country) => `Tuition, ${country}`,
     read: (answer, currency) => ({ ...readMoney(answer, currency), per: "year" }),
@@ -57,7 +57,7 @@ export const COUNTRY_FIGURES: readonly CountryFigure[] = [
   figure({
     option: "living",
     fact: "living.help",
-    question: "Living costs a month, from-to",
+    question: "Living costs per month, from-to",
     example: "1500-2300",
     label: (country) => `Living costs, ${country}`,
     read: (answer, currency) => ({ ...readMoney(answer, currency), per: "month" }),
@@ -66,7 +66,7 @@ export const COUNTRY_FIGURES: readonly CountryFigure[] = [
   figure({
     option: "funds",
     fact: "visa.funding",
-    question: "Money to show for the visa a year",
+    question: "Money to show for the visa, per year",
     example: "20000",
     label: (country) => `Funds to show for a visa to ${country}`,
     read: (answer, currency) => ({ ...readMoney(answer, currency), per: "year" }),
@@ -75,7 +75,7 @@ export const COUNTRY_FIGURES: readonly CountryFigure[] = [
   figure({
     option: "visa",
     fact: "visa.service",
-    question: "Weeks until the visa decision, from-to",
+    question: "Weeks for a visa decision, from-to",
     example: "4-8",
     label: (country) => `Visa decision, ${country}`,
     read: (answer) => ({ value: readRange(answer), unit: "weeks" }),
@@ -84,7 +84,7 @@ export const COUNTRY_FIGURES: readonly CountryFigure[] = [
   figure({
     option: "work",
     fact: "work.term",
-    question: "Hours of work a week in term time",
+    question: "Hours of work per week in term time",
     example: "20",
     label: (country) => `Part-time work in term time, ${country}`,
     read: (answer) => ({ value: readRange(answer), unit: "hours", per: "week" }),

@@ -1,6 +1,6 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { Country } from "./new-country.ts";
-import { fitting, schemaFrom } from "./words.ts";
+import { fitting, schemaFrom, sentenceCase } from "./words.ts";
 
 /** Figures in the order of the page: what they are called, which fact they come from, what stands below. */
 const ITEMS = [
@@ -15,15 +15,16 @@ const ITEMS = [
 ];
 
 /** The second variant of a country's page: its figures on one screen. Search engines prefer the first one. */
-export function countryGlance({ name, inSentence, prefix, has, route, glance, flag }: Country): JsonObject {
+export function countryGlance({ inSentence, prefix, has, route, glance, flag }: Country): JsonObject {
+  const first = sentenceCase(inSentence);
   return {
     $schema: schemaFrom(glance.path),
     version: 1,
-    title: fitting(60, `${name} at a glance: key figures for students`, `${name} at a glance`),
+    title: fitting(60, `${first} at a glance: key figures for students`, `${first} at a glance`),
     description: fitting(
       160,
-      `${name} on one short page: universities, intakes, tuition, living costs, money to show, visa times and working hours in term time.`,
-      `${name} on one short page: universities, intakes, costs, visa times and work.`,
+      `${first} on one short page: universities, intakes, tuition, living costs, money to show, visa times and working hours in term time.`,
+      `${first} on one short page: universities, intakes, costs, visa times and work.`,
     ),
     canonical: route,
     breadcrumb: "At a glance",
@@ -35,7 +36,7 @@ export function countryGlance({ name, inSentence, prefix, has, route, glance, fl
         tone: "paper",
         flag,
         eyebrow: "At a glance",
-        title: `${name} in numbers`,
+        title: `${first} in numbers`,
         text: "All the key figures, for a first comparison.",
         actions: [
           { label: "Apply Now", action: "apply" },
@@ -49,7 +50,7 @@ export function countryGlance({ name, inSentence, prefix, has, route, glance, fl
         title: "The key figures",
         items: ITEMS.map(({ title, fact, icon, per, after = "" }) => ({
           title,
-          value: has(fact) ? `{{${prefix}.${fact}}}${after}` : "Not published",
+          value: has(fact) ? `{{${prefix}.${fact}}}${after}` : "Not published yet",
           ...(has(fact) && per ? { text: `${per}, {{${prefix}.${fact}.year}}` } : {}),
           icon,
         })),
@@ -59,7 +60,7 @@ export function countryGlance({ name, inSentence, prefix, has, route, glance, fl
         id: "coming-soon",
         status: "info",
         title: "Detailed Guide Coming Soon",
-        markdown: `This is the short version. You'll find the figures with their sources on [Study in ${inSentence}](${route}).`,
+        markdown: `This is the short version. You will find what we know, with its sources, on [Study in ${inSentence}](${route}).`,
       },
       {
         type: "intake-embed",

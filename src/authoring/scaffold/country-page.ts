@@ -5,7 +5,7 @@ import { fitting, schemaFrom } from "./words.ts";
 
 /** The page of a country: what is known, in the order in which students ask. Parts without figures are left out. */
 export function countryPage(country: Country): JsonObject {
-  const { name, inSentence, path, facts, glance, flag } = country;
+  const { inSentence, path, facts, glance, flag } = country;
   return {
     $schema: schemaFrom(path),
     version: 1,
@@ -28,7 +28,7 @@ export function countryPage(country: Country): JsonObject {
         id: "coming-soon",
         status: "info",
         title: "Detailed Guide Coming Soon",
-        markdown: `We're still writing our full guide to ${inSentence}. Everything we know today is on this page, and [${name} at a glance](${glance.route}) is the short version.`,
+        markdown: `We are still writing our full guide to ${inSentence}. Everything we know today is on this page, and [${inSentence} at a glance](${glance.route}) is the short version.`,
       },
       ...intakes(country),
       ...costs(country),
@@ -66,13 +66,16 @@ export function countryPage(country: Country): JsonObject {
   };
 }
 
-function entryOf({ name, inSentence, flag, order, prefix, has, facts, scene }: Country): JsonObject {
-  const known = (fact: string) => (has(fact) ? `{{${prefix}.${fact}}}` : "not published");
+function entryOf({ name, inSentence, flag, order, prefix, has, facts, scene, answers }: Country): JsonObject {
+  const known = (fact: string) => (has(fact) ? `{{${prefix}.${fact}}}` : "not published yet");
   const highlights = [
     ...(has("programmes") ? [`${known("programmes")} programmes`] : []),
     ...(has("intakes") ? [`Courses start: ${known("intakes")}`] : []),
     ...(has("work.term") ? [`Work up to ${known("work.term")} a week in term time`] : []),
   ];
+  const anyway = answers.source
+    ? "All the official pages in one place"
+    : "Free advice and a programme search";
   return {
     collection: "destinations",
     label: name,
@@ -84,7 +87,7 @@ function entryOf({ name, inSentence, flag, order, prefix, has, facts, scene }: C
     ...(has("programmes") ? { programmes: `${known("programmes")} programmes` } : {}),
     universities: known("universities"),
     intakes: known("intakes"),
-    highlights: highlights.length > 0 ? highlights : ["All the official pages in one place"],
+    highlights: highlights.length > 0 ? highlights : [anyway],
     image: { src: scene, decorative: true },
   };
 }

@@ -47,7 +47,7 @@ export function starterSchema(type: string, name: string): JsonObject {
 export function starterExamples(type: string): JsonObject {
   const block = (parts: JsonObject): JsonObject => ({ type, ...parts });
   const long =
-    "A sentence that is much longer than anybody should write here, so that we see how the words wrap on the smallest phone.";
+    "A sentence that is much longer than anyone should write here, to show how the words wrap on the smallest phone.";
   return {
     $schema: "../../schema/examples.schema.json",
     valid: [
@@ -59,7 +59,7 @@ export function starterExamples(type: string): JsonObject {
           title: "Before you travel",
           text: "Two things that are easy to forget.",
           items: [
-            { label: "Papers", text: "Take copies of everything that you show at the border." },
+            { label: "Documents", text: "Take copies of everything you show at the border." },
             { label: "Money", text: "Have some cash for the first day." },
           ],
         }),
@@ -69,7 +69,7 @@ export function starterExamples(type: string): JsonObject {
         block: block({
           id: "points",
           title: "Before you travel",
-          items: [{ label: "Papers", text: "Take copies." }],
+          items: [{ label: "Documents", text: "Take copies." }],
         }),
       },
       {
@@ -78,7 +78,7 @@ export function starterExamples(type: string): JsonObject {
         block: block({
           id: "long",
           tone: "ink",
-          title: "Everything that you need to know about deadlines, documents and deposits before applying",
+          title: "Everything you need to know about deadlines, documents and deposits before applying",
           text: long,
           items: [{ label: "Studierendenwerkswohnheimplatzvergabeverfahren", text: long }],
         }),
@@ -98,7 +98,7 @@ export function starterExamples(type: string): JsonObject {
         block: block({
           id: "points",
           titel: "Before you travel",
-          items: [{ label: "Papers", text: "Take copies." }],
+          items: [{ label: "Documents", text: "Take copies." }],
         }),
       },
     ],

@@ -12,8 +12,12 @@ export function slugOf(name: string): string {
 
 /** A part of an address as words: opening-hours is "Opening hours". */
 export function wordsOf(slug: string): string {
-  const words = slug.replaceAll("-", " ");
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  return sentenceCase(slug.replaceAll("-", " "));
+}
+
+/** The text with a capital first letter. */
+export function sentenceCase(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** The first of some texts, the longest wording first, that fits into a field. @throws Error if none does */
