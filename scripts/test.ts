@@ -1,21 +1,24 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { findOrInstallChromium } from "#src/server/chromium.ts";
+import { changedSince } from "./test/changed-since.ts";
 import { readPlaywright, readVitest } from "./test/read-reports.ts";
+import { runStep, runTogether, type Step } from "./test/run-steps.ts";
 
-const HELP = `Usage: npm test [-- --only STEP]
+const HELP = `Usage: npm test [-- --quick | --only STEP]
 
-Runs every check of the project, in order, and finds or installs the browser that the tests drive.
+Runs every check of the project, in the order of how soon it fails, and finds or installs the browser that it drives.
 
+  --quick      what takes a minute or two: the static checks, and the unit tests that the change touches
   --only STEP  one step: ${"format, types, generated, documents, migrations, imports, unused, unit, build, browser"}
   --help       this text
 `;
 
 const reports = "node_modules/.cache/waymark/reports";
+const unit = `vitest run --reporter=default --reporter=json --outputFile.json=${reports}/unit.json`;
 
-/** Steps in the order of how soon they fail. Each is a plain command that can be run by hand. */
-const steps: { name: string; command: string }[] = [
+/** Read the sources and change nothing, so they can run side by side. Each can be run by hand. */
+const staticSteps: Step[] = [
   { name: "format", command: "biome check ." },
   { name: "types", command: "tsc --noEmit" },
   { name: "generated", command: "tsx scripts/generate.ts --check" },
@@ -23,42 +26,51 @@ const steps: { name: string; command: string }[] = [
   { name: "migrations", command: "tsx scripts/migrate.ts --check" },
   { name: "imports", command: "depcruise --config tests/dependency-cruiser.cjs src blocks scripts tests" },
   { name: "unused", command: "knip --config tests/knip.json" },
-  {
-    name: "unit",
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${reports}/unit.json`,
-  },
+];
+
+/** One after the other: each of them uses all cores. */
+const longSteps: Step[] = [
+  { name: "unit", command: unit },
   { name: "build", command: "tsx scripts/build.ts" },
   { name: "browser", command: "playwright test --config tests/playwright.config.ts" },
 ];
 
-function main(): number {
+const touchedUnitTests = (): Step => ({
+  name: "unit",
+  command: `${unit} --passWithNoTests --changed ${changedSince()}`,
+});
+
+async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { only: { type: "string" }, help: { type: "boolean", default: false } },
+    options: {
+      only: { type: "string" },
+      quick: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
   });
   if (values.help) {
     process.stdout.write(HELP);
     return 0;
   }
-  const chosen = values.only ? steps.filter(({ name }) => name === values.only) : steps;
-  if (chosen.length === 0) {
+  const chosen = (steps: Step[]) => steps.filter(({ name }) => !values.only || name === values.only);
+  const side = chosen(staticSteps);
+  const long = chosen(values.quick ? [touchedUnitTests()] : longSteps);
+  if (side.length + long.length === 0) {
     process.stderr.write(HELP);
     return 2;
   }
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const environment = { ...process.env, CHROMIUM_PATH: findOrInstallChromium(), REPORTS: reports };
-  const failed: string[] = [];
-  for (const { name, command } of chosen) {
-    console.log(`\n== ${name}: ${command}`);
-    const { status } = spawnSync("npx", ["--no-install", ...command.split(" ")], {
-      stdio: "inherit",
-      env: environment,
-    });
-    if (status !== 0) failed.push(name);
-  }
+  const browser = long.some(({ name }) => name === "browser")
+    ? { CHROMIUM_PATH: findOrInstallChromium() }
+    : {};
+  const environment = { ...process.env, ...browser, REPORTS: reports };
+  const failed = await runTogether(side, environment);
+  for (const step of long) if (!(await runStep(step, environment))) failed.push(step.name);
   const outcomes = [readVitest(`${reports}/unit.json`), readPlaywright(`${reports}/browser.json`)];
   const broken = outcomes.flatMap((outcome) => outcome.failed);
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0) + chosen.length - failed.length;
+  const held = side.length + long.length - failed.length;
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, held);
   // Once more at the end, where somebody who reads a long log looks first.
   const again = outcomes.flatMap((outcome) => outcome.triedAgain);
   if (again.length > 0) console.log(`\nTests that held when they were tried again:\n  ${again.join("\n  ")}`);
@@ -69,7 +81,7 @@ function main(): number {
 }
 
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-const types = readdirSync("blocks");
+const types = readdirSync("blocks", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** A block folder is complete, or the message names the file to write. */
 describe.each(types)("blocks/%s", (type) => {

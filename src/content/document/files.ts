@@ -32,8 +32,8 @@ const UNSETTLED = 2000;
  */
 export function readSiteFiles(root: string, known: KnownFiles = new Map()): SiteFiles {
   const listed = [
-    // What editors keep in hidden folders is none of the site's.
-    ...list(root, "pages").filter((path) => !path.includes("/.")),
+    // What editors keep in hidden folders is none of the site's, and the README is for authors.
+    ...list(root, "pages").filter((path) => !path.includes("/.") && path !== "pages/README.md"),
     ...list(root, "schema").filter((path) => path.endsWith(".json") && !path.startsWith("schema/generated/")),
     ...list(root, "blocks").filter((path) => BLOCK_FILE.test(path)),
   ].sort();

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+
+/** A check: its name for `--only`, and a command of the project's own packages. */
+export type Step = { name: string; command: string };
+
+/** Runs a step and shows what it prints as it comes. @returns whether it passed */
+export async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<boolean> {
+  announce(step);
+  return (await run(step, env, "inherit")).status === 0;
+}
+
+/** Runs steps side by side, as many as there are cores, and shows each one's output when it ends. @returns the names of those that failed */
+export async function runTogether(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<string[]> {
+  const waiting = [...steps];
+  const failed: string[] = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { status, output } = await run(step, env, "pipe");
+      announce(step);
+      process.stdout.write(output);
+      if (status !== 0) failed.push(step.name);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return failed;
+}
+
+function announce({ name, command }: Step): void {
+  console.log(`\n== ${name}: ${command}`);
+}
+
+function run(
+  { command }: Step,
+  env: NodeJS.ProcessEnv,
+  output: "inherit" | "pipe",
+): Promise<{ status: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn("npx", ["--no-install", ...command.split(" ")], {
+      stdio: ["ignore", output, output],
+      env,
+    });
+    const printed: Buffer[] = [];
+    child.stdout?.on("data", (data: Buffer) => printed.push(data));
+    child.stderr?.on("data", (data: Buffer) => printed.push(data));
+    child.once("error", reject);
+    child.once("close", (status) => resolve({ status, output: Buffer.concat(printed).toString() }));
+  });
+}
