@@ -8,7 +8,7 @@ import type { IntakeEmbedProps } from "./intake-embed.derive.ts";
 export default function IntakeEmbed(block: IntakeEmbedProps) {
   const { muted } = onTone(block.tone);
   return (
-    <Section id={block.id} tone={block.tone}>
+    <Section id={block.id} tone={block.tone} tabIndex={-1}>
       <AsideLayout
         aside={
           <AsideHeader title={block.title} text={block.text} tone={block.tone}>

@@ -1,7 +1,9 @@
 import { defineGlobalStyles } from "@chakra-ui/react";
 
-/** What the browser half adds to a page, and only then: toasts, tooltips, error screens, progress. Not part of the first screen. */
+/** What an action brings about: toasts, tooltips, error screens, progress, the way to the form. Not part of the first screen. */
 export const runtimeCss = defineGlobalStyles({
+  // A link to the form of its own page scrolls smoothly; the browser itself leads there, with the focus.
+  "html:has(#apply:target)": { scrollBehavior: "smooth" },
   "[data-toast-region]": {
     position: "fixed",
     insetBlockEnd: "4",

@@ -22,15 +22,26 @@ type SectionProps = {
   narrow?: boolean | undefined;
   /** Less air above and below, for blocks that belong to what stands around them. */
   compact?: boolean | undefined;
+  /** A link to the section takes the focus there too. */
+  tabIndex?: -1 | undefined;
   children: ReactNode;
 };
 
 /** A band across the page: ground, breathing space, and the content column. */
-export function Section({ id, tone = "paper", as = "section", narrow, compact, children }: SectionProps) {
+export function Section({
+  id,
+  tone = "paper",
+  as = "section",
+  narrow,
+  compact,
+  tabIndex,
+  children,
+}: SectionProps) {
   return (
     <chakra.section
       as={as}
       id={id}
+      tabIndex={tabIndex}
       data-tone={tone}
       {...grounds[tone]}
       py={compact ? { base: "8", md: "12" } : { base: "16", md: "28" }}

@@ -17,7 +17,7 @@ export async function bundleBoot(root: string): Promise<string> {
     publicDir: false,
     build: {
       write: false,
-      target: "es2020",
+      target: "es2022",
       lib: { entry: path.join(root, "src/browser/boot.ts"), formats: ["iife"], name: "boot" },
     },
   });
