@@ -54,6 +54,51 @@ test("Start Your Application on the about page is an Apply Now element too", asy
   expect(await eventsOf(page, "lead_apply_now")).toHaveLength(1);
 });
 
+test("on the application page only Apply Now elements are leads: no other link of it", async ({ page }) => {
+  await page.goto("/apply-now");
+  await stayHere(page);
+  await page.evaluate(() => {
+    const main = document.querySelector("main");
+    for (const href of [
+      "#apply",
+      "#main",
+      "/apply-now#apply",
+      "/apply-later",
+      "/applying",
+      "/blog/apply-now",
+    ]) {
+      const link = Object.assign(document.createElement("a"), { href, textContent: `To ${href}` });
+      main?.append(link);
+      link.click();
+    }
+    document.querySelector<HTMLElement>(".skip-link")?.click();
+  });
+  expect(await eventsOf(page, "lead_apply_now")).toEqual([]);
+  await page.locator("header [data-action=apply]").first().click();
+  await page
+    .locator("footer a[href='/apply-now']:not([data-action])")
+    .evaluate((link: HTMLElement) => link.click());
+  expect((await eventsOf(page, "lead_apply_now")).map(({ text, location }) => [text, location])).toEqual([
+    ["Apply Now", "header"],
+    ["Apply Now", "footer"],
+  ]);
+});
+
+for (const href of ["/apply", "/apply-now", "/apply-now/", "/apply-now?from=guide", "/apply-now#apply"]) {
+  test(`a link to ${href} on another page is a lead`, async ({ page }) => {
+    await page.goto("/company");
+    await stayHere(page);
+    await page.evaluate((address) => {
+      const link = Object.assign(document.createElement("a"), { href: address, textContent: "Apply Now" });
+      document.querySelector("main section")?.append(link);
+      link.click();
+    }, href);
+    expect(await eventsOf(page, "lead_apply_now")).toEqual([
+      { event: "lead_apply_now", text: "Apply Now", location: "section", path: "/company" },
+    ]);
+  });
+}
+
 test("cta_click: the label of other calls to action, also of those that lead on", async ({ page }) => {
   await openWithRouter(page, "/");
   await page.locator("main").getByRole("link", { name: "Explore All Services" }).click();

@@ -18,13 +18,16 @@ export function pushClick(event: Event): void {
   if (!element) return;
   const text = labelText(element.textContent);
   const { action, cta } = element.dataset;
-  if (
-    action?.startsWith("apply") ||
-    (element.pathname?.startsWith("/apply") && element.origin === location.origin)
-  ) {
+  if (/^apply/.test(`${action}`) || leadsToForm(element)) {
     const place = element.closest("header,footer,section")?.localName ?? "content";
     pushEntry({ event: "lead_apply_now", text, location: place, path: location.pathname });
   } else if (cta !== undefined) {
     pushEntry({ event: "cta_click", label: cta || text });
   }
 }
+
+/** Whether a link opens the application page; a link within that page does not. */
+const leadsToForm = (link: HTMLAnchorElement): boolean =>
+  /^\/apply(-now)?\/?$/.test(link.pathname) &&
+  link.origin === location.origin &&
+  !(link.hash && path(link) === path(location));
