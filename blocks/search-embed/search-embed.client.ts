@@ -1,4 +1,4 @@
-import { getConsent, subscribeConsent } from "#src/browser/stores/consent.ts";
+import { allowsFunctional, subscribeConsent } from "#src/browser/stores/consent.ts";
 import { initialisedEvent, isInitialised, loadPartnerScript } from "./partner-script.ts";
 
 export const hydrate = "visible";
@@ -30,7 +30,7 @@ export default function enhance(root: HTMLElement): () => void {
     if (hadFocus && part.hidden) panel?.focus();
   };
   const update = () => {
-    const allowed = getConsent()?.functional === true;
+    const allowed = allowsFunctional();
     const ready = isInitialised();
     if (ready) clearTimeout(timer);
     show("search-alert", !allowed);
@@ -39,7 +39,7 @@ export default function enhance(root: HTMLElement): () => void {
     show("partner-search", allowed);
   };
   const load = () => {
-    if (getConsent()?.functional === true && timer === undefined) {
+    if (allowsFunctional() && timer === undefined) {
       const waited = loadPartnerScript(address, container);
       timer = setTimeout(() => {
         isSlow = true;

@@ -6,8 +6,10 @@ declare global {
     dataLayer?: unknown[];
     /** spec §4: the record, exposed while functional cookies are allowed. */
     cookieConsent?: ConsentRecord;
-    /** The choice in force in this tab, also when storage is blocked. The consent store reads it. */
-    waymarkConsent?: ConsentRecord | null;
+    /** Messages of embedded frames since the page began, oldest first. */
+    earlyMessages?: readonly MessageEvent<unknown>[];
+    /** Whether the page is about to be reloaded, because one of its scripts is missing. */
+    reloading?: Promise<boolean>;
   }
   interface Window {
     /** Trusted Types: only what this site needs of it. */
@@ -26,10 +28,10 @@ declare global {
   }
   interface DocumentEventMap {
     /** The visitor chose, here or in another tab. */
-    "waymark:consent": CustomEvent<ConsentRecord | null>;
+    "waymark:consent": Event;
     /** The page on the screen has got another address, and is still the same page. */
-    "waymark:address": CustomEvent<undefined>;
+    "waymark:address": Event;
     /** A page has been put in place by the router. */
-    "waymark:page": CustomEvent<undefined>;
+    "waymark:page": Event;
   }
 }

@@ -185,6 +185,61 @@ test("a choice in another tab holds here at once", async ({ page, context }) => 
   expect((await commands(page)).at(-1)).toEqual(["update", ["analytics_storage", ...adSignals]]);
 });
 
+test.describe("the consent object is a global only with functional consent", () => {
+  /** Names of all globals that tell of a choice, whatever they are called. */
+  const telling = (page: Page) =>
+    page.evaluate(() =>
+      Object.entries(window)
+        .filter(([, value]) => value && typeof value === "object" && "functional" in value)
+        .map(([name]) => name),
+    );
+  const chooseOnly = async (page: Page, category: string) => {
+    await press(page, "Manage settings");
+    await page.locator(`[data-consent-category=${category}]`).check({ force: true });
+    await press(page, "Save Preferences");
+  };
+
+  test("not before a choice, nor after a rejection, nor on the next page", async ({ page }) => {
+    await page.goto("/legal/cookies");
+    expect(await telling(page)).toEqual([]);
+    await press(page, "Reject non-essential");
+    expect(await telling(page)).toEqual([]);
+    await page.goto("/programmes");
+    await expect(page.locator("[data-search-alert]")).toBeVisible();
+    expect(await telling(page)).toEqual([]);
+  });
+
+  for (const [category, names] of [
+    ["analytics", []],
+    ["marketing", []],
+    ["functional", ["cookieConsent"]],
+  ] as const) {
+    test(`with ${category} alone: ${names.length ? "exposed" : "not exposed"}`, async ({ page }) => {
+      await page.goto("/legal/cookies");
+      await chooseOnly(page, category);
+      expect(await telling(page)).toEqual(names);
+      await page.reload();
+      expect(await telling(page)).toEqual(names);
+    });
+  }
+
+  test("gone when consent is withdrawn, here and in other tabs", async ({ page, context }) => {
+    await page.goto("/legal/cookies");
+    const other = await context.newPage();
+    await other.goto("/company");
+    await press(page, "Accept all");
+    expect(await telling(page)).toEqual(["cookieConsent"]);
+    await expect.poll(() => telling(other)).toEqual(["cookieConsent"]);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+    await press(page, "Reject non-essential");
+    expect(await telling(page)).toEqual([]);
+    await expect.poll(() => telling(other)).toEqual([]);
+    await other.evaluate(() => localStorage.setItem("cookie-consent", "{}"));
+    await expect(bannerOf(page)).toBeVisible();
+    expect(await telling(page)).toEqual([]);
+  });
+});
+
 test("the banner does not hide what takes the focus", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/company/how-it-works");

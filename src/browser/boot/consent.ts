@@ -72,14 +72,14 @@ export function reopenConsent(from: HTMLElement): boolean {
 
 function adopt(next: ConsentRecord | null): void {
   if (next || record) gtag("consent", "update", consentSignals(next));
-  record = window.waymarkConsent = next;
+  record = next;
   window.cookieConsent = next?.functional ? next : undefined;
   showBanner(!next);
 }
 
 function announce(): void {
   syncToggles();
-  document.dispatchEvent(new CustomEvent("waymark:consent", { detail: record }));
+  document.dispatchEvent(new Event("waymark:consent"));
 }
 
 function showBanner(show: boolean): void {

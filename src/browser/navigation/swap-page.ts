@@ -22,7 +22,7 @@ export function swapPage(page: PageDocument): void {
   main.replaceWith(page.main);
   replaceParts(page.parts);
   markCurrentLinks(page.main);
-  document.dispatchEvent(new CustomEvent("waymark:page"));
+  document.dispatchEvent(new Event("waymark:page"));
 }
 
 /** An open dialog belongs to the page that is left: it must not take the focus back to its opener. */

@@ -7,5 +7,5 @@ import "../globals.ts";
  */
 export function replaceAddress(path: string): void {
   history.replaceState(history.state, "", path);
-  document.dispatchEvent(new CustomEvent("waymark:address"));
+  document.dispatchEvent(new Event("waymark:address"));
 }
