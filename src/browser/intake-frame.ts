@@ -1,3 +1,5 @@
+import "./globals.ts";
+import { createRateLimit } from "./rate-limit.ts";
 import { push } from "./stores/analytics.ts";
 
 /** How the frame follows the form: `checked` is never too low, `plain` is exactly as reported (spec §4, Admissions). */
@@ -12,6 +14,9 @@ const minimum = 900;
 const threshold = 1200;
 const fallback = 1400;
 const fallbackDelay = 4000;
+
+/** More steps than a visitor can take in a second: the rest of them is noise, and stays out of the data layer. */
+const stepsPerSecond = 10;
 
 /** A form that claims to be higher than this is mistaken, or wants to push the page out of sight. */
 const highest = 20_000;
@@ -45,8 +50,8 @@ export function checkedHeight(height: number): number {
 }
 
 /**
- * Lets a frame follow the partner's form inside it, and pushes the form's progress to the data layer.
- * The frame says the rest: `src` names the partner's origin,
+ * Lets a frame follow the partner's form inside it, and pushes the form's progress to the data layer; also what the
+ * form said while this script was on its way. The frame says the rest: `src` names the partner's origin,
  * `data-height-rule` the rule.
  * @returns a function that ends it
  */
@@ -69,36 +74,29 @@ export function watchIntakeFrame(frame: HTMLIFrameElement): () => void {
     if (rule === "checked" && checkedHeight(height) !== height) setHeight(checkedHeight(height));
   };
 
-  addEventListener(
-    "message",
-    ({ origin, source, data }) => {
-      if (origin !== originOf(frame) || !source || source !== frame.contentWindow) return;
-      const message = readIntakeMessage(data);
-      if (message?.height !== undefined && isNews(message.height)) {
-        reported = message.height;
-        setHeight(frameHeight(reported, rule));
-      }
-      if (message?.event !== undefined) push({ event: "ab_intake_progress", step: message.step ?? null });
-    },
-    { signal: ending.signal },
-  );
-  frame.addEventListener("load", check, { signal: ending.signal });
+  const mayPush = createRateLimit(stepsPerSecond, 1000);
+  const receive = ({ origin, source, data, timeStamp }: MessageEvent<unknown>) => {
+    if (origin !== originOf(frame) || !source || source !== frame.contentWindow) return;
+    const message = readIntakeMessage(data);
+    if (message?.height !== undefined && isNews(message.height)) {
+      reported = message.height;
+      setHeight(frameHeight(reported, rule));
+    }
+    if (message?.event !== undefined && mayPush(timeStamp)) {
+      push({ event: "ab_intake_progress", step: message.step ?? null });
+    }
+  };
 
+  window.earlyMessages?.forEach(receive);
+  addEventListener("message", receive, { signal: ending.signal });
+  frame.addEventListener("load", check, { signal: ending.signal });
   const timer = setTimeout(check, fallbackDelay);
-  if (isLoaded(frame)) {
-    check();
-    if (isReserved) askAgain(frame);
-  }
+  if (isLoaded(frame)) check();
 
   return () => {
     ending.abort();
     clearTimeout(timer);
   };
-}
-
-/** The form may have spoken before anybody listened. It speaks again when its window changes, so change it a little. */
-function askAgain(frame: HTMLIFrameElement): void {
-  frame.style.height = `${minimum + 1}px`;
 }
 
 /** A page of another origin hides its document; before it arrives, the frame shows its own empty one. */
