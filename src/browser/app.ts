@@ -2,21 +2,13 @@
  * The application: loaded at low priority when the browser is idle, run on the first sign of need. It is small;
  * what it needs for one purpose (React, the router, tooltips) is imported for that purpose.
  */
+import "./globals.ts";
 import { startDialogGuard } from "./dialog-guard.ts";
 import { activateBlock } from "./islands/activate.ts";
 import { holdTap, releaseTaps } from "./islands/replay.ts";
 import { tellMissing } from "./islands/tell-missing.ts";
-import { reloadOnce } from "./reload-once.ts";
 import { mountToastRegion } from "./toast-region.ts";
 
-/** Several chunks of one block may fail at once: they ask one question, whether the page is being reloaded. */
-let reloading: Promise<boolean> | undefined;
-addEventListener("vite:preloadError", () => {
-  if (holdsText()) return;
-  reloading ??= reloadOnce().finally(() => {
-    reloading = undefined;
-  });
-});
 startDialogGuard();
 mountToastRegion();
 
@@ -31,7 +23,7 @@ export function activate(block: HTMLElement, early?: MouseEvent): void {
     releaseTaps(block);
     if (!misses) return;
     delete block.dataset.hydrated;
-    if (!(await reloading)) tellMissing(misses, early !== undefined);
+    if (!(await window.reloading)) tellMissing(misses, early !== undefined);
   });
 }
 
@@ -48,14 +40,6 @@ export function intent(element: HTMLElement): void {
     return module;
   }, retryLater);
   void router.then((module) => module?.prefetchLink(element));
-}
-
-/** What a visitor has typed is worth more than a fresh page. */
-function holdsText(): boolean {
-  const controls = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    "main :is(input,textarea)",
-  );
-  return [...controls].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
 /** Without this part tooltips stay closed. */

@@ -8,14 +8,18 @@ import { pushClick, pushPageView } from "./boot/analytics.ts";
 import { markMode, readMode } from "./boot/colour-mode.ts";
 import { rereadConsent, startConsent, syncToggles } from "./boot/consent.ts";
 import { on, path } from "./boot/dom.ts";
+import { keepEarlyMessages } from "./boot/early-messages.ts";
 import { startHeader } from "./boot/header.ts";
 import { reportNotFound } from "./boot/not-found.ts";
+import { startReload } from "./boot/reload.ts";
 import { startApp } from "./boot/start-app.ts";
 import { showToday } from "./boot/today.ts";
 import { consentKey } from "./consent-record.ts";
 
 startConsent();
 readMode();
+keepEarlyMessages();
+startReload();
 const wakeBlocks = startApp(document.currentScript);
 on("click", pushClick, true);
 startActions();

@@ -133,30 +133,6 @@ test("a chunk that is missing without a network leaves the page where it is", as
   errors.length = 0;
 });
 
-test("a stale chunk does not take away what was typed", async ({ page, errors }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
-  await page.evaluate(() => {
-    Object.assign(window, { sameDocument: true });
-    const field = document.createElement("input");
-    document.querySelector("main")?.prepend(field);
-    field.value = "typed";
-  });
-  await page.route("**/assets/*counter*", (route) => route.fulfill({ status: 404, body: "gone" }));
-  // Before it reloads, the application asks whether the server answers.
-  const asked: string[] = [];
-  page.on("request", (request) => request.method() === "HEAD" && asked.push(request.url()));
-  await page.evaluate(() => {
-    addEventListener("vite:preloadError", () => Object.assign(window, { missed: true }));
-  });
-  await page.mouse.wheel(0, 1200);
-  await page.waitForFunction(() => Reflect.get(window, "missed"));
-  // What the application asked for comes before what is asked now.
-  await page.evaluate(() => fetch("/second"));
-  expect(asked).toEqual([]);
-  expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
-  errors.length = 0;
-});
-
 test("an application that could not be fetched is fetched at the next touch", async ({ page, errors }) => {
   await page.route("**/assets/**", (route) => route.abort());
   await page.goto("/");

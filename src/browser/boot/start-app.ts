@@ -1,6 +1,6 @@
 import type * as App from "../app.ts";
-import { reloadOnce } from "../reload-once.ts";
 import { all, near, on, path, plainClick } from "./dom.ts";
+import { reloadOnce } from "./reload.ts";
 
 const waiting = "[data-client]:not([data-hydrated])";
 
@@ -52,11 +52,10 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
     { rootMargin: "200px" },
   );
   const watch = () => {
-    for (const block of all(waiting)) {
+    for (const block of all(`${waiting}[data-hydrate=visible]`)) {
       // The wrapper is display: contents and has no box of its own, and so may the island's root.
-      let box = block.firstElementChild;
-      if (box?.matches("[data-root]")) box = box.firstElementChild;
-      if (box && block.dataset.hydrate === "visible") watcher.observe(box);
+      const box = block.querySelector(":not([data-root])");
+      if (box) watcher.observe(box);
     }
   };
 
