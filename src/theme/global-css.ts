@@ -16,6 +16,7 @@ export const globalCss = defineGlobalStyles({
     "--scene-paper": "colors.scene.paper",
     "--scene-line": "colors.scene.line",
     "--scene-haze": "opacity.sceneHaze",
+    "--scene-night": "opacity.sceneNight",
   },
   ":root.light": { colorScheme: "light" },
   ":root.dark": { colorScheme: "dark" },

@@ -26,7 +26,11 @@ export const system = createSystem(
       tokens,
       semanticTokens: {
         colors: semanticColors,
-        opacity: { sceneHaze: { value: { _light: 1, _dark: 0.4 } } },
+        opacity: {
+          sceneHaze: { value: { _light: 1, _dark: 0.4 } },
+          // Stars, and windows that are lit.
+          sceneNight: { value: { _light: 0, _dark: 1 } },
+        },
       },
       textStyles,
       keyframes,

@@ -1,38 +1,19 @@
 import { chakra } from "@chakra-ui/react";
 import type { Image } from "#schema/generated/types.ts";
+import { Scene } from "./scene.tsx";
 
 type PictureProps = {
   image: Image;
   eager?: boolean | undefined;
   /** How wide it is shown, for pictures that come in several widths (`sizes` of HTML). */
   sizes?: string | undefined;
-  /** Fills its box, cut at the edges, instead of keeping its proportions. The box sets the size. */
+  /** Fills its box instead of keeping its proportions: a scene is recomposed, anything else cut at the edges. The box sets the size. */
   cover?: boolean | undefined;
 };
 
-/**
- * A picture of a document. Scenes take the page's colours: they are used by reference, so that the file is
- * cached once and its CSS variables resolve here. Everything else is a plain image.
- */
+/** A picture of a document: a drawn scene, or a plain image. */
 export function Picture({ image, eager, sizes, cover }: PictureProps) {
-  if (image.scene) {
-    return (
-      <chakra.svg
-        viewBox="0 0 640 400"
-        preserveAspectRatio={cover ? "xMidYMid slice" : undefined}
-        width="640"
-        height="400"
-        display="block"
-        w="full"
-        h={cover ? "full" : "auto"}
-        role={image.alt ? "img" : undefined}
-        aria-label={image.alt}
-        aria-hidden={image.alt ? undefined : true}
-      >
-        <use href={`${image.src}#scene`} />
-      </chakra.svg>
-    );
-  }
+  if (image.scene) return <Scene image={image} cover={cover} />;
   return (
     <chakra.img
       src={image.src}

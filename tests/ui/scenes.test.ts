@@ -1,0 +1,38 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { globalCss } from "#src/theme/global-css.ts";
+import { COMPOSITIONS, scenes } from "./scene-files.ts";
+
+/** What the drawing costs on the wire, with its three compositions. */
+const MOST_BYTES = 3300;
+
+describe.each(scenes)("the scene $name", ({ svg }) => {
+  test("is composed for every slot, and shown whole on its own", () => {
+    const symbols = [...svg.matchAll(/<symbol id="([^"]+)" viewBox="0 0 \d+ \d+" overflow="visible"/g)];
+    expect(symbols.map(([, id]) => id)).toEqual(COMPOSITIONS);
+    expect(svg).toContain('<use href="#scene" width="640" height="400"/>\n</svg>');
+  });
+
+  test("refers to nothing that it does not hold", () => {
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size, "an id stands twice").toBe(ids.length);
+    const used = [...svg.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(used.filter((href) => !ids.includes(href?.slice(1)))).toEqual([]);
+    const drawn = new Set(used.map((href) => href?.slice(1)));
+    const compositions: readonly (string | undefined)[] = COMPOSITIONS;
+    expect(ids.filter((id) => !drawn.has(id) && !compositions.includes(id))).toEqual([]);
+  });
+
+  test("takes every colour from the page", () => {
+    const [, root = "", body = ""] = /^<svg [^>]*style="([^"]+)">([\s\S]+)$/.exec(svg) ?? [];
+    const names = [...body.matchAll(/var\((--scene-[a-z]+)\)/g)].map(([, name]) => name);
+    expect(Object.keys(globalCss[":root"] ?? {})).toEqual(expect.arrayContaining([...new Set(names)]));
+    // For a scene that is shown as a file of its own, as in Markdown.
+    expect(names.filter((name) => !root.includes(`${name}:`))).toEqual([]);
+    expect(body).not.toMatch(/(?<!href=")#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(|<style|<script/i);
+  });
+
+  test("is light", () => {
+    expect(gzipSync(svg).length).toBeLessThan(MOST_BYTES);
+  });
+});
