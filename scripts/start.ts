@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -6,22 +8,35 @@ import { buildDate } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { servedDirectory } from "#src/publish/cache/cache-directory.js";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { describeAddresses } from "#src/server/describe-addresses.ts";
+import { drainOnSignal } from "#src/server/drain.ts";
 import { listen } from "#src/server/listen.ts";
 import { portFrom } from "#src/server/port.ts";
+import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 
-const HELP = `Usage: npm start
+const HELP = `Usage: npm start [-- --host] [--build-only]
 
 Builds what has changed and serves the site at http://localhost:4173, with a stand-in for the
 application partner on the next port. What it builds is for this machine alone: dist/ is left to npm run build.
+
+  --host        other devices of the network may reach it too; a QR code takes a phone there
+  --build-only  builds, and serves nothing
+  --help        this text
 
 Environment: PORT is the port of the site. PARTNER_ORIGIN names a real partner, and no stand-in is started.
 Exit code: 1 the documents have errors, 2 wrong use, or a server that cannot start.
 `;
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
+  const { values } = parseArgs({
+    options: {
+      host: { type: "boolean", default: false },
+      "build-only": { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
   if (values.help) {
     process.stdout.write(HELP);
     return 0;
@@ -29,22 +44,36 @@ async function main(): Promise<number> {
   const root = path.resolve(".");
   const port = portFrom(process.env, 4173);
   const realPartner = partnerOriginFrom(process.env);
-  const partnerOrigin = realPartner ?? `http://localhost:${port + 1}`;
-  const result = await buildSite({
-    root,
-    directory: servedDirectory(root, port),
-    partnerOrigin,
-    buildDate: buildDate(process.env),
-  });
-  if (result.diagnostics.length > 0) process.stderr.write(formatText(result.diagnostics));
-  if (!result.ok) return 1;
-  await listen(createServer(await createStaticServer(result.directory)), port);
-  console.log(`The site:          http://localhost:${port}`);
-  if (!realPartner) {
-    await listen(createStandInPartner(), port + 1);
+  const partnerOrigin = realPartner ?? standInOrigin(port, values.host);
+  const directory = servedDirectory(root, port);
+  if (values["build-only"]) {
+    const result = await buildSite({ root, directory, partnerOrigin, buildDate: buildDate(process.env) });
+    if (result.diagnostics.length > 0) process.stderr.write(formatText(result.diagnostics));
+    return result.ok ? 0 : 1;
+  }
+  const status = await buildApart(values.host);
+  if (status !== 0) return status;
+  const site = createServer(await createStaticServer(directory));
+  const standIn = realPartner ? undefined : createStandInPartner();
+  drainOnSignal(standIn ? [site, standIn] : [site]);
+  await listen(site, port, values.host);
+  console.log(describeAddresses(port, values.host));
+  if (standIn) {
+    await listen(standIn, port + 1, values.host);
     console.log(`Stand-in partner:  ${partnerOrigin}`);
   }
   return 0;
+}
+
+/** Builds in a process of its own: what bundling takes, a gigabyte, the server would keep as long as it runs. */
+async function buildApart(isOpen: boolean): Promise<number> {
+  const command = ["scripts/run.js", "start", "--build-only", ...(isOpen ? ["--host"] : [])];
+  const build = spawn(process.execPath, command, { stdio: "inherit" });
+  const end = () => build.kill();
+  process.once("SIGTERM", end).once("SIGINT", end);
+  const [status]: (number | null)[] = await once(build, "exit");
+  process.off("SIGTERM", end).off("SIGINT", end);
+  return status ?? 1;
 }
 
 try {

@@ -31,7 +31,7 @@ const policies = new Map<string, string>();
 function composePolicy(needs: PolicyNeeds): string {
   const { frames, scripts } = needs;
   const directives: [string, string[]][] = [
-    ["default-src", ["'self'"]],
+    ["default-src", ["'none'"]],
     ["script-src", ["'self'", ...needs.inlineScripts.map(sourceHash), ...scripts]],
     ["style-src", ["'self'", ...needs.inlineStyles.map(sourceHash), sourceHash("")]],
     ["style-src-attr", ["'unsafe-inline'"]],
@@ -53,6 +53,17 @@ function composePolicy(needs: PolicyNeeds): string {
   return directives.map(([name, sources]) => `${name} ${sources.join(" ")}`).join("; ");
 }
 
+/**
+ * The policy of files that are no pages, and of answers without a file: a drawing or a brochure that somebody opens by
+ * itself loads nothing and runs nothing. Viewers of PDF in browsers stand in an element and style it.
+ */
+export const filePolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The policy of bundled files. Only a worker obeys it, which loads chunks of its own. */
+export const bundledFilePolicy =
+  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Headers that are the same on every page. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
@@ -61,6 +72,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 };
 

@@ -1,16 +1,21 @@
 import type { Server } from "node:http";
 
+/** Only programs of this machine reach it. Browsers try it for "localhost". */
+const LOOPBACK = "127.0.0.1";
+
 /**
  * Starts a server on a port.
+ * @param isOpen whether other devices of the network may reach it
  * @throws Error that names the port when it is taken
  */
-export function listen(server: Server, port: number): Promise<void> {
+export function listen(server: Server, port: number, isOpen = false): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       reject(
         error.code === "EADDRINUSE" ? new Error(`Port ${port} is taken. Set PORT to another one.`) : error,
       );
     });
-    server.listen(port, resolve);
+    // Without a host Node listens on every address of the machine.
+    server.listen(port, isOpen ? undefined : LOOPBACK, resolve);
   });
 }

@@ -8,6 +8,8 @@ export type RedirectRule = { pattern: string; target: string; status: number };
 
 /** Rules that the build wrote for static hosts, as the production server applies them. */
 export type SiteRules = {
+  /** Headers of every address. */
+  common: ReadonlyMap<string, string>;
   /** Headers of exact paths, and of patterns that end in `*`, later ones over earlier ones. */
   headersFor: (pathname: string) => ReadonlyMap<string, string>;
   redirectFor: (pathname: string) => RedirectRule | undefined;
@@ -24,6 +26,7 @@ export async function readSiteRules(directory: string): Promise<SiteRules> {
   const patterns = headerRules.filter((rule) => !isExact(rule));
   const redirectRules = parseRedirects(redirects);
   return {
+    common: new Map(patterns.filter(({ pattern }) => pattern === "/*").flatMap(({ headers }) => headers)),
     headersFor: (pathname) => {
       const rules = patterns.filter((rule) => matches(rule.pattern, pathname));
       const own = exact.get(pathname);

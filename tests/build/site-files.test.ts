@@ -6,7 +6,7 @@ const pages = ["/", "/404", "/blog", "/blog/visa", "/admin/posts/edit/[slug]"].m
   route,
   policy: "default-src 'self'",
 }));
-const rules = parseHeaders(headersFile(pages, ["flags", "images"]));
+const rules = parseHeaders(headersFile(pages, ["/favicon.svg", "/flags/*", "/images/*"]));
 const covers = (pattern: string, path: string) =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
@@ -31,9 +31,24 @@ test("pages are asked for anew, hashed files never again", () => {
   expect(cacheOf("/assets/app-1a2b3c.js")).toBe("public, max-age=31536000, immutable");
 });
 
+test.each([
+  "/assets/app-1a2b3c.js",
+  "/favicon.svg",
+  "/flags/gb.svg",
+  "/feed.xml",
+  "/robots.txt",
+  "/admin/data/posts.json",
+])("%s has a policy that allows nothing which it does not name", (path) => {
+  const policies = rules
+    .filter(({ pattern }) => covers(pattern, path))
+    .flatMap(({ headers }) => headers)
+    .filter(([name]) => name === "Content-Security-Policy");
+  expect(policies).toEqual([["Content-Security-Policy", expect.stringMatching(/^default-src 'none';/)]]);
+});
+
 test("every address has the security headers, and a page its policy beside them", () => {
   const [all, ...further] = parseHeaders(
-    headersFile([{ route: "/contact", policy: "default-src 'self'" }], ["fonts"]),
+    headersFile([{ route: "/contact", policy: "default-src 'self'" }], ["/fonts/*"]),
   );
   expect(all?.pattern).toBe("/*");
   expect(Object.fromEntries(all?.headers ?? [])).toEqual({
@@ -42,6 +57,7 @@ test("every address has the security headers, and a page its policy beside them"
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
   });
   expect(further.at(-1)).toEqual({

@@ -55,8 +55,13 @@ describe("the stand-in partner", () => {
     ["/search.js?mode=nothing", 200],
     ["/search.js?mode=404", 404],
     ["/favicon.ico", 404],
-  ])("answers %s with %i", async (path, status) => {
-    expect((await fetch(origin + path)).status).toBe(status);
+    ["/", 302],
+    ["/intake", 200],
+  ])("answers %s with %i, and says what the page may do", async (path, status) => {
+    const response = await fetch(origin + path, { redirect: "manual" });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none';/);
   });
 
   test("refuses to take anything", async () => {

@@ -12,6 +12,7 @@ import { createServer, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { filePolicy } from "#src/render/policy.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 
 const root = mkdtempSync(path.join(tmpdir(), "waymark-server-"));
@@ -29,7 +30,7 @@ function build(folder: string, name: string) {
   writeFileSync(path.join(folder, "blog", "post.html"), "<h1>Post</h1>");
   writeFileSync(
     path.join(folder, "_headers"),
-    `/*\n  X-Build: ${name}\n/\n  X-Page: home\n/blog/post\n  X-Page: post\n`,
+    `/*\n  X-Build: ${name}\n  X-Content-Type-Options: nosniff\n/\n  Content-Security-Policy: default-src 'none'; img-src 'self'\n  X-Page: home\n/blog/post\n  X-Page: post\n`,
   );
   writeFileSync(path.join(folder, "_redirects"), "/old / 301\n");
 }
@@ -152,6 +153,93 @@ test("a file is closed when the visitor leaves in the middle of it", async () =>
     asked.on("error", reject).end();
   });
   await expect.poll(() => timesOpen(file)).toBe(0);
+});
+
+test.each([
+  [200, "GET", "/", "default-src 'none'; img-src 'self'"],
+  [200, "HEAD", "/", "default-src 'none'; img-src 'self'"],
+  [200, "GET", "/drawing.svg", filePolicy],
+  [206, "GET", "/drawing.svg", filePolicy],
+  [304, "GET", "/drawing.svg", filePolicy],
+  [301, "GET", "/old", filePolicy],
+  [405, "POST", "/", filePolicy],
+  [405, "DELETE", "/nowhere", filePolicy],
+  [404, "GET", "/nowhere", filePolicy],
+  [404, "GET", "/_headers", filePolicy],
+  [404, "GET", "/%ff", filePolicy],
+])("an answer %i to %s %s keeps its type, and has a policy", async (status, method, address, policy) => {
+  writeFileSync(
+    path.join(dist, "drawing.svg"),
+    `<svg xmlns="http://www.w3.org/2000/svg">${" ".repeat(2000)}</svg>`,
+  );
+  const { port } = Object(server.address());
+  const asked: Record<string, string> = {};
+  if (status === 206) asked.range = "bytes=0-99";
+  if (status === 304) {
+    const first = await fetch(`http://localhost:${port}${address}`);
+    expect(first.headers.get("content-encoding")).toBe("gzip");
+    // Otherwise fetch itself asks for an answer that is no cache's (Fetch Standard, section 4.6).
+    asked["cache-control"] = "max-age=0";
+    asked["if-none-match"] = first.headers.get("etag") ?? "";
+  }
+  const response = await fetch(`http://localhost:${port}${address}`, {
+    method,
+    headers: asked,
+    redirect: "manual",
+  });
+  expect(response.status).toBe(status);
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(response.headers.get("content-security-policy")).toBe(policy);
+});
+
+describe("text is compressed", () => {
+  const words = "one two three ".repeat(1000);
+  const ask = async (name: string, coding: string) => {
+    const { port } = Object(server.address());
+    const response = await fetch(`http://localhost:${port}/${name}`, {
+      headers: { "accept-encoding": coding },
+    });
+    return {
+      coding: response.headers.get("content-encoding"),
+      vary: response.headers.get("vary"),
+      length: Number(response.headers.get("content-length")),
+      text: await response.text(),
+    };
+  };
+  beforeAll(() => {
+    for (const name of ["words.txt", "words.json", "words.png"]) writeFileSync(path.join(dist, name), words);
+    writeFileSync(path.join(dist, "short.txt"), "one");
+  });
+
+  test.each(["br", "gzip"])("in %s", async (coding) => {
+    const answer = await ask("words.json", coding);
+    expect(answer).toMatchObject({ coding, vary: "Accept-Encoding", text: words });
+    expect(answer.length).toBeLessThan(words.length / 20);
+  });
+
+  test("unless the visitor does not want it: caches keep both", async () =>
+    expect(await ask("words.txt", "identity")).toMatchObject({
+      coding: null,
+      vary: "Accept-Encoding",
+      text: words,
+    }));
+
+  test.each(["words.png", "short.txt"])("but not %s", async (name) =>
+    expect(await ask(name, "br")).toMatchObject({ coding: null, vary: null }),
+  );
+
+  test("a file that changes is compressed anew", async () => {
+    expect((await ask("words.txt", "br")).text).toBe(words);
+    writeFileSync(path.join(dist, "words.txt"), `${words}four`);
+    expect((await ask("words.txt", "br")).text).toBe(`${words}four`);
+  });
+
+  test("the 404 page too", async () => {
+    const page = `<h1>Not found</h1>${words}`;
+    writeFileSync(path.join(dist, "404.html"), page);
+    expect(await ask("nowhere", "gzip")).toMatchObject({ coding: "gzip", text: page });
+    writeFileSync(path.join(dist, "404.html"), "<h1>Not found</h1>");
+  });
 });
 
 describe("a part of a file", () => {

@@ -60,7 +60,7 @@ export async function bundleBrowser(
 }
 
 /** Loaded as they are: for what only some runs need, and for what asks whether it runs in production. */
-const external = ["sharp", "vite", "json-schema-to-typescript", "express", "compression"];
+const external = ["sharp", "vite", "json-schema-to-typescript", "express"];
 
 /**
  * Content engine, renderer and all blocks as Node modules, with nearly every dependency of them inside: the renderer

@@ -44,20 +44,18 @@ export async function writeDeployFiles(
 ): Promise<Sitemap> {
   const origin = site.site.url;
   const sitemap = await sitemapOf(origin, pages, known);
-  const folders = await readdir(path.join(root, "src/public"), { withFileTypes: true });
-  const staticFolders = [
-    "flags",
-    "images",
-    "og",
-    ...folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name),
-  ].sort();
+  const published = await readdir(path.join(root, "src/public"), { withFileTypes: true });
+  const staticPaths = new Set([
+    ...["/flags/*", "/icons.svg", "/images/*", "/og/*", "/tools.svg"],
+    ...published.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`)),
+  ]);
   const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));
   const feed = feedXml(site);
   await Promise.all([
     ...(feed === undefined ? [] : [writeFile(path.join(target, "feed.xml"), feed)]),
     writeFile(path.join(target, "sitemap.xml"), sitemap.xml),
     writeFile(path.join(target, "robots.txt"), robotsText(origin)),
-    writeFile(path.join(target, "_headers"), headersFile(pages, staticFolders)),
+    writeFile(path.join(target, "_headers"), headersFile(pages, [...staticPaths].sort())),
     writeFile(path.join(target, "_redirects"), redirectsFile(site.aliases, dynamicRoutes, site.catchAlls)),
   ]);
   return sitemap;

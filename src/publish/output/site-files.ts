@@ -1,4 +1,4 @@
-import { securityHeaders } from "#src/render/policy.ts";
+import { bundledFilePolicy, filePolicy, securityHeaders } from "#src/render/policy.ts";
 
 /** `route` -> file below `dist`: `/` is index.html, `/blog/x` is blog/x.html. */
 export function fileOf(route: string): string {
@@ -14,22 +14,26 @@ export function robotsText(siteUrl: string): string {
  * Headers per route in the `_headers` format of static hosts: a path line, then indented headers; later blocks
  * add to earlier ones. No header is given to one path twice: Cloudflare Pages would join the values. The production
  * server of `npm start` reads the same file.
- * @param staticFolders folders of `src/public`, whose files keep their names and so are kept for a day only
+ * @param staticPaths what keeps its name when it changes, and so is kept for a day only; folders end in "/*"
  */
 export function headersFile(
   pages: readonly { route: string; policy: string }[],
-  staticFolders: readonly string[],
+  staticPaths: readonly string[],
 ): string {
   const lines = block("/*", Object.entries(securityHeaders));
-  lines.push(...block("/assets/*", [["Cache-Control", "public, max-age=31536000, immutable"]]));
-  for (const path of [
-    "/icons.svg",
-    "/tools.svg",
-    "/favicon.svg",
-    ...staticFolders.map((folder) => `/${folder}/*`),
-  ]) {
-    lines.push(...block(path, [["Cache-Control", "public, max-age=86400, stale-while-revalidate=604800"]]));
+  const bundled: [string, string][] = [
+    ["Cache-Control", "public, max-age=31536000, immutable"],
+    ["Content-Security-Policy", bundledFilePolicy],
+  ];
+  lines.push(...block("/assets/*", bundled));
+  const ownPolicy: [string, string] = ["Content-Security-Policy", filePolicy];
+  for (const path of staticPaths) {
+    lines.push(
+      ...block(path, [["Cache-Control", "public, max-age=86400, stale-while-revalidate=604800"], ownPolicy]),
+    );
   }
+  for (const path of ["/admin/data/*", "/feed.xml", "/robots.txt", "/sitemap.xml"])
+    lines.push(...block(path, [ownPolicy]));
   for (const { route, policy } of pages) {
     const own: [string, string][] = [
       ["Cache-Control", "no-cache"],

@@ -65,6 +65,9 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
+    // Each page has its one script and its one style inside.
+    "Content-Security-Policy":
+      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'",
     // Other sites embed these pages and load this script: that is what the partner exists for.
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Access-Control-Allow-Origin": "*",

@@ -1,0 +1,79 @@
+import path from "node:path";
+import { type Request, type RequestHandler, Router } from "express";
+import { filePolicy } from "#src/render/policy.ts";
+import { CompressedFiles } from "./compressed-files.ts";
+import { findFile } from "./find-file.ts";
+import { sendStoredFile } from "./send-stored-file.ts";
+import { readSiteRules } from "./site-rules.ts";
+
+/**
+ * Answers from one finished build: its files, text compressed (Brotli, gzip) once for all visitors, with the headers,
+ * redirects and rewrites that the build wrote. An unknown path answers 404 with the 404 page. Every answer carries the
+ * site's security headers and a policy.
+ * @throws Error when the folder holds no finished build
+ */
+export async function createBuildRouter(directory: string): Promise<RequestHandler> {
+  const rules = await readSiteRules(directory);
+  const root = path.resolve(directory);
+  const compressed = new CompressedFiles();
+
+  const files: RequestHandler = async (request, response, next) => {
+    const file = await findFile(root, request.path);
+    if (file === undefined) return next();
+    response.set({ "Cache-Control": "no-cache", ...Object.fromEntries(rules.headersFor(routeOf(file))) });
+    await sendStoredFile(request, response, { root, file, compressed });
+  };
+  const notFound: RequestHandler = async (request, response) => {
+    response.status(404).set(Object.fromEntries(rules.headersFor("/404")));
+    await sendStoredFile(request, response, { root, file: "/404.html", compressed });
+  };
+
+  const router = Router();
+  router.use((request, response, next) => {
+    response.set({ "Content-Security-Policy": filePolicy, ...Object.fromEntries(rules.common) });
+    request.url = plainAddress(request.path) + queryOf(request);
+    if (request.method === "GET" || request.method === "HEAD") next();
+    else response.status(405).set("Allow", "GET, HEAD").end();
+  });
+  // Instructions to the host, which no static host serves.
+  router.use(["/_headers", "/_redirects"], notFound);
+  // As on static hosts, a file wins over a rule; what a rule leads to is a file again.
+  router.use(files);
+  router.use((request, response, next) => {
+    const redirect = rules.redirectFor(request.path);
+    if (!redirect) return next();
+    const query = queryOf(request);
+    if (redirect.status !== 200) return response.redirect(redirect.status, redirect.target + query);
+    request.url = encodeURI(redirect.target) + query;
+    next();
+  });
+  router.use(files);
+  router.use(notFound);
+  return router;
+}
+
+/** The route of a file: `/blog/x.html` is `/blog/x`, `/index.html` is `/`. */
+function routeOf(file: string): string {
+  const route = file.replace(/\.html$/, "");
+  return route === "/index" ? "/" : route;
+}
+
+/** The query of an address with its "?"; proxies send addresses with their scheme and host (RFC 9112, section 3.2.2). */
+function queryOf({ url }: Request): string {
+  const start = url.indexOf("?");
+  return start < 0 ? "" : url.slice(start);
+}
+
+/**
+ * The one spelling of an address, so that rules for `/_headers` hold for `/%5Fheaders` and `//_headers` too, and
+ * nothing leads out of the folder: `/a/../b` is `/b`.
+ * @param address a path as it was sent; one that cannot be decoded is left as it is, and names no file
+ */
+function plainAddress(address: string): string {
+  try {
+    const plain = path.posix.normalize(`/${decodeURIComponent(address)}`);
+    return plain.split("/").map(encodeURIComponent).join("/");
+  } catch {
+    return address;
+  }
+}

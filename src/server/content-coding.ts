@@ -1,0 +1,22 @@
+/** Content codings that this server makes, the smaller result first. */
+export type ContentCoding = "br" | "gzip";
+const codings: readonly ContentCoding[] = ["br", "gzip"];
+
+/**
+ * The coding that a client likes best (RFC 9110, section 12.5.3); of two that it likes equally, the smaller.
+ * @param acceptEncoding value of `Accept-Encoding`
+ * @returns undefined when the file is to be sent as it is
+ */
+export function chooseCoding(acceptEncoding = ""): ContentCoding | undefined {
+  const weights = new Map(acceptEncoding.toLowerCase().split(",").map(weightedName));
+  const weightOf = (coding: string) => weights.get(coding) ?? weights.get("*") ?? 0;
+  const plain = weights.get("identity") ?? 0;
+  const liked = codings.filter((coding) => weightOf(coding) > 0 && weightOf(coding) >= plain);
+  return liked.sort((one, other) => weightOf(other) - weightOf(one))[0];
+}
+
+function weightedName(item: string): [name: string, weight: number] {
+  const [name = "", ...parameters] = item.split(";").map((part) => part.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith("q="));
+  return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
+}

@@ -1,0 +1,58 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { CompressedFiles } from "#src/server/compressed-files.ts";
+
+const text = "The quick brown fox jumps over the lazy dog. ".repeat(200);
+const reader = () => vi.fn(async () => Buffer.from(text));
+
+test("a file is compressed once for all who ask, also at the same time", async () => {
+  const files = new CompressedFiles();
+  const read = reader();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => files.get("/a", "br", read)));
+  expect(new Set(answers).size).toBe(1);
+  expect(await files.get("/a", "br", read)).toBe(answers[0]);
+  expect(read).toHaveBeenCalledOnce();
+  expect(brotliDecompressSync(await files.get("/a", "br", read)).toString()).toBe(text);
+});
+
+test("each coding is kept by itself", async () => {
+  const files = new CompressedFiles();
+  expect(gunzipSync(await files.get("/a", "gzip", reader())).toString()).toBe(text);
+  expect(brotliDecompressSync(await files.get("/a", "br", reader())).toString()).toBe(text);
+});
+
+test("one file is read and compressed at a time", async () => {
+  const files = new CompressedFiles();
+  let reading = 0;
+  const read = async () => {
+    reading += 1;
+    expect(reading).toBe(1);
+    await Promise.resolve();
+    reading -= 1;
+    return Buffer.from(text);
+  };
+  await Promise.all(Array.from({ length: 10 }, (_, index) => files.get(`/${index}`, "gzip", read)));
+});
+
+test("beyond its limit, the files asked for longest ago go", async () => {
+  const { length } = await new CompressedFiles().get("/a", "gzip", reader());
+  const files = new CompressedFiles(2 * length);
+  const readers = { "/a": reader(), "/b": reader(), "/c": reader() };
+  const get = (name: keyof typeof readers) => files.get(name, "gzip", readers[name]);
+  await get("/a");
+  await get("/b");
+  await get("/a");
+  await get("/c");
+  await get("/a");
+  await get("/b");
+  expect(Object.values(readers).map((read) => read.mock.calls.length)).toEqual([1, 2, 1]);
+});
+
+test("what cannot be read is not kept, and holds up nobody", async () => {
+  const files = new CompressedFiles();
+  const broken = files.get("/a", "br", () => Promise.reject(new Error("gone")));
+  const other = files.get("/b", "br", reader());
+  await expect(broken).rejects.toThrow("gone");
+  expect(brotliDecompressSync(await other).toString()).toBe(text);
+  expect(brotliDecompressSync(await files.get("/a", "br", reader())).toString()).toBe(text);
+});
