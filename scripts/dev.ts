@@ -3,35 +3,49 @@ import { createServer } from "vite";
 import { pageServer } from "#src/dev/page-server.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { listen } from "#src/server/listen.ts";
+import { networkAddress } from "#src/server/network-address.ts";
 import { portFrom } from "#src/server/port.ts";
+import { qrCode } from "#src/server/qr-code.ts";
+import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 
-const HELP = `Usage: npm run dev
+const HELP = `Usage: npm run dev [-- --host]
 
 Serves the site through Vite at http://localhost:4173, with a stand-in for the application partner on the next port.
 What is saved is shown at once; a mistake is shown over the last good page. The gallery is at /__waymark/gallery/.
+
+  --host   other devices of the network may reach it too; a QR code takes a phone there
+  --help   this text
 
 Environment: PORT is the port of the site. PARTNER_ORIGIN names a real partner, and no stand-in is started.
 Exit code: 2 wrong use, or a server that cannot start.
 `;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
+  const { values } = parseArgs({
+    options: {
+      host: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
   if (values.help) {
     process.stdout.write(HELP);
     return;
   }
   const port = portFrom(process.env, 4173);
   const realPartner = partnerOriginFrom(process.env);
-  if (!realPartner) await listen(createStandInPartner(), port + 1);
+  const partnerOrigin = realPartner ?? standInOrigin(port, values.host);
+  if (!realPartner) await listen(createStandInPartner(), port + 1, values.host);
   const server = await createServer({
     configFile: "vite.config.ts",
-    plugins: [pageServer(realPartner ?? `http://localhost:${port + 1}`)],
+    plugins: [pageServer(partnerOrigin)],
     // A build beside it works in such a folder.
-    server: { port, strictPort: true, watch: { ignored: ["**/.dist-*/**"] } },
+    server: { port, strictPort: true, host: values.host, watch: { ignored: ["**/.dist-*/**"] } },
   });
   await server.listen();
   server.printUrls();
+  const host = values.host ? networkAddress() : undefined;
+  if (host) console.log(qrCode(`http://${host}:${port}`));
   server.bindCLIShortcuts({ print: true });
 }
 

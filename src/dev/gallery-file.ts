@@ -1,5 +1,7 @@
 import path from "node:path";
+import { decodeAddress } from "#src/content/decode-address.ts";
 import type { MadeFile } from "./made-files.ts";
+import { pathnameOf } from "./pathname-of.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html;charset=utf-8",
@@ -9,8 +11,8 @@ const types: Record<string, string> = {
 
 /** A file of the gallery by its address in the dev server; examples go without their policy, as all pages there. */
 export function galleryFile(files: ReadonlyMap<string, string>, url: string): MadeFile | undefined {
-  const address = new URL(url, "http://localhost").pathname.slice(1) || "index.html";
-  const text = files.get(decodeURIComponent(address));
+  const address = pathnameOf(url).slice(1) || "index.html";
+  const text = files.get(decodeAddress(address));
   if (text === undefined) return undefined;
   const content = text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "");
   return { type: types[path.extname(address)] ?? "text/plain", content };

@@ -11,6 +11,8 @@ import { galleryFile } from "./gallery-file.ts";
 import { followChanges } from "./live-reload.ts";
 import { type MadeFile, madeFile } from "./made-files.ts";
 import { catchAllOf, matchRoute } from "./match-route.ts";
+import { openInEditor } from "./open-in-editor.ts";
+import { pathnameOf } from "./pathname-of.ts";
 import { createSiteSession } from "./site-session.ts";
 
 /** What the dev server adds to a page: Vite's client, and ours, which tells the revision that it shows. */
@@ -55,16 +57,7 @@ export function pageServer(partnerOrigin: string): Plugin {
         response.setHeader("Content-Type", "text/css");
         response.end(css);
       });
-      // Alt and a click on a block (client.ts): Vite opens the editor at the block's line.
-      server.middlewares.use("/__waymark/open", (request, response, next) => {
-        const source = new URL(request.url ?? "", "http://localhost").searchParams.get("source") ?? "";
-        const [file = "", pointer = ""] = source.split("#");
-        session.state().then(({ site }) => {
-          const { line, column } = site?.locate(file, pointer) ?? { line: 1, column: 1 };
-          const place = encodeURIComponent(`${file}:${line}:${column}`);
-          response.writeHead(302, { Location: `/__open-in-editor?file=${place}` }).end();
-        }, next);
-      });
+      openInEditor(server, session);
       server.middlewares.use("/__waymark/gallery", (request, response, next) => {
         // Its addresses are relative, so it needs the slash.
         if (request.originalUrl === "/__waymark/gallery") {
@@ -72,9 +65,8 @@ export function pageServer(partnerOrigin: string): Plugin {
           return response.end();
         }
         void gallery(request.url ?? "/").then((file) => {
-          if (!file) return next();
-          response.setHeader("Content-Type", file.type);
-          response.end(file.content);
+          response.writeHead(file ? 200 : 404, { "Content-Type": file?.type ?? "text/plain" });
+          response.end(file?.content ?? "There is no such page in the gallery.\n");
         }, next);
       });
       for (const [address, names] of iconSprites) {
@@ -85,12 +77,14 @@ export function pageServer(partnerOrigin: string): Plugin {
       }
 
       server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? "/", "http://localhost");
-        void madeFile(root, pathname, async () => (await session.state()).site).then((file) => {
-          if (!file) return next();
-          response.setHeader("Content-Type", file.type);
-          response.end(file.content);
-        }, next);
+        void madeFile(root, pathnameOf(request.url), async () => (await session.state()).site).then(
+          (file) => {
+            if (!file) return next();
+            response.setHeader("Content-Type", file.type);
+            response.end(file.content);
+          },
+          next,
+        );
       });
 
       return () => {
@@ -124,7 +118,7 @@ export function pageServer(partnerOrigin: string): Plugin {
       async function servePage(
         url: string,
       ): Promise<{ status: number; html: string } | { redirect: string }> {
-        const { pathname } = new URL(url, "http://localhost");
+        const pathname = pathnameOf(url);
         const { site, revision } = await session.state();
         if (!site) return { status: 500, html: waiting(revision) };
         const route = matchRoute(site, pathname);

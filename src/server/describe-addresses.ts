@@ -1,6 +1,5 @@
-import { styleText } from "node:util";
-import { renderUnicodeCompact } from "uqr";
 import { networkAddress } from "./network-address.ts";
+import { qrCode } from "./qr-code.ts";
 
 /**
  * Where a server can be reached, as a command prints it.
@@ -12,9 +11,5 @@ export function describeAddresses(port: number, isOpen: boolean): string {
   const host = networkAddress();
   if (!host) return `${here}\nOther devices:     none, this machine is in no network`;
   const address = `http://${host}:${port}`;
-  // Light on dark whatever the terminal's colours are: some cameras do not read an inverted code.
-  const code = renderUnicodeCompact(address, { border: 2 })
-    .split("\n")
-    .map((line) => styleText(["whiteBright", "bgBlack"], line));
-  return [here, `Other devices:     ${address}`, ...code].join("\n");
+  return [here, `Other devices:     ${address}`, qrCode(address)].join("\n");
 }

@@ -5,7 +5,7 @@ import { copySite, type SiteCopy } from "#tests/build/site-copy.ts";
 import { holdRequests } from "#tests/hold-requests.ts";
 import { type DevProcess, startDevProcess } from "./dev-process.ts";
 
-const port = 4373;
+const port = Number(process.env.TEST_PORT ?? 4273) + 22;
 const origin = `http://localhost:${port}`;
 let site: SiteCopy;
 let server: DevProcess;
@@ -99,4 +99,18 @@ test("an edited component shows; one that does not compile waits to be mended", 
     await expect(page.locator("h1")).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   await expect(overlay).toHaveCount(0);
+});
+
+test("other sites open nothing in the editor, and the gallery has no page that cannot be named", async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const file = encodeURIComponent("pages/contact.json");
+  for (const address of [`/__waymark/open?source=${file}`, `/__open-in-editor?file=${file}`]) {
+    const headers = { "Sec-Fetch-Site": "cross-site" };
+    expect((await request.get(origin + address, { headers })).status()).toBe(403);
+  }
+  for (const address of ["%", "%ff", "no-such-block.html"]) {
+    expect((await request.get(`${origin}/__waymark/gallery/${address}`)).status()).toBe(404);
+  }
 });

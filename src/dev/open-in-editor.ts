@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import type { ViteDevServer } from "vite";
+import { isOwnRequest } from "./is-own-request.ts";
+import type { SiteSession } from "./site-session.ts";
+
+/**
+ * Opens documents in the editor: `/__waymark/open` one at a block's line (client.ts), Vite's `/__open-in-editor` one at
+ * the place of a mistake. Both start a program on this machine, so only pages of this server may ask for it, and
+ * only for documents.
+ */
+export function openInEditor({ middlewares, config: { root } }: ViteDevServer, session: SiteSession): void {
+  middlewares.use("/__waymark/open", (request, response, next) => {
+    const [file = "", pointer = ""] = (parameter(request, "source") ?? "").split("#");
+    if (!isOwnRequest(request.headers) || !isDocument(root, file)) return refuse(response);
+    session.state().then(({ site }) => {
+      const { line, column } = site?.locate(file, pointer) ?? { line: 1, column: 1 };
+      const place = encodeURIComponent(`${file}:${line}:${column}`);
+      response.writeHead(302, { Location: `/__open-in-editor?file=${place}` }).end();
+    }, next);
+  });
+  // Vite's own answer comes after this one.
+  middlewares.use("/__open-in-editor", (request, response, next) => {
+    const file = parameter(request, "file")?.replace(/(?::\d+){1,2}$/, "");
+    if (file === undefined || !isOwnRequest(request.headers) || !isDocument(root, file))
+      return refuse(response);
+    next();
+  });
+}
+
+function parameter({ url = "" }: IncomingMessage, name: string): string | undefined {
+  const query = /\?([^#]*)/.exec(url)?.[1] ?? "";
+  return new URLSearchParams(query).get(name) ?? undefined;
+}
+
+/** @param file as an author knows it, such as `pages/contact.json`, or absolute */
+function isDocument(root: string, file: string): boolean {
+  const pages = path.join(root, "pages") + path.sep;
+  const place = path.resolve(root, file);
+  if (!place.startsWith(pages) || !/\.(?:json|md)$/.test(place)) return false;
+  return existsSync(place);
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(403, { "Content-Type": "text/plain" });
+  response.end("Only pages of this server may open documents of this site.\n");
+}
