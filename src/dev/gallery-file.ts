@@ -1,5 +1,5 @@
 import path from "node:path";
-import { decodeAddress } from "#src/content/decode-address.ts";
+import { decodeAddress } from "#src/content/address/decode-address.ts";
 import type { MadeFile } from "./made-files.ts";
 import { pathnameOf } from "./pathname-of.ts";
 

@@ -26,7 +26,7 @@ beforeEach<{ folder: string }>(async ({ folder }) => {
       {
         name: "test",
         configureServer(vite) {
-          const state = async () => ({ site: undefined, issues: [], revision: 1 });
+          const state = async () => ({ site: undefined, diagnostics: [], revision: 1 });
           openInEditor(vite, { state, refresh: state });
           vite.middlewares.use("/__open-in-editor", (request, response) => {
             opened.push(request.url ?? "");
