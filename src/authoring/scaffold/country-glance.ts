@@ -51,7 +51,7 @@ export function countryGlance({ inSentence, prefix, has, route, glance, flag }: 
         items: ITEMS.map(({ title, fact, icon, per, after = "" }) => ({
           title,
           value: has(fact) ? `{{${prefix}.${fact}}}${after}` : "Not published yet",
-          ...(has(fact) && per ? { text: `${per}, {{${prefix}.${fact}.year}}` } : {}),
+          ...(has(fact) && per ? { text: `${per} ({{${prefix}.${fact}.year}})` } : {}),
           icon,
         })),
       },
