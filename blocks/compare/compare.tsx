@@ -22,7 +22,7 @@ export default function Compare(props: CompareProps) {
         <chakra.caption display="block" textAlign="start" textStyle="small" color={quiet} pb="6">
           <chakra.span srOnly>{title}</chakra.span> {hasMoney || weeksScale ? <RangeKey /> : null}
           <chakra.span display="block" mt="1">
-            {hasMoney ? "Money bars show one year, and each row has a scale of its own. " : null}
+            {hasMoney ? "Money bars show one year, and each row has its own scale. " : null}
             {weeksScale ? <>Time bars share one scale, from 0 to {weeksScale}.</> : null}
           </chakra.span>
         </chakra.caption>
