@@ -15,7 +15,9 @@ export const hydrate: Hydrate = "visible";
 const stacked = {
   gridAutoFlow: "row",
   gridAutoColumns: "minmax(0, 1fr)",
-  overflow: "visible",
+  // The waiting stories stand beside the one shown, further out than the gutter of a phone.
+  overflowX: "clip",
+  overflowY: "visible",
   "& > *": { gridArea: "1 / 1" },
   "& > [data-active=false]": { opacity: 0 },
 } as const;
