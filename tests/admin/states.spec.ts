@@ -71,7 +71,7 @@ test("editor and preview are accessible in every state", async ({ page, context 
   const draft = storedDraft({
     content:
       "Text with `code`.\n\n# List\n\n- one\n- [two](/compare)\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n> Quote",
-    coverImage: "/covers/budget.svg",
+    coverImage: "/scenes/budget.svg",
     coverImageAlt: "Coins",
   });
   await openDrafting(page, "/admin/posts/new");

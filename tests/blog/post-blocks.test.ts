@@ -18,7 +18,7 @@ const header: PostHeaderBlock = {
   readingTime: "8 min",
   tags: ["UK", "Visa"],
   share: { label: "Share", linkedin: "LinkedIn", twitter: "Twitter", chat: "WhatsApp" },
-  image: { src: "/covers/budget.svg", alt: "Coins" },
+  image: { src: "/scenes/budget.svg", alt: "Coins" },
 };
 
 test("share links carry the page's own address", () => {

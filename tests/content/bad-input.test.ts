@@ -24,7 +24,7 @@ const postHeader = {
   author: "Waymark",
   date: "2024-02-29",
   share: { label: "Share", linkedin: "LinkedIn", twitter: "Twitter", chat: "WhatsApp" },
-  image: { src: "/covers/budget.svg", alt: "Coins" },
+  image: { src: "/scenes/budget.svg", alt: "Coins" },
 };
 const text = (markdown: string) => ({ type: "text-section", id: "text", title: "Text", markdown });
 

@@ -208,7 +208,7 @@ describe("what was stored before", () => {
 
   test.each([
     ["/uploads/blog/visa/cover.png", "visa"],
-    ["/covers/budget.svg", ""],
+    ["/scenes/budget.svg", ""],
     ["", ""],
   ])("finds its cover where version 2 kept it: %s", (coverImage, coverKey) => {
     const { coverKey: _, ...before } = sampleDraft({ id: "draft-1", slug: "visa-guide", coverImage });

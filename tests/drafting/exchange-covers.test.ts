@@ -26,7 +26,7 @@ async function exported(): Promise<string> {
   const { covers } = browser();
   await covers.put("guide-k3x9", "guide", photo);
   await covers.put("another", "another", photo);
-  return exportWithCovers([draft, sampleDraft({ coverImage: "/covers/budget.svg" })], covers);
+  return exportWithCovers([draft, sampleDraft({ coverImage: "/scenes/budget.svg" })], covers);
 }
 
 test("a cover goes with its draft into another browser, byte by byte", async () => {

@@ -22,7 +22,7 @@ const data: SiteData = {
       sourceLabel: "GOV.UK",
     },
   },
-  addresses: ["/contact", "/compare", "/covers/budget.svg"],
+  addresses: ["/contact", "/compare", "/scenes/budget.svg"],
 };
 
 function rendered(source: string): Extract<PreviewResult, { state: "rendered" }> {
@@ -73,14 +73,14 @@ describe("the preview and the build", () => {
 describe("what is said of a text", () => {
   test("counts words, names headings, links and pictures", () => {
     const { facts } = rendered(
-      "# One **two**\n\n[three](/contact) ![four](/covers/budget.svg) five[^1]\n\n[^1]: six",
+      "# One **two**\n\n[three](/contact) ![four](/scenes/budget.svg) five[^1]\n\n[^1]: six",
     );
     expect(facts).toEqual({
       words: 6,
       readingTime: "1 min",
       headings: [{ level: 2, text: "One two", id: "text-one-two" }],
       links: ["/contact"],
-      images: ["/covers/budget.svg"],
+      images: ["/scenes/budget.svg"],
       problems: [],
       unknownNames: [],
       unknownAddresses: [],

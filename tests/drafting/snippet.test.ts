@@ -160,7 +160,7 @@ const mistakes: [item: string, change: Partial<Draft>][] = [
   ["links", { content: "![a](/no-such-picture.png)" }],
   ["links", { content: "[a](contact)" }],
   ["shown", { content: "Some <b>HTML</b>" }],
-  ["shown", { content: "![](/covers/budget.svg)" }],
+  ["shown", { content: "![](/scenes/budget.svg)" }],
   ["shown", { content: "![a](https://elsewhere.example/a.jpg)" }],
   ["links", { content: "[a](#text-nowhere)" }],
 ];

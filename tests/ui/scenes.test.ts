@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { globalCss } from "#src/theme/global-css.ts";
@@ -36,3 +38,26 @@ describe.each(scenes)("the scene $name", ({ svg }) => {
     expect(gzipSync(svg).length).toBeLessThan(MOST_BYTES);
   });
 });
+
+/** Pages that a visitor reads one after the other. */
+const groups = [["services"], ["company"], ["support"], ["legal", "blog"], ["destinations"]];
+
+test.each(groups.map((folders) => ({ folders })))("no two pages of $folders share a scene", ({ folders }) => {
+  const shown = new Map<string, string[]>();
+  for (const file of folders.flatMap((folder) => pagesOf(folder))) {
+    const names = readFileSync(file, "utf8").match(/(?<="\/scenes\/)[a-z0-9-]+(?=\.svg")/g) ?? [];
+    for (const name of new Set(names)) shown.set(name, [...(shown.get(name) ?? []), file]);
+  }
+  expect(shown.size).toBeGreaterThan(0);
+  expect([...shown].filter(([, files]) => files.length > 1)).toEqual([]);
+});
+
+/** The page of a folder and those in it; what is one level further down shows the picture of its parent. */
+function pagesOf(folder: string): string[] {
+  const inside = readdirSync(`pages/${folder}`).filter((file) => file.endsWith(".json"));
+  const index = readdirSync("pages").filter((file) => file === `${folder}.json`);
+  return [
+    ...index.map((file) => path.join("pages", file)),
+    ...inside.map((file) => path.join("pages", folder, file)),
+  ];
+}

@@ -50,7 +50,7 @@ export function newPost(
     change: new Map(),
     next: [
       `Write the text in pages/blog/${slug}.md. Figures are named, not typed: {{uk.funds.london}} (npm run facts lists them).`,
-      `Set its description, tags and cover in ${path}; covers are files of 1200 x 630 in src/public/covers/.`,
+      `Set its description, tags and cover in ${path}; a cover is a drawn scene, or a picture of 1200 x 630 in src/public/covers/.`,
       `npm run dev, and open /blog/${slug}.`,
       `When it is finished, take out "noindex", and run npm run validate.`,
     ],

@@ -8,13 +8,13 @@ export const PICTURE_HEIGHT = 630;
 /** Folders of src/public whose pictures the build resizes. */
 const RESIZED = /^\/(covers|uploads)\/[a-z0-9/._-]+\.(svg|png|jpe?g|webp)$/;
 
-/** Tells whether the build resizes a picture. @param src its address, for example `/covers/budget.svg` */
+/** Tells whether the build resizes a picture. @param src its address, for example `/covers/library.jpg` */
 export function isResized(src: string): boolean {
   return RESIZED.test(src);
 }
 
 /**
- * Address of a resized picture: `/covers/budget.svg` at 480 is `/images/covers/budget.svg-480.webp`. The ending stays,
+ * Address of a resized picture: `/covers/library.jpg` at 480 is `/images/covers/library.jpg-480.webp`. The ending stays,
  * since `budget.png` beside it is another picture.
  */
 export function resizedAddress(src: string, width: number): string {

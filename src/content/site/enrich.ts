@@ -1,5 +1,6 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { responsiveImage } from "#src/content/address/responsive-image.ts";
+import { isScene } from "#src/content/address/scene.ts";
 import { isObject, type JsonObject, type JsonPath, type JsonValue } from "#src/content/json/json.ts";
 import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
 import { markdownOutline } from "#src/content/markdown/markdown-outline.ts";
@@ -65,8 +66,7 @@ const OBJECTS: Record<
 > = {
   action: (action, siteContext) =>
     typeof action.action === "string" ? { ...action, href: actionHref(action.action, siteContext) } : action,
-  image: (image) =>
-    /^\/scenes\/[^/]+\.svg$/.test(String(image.src)) ? { ...image, scene: true } : responsiveImage(image),
+  image: (image) => (isScene(String(image.src)) ? { ...image, scene: true } : responsiveImage(image)),
   figure: (figure, { facts }) => {
     const name = String(figure.fact);
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;

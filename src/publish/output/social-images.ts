@@ -2,13 +2,18 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Entry } from "#schema/generated/types.ts";
 import { isResized } from "#src/content/address/responsive-image.ts";
+import { isScene } from "#src/content/address/scene.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { DEFAULT_SOCIAL_IMAGE, socialImagePath } from "#src/render/social-image.ts";
 import { cachedImage } from "./image-cache.ts";
 import { drawOgImage, type OgImage, ogImageSources } from "./og-image.ts";
+import { scenePicture } from "./scene-picture.ts";
 
 /** Changes with how the pictures are drawn. */
-const VERSION = "social 2";
+const VERSION = "social 3";
+
+const WIDTH = 1200;
+const HEIGHT = 630;
 
 /** What a picture is made of: the cover of a post, or a title in the site's colours. */
 type Subject = { cover: string } | OgImage;
@@ -43,13 +48,17 @@ export function subjectsOf(site: Site): Map<string, Subject> {
 }
 
 function coverOf(entry: Entry | undefined): string | undefined {
-  return entry?.collection === "blog" && isResized(entry.image.src) ? entry.image.src : undefined;
+  if (entry?.collection !== "blog") return undefined;
+  const { src } = entry.image;
+  return isScene(src) || isResized(src) ? src : undefined;
 }
 
 async function socialImage(root: string, subject: Subject): Promise<Buffer> {
   if ("cover" in subject) {
     const original = await readFile(path.join(root, "src/public", subject.cover));
-    return cachedImage(root, [VERSION, original], () => toPng(original));
+    return cachedImage(root, [VERSION, original], () =>
+      toPng(isScene(subject.cover) ? Buffer.from(scenePicture(String(original), WIDTH, HEIGHT)) : original),
+    );
   }
   const { title, name } = subject;
   const sources = await ogImageSources(root);
@@ -60,5 +69,5 @@ async function socialImage(root: string, subject: Subject): Promise<Buffer> {
 
 async function toPng(picture: Buffer): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
-  return sharp(picture).resize(1200, 630, { fit: "cover" }).png({ palette: true, effort: 7 }).toBuffer();
+  return sharp(picture).resize(WIDTH, HEIGHT, { fit: "cover" }).png({ palette: true, effort: 7 }).toBuffer();
 }

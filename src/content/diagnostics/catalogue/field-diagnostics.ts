@@ -59,8 +59,8 @@ export const fieldDiagnostics = {
     message: ({ found, last }) => `There is no day ${found}: that month ends on ${last}.`,
     hint: "Write a day of the calendar.",
     why: "Pages would show another day than the one written here, one of the next month.",
-    wrong: `"entry": { "collection": "blog", "label": "Coins", "summary": "What to count.", "category": "Money", "date": "2024-02-31", "author": "Waymark", "image": { "src": "/covers/budget.svg", "alt": "Piles of coins" } }`,
-    right: `"entry": { "collection": "blog", "label": "Coins", "summary": "What to count.", "category": "Money", "date": "2024-02-29", "author": "Waymark", "image": { "src": "/covers/budget.svg", "alt": "Piles of coins" } }`,
+    wrong: `"entry": { "collection": "blog", "label": "Coins", "summary": "What to count.", "category": "Money", "date": "2024-02-31", "author": "Waymark", "image": { "src": "/scenes/budget.svg", "alt": "Piles of coins" } }`,
+    right: `"entry": { "collection": "blog", "label": "Coins", "summary": "What to count.", "category": "Money", "date": "2024-02-29", "author": "Waymark", "image": { "src": "/scenes/budget.svg", "alt": "Piles of coins" } }`,
   }),
   "field/unsafe-url": define<Found & { reason: string }>({
     title: "Address refused",
