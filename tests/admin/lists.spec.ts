@@ -92,7 +92,7 @@ test("drafts go out into a file and come in again", async ({ page }) => {
   await page.reload();
   await expect(page.getByText("No drafts yet")).toBeVisible();
   await page.locator('input[type="file"]').setInputFiles(path);
-  await expect(page.locator("[data-toast]").filter({ hasText: "2 drafts new." })).toBeVisible();
+  await expect(page.locator("[data-toast]").filter({ hasText: "2 drafts added." })).toBeVisible();
   await expect(page.locator("#drafts li")).toHaveCount(2);
   await page.locator('input[type="file"]').setInputFiles({
     name: "other.json",
