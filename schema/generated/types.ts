@@ -371,9 +371,22 @@ export interface Image {
    */
   scene?: boolean;
   /**
-   * Set by the renderer for pictures that the build resizes (/covers, /uploads). Not to be written by hand.
+   * The point that stays in sight when the picture is cropped: percent from the left and from the top, [50, 30].
+   *
+   * @minItems 2
+   * @maxItems 2
+   *
+   * Items: Percent from the left, or from the top.
+   */
+  focus?: number[];
+  /**
+   * Set by the renderer for photographs, which the build resizes: their widths as WebP. Not to be written by hand.
    */
   srcset?: string;
+  /**
+   * Set by the renderer for photographs: their widths as AVIF. Not to be written by hand.
+   */
+  avif?: string;
 }
 /**
  * A text link.

@@ -35,12 +35,13 @@ export type Memory = { summaries: Analysis["summaries"] | undefined };
  */
 export async function validateSite(settings: Settings, memory: Memory | undefined): Promise<number> {
   const { root, format, base: baseName } = settings;
-  const { files, assets } = readSiteFiles(root);
+  const { files, assets, pictures } = readSiteFiles(root);
   const options = { today: buildDate(process.env), partnerOrigin: partnerOriginFrom(process.env) };
   const look = (some: readonly SourceFile[], here: ReadonlySet<string> = assets) => {
     const { diagnostics, summaries } = inspect(some, {
       ...options,
       assets: here,
+      pictures,
       previous: memory?.summaries,
     });
     if (memory) memory.summaries = summaries;

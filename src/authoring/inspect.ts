@@ -15,5 +15,10 @@ export function inspect(
   { today, ...options }: InspectOptions,
 ): { diagnostics: PlacedDiagnostic[]; summaries: Analysis["summaries"] } {
   const { diagnostics, summaries } = analyse(files, options);
-  return { diagnostics: [...diagnostics, ...advise(files, { today })].sort(compareDiagnostics), summaries };
+  return {
+    diagnostics: [...diagnostics, ...advise(files, { today, pictures: options.pictures })].sort(
+      compareDiagnostics,
+    ),
+    summaries,
+  };
 }

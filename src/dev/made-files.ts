@@ -14,7 +14,7 @@ export async function madeFile(
   address: string,
   siteNow: () => Promise<Site | undefined>,
 ): Promise<MadeFile | undefined> {
-  if (address.startsWith("/images/")) return made("image/webp", await pictureAt(root, address));
+  if (address.startsWith("/images/")) return pictureAt(root, address);
   const drafting = address.startsWith("/admin/data/");
   if (!drafting && !address.startsWith("/og/") && address !== "/feed.xml") return undefined;
   const site = await siteNow();

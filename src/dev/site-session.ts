@@ -35,8 +35,8 @@ export function createSiteSession(
   const read = async (): Promise<SiteState> => {
     const revision = ++reads;
     const { analyse } = await loadRenderer();
-    const { files, assets } = readSiteFiles(root);
-    const { site, diagnostics } = analyse(files, { assets, partnerOrigin });
+    const { files, assets, pictures } = readSiteFiles(root);
+    const { site, diagnostics } = analyse(files, { assets, pictures, partnerOrigin });
     lastGood = site ?? lastGood;
     return { site: lastGood, diagnostics: site ? [] : diagnostics, revision };
   };

@@ -5,29 +5,39 @@ import { Scene } from "./scene.tsx";
 type PictureProps = {
   image: Image;
   eager?: boolean | undefined;
-  /** How wide it is shown, for pictures that come in several widths (`sizes` of HTML). */
+  /** How wide it is shown, for photographs, which come in several widths (`sizes` of HTML). */
   sizes?: string | undefined;
   /** Fills its box instead of keeping its proportions: a scene is recomposed, anything else cut at the edges. The box sets the size. */
   cover?: boolean | undefined;
 };
 
-/** A picture of a document: a drawn scene, or a plain image. */
-export function Picture({ image, eager, sizes, cover }: PictureProps) {
+/** A picture of a document: a drawn scene, a photograph in several widths and formats, or a plain image. */
+export function Picture({ image, eager, sizes = "100vw", cover }: PictureProps) {
   if (image.scene) return <Scene image={image} cover={cover} />;
-  return (
+  const [left = 50, top = 50] = image.focus ?? [];
+  const img = (
     <chakra.img
       src={image.src}
       srcSet={image.srcset}
-      sizes={image.srcset ? (sizes ?? "100vw") : undefined}
+      sizes={image.srcset ? sizes : undefined}
       alt={image.alt ?? ""}
       width={image.width}
       height={image.height}
       loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager && cover ? "high" : undefined}
       decoding="async"
       display="block"
       w="full"
       h={cover ? "full" : "auto"}
       objectFit={cover ? "cover" : undefined}
+      style={image.focus ? { objectPosition: `${left}% ${top}%` } : undefined}
     />
+  );
+  if (!image.avif) return img;
+  return (
+    <chakra.picture display="contents">
+      <source type="image/avif" srcSet={image.avif} sizes={sizes} />
+      {img}
+    </chakra.picture>
   );
 }

@@ -31,6 +31,24 @@ test("the site that is shipped needs no advice", () => {
   expect(places(advise(real.files, { today: TODAY }))).toEqual([]);
 });
 
+test("a picture straight from a camera is named with its weight", () => {
+  const image = { src: "/photos/library.jpg", alt: "Students at long tables" };
+  const actions = [{ label: "Write to us", href: "/contact" }];
+  const files = smallSite({
+    "pages/example.json": page("example", {
+      blocks: [hero, { type: "cta", id: "next", title: "Next", actions, image }],
+    }),
+  });
+  const of = (bytes: number) =>
+    advise(files, { today: TODAY, pictures: new Map([[image.src, { width: 8000, height: 6000, bytes }]]) })
+      .filter(({ code }) => code === "image/heavy")
+      .map(({ pointer, message }) => `${pointer}: ${message}`);
+  expect(of(12_100_000)).toEqual([
+    "/blocks/1/image/src: /photos/library.jpg weighs 12.1 MB and is 8000 pixels wide.",
+  ]);
+  expect(of(400_000)).toEqual([]);
+});
+
 describe("figures in a text", () => {
   test.each([
     ["£1,334 a month", [["GBP", 1334, 1334, "month"]]],

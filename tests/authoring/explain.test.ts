@@ -30,6 +30,7 @@ const told = [
   "fact/range",
   "fact/unit-of-text",
   "fact/unknown-prefix",
+  "image/heavy",
 ];
 const shown = describeIssues().filter(({ code }) => !told.includes(code));
 const pathOf = (code: string) => `pages/examples/${code.replace("/", "-")}.json`;

@@ -77,6 +77,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "text/long": { found: "This heading", characters: 90, limit: 70 },
   "text/long-sentence": { words: 41, limit: 30, start: "When you have received your" },
   "text/repeated": { other: "pages/canada.json:12:15", start: "Deadlines are different at each" },
+  "image/heavy": { name: "/photos/library.jpg", megabytes: "12.1", width: 8000 },
   "fact/typed": { found: '"£1,334"', name: "uk.funds.london" },
   "fact/contradicted": { found: '"30 hours"', name: "canada.work.term", value: "20 hours a week" },
   "fact/overdue": { name: "uk.ielts", due: "31 January 2027", source: ", at https://www.gov.uk" },

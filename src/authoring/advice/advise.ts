@@ -1,6 +1,7 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
 import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
+import type { Pictures } from "#src/content/address/responsive-image.ts";
 import {
   compareDiagnostics,
   type Diagnostic,
@@ -13,6 +14,7 @@ import { locate } from "#src/content/json/locate.ts";
 import { positionOf } from "#src/content/json/position.ts";
 import { mayHaveEntry } from "#src/content/site/page.ts";
 import { type Document, FACTS, factsOf, markdownOf, readable, writtenFacts } from "./documents.ts";
+import { heavyPicture } from "./heavy-picture.ts";
 import { checkKeyOrder } from "./key-order.ts";
 import { type Country, countriesOf, type KnownFact, knownFacts } from "./known-facts.ts";
 import { longSentences, longText } from "./long-text.ts";
@@ -24,14 +26,24 @@ import { typedFacts } from "./typed-facts.ts";
 import { unknownPrefix } from "./unknown-prefix.ts";
 
 /** What every text of a site is compared with. */
-type Known = { facts: KnownFact[]; factNames: string[]; countries: Country[]; repeated: RepeatedTexts };
+type Known = {
+  facts: KnownFact[];
+  factNames: string[];
+  countries: Country[];
+  repeated: RepeatedTexts;
+  pictures: Pictures;
+};
 
 /**
  * Advice on the documents of a site: nothing that stops a build, but what readers or the next author would be
  * better off without. Documents that cannot be read are left to `analyse`. Pure.
- * @param today day for overdue reviews, `YYYY-MM-DD`
+ * @param options.today day for overdue reviews, `YYYY-MM-DD`
+ * @param options.pictures raster pictures, as `readSiteFiles` measures them
  */
-export function advise(files: readonly SourceFile[], { today }: { today: string }): PlacedDiagnostic[] {
+export function advise(
+  files: readonly SourceFile[],
+  { today, pictures = new Map() }: { today: string; pictures?: Pictures | undefined },
+): PlacedDiagnostic[] {
   const schemas = documentSchemas(files);
   const registry = files.filter(({ path }) => path === FACTS).flatMap((file) => readable(file, schemas));
   const facts = factsOf(registry);
@@ -48,6 +60,7 @@ export function advise(files: readonly SourceFile[], { today }: { today: string 
     factNames: Object.keys(writtenFacts(registry)),
     countries,
     repeated: new RepeatedTexts(),
+    pictures,
   };
   const diagnostics: PlacedDiagnostic[] = [];
   /** Countries that Markdown files are about, by path: those of the page that names the file. */
@@ -86,6 +99,8 @@ function adviseDocument(
   const order = checkKeyOrder();
   schemas.walk(file.path, value, (visited) => {
     order.visit(visited);
+    if (typeof visited.value === "string")
+      diagnostics.push(...heavyPicture(visited.value, known.pictures, visited.pointer));
     const kind = textKind(visited);
     if (kind === undefined || typeof visited.value !== "string" || registry) return;
     const { value: words, pointer } = visited;

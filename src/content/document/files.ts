@@ -9,10 +9,12 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
+import { isRaster, type PictureSize, type Pictures } from "#src/content/address/responsive-image.ts";
+import { pictureSize } from "./picture-size.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** What a site consists of on disk: documents and schemas with their bytes, static files by name only. */
-export type SiteFiles = { files: SourceFile[]; assets: Set<string> };
+/** What a site consists of on disk: documents and schemas with their bytes, static files by name, raster pictures with their size. */
+export type SiteFiles = { files: SourceFile[]; assets: Set<string>; pictures: Pictures };
 
 /** Hashes of files by path, as an earlier reading left them, and the stamps that they had. */
 export type KnownFiles = ReadonlyMap<string, { stamp: string; hash: string }>;
@@ -56,7 +58,25 @@ export function readSiteFiles(root: string, known: KnownFiles = new Map()): Site
     end += size;
     return { path, bytes, stamp };
   });
-  return { files, assets: new Set(list(root, "src/public").map((path) => path.slice("src/public".length))) };
+  const assets = new Set(list(root, "src/public").map((path) => path.slice("src/public".length)));
+  return { files, assets, pictures: readPictures(root, assets) };
+}
+
+/** Enough of a file for the size of nearly every picture in it. */
+const HEADER = 256 * 1024;
+
+/** The sizes of the raster pictures among the static files. One that cannot be read is left out: the build names it. */
+function readPictures(root: string, assets: ReadonlySet<string>): Pictures {
+  return new Map(
+    [...assets].filter(isRaster).flatMap((address): [string, PictureSize][] => {
+      const file = join(root, "src/public", address);
+      const { size: bytes } = statSync(file);
+      const start = readStart(file, Math.min(HEADER, bytes));
+      const size =
+        pictureSize(start, bytes) ?? (bytes > HEADER ? pictureSize(readFileSync(file), bytes) : undefined);
+      return size ? [[address, size]] : [];
+    }),
+  );
 }
 
 /** A file whose bytes are only read when they are asked for. */
@@ -85,6 +105,16 @@ class UnreadFile implements SourceFile {
 
 function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}
+
+function readStart(file: string, length: number): Uint8Array {
+  const descriptor = openSync(file, "r");
+  try {
+    const start = new Uint8Array(length);
+    return start.subarray(0, readSync(descriptor, start, 0, length, 0));
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** Reads a file into memory of its size; one that changed its size meanwhile is read again, elsewhere. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Fact, SiteDocument } from "#schema/generated/types.ts";
+import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
@@ -32,6 +33,8 @@ export type SiteContext = {
   facts: Readonly<Record<string, Fact>>;
   /** Addresses of static files. */
   assets: ReadonlySet<string>;
+  /** The raster pictures among them. */
+  pictures: Pictures;
 };
 
 let latest: CompiledSchemas | undefined;

@@ -1,5 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { responsiveImage } from "#src/content/address/responsive-image.ts";
+import { responsiveHtml, responsiveImage } from "#src/content/address/responsive-image.ts";
 import { isScene } from "#src/content/address/scene.ts";
 import { isObject, type JsonObject, type JsonPath, type JsonValue } from "#src/content/json/json.ts";
 import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
@@ -8,6 +8,9 @@ import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
 import type { FieldKind, FieldPlan } from "#src/content/schema/fields.ts";
 import { mapFields } from "#src/content/schema/fields.ts";
 import type { SiteContext } from "./context.ts";
+
+/** How wide a picture in running text is shown: reading text is 42 rem wide. */
+const READING_WIDTH = "(min-width: 48rem) 42rem, 92vw";
 
 /**
  * Fills in what authors do not write: addresses of actions, values of figures, HTML of Markdown, scenes.
@@ -21,7 +24,11 @@ export function enrichBlock(
   if (!plan) return block;
   const filled = mapFields(plan, block, (kind, value, path) => {
     if (kind.markdown && typeof value === "string")
-      return renderMarkdownCached(value, markdownPrefix(block, path));
+      return responsiveHtml(
+        renderMarkdownCached(value, markdownPrefix(block, path)),
+        siteContext.pictures,
+        READING_WIDTH,
+      );
     if (kind.outline && isObject(value)) return { ...value, contents: contentsOf(value) };
     if (kind.object && isObject(value)) return OBJECTS[kind.object](value, siteContext);
     return value;
@@ -66,7 +73,8 @@ const OBJECTS: Record<
 > = {
   action: (action, siteContext) =>
     typeof action.action === "string" ? { ...action, href: actionHref(action.action, siteContext) } : action,
-  image: (image) => (isScene(String(image.src)) ? { ...image, scene: true } : responsiveImage(image)),
+  image: (image, { pictures }) =>
+    isScene(String(image.src)) ? { ...image, scene: true } : responsiveImage(image, pictures),
   figure: (figure, { facts }) => {
     const name = String(figure.fact);
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;

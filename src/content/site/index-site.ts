@@ -1,4 +1,5 @@
 import { createHash, hash } from "node:crypto";
+import type { Pictures } from "#src/content/address/responsive-image.ts";
 import type { PageSummary } from "#src/content/check/page-summary.ts";
 import { markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -12,6 +13,8 @@ import { type ReportIn, readSharedDocuments, type SharedDocuments } from "./shar
 export type AnalyseOptions = {
   /** Addresses of the static files, as `readSiteFiles` lists them. */
   assets?: ReadonlySet<string>;
+  /** Raster pictures among them, as `readSiteFiles` measures them; without them pictures are shown as they are. */
+  pictures?: Pictures;
   /** Summaries of an earlier analysis by the hash of the document: pages that did not change are not read again. */
   previous?: ReadonlyMap<string, PageSummary> | undefined;
   /** Takes the place of the partner's origin in the site document. */
@@ -59,12 +62,11 @@ export function indexSite(
   report: ReportIn,
 ): SiteIndex | undefined {
   const rules = compileSchemas(files);
-  const assets = options.assets ?? new Set();
-  const { partnerOrigin = "" } = options;
+  const { assets = new Set(), pictures = new Map(), partnerOrigin = "" } = options;
   const sharedFiles = files.filter(({ path }) => isShared(path));
   const foundation = hash("sha1", rules.hash + hashFiles(sharedFiles) + partnerOrigin, "base64");
   const sound = options.isSound?.(foundation) ?? false;
-  const library = readSharedDocuments(files, rules, { assets, partnerOrigin, sound }, report);
+  const library = readSharedDocuments(files, rules, { assets, pictures, partnerOrigin, sound }, report);
   const routes = collectRoutes(files, report);
   if (!library) return undefined;
   const context = hashContext(sharedFiles, rules, library, partnerOrigin);
@@ -85,6 +87,7 @@ export function indexSite(
   const sharedHash = createHash("sha1")
     .update(context)
     .update(hashFiles(sharedFiles))
+    .update(JSON.stringify([...pictures]))
     .update(collections.hashOf(collections.names()))
     .digest("base64");
   return { files, rules, library, routes, collections, foundation, context, sharedHash, page };

@@ -1,4 +1,5 @@
 import type { Fact, FactsDocument, SiteDocument } from "#schema/generated/types.ts";
+import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { checkPartner } from "#src/content/check/check-partner.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/markdown-files.ts";
@@ -48,7 +49,12 @@ const FACTS = "pages/_data/facts.json";
 export function readSharedDocuments(
   files: readonly SourceFile[],
   rules: CompiledSchemas,
-  options: { assets: ReadonlySet<string>; partnerOrigin?: string | undefined; sound?: boolean },
+  options: {
+    assets: ReadonlySet<string>;
+    pictures: Pictures;
+    partnerOrigin?: string | undefined;
+    sound?: boolean;
+  },
   report: ReportIn,
 ): SharedDocuments | undefined {
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -65,6 +71,7 @@ export function readSharedDocuments(
     siteFields,
     facts: asValidated<FactsDocument>(factFields).facts as Record<string, Fact>,
     assets: options.assets,
+    pictures: options.pictures,
   };
   for (const found of checkPartner(siteContext.site)) report(SITE, found);
   for (const found of checkFacts(siteContext.facts)) report(FACTS, found);

@@ -20,9 +20,9 @@ export type GalleryResult = { ok: boolean; diagnostics: PlacedDiagnostic[]; file
 export async function writeGallery(root: string, target: string, buildDate: string): Promise<GalleryResult> {
   await checkGalleryTarget(root, target);
   const bundle = await bundleSite(root);
-  const { files, assets } = readSiteFiles(root);
+  const { files, assets, pictures } = readSiteFiles(root);
   const { analyse, renderPage } = await loadRenderer(bundle);
-  const { site, diagnostics } = analyse(files, { assets });
+  const { site, diagnostics } = analyse(files, { assets, pictures });
   if (!site) return { ok: false, diagnostics, files: 0 };
   const scripts = await clientBytes(path.join(bundle.browserDirectory, "assets"));
   const gallery = galleryFiles({
@@ -36,7 +36,7 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   await mkdir(target, { recursive: true });
   await markGallery(target);
   await copyStaticFiles(root, bundle.browserDirectory, target);
-  await writePictures(root, assets, target);
+  await writePictures(root, assets, pictures, target);
   for (const [address, text] of gallery) {
     const file = path.join(target, address);
     await mkdir(path.dirname(file), { recursive: true });

@@ -1,64 +1,95 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import {
-  isResized,
-  PICTURE_HEIGHT,
-  PICTURE_WIDTHS,
+  fallbackOf,
+  isRaster,
+  PICTURE_FORMATS,
+  type PictureSize,
+  type Pictures,
+  pictureWidths,
   resizedAddress,
 } from "#src/content/address/responsive-image.ts";
+import { pictureSize } from "#src/content/document/picture-size.ts";
 import { cachedImage } from "./image-cache.ts";
 
 /** Changes with how pictures are resized. */
-const VERSION = "webp 1";
+const VERSION = "pictures 2";
 
-const largest = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? 1200;
+type Format = (typeof PICTURE_FORMATS)[number] | "png" | "jpg";
+
+const TYPES: Record<Format, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  png: "image/png",
+  jpg: "image/jpeg",
+};
 
 /**
- * Publishes the covers among the static files in every width.
- * @throws Error that names a cover that is no picture
+ * Publishes the raster pictures among the static files in every width and format that pages name.
+ * @throws Error that names a file that is no picture
  */
 export async function writePictures(
   root: string,
   publicFiles: ReadonlySet<string>,
+  pictures: Pictures,
   target: string,
 ): Promise<void> {
-  for (const src of [...publicFiles].filter(isResized).sort()) {
-    for (const width of PICTURE_WIDTHS) {
-      const file = path.join(target, resizedAddress(src, width));
+  for (const src of [...publicFiles].filter(isRaster).sort()) {
+    const size = pictures.get(src);
+    if (!size) throw new Error(unreadable(src, "its size cannot be found"));
+    for (const { width, format } of versionsOf(src, size)) {
+      const file = path.join(target, resizedAddress(src, width, format));
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, await resized(root, src, width));
+      await writeFile(file, await resized(root, src, width, format));
     }
   }
 }
 
-/** One resized picture by its address, for the dev server; undefined if there is no such picture. */
-export async function pictureAt(root: string, address: string): Promise<Buffer | undefined> {
-  const [, src, width] = /^\/images(\/[a-z0-9/._-]+)-(\d+)\.webp$/.exec(address) ?? [];
-  const size = PICTURE_WIDTHS.find((known) => String(known) === width);
-  if (!src || !size || src.includes("..") || !isResized(src)) return undefined;
-  return resized(root, src, size).catch(() => undefined);
+/** One resized picture by its address, for the dev server; undefined if pages cannot name it. */
+export async function pictureAt(
+  root: string,
+  address: string,
+): Promise<{ type: string; content: Buffer } | undefined> {
+  const [, src, width, ending] = /^\/images(\/.+)-(\d+)\.([a-z]+)$/.exec(address) ?? [];
+  if (!src || !isRaster(src) || src.split("/").includes("..")) return undefined;
+  try {
+    const original = await readFile(path.join(root, "src/public", src));
+    const size = pictureSize(original, original.length);
+    const version =
+      size && versionsOf(src, size).find((one) => `${one.width}.${one.format}` === `${width}.${ending}`);
+    if (!version) return undefined;
+    return { type: TYPES[version.format], content: await resized(root, src, version.width, version.format) };
+  } catch {
+    return undefined;
+  }
 }
 
-/** A picture cut to the proportions of a cover, as WebP. */
-async function resized(root: string, src: string, width: number): Promise<Buffer> {
+function versionsOf(src: string, size: PictureSize): { width: number; format: Format }[] {
+  return [
+    ...PICTURE_FORMATS.flatMap((format) => pictureWidths(size.width).map((width) => ({ width, format }))),
+    fallbackOf(src, size),
+  ];
+}
+
+/** A picture in its own proportions, upright, without metadata. */
+async function resized(root: string, src: string, width: number, format: Format): Promise<Buffer> {
   const original = await readFile(path.join(root, "src/public", src));
-  return cachedImage(root, [VERSION, String(width), original], async () => {
+  return cachedImage(root, [VERSION, String(width), format, original], async () => {
     const { default: sharp } = await import("sharp");
-    const height = Math.round((width * PICTURE_HEIGHT) / largest);
     try {
-      return await sharp(original)
-        .resize(width, height, { fit: "cover" })
-        .webp({ quality: 80, effort: 5 })
-        .toBuffer();
+      const picture = sharp(original).autoOrient().resize({ width, withoutEnlargement: true });
+      if (format === "avif") return await picture.avif({ quality: 55, effort: 3 }).toBuffer();
+      if (format === "webp") return await picture.webp({ quality: 80, effort: 5 }).toBuffer();
+      if (format === "png") return await picture.png({ palette: true }).toBuffer();
+      return await picture.flatten({ background: "white" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
     } catch (cause) {
-      throw new Error(unreadable(src, cause), { cause });
+      throw new Error(unreadable(src, cause instanceof Error ? cause.message : String(cause)), { cause });
     }
   });
 }
 
-/** Sharp says what is wrong, and not with which of a hundred covers. */
-function unreadable(src: string, cause: unknown): string {
-  const problem = cause instanceof Error ? cause.message : String(cause);
+/** Sharp says what is wrong, and not with which of a hundred pictures. */
+function unreadable(src: string, problem: string): string {
   return (
     `src/public${src} cannot be read as a picture (${problem}). ` +
     "Save it again as SVG, PNG, JPEG or WebP, or delete it."

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Entry } from "#schema/generated/types.ts";
-import { isResized } from "#src/content/address/responsive-image.ts";
+import { isRaster } from "#src/content/address/responsive-image.ts";
 import { isScene } from "#src/content/address/scene.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { DEFAULT_SOCIAL_IMAGE, socialImagePath } from "#src/render/social-image.ts";
@@ -50,7 +50,7 @@ export function subjectsOf(site: Site): Map<string, Subject> {
 function coverOf(entry: Entry | undefined): string | undefined {
   if (entry?.collection !== "blog") return undefined;
   const { src } = entry.image;
-  return isScene(src) || isResized(src) ? src : undefined;
+  return isScene(src) || isRaster(src) ? src : undefined;
 }
 
 async function socialImage(root: string, subject: Subject): Promise<Buffer> {

@@ -55,10 +55,10 @@ export async function buildPages(
   const { root, directory, bundle, partnerOrigin, threads = availableParallelism() } = job;
   await clearStaleFolders(directory);
   const memory = await readBuildCache({ root, directory, bundle: bundle.id });
-  const { files, assets } = readSiteFiles(root, memory.files);
+  const { files, assets, pictures } = readSiteFiles(root, memory.files);
   const templates = await restoreTemplates(bundle.templates);
   const next = unfinished(directory);
-  const making = { ...job, files, assets, next };
+  const making = { ...job, files, assets, pictures, next };
   const helpers = new HelperThreads(making, threads);
   helpers.start(files.filter(({ path: name, hash }) => name.startsWith("pages/") && !hash).length);
   const found: FileDiagnostic[] = [];
@@ -66,7 +66,7 @@ export async function buildPages(
   try {
     const isSound = (foundation: string) => foundation === memory.foundation;
     const known = { previous: memory.summaries, isSound };
-    const opened = indexSite(files, { assets, partnerOrigin, ...known }, report);
+    const opened = indexSite(files, { assets, pictures, partnerOrigin, ...known }, report);
     if (!opened) return { ok: false, diagnostics: placeAll(found, files) };
 
     const remembered = memory.pages;
@@ -76,7 +76,7 @@ export async function buildPages(
     const { built, failures, pages, sheets } = renderPages({ site, files, making, ahead });
     if (failures.length > 0) return { ok: false, diagnostics: failures };
     await copyStaticFiles(root, bundle.browserDirectory, next);
-    await writePictures(root, assets, next);
+    await writePictures(root, assets, pictures, next);
     await writeSocialImages(root, site, next);
     await writeSheets(next, directory, pages.values(), sheets);
     await writeDraftingData(next, files, assets, site);

@@ -1,3 +1,4 @@
+import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { summarisePrepared } from "#src/content/check/summarise.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
@@ -10,6 +11,7 @@ export type BatchJob = Making & {
   /** The documents, in memory that threads share. */
   files: readonly SourceFile[];
   assets: ReadonlySet<string>;
+  pictures: Pictures;
   partnerOrigin?: string | undefined;
 };
 
@@ -21,9 +23,9 @@ const HAND = 32;
 
 /** Reads what all pages share; gives what makes the pages of a thread's share, a hand at a time. */
 export function openBatch(job: BatchJob): (hands: Batches) => Iterable<MadePages> {
-  const { files, assets, partnerOrigin } = job;
+  const { files, assets, pictures, partnerOrigin } = job;
   // The thread that deals out the pages checks what they share.
-  const opened = indexSite(files, { assets, partnerOrigin, isSound: () => true }, () => {});
+  const opened = indexSite(files, { assets, pictures, partnerOrigin, isSound: () => true }, () => {});
   if (!opened) return () => [];
   const maker = new PageMaker(new Site(opened), job);
   return (hands) => renderBatches(opened, maker, hands);

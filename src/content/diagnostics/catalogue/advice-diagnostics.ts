@@ -76,6 +76,15 @@ export const adviceDiagnostics = {
     wrong: `"reviewBy": "2020-01-31" in pages/_data/facts.json`,
     right: `"asOf" and "reviewBy" set anew after a look at the source`,
   }),
+  "image/heavy": define<Named & { megabytes: string; width: number }>({
+    title: "Picture straight from a camera",
+    message: ({ name, megabytes, width }) => `${name} weighs ${megabytes} MB and is ${width} pixels wide.`,
+    hint: "Save it at most 2,400 pixels wide, as JPEG or WebP.",
+    severity: "warning",
+    why: "Pages get smaller versions, so nobody sees the difference; but every build and every clone carries the file.",
+    wrong: "A photograph of 12 MB, 8,000 pixels wide",
+    right: "The same photograph of 600 KB, 2,400 pixels wide",
+  }),
   "image/poor-alt": define<Found & { reason: string }>({
     title: "Picture without real alternative text",
     message: ({ found, reason }) => `The alternative text ${found} ${reason}.`,
