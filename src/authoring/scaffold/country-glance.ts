@@ -60,7 +60,7 @@ export function countryGlance({ inSentence, prefix, has, route, glance, flag }: 
         id: "coming-soon",
         status: "info",
         title: "Detailed Guide Coming Soon",
-        markdown: `This is the short version. You will find what we know, with its sources, on [Study in ${inSentence}](${route}).`,
+        markdown: `This is the short version. You'll find what we know, with its sources, on [Study in ${inSentence}](${route}).`,
       },
       {
         type: "intake-embed",

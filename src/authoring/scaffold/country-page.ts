@@ -28,7 +28,7 @@ export function countryPage(country: Country): JsonObject {
         id: "coming-soon",
         status: "info",
         title: "Detailed Guide Coming Soon",
-        markdown: `We are still writing our full guide to ${inSentence}. Everything we know today is on this page, and [${inSentence} at a glance](${glance.route}) is the short version.`,
+        markdown: `We're still writing our full guide to ${inSentence}. Everything we know today is on this page, and [${inSentence} at a glance](${glance.route}) is the short version.`,
       },
       ...intakes(country),
       ...costs(country),
