@@ -60,9 +60,9 @@ function composePolicy(needs: PolicyNeeds): string {
 export const filePolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The policy of bundled files. Only a worker obeys it, which loads chunks of its own. */
+/** The policy of bundled files. Only a worker obeys it, which loads chunks of its own and the site's facts. */
 export const bundledFilePolicy =
-  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Headers that are the same on every page. */
 export const securityHeaders: Readonly<Record<string, string>> = {
