@@ -16,7 +16,7 @@ export default function Hero(props: HeroBlock) {
   const { id, variant = "split", image, facts } = props;
   const tone = props.tone === "signal" ? "tint" : (props.tone ?? "tint");
   const besideWords = variant === "split" && image ? image : undefined;
-  const underWords = variant === "centered" && image ? image : undefined;
+  const underWords = variant === "split" ? undefined : image;
   return (
     <chakra.section id={id} data-tone={tone} position="relative" overflow="hidden" {...grounds[tone]}>
       {besideWords ? null : <Contours side={variant === "centered" ? "full" : "end"} />}
@@ -24,7 +24,7 @@ export default function Hero(props: HeroBlock) {
         <chakra.div
           maxW="content"
           mx="auto"
-          py={besideWords ? paddingBesidePicture : { base: "14", md: "24" }}
+          py={besideWords ? paddingBesidePicture : underWords ? paddingOverStrip : { base: "14", md: "24" }}
         >
           <HeroWords {...props} tone={tone} besidePicture={Boolean(besideWords)} />
         </chakra.div>
@@ -42,7 +42,7 @@ export default function Hero(props: HeroBlock) {
         </chakra.div>
       ) : null}
       {underWords ? (
-        <chakra.div position="relative" h={{ base: "48", md: "80" }}>
+        <chakra.div position="relative" h={{ base: "48", md: "64" }}>
           <Picture image={underWords} eager cover />
         </chakra.div>
       ) : null}
@@ -63,6 +63,7 @@ export default function Hero(props: HeroBlock) {
 }
 
 const paddingBesidePicture = { base: "12", md: "16", lg: "24" } as const;
+const paddingOverStrip = { base: "10", md: "16" } as const;
 
 /** The mark of the trail, painted on the edge between words and picture: two blazes, as on a tree. */
 function Blazes() {

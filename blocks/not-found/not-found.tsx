@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { NotFoundBlock } from "#schema/generated/types.ts";
 import { buttonRecipe } from "#src/theme/recipes/button.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
@@ -21,9 +21,7 @@ export default function NotFound(block: NotFoundBlock) {
       >
         <div>
           <chakra.p display="flex" alignItems="center" gap="3" mb="4" textStyle="label">
-            <chakra.span role="img" aria-label="Owl" fontSize="xl" lineHeight="1">
-              🦉
-            </chakra.span>
+            <Owl />
             {eyebrow}
           </chakra.p>
           <chakra.h1 textStyle="h1">{title}</chakra.h1>
@@ -69,5 +67,17 @@ export default function NotFound(block: NotFoundBlock) {
       </chakra.div>
       <PopularPages title={itemsTitle} items={items} />
     </Section>
+  );
+}
+
+/** The owl of the scene, since not every machine has a glyph for it. The character stays for those who copy the line. */
+function Owl() {
+  return (
+    <chakra.span role="img" aria-label="Owl" display="inline-block" flexShrink="0" w="8">
+      <chakra.svg aria-hidden="true" viewBox="-64 -156 128 164" display="block" w="full" h="auto">
+        <use href="/scenes/owl.svg#owl" />
+      </chakra.svg>
+      <VisuallyHidden>🦉</VisuallyHidden>
+    </chakra.span>
   );
 }

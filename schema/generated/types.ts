@@ -2559,7 +2559,7 @@ export interface HeroBlock {
   type: "hero";
   id: string;
   /**
-   * split puts the picture beside the words, plain has no picture, centered stands in the middle. Without it: split.
+   * split puts the picture beside the words, plain starts at the edge, centered stands in the middle. Without it: split.
    */
   variant?: "split" | "plain" | "centered";
   /**
@@ -2594,7 +2594,7 @@ export interface HeroBlock {
    */
   facts?: HeroFact[];
   /**
-   * Picture beside the words (split) or under them (centered).
+   * Picture beside the words (split), or a strip under them (plain and centered).
    */
   image?: Image;
 }

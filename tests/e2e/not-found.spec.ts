@@ -13,7 +13,10 @@ test("owl, texts, attempted path, popular pages, status 404 and a line on the co
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   const response = await page.goto("/destinations/atlantis?from=map");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("img", { name: "Owl", exact: true })).toHaveText("🦉");
+  const owl = page.getByRole("img", { name: "Owl", exact: true });
+  await expect(owl).toHaveText("🦉");
+  // Drawn: a machine without a glyph for it shows an owl too.
+  await expect.poll(async () => (await owl.locator("use").boundingBox())?.width).toBeGreaterThan(16);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page Not Found");
   await expect(
     page.getByText("The page you're looking for doesn't exist or has been moved.", { exact: true }),

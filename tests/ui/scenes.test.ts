@@ -40,7 +40,7 @@ describe.each(scenes)("the scene $name", ({ svg }) => {
 });
 
 /** Pages that a visitor reads one after the other. */
-const groups = [["services"], ["company"], ["support"], ["legal", "blog"], ["destinations"]];
+const groups = [["services"], ["company"], ["support"], ["legal", "blog"]];
 
 test.each(groups.map((folders) => ({ folders })))("no two pages of $folders share a scene", ({ folders }) => {
   const shown = new Map<string, string[]>();
