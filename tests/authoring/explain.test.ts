@@ -9,6 +9,8 @@ import { real } from "#tests/content/small-site.ts";
 const told = [
   "json/encoding",
   "json/bom",
+  "json/empty",
+  "json/conflict",
   "json/too-large",
   "json/too-deep",
   "json/not-object",

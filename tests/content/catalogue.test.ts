@@ -10,7 +10,9 @@ import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "json/encoding": {},
   "json/bom": {},
-  "json/syntax": { problem: 'There is a comma too many before "}".' },
+  "json/syntax": { problem: 'There is a comma too many here, before "}".' },
+  "json/empty": {},
+  "json/conflict": { mark: "<<<<<<<" },
   "json/too-large": { found: 10_000_000, limit: 1_000_000 },
   "json/too-deep": { limit: 64 },
   "json/duplicate-key": { name: "title", line: 3 },

@@ -8,10 +8,14 @@ export type Mutant = {
   text: string;
   /** Where the mistake stands in the text, in UTF-16 units. */
   offset: number;
+  /** The last character at which it may be said to stand, where there is more than one. */
+  until?: number;
   /** What it may be called. */
   codes: readonly DiagnosticCode[];
   /** What was meant, where a name was misspelt. */
   suggestion?: string;
+  /** What its message has to say, where one code stands for several causes. */
+  says?: RegExp;
 };
 
 /**

@@ -2,7 +2,7 @@ import { analyse } from "#src/content/analyse.ts";
 import type { PageSummary } from "#src/content/check/page-summary.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { positionOf } from "#src/content/json/position.ts";
+import { type Position, positionOf } from "#src/content/json/position.ts";
 import { badUrl } from "./kinds/bad-url.ts";
 import { brokenJson } from "./kinds/broken-json.ts";
 import { duplicateKey, extraKey, missingRequired, misspeltKey } from "./kinds/keys.ts";
@@ -70,13 +70,20 @@ export function judge({ path }: TypedDocument, mutant: Mutant, shipped: Shipped)
   const [issue] = fresh;
   if (!issue) return "nothing was said";
   if (fresh.length > 1) return `${fresh.length} messages`;
-  const { line, column } = positionOf(mutant.text, mutant.offset);
   if (issue.file !== path) return `said of ${issue.file}`;
   if (!mutant.codes.includes(issue.code)) return `called ${issue.code}`;
-  if (issue.line !== line) return `line ${issue.line} in place of ${line}`;
-  if (issue.column !== column) return `column ${issue.column} in place of ${column}`;
+  const { offset, until = offset } = mutant;
+  const places = [positionOf(mutant.text, offset), positionOf(mutant.text, until)];
+  const [first, last] = places.map(({ line, column }) => `${line}:${column}`);
+  if (!isBetween(issue, places)) return `at ${issue.line}:${issue.column} in place of ${first} to ${last}`;
+  if (mutant.says && !mutant.says.test(issue.message)) return `not ${mutant.says}, but: ${issue.message}`;
   if (mutant.suggestion === undefined || issue.suggestion === mutant.suggestion) return undefined;
   return `meant ${mutant.suggestion}, not ${issue.suggestion}`;
+}
+
+function isBetween(place: Position, [first, last = first]: readonly Position[]): boolean {
+  const rank = ({ line, column }: Position) => line * 1_000_000 + column;
+  return first !== undefined && last !== undefined && rank(first) <= rank(place) && rank(place) <= rank(last);
 }
 
 /** A message without its place, which a mistake further up may move. */

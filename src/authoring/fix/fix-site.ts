@@ -8,6 +8,7 @@ import { addId } from "./add-id.ts";
 import { correctName } from "./correct-name.ts";
 import { isClear } from "./is-clear.ts";
 import { KnownNames, type Values } from "./known-names.ts";
+import { mendUnreadable } from "./mend-unreadable.ts";
 import { orderKeys } from "./order-keys.ts";
 
 /** Something that was mended: the issue, and what was done. */
@@ -25,8 +26,8 @@ export type FixOptions = {
 const MOST_ROUNDS = 10;
 
 /**
- * Mends what needs no decision: a name of which only one can be meant, a missing id, the order of keys, the format.
- * A document that cannot be read is left as it is. Mending twice changes nothing.
+ * Mends what needs no decision: commas and quotation marks, a name of which only one can be meant, a missing id, the
+ * order of keys, the format. A document that nobody can read for sure is left as it is. Mending twice changes nothing.
  * @returns the files as they should be, the diagnostics that are left, and what was done
  */
 export function fixSite(
@@ -57,6 +58,16 @@ function fixOnce(
   const names = new KnownNames(files, values, assets, schemas);
   const changed = new Map<string, SourceFile>();
   const fixes: Fix[] = [];
+  for (const { path, bytes } of files) {
+    if (documents.has(path) || !schemas.schemaOf(path) || (mayChange && !mayChange(path))) continue;
+    const mended = mendUnreadable(
+      bytes,
+      diagnostics.filter(({ file }) => file === path),
+    );
+    if (!mended) continue;
+    changed.set(path, { path, bytes: new TextEncoder().encode(mended.text) });
+    fixes.push(...mended.fixes);
+  }
   for (const [path, { text, value }] of documents) {
     if (mayChange && !mayChange(path)) continue;
     const own = diagnostics.filter(({ file }) => file === path);

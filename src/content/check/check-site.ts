@@ -78,7 +78,7 @@ function makeTargets(
   outlines: PageStructures,
 ): Targets {
   const { assets } = library.siteContext;
-  const aliasesOfBroken = quotedPaths(
+  const aliasesOfBroken = namedPaths(
     [...routes].filter(([route]) => !pages.has(route)).map(([, file]) => file),
   );
   // As links have to write them: with a space, a name would be refused.
@@ -103,11 +103,10 @@ function makeTargets(
 }
 
 /** Every path that a broken page names may be an alias of it: links there are not called dangling. */
-function quotedPaths(files: readonly SourceFile[]): Set<string> {
+function namedPaths(files: readonly SourceFile[]): Set<string> {
   const texts = files.map(({ bytes }) => new TextDecoder().decode(bytes));
-  return new Set(
-    texts.flatMap((text) => [...text.matchAll(/"(\/[^"\s]*)"/g)].map((match) => match[1] ?? "")),
-  );
+  // Its quotation marks may be what is broken.
+  return new Set(texts.flatMap((text) => text.match(/(?<![\w/.-])\/[^"“”'‘’\s,]*/g) ?? []));
 }
 
 /** A dangling link in a layout is met on every page; what it could mean is searched once. */

@@ -21,10 +21,26 @@ export const jsonDiagnostics = {
   "json/syntax": define<{ problem: string }>({
     title: "Not JSON",
     message: ({ problem }) => problem,
-    hint: "JSON needs double quotes around names and text, a comma between members, none after the last one, and no comments.",
+    hint: "Mend it here. npm run validate -- --fix does so for commas, colons, quotation marks and words that have one cure.",
     why: "Nothing of the document can be read until this is mended, so other mistakes in it are not shown yet.",
     wrong: `"breadcrumb": "Contact",,`,
     right: `"breadcrumb": "Contact"`,
+  }),
+  "json/empty": define<None>({
+    title: "Empty file",
+    message: () => "The file is empty.",
+    hint: "Delete it, or start one with npm run new -- page PATH.",
+    why: "A page without a title and blocks has nothing to show.",
+    wrong: "A file without a character",
+    right: `{ "version": 1, "title": "Contact", "blocks": [ … ] }`,
+  }),
+  "json/conflict": define<{ mark: string }>({
+    title: "Merge that was not finished",
+    message: ({ mark }) => `git left "${mark}" here: two versions of these lines could not be joined.`,
+    hint: "Keep the lines that are right, and remove those that begin with <<<<<<<, ======= and >>>>>>>.",
+    why: "Both versions stand in the file, one after the other, and only a person can tell which is right.",
+    wrong: `<<<<<<< HEAD\n  "title": "Contact"\n=======\n  "title": "Contact us"\n>>>>>>> main`,
+    right: `"title": "Contact us"`,
   }),
   "json/too-large": define<Bounded>({
     title: "Document too large",

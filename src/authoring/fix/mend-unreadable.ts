@@ -1,0 +1,33 @@
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { mendSyntax } from "#src/content/document/syntax/mend-syntax.ts";
+import { decodeText } from "#src/content/json/encoding.ts";
+import { positionOf } from "#src/content/json/position.ts";
+import type { Fix } from "./fix-site.ts";
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * Makes a document readable again: without its byte order mark, with the commas, colons and quotation marks that it
+ * needs.
+ * @param diagnostics of this document
+ * @returns undefined where a person has to decide
+ */
+export function mendUnreadable(
+  bytes: Uint8Array,
+  diagnostics: readonly PlacedDiagnostic[],
+): { text: string; fixes: Fix[] } | undefined {
+  const issue = diagnostics.find(({ code }) => code === "json/bom" || code === "json/syntax");
+  const text = decodeText(bytes);
+  if (!issue || text === undefined) return undefined;
+  if (issue.code === "json/bom" && text.startsWith(BYTE_ORDER_MARK)) {
+    const done = "The byte order mark is gone.";
+    return { text: text.slice(BYTE_ORDER_MARK.length), fixes: [{ issue, done }] };
+  }
+  const mended = mendSyntax(text);
+  if (!mended) return undefined;
+  const fixes = mended.faults.map(({ problem, offset }) => ({
+    issue: { ...issue, ...positionOf(text, offset) },
+    done: `Mended: ${problem}`,
+  }));
+  return { text: mended.text, fixes };
+}

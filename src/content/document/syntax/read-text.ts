@@ -1,0 +1,150 @@
+import { inserting, replacing, type SyntaxFault } from "./fault.ts";
+import { endOfLineValue, endsAt, lineEnd, mayEndAt, type Slot } from "./token.ts";
+
+/** Where a text ends, and what is wrong with it. */
+export type ReadText = { end: number; faults: SyntaxFault[] };
+
+const INNER =
+  'A quotation mark inside a text is written \\", or as a curly one (“ ”): this one would end the text.';
+/** What a line begins with that stands behind a whole value: a bracket, a key, a text. */
+const NEXT_LINE =
+  /^(?:[{[][ \t]*(?:["{[}\]]|\r?\n|$)|[}\]]+[ \t]*,?[ \t]*(?:\r?\n|$)|"[^"\n]*"[ \t]*(?:[:,\]}]|\r?\n))/;
+const UNCLOSED = "The closing quotation mark of this text is missing.";
+
+/**
+ * Reads a text that begins with a straight quotation mark. Where its end is not clear, the line decides: documents
+ * have one member on each.
+ */
+export function readText(text: string, start: number, slot: Slot): ReadText {
+  const { end, closed, faults } = scan(text, start);
+  if (closed && mayEndAt(text, end)) return { end, faults };
+  const content = text.slice(start + 1, closed ? end - 1 : end);
+  const curly = curlyEnd(text, start, end, slot);
+  if (curly !== undefined) {
+    const problem = "This text begins with a straight quotation mark and ends with a curly one.";
+    return { end: curly + 1, faults: [...faults, replacing(problem, curly, curly + 1, '"')] };
+  }
+  const missing = unclosedBefore(content, text.slice(end, end + 80), slot);
+  if (missing !== undefined) {
+    const at = start + 1 + missing;
+    return { end: at, faults: [...faults, inserting(UNCLOSED, at, '"')] };
+  }
+  if (!closed) return readUnclosed(text, start, end, slot, faults);
+  return readInnerQuotes(text, end, slot, faults) ?? { end, faults };
+}
+
+/** Goes to the first quotation mark that is not escaped, or to the end of the line. */
+function scan(text: string, start: number): ReadText & { closed: boolean } {
+  const faults: SyntaxFault[] = [];
+  let at = start + 1;
+  for (; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) return { end: at + 1, closed: true, faults };
+    if (code === 0x0a || (code === 0x0d && text[at + 1] === "\n")) break;
+    if (code === 0x5c) {
+      const fault = badEscape(text, at);
+      if (fault) faults.push(fault);
+      if (text[at + 1] !== "\n") at += 1;
+    } else if (code < 0x20) faults.push(controlCharacter(code, at));
+  }
+  return { end: at, closed: false, faults };
+}
+
+function badEscape(text: string, at: number): SyntaxFault | undefined {
+  if (/^\\(?:["\\/bfnrt]|u[0-9a-f]{4})/i.test(text.slice(at, at + 6))) return undefined;
+  if (text[at + 1] === "'") return replacing("An apostrophe needs no backslash before it.", at, at + 2, "'");
+  const problem =
+    'A backslash inside a text stands before one of "\\/bfnrt or u and four digits; by itself it is written \\\\.';
+  return { problem, offset: at };
+}
+
+function controlCharacter(code: number, offset: number): SyntaxFault {
+  const problem =
+    code === 9
+      ? "A tab inside a text is written \\t; mostly a space is meant."
+      : `A control character (U+${code.toString(16).toUpperCase().padStart(4, "0")}) stands inside a text: remove it.`;
+  return { problem, offset };
+}
+
+/** A curly quotation mark that stands where the straight one belongs: `"title”: "Hello”,`. */
+function curlyEnd(text: string, start: number, end: number, slot: Slot): number | undefined {
+  for (let at = start + 1; at < end; at += 1)
+    if (/[”“″„]/.test(text.charAt(at)) && endsAt(text, at + 1, slot)) return at;
+  return undefined;
+}
+
+/** How much of a content is the text, where the quotation mark behind it belongs to the next one. */
+function unclosedBefore(content: string, rest: string, { isKey }: Slot): number | undefined {
+  if (isKey) {
+    const colon = /^[\w$.-]*(?=\s*:)/.exec(content)?.[0].length;
+    return colon === undefined || colon === 0 ? undefined : colon;
+  }
+  const isNextKey = /,\s*$/.test(content) && /^[\w$-]+"\s*:/.test(rest);
+  return isNextKey ? content.search(/\s*,\s*$/) : undefined;
+}
+
+/** The line ends inside the text: a quotation mark is missing, or the text was broken into lines. */
+function readUnclosed(
+  text: string,
+  start: number,
+  end: number,
+  slot: Slot,
+  faults: readonly SyntaxFault[],
+): ReadText {
+  const escaped = /\\"[ \t]*,?[ \t]*$/.exec(text.slice(start, end));
+  if (escaped) {
+    const problem =
+      "The backslash takes the closing quotation mark into the text: by itself it is written \\\\.";
+    return {
+      end: start + escaped.index + 2,
+      faults: [...faults, { problem, offset: start + escaped.index }],
+    };
+  }
+  const rest = text.slice(end).trimStart();
+  if (rest === "") {
+    const problem =
+      "The file ends inside a text: its closing quotation mark is missing, and what followed it.";
+    return { end: text.length, faults: [...faults, { problem, offset: text.trimEnd().length }] };
+  }
+  if (NEXT_LINE.test(rest)) {
+    const at = Math.max(start + 1, endOfLineValue(text, start, slot));
+    return { end: at, faults: [...faults, inserting(UNCLOSED, at, '"')] };
+  }
+  const problem = "The line ends inside a text: a line break in it is written \\n.";
+  return { end: closingQuote(text, end, slot), faults: [...faults, { problem, offset: end }] };
+}
+
+/** The end of a text that goes on over several lines; where there is none, the end of the line. */
+function closingQuote(text: string, from: number, slot: Slot): number {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1))
+    if (text[at - 1] !== "\\" && endsAt(text, at + 1, slot)) return at + 1;
+  return from;
+}
+
+/** `"He said "hello" to me"`: the last quotation mark that the line needs is the end, and those before it are text. */
+function readInnerQuotes(
+  text: string,
+  end: number,
+  slot: Slot,
+  faults: readonly SyntaxFault[],
+): ReadText | undefined {
+  const next = text.charAt(end);
+  const after = text.slice(end, end + 12).trimStart();
+  if (slot.isKey ? /^["“\d{[-]|^(?:true|false|null)\b/.test(after) : /^[{[]/.test(after)) return undefined;
+  if (/^["“]/.test(after) && next !== '"') return undefined;
+  const inner = [end - 1];
+  const last = lineEnd(text, end);
+  for (let at = text.indexOf('"', end); at >= 0 && at < last; at = text.indexOf('"', at + 1)) {
+    if (text[at - 1] === "\\") continue;
+    if (!endsAt(text, at + 1, slot)) {
+      inner.push(at);
+      continue;
+    }
+    const escapes = inner.map((offset) => ({ start: offset, end: offset, text: "\\" }));
+    const fault: SyntaxFault = { problem: INNER, offset: end - 1 };
+    // A pair of them quotes something; of an odd number, one may be a slip.
+    if (inner.length % 2 === 0) fault.cure = escapes;
+    return { end: at + 1, faults: [...faults, fault] };
+  }
+  return undefined;
+}

@@ -1,0 +1,135 @@
+import { quoteSource, replacing, type SyntaxFault } from "./fault.ts";
+import { isForeignQuote, readForeignText } from "./read-foreign-text.ts";
+import { readText } from "./read-text.ts";
+import { readWord } from "./read-word.ts";
+import { lineEnd, type Slot, type Token } from "./token.ts";
+
+/** A text in tokens, as far as each can be told, and what is wrong with single ones; both in the order of the text. */
+export type Tokens = { tokens: Token[]; faults: SyntaxFault[] };
+
+/** What stands for a mark of JSON: `=` between key and value, `;` between members, marks of other scripts. */
+const STAND_INS: Readonly<Record<string, ":" | ",">> = {
+  "=>": ":",
+  "=": ":",
+  "：": ":",
+  ";": ",",
+  "，": ",",
+  "、": ",",
+  "،": ",",
+};
+
+const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|<!--[\s\S]*?(?:-->|$)|#(?=[\s!#])[^\n]*/y;
+
+/** What looks like a space or like nothing: other spaces, controls, marks of direction. */
+const INVISIBLE = /[\p{C}\p{Z}]/u;
+
+/** Splits a text into tokens. Goes on behind everything that is wrong; linear in the length of the text. */
+export function readTokens(text: string): Tokens {
+  const tokens: Token[] = [];
+  const faults: SyntaxFault[] = [];
+  const open: Token[] = [];
+  let at = 0;
+  let line = 1;
+  let lineStart = 0;
+  let indent = 0;
+  let leads = true;
+  const add = (kind: Token["kind"], start: number, end: number) => {
+    const token = { kind, start, end, indent, leads, line };
+    leads = false;
+    tokens.push(token);
+    if (kind === "{" || kind === "[") open.push(token);
+    if (kind === "}" || kind === "]") open.pop();
+  };
+  while (at < text.length) {
+    const character = text.charAt(at);
+    if (character === "\n") {
+      line += 1;
+      lineStart = at + 1;
+      leads = true;
+    }
+    if (character === " " || character === "\t" || character === "\r" || character === "\n") {
+      at += 1;
+      continue;
+    }
+    if (leads) indent = at - lineStart;
+    const start = at;
+    const comment = matchComment(text, at, tokens.at(-1));
+    if (comment > 0) {
+      faults.push({ problem: "There are no comments in JSON: remove this one.", offset: at });
+      const lines = text.slice(at, at + comment).split("\n");
+      line += lines.length - 1;
+      if (lines.length > 1) lineStart = at + comment - (lines.at(-1)?.length ?? 0);
+      at += comment;
+      continue;
+    }
+    if (isMark(character) && !isPlaceholder(text, at)) {
+      at += 1;
+      add(character, start, at);
+      continue;
+    }
+    const standIn = Object.keys(STAND_INS).find((mark) => text.startsWith(mark, at));
+    if (standIn !== undefined) {
+      at += standIn.length;
+      const mark = STAND_INS[standIn] ?? ",";
+      const problem = `${mark === ":" ? "Between key and value stands a colon" : "Between two members stands a comma"}, not ${quoteSource(standIn)}.`;
+      faults.push(replacing(problem, start, at, mark));
+      add(mark, start, at);
+      continue;
+    }
+    if (INVISIBLE.test(String.fromCodePoint(text.codePointAt(at) ?? 0))) {
+      const found = String.fromCodePoint(text.codePointAt(at) ?? 0);
+      const problem = `An invisible character (${codeOf(found)}) stands here, as copied from elsewhere: remove it.`;
+      at += found.length;
+      faults.push(replacing(problem, start, at, /\p{Z}/u.test(found) ? " " : ""));
+      continue;
+    }
+    const slot = slotAt(tokens.at(-1), open.at(-1), line);
+    if (character === '"' || isForeignQuote(character)) {
+      const read = character === '"' ? readText(text, at, slot) : readForeignText(text, at, slot);
+      faults.push(...read.faults);
+      at = read.end;
+      add("text", start, at);
+      for (let end = text.indexOf("\n", start); end >= 0 && end < at; end = text.indexOf("\n", end + 1)) {
+        line += 1;
+        lineStart = end + 1;
+      }
+      continue;
+    }
+    const read = readWord(text, at, slot);
+    if (read.fault) faults.push(read.fault);
+    at = read.end;
+    add("word", start, at);
+  }
+  return { tokens, faults: faults.sort((a, b) => a.offset - b.offset) };
+}
+
+function isMark(character: string): character is "{" | "}" | "[" | "]" | ":" | "," {
+  return character !== "" && "{}[]:,".includes(character);
+}
+
+/** `{{uk.funds}}` without quotation marks. */
+function isPlaceholder(text: string, at: number): boolean {
+  return (
+    text.startsWith("{{", at) &&
+    /^\{\{[\w.| -]+\}\}/.test(text.slice(at, Math.min(at + 200, lineEnd(text, at))))
+  );
+}
+
+/** The length of the comment that begins here; 0 where there is none. */
+function matchComment(text: string, at: number, before: Token | undefined): number {
+  if (!"/<#".includes(text.charAt(at))) return 0;
+  COMMENT.lastIndex = at;
+  const length = COMMENT.exec(text)?.[0].length ?? 0;
+  // Behind a colon stands a value, which may look like that.
+  return before?.kind === ":" && text[at] === "#" ? 0 : length;
+}
+
+function slotAt(before: Token | undefined, around: Token | undefined, line: number): Slot {
+  const isInList = around?.kind === "[";
+  const isKey = before?.kind === "{" || (before?.kind === "," && around?.kind === "{");
+  return { isKey, isValue: before?.kind === ":", isInList, isInline: around?.line === line };
+}
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}

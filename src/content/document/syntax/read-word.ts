@@ -1,0 +1,143 @@
+import { inserting, quoteSource, replacing, type SyntaxFault } from "./fault.ts";
+import { endOfLineValue, endsAt, lineEnd, type Slot } from "./token.ts";
+
+/** Where a word ends, and what is wrong with it. */
+export type ReadWord = { end: number; fault?: SyntaxFault };
+
+const BOUNDARY = String.raw`(?=$|[\s,:;}\]]|\/\/|\/\*|#)`;
+/** The same for what is no number unless nothing but the end of a value follows: "5. Terms" is a text. */
+const END = String.raw`(?=[ \t]*(?:$|[\r\n,:;}\]"]|\/\/|\/\*))`;
+const LITERAL = new RegExp(
+  String.raw`(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)${BOUNDARY}`,
+  "y",
+);
+const KEY = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*(?=[ \t]*[:=])/uy;
+const HALF_QUOTED_KEY = /[\p{L}_$][^"\n:,{}[\]]*"(?=[ \t]*:)/uy;
+
+/** Numbers as people write them, and what JSON wants. */
+const NUMBERS: readonly { form: RegExp; problem: string; cure?: (written: string) => string }[] = [
+  {
+    form: new RegExp(`\\d{1,3}(?:[,_'’]\\d{3})+${END}`, "y"),
+    problem: "A number has no commas or other marks inside: 1,000 is written 1000.",
+    cure: (written) => written.replace(/\D/g, ""),
+  },
+  {
+    form: new RegExp(`\\d{4}-\\d{2}-\\d{2}${END}`, "y"),
+    problem: "A date stands in quotation marks.",
+    cure: (written) => `"${written}"`,
+  },
+  { form: new RegExp(`-?0\\d+(?:\\.\\d+)?${END}`, "y"), problem: "A number cannot begin with 0." },
+  {
+    form: new RegExp(`[+-]?\\.\\d+${END}`, "y"),
+    problem: "A number begins with a digit: .5 is written 0.5.",
+    cure: (written) => written.replace("+", "").replace(".", "0."),
+  },
+  {
+    form: new RegExp(`[+-]?\\d+\\.${END}`, "y"),
+    problem: "The number ends too early: digits are missing behind its point.",
+  },
+  {
+    form: new RegExp(`\\+\\d+(?:\\.\\d+)?${END}`, "y"),
+    problem: 'A number has no "+" before it.',
+    cure: (written) => written.slice(1),
+  },
+];
+
+/** What may stand behind digits in a longer number. */
+const MAY_GO_ON = /[,_'’.-]/;
+
+/** Words of other languages that JSON does not know. */
+const OTHER_WORDS = /(?:None|undefined|NaN|Infinity|nil|yes|no|on|off)(?=[ \t]*(?:[\r\n,}\]]|$))/iy;
+const OTHER_CASE = /(?:true|false|null)(?=[ \t]*(?:[\r\n,}\]]|$))/iy;
+
+/** Reads what begins with neither a bracket nor a quotation mark. */
+export function readWord(text: string, start: number, slot: Slot): ReadWord {
+  const literal = matchAt(LITERAL, text, start);
+  const end = start + (literal?.length ?? 0);
+  if (literal === undefined || MAY_GO_ON.test(text.charAt(end))) {
+    const number = readNumber(text, start, slot);
+    if (number && number.end > end) return number;
+  }
+  if (literal !== undefined && !(slot.isKey && endsAt(text, end, slot))) return { end };
+  const key = slot.isValue ? undefined : readKey(text, start);
+  return key ?? readKnownWord(text, start) ?? readUnquoted(text, start, slot);
+}
+
+/** A number as people write it. */
+function readNumber(text: string, start: number, slot: Slot): ReadWord | undefined {
+  for (const { form, problem, cure } of NUMBERS) {
+    const written = matchAt(form, text, start);
+    if (written === undefined || isListOfNumbers(written, slot)) continue;
+    const end = start + written.length;
+    return { end, fault: cure ? replacing(problem, start, end, cure(written)) : { problem, offset: start } };
+  }
+  return undefined;
+}
+
+/** `[150,300]` are two numbers; `[1,000]` are not. */
+function isListOfNumbers(written: string, { isInList }: Slot): boolean {
+  return isInList && written.includes(",") && !/,0/.test(written);
+}
+
+function readKey(text: string, start: number): ReadWord | undefined {
+  const half = matchAt(HALF_QUOTED_KEY, text, start);
+  if (half !== undefined) {
+    const fault = inserting("The opening quotation mark of this key is missing.", start, '"');
+    return { end: start + half.length, fault };
+  }
+  const key = matchAt(KEY, text, start);
+  if (key === undefined) return undefined;
+  const end = start + key.length;
+  return { end, fault: replacing(`Keys stand in quotation marks: "${key}".`, start, end, `"${key}"`) };
+}
+
+function readKnownWord(text: string, start: number): ReadWord | undefined {
+  const literal = matchAt(OTHER_CASE, text, start);
+  if (literal !== undefined) {
+    const right = literal.toLowerCase();
+    const end = start + literal.length;
+    return { end, fault: replacing(`JSON writes ${right} in small letters.`, start, end, right) };
+  }
+  const other = matchAt(OTHER_WORDS, text, start);
+  if (other === undefined) return undefined;
+  const help = /^(?:yes|no|on|off)$/i.test(other)
+    ? "Write true or false; a text stands in quotation marks."
+    : "Write the value, or leave the key out.";
+  return { end: start + other.length, fault: { problem: `JSON knows no ${other}. ${help}`, offset: start } };
+}
+
+/** A text without quotation marks, or with one of them. */
+function readUnquoted(text: string, start: number, slot: Slot): ReadWord {
+  const quote = text.indexOf('"', start);
+  if (quote > start && quote < lineEnd(text, start) && endsAt(text, quote + 1, slot)) {
+    const fault = inserting("The opening quotation mark of this text is missing.", start, '"');
+    return { end: quote + 1, fault };
+  }
+  const end = Math.max(
+    start + 1,
+    slot.isInline ? firstEnd(text, start, slot) : endOfLineValue(text, start, slot),
+  );
+  const written = text.slice(start, end);
+  if (!/^[\p{L}/#{]/u.test(written) || /["\\<>]/.test(written)) {
+    const problem = `${quoteSource(written)} is neither a number nor a text: a text stands in quotation marks, a number by itself.`;
+    return { end, fault: { problem, offset: start } };
+  }
+  return {
+    end,
+    fault: replacing(`Texts stand in quotation marks: ${quoteSource(written)}.`, start, end, `"${written}"`),
+  };
+}
+
+function firstEnd(text: string, start: number, slot: Slot): number {
+  const last = lineEnd(text, start);
+  const placeholder = matchAt(/\{\{[^{}\n]*\}\}/y, text, start)?.length ?? 1;
+  for (let at = start + placeholder; at < last; at += 1) {
+    if (text[at] === "," || endsAt(text, at, slot)) return start + text.slice(start, at).trimEnd().length;
+  }
+  return last;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
