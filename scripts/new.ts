@@ -23,7 +23,7 @@ const HELP = `Usage: npm run new -- page PATH | country NAME | post TITLE | bloc
 
 Writes documents that are valid at once, and prints what to do next. Nothing is ever overwritten.
 
-  page PATH          a page: support/opening-hours
+  page PATH          a draft of a page: support/opening-hours
     --title T        its title (default: from the path)
   country NAME       a country: its page, its page at a glance, and its facts; it is in every menu at once.
                      On a terminal what is missing is asked; what stays empty is "not published".
@@ -32,7 +32,7 @@ Writes documents that are valid at once, and prints what to do next. Nothing is 
 ${figures.map((line) => `  ${line}`).join("\n")}
     --source URL     official page for funds, visa and work; --source-label T its name
     --as-of YYYY-MM  month for which the figures hold (default: this one)
-  post TITLE         a post: its document and the Markdown file with its text
+  post TITLE         a draft of a post: its document and the Markdown file with its text
     --category T     its category (default: the one that most posts have); --author T who wrote it
   block TYPE         a block folder: schema, examples and component, and the types
   --root DIR         folder of the site (default: this one)

@@ -328,6 +328,10 @@ export interface PageDocument {
    */
   canonical?: string;
   /**
+   * True for a page in work: npm run dev shows it, the published site has neither the page nor a trace of it.
+   */
+  draft?: boolean;
+  /**
    * True keeps the page out of search engines and the sitemap.
    */
   noindex?: boolean;

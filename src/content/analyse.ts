@@ -47,13 +47,15 @@ export function analyseOpened(
   opening: readonly FileDiagnostic[],
   made: ReadonlyMap<string, PageSummary> = new Map(),
 ): Analysis {
-  const { files, rules, library, routes, collections, context } = opened;
+  const { files, rules, library, routes, drafts, hidden, collections, context } = opened;
   const found = [...opening];
   const report: ReportIn = (file, diagnostic) => void found.push({ file, diagnostic });
   const shared = summariseShared({ rules, library, collections }, report);
   const pages = new Map<string, AnalysedPage>();
   const clean = new Map<string, PageSummary>();
-  for (const [route, file] of routes) {
+  // Drafts last: where two documents claim one thing, the published one has it.
+  const ordered = [...routes].sort(([a], [b]) => Number(drafts.has(a)) - Number(drafts.has(b)));
+  for (const [route, file] of ordered) {
     const page = opened.page(route);
     if (!page) continue;
     const { hash } = page;
@@ -68,9 +70,11 @@ export function analyseOpened(
     pages.set(route, { file, hash, head: summary, summary });
     if (found.length === before) clean.set(hash, summary);
   }
-  checkSite({ pages, routes, shared, library }, report);
-  const broken = new Set([...routes].flatMap(([route, { path }]) => (pages.has(route) ? [] : [path])));
-  const unsure = unsureCollections(broken, library, rules, found);
+  checkSite({ pages, routes, drafts, shared, library }, report);
+  const invalid = [...routes].filter(([route]) => !pages.has(route));
+  const broken = new Set(invalid.map(([, { path }]) => path));
+  const members = new Set(invalid.flatMap(([route, { path }]) => (hidden.has(route) ? [] : [path])));
+  const unsure = unsureCollections(members, library, rules, found);
   const reported = found.filter(
     ({ file, diagnostic: { code, collection } }) =>
       !(collection && unsure.has(collection)) &&

@@ -7,6 +7,7 @@ import { buildDate } from "#src/publish/build-date.ts";
 import type { Renderer } from "#src/publish/bundle/bundle.ts";
 import { bundleBoot } from "#src/publish/bundle/bundlers.ts";
 import { flagFile, iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
+import { withDraftBanner } from "./draft-banner.ts";
 import { galleryFile } from "./gallery-file.ts";
 import { followChanges } from "./live-reload.ts";
 import { type MadeFile, madeFile } from "./made-files.ts";
@@ -128,12 +129,14 @@ export function pageServer(partnerOrigin: string): Plugin {
         const app = { boot: await boot, app: "/src/browser/app.ts", preload: [] };
         const assets = { ...app, development: development(revision) };
         const options = { assets, buildDate: buildDate(process.env), sources: true };
-        const { html, sheet } = renderPage(site.resolve(route ?? "/404"), site, options);
+        const shown = route ?? "/404";
+        const { html, sheet } = renderPage(site.resolve(shown), site, options);
         sheets.set(sheet.href, sheet.css);
+        const page = site.isDraft(shown) ? withDraftBanner(html) : html;
         // Vite's client needs what the production policy forbids; the policy itself is tested on the build.
         return {
           status: route ? 200 : 404,
-          html: html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ""),
+          html: page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ""),
         };
       }
     },

@@ -36,7 +36,7 @@ export function createSiteSession(
     const revision = ++reads;
     const { analyse } = await loadRenderer();
     const { files, assets, pictures } = readSiteFiles(root);
-    const { site, diagnostics } = analyse(files, { assets, pictures, partnerOrigin });
+    const { site, diagnostics } = analyse(files, { assets, pictures, partnerOrigin, showDrafts: true });
     lastGood = site ?? lastGood;
     return { site: lastGood, diagnostics: site ? [] : diagnostics, revision };
   };

@@ -3,12 +3,19 @@ import type { BuiltPage } from "./pages/render-pages.ts";
 
 /** What a build prints at its end: pages, bytes, and which browser halves each page may load. */
 export function formatSummary(result: BuildSuccess, milliseconds: number): string {
-  const { pages, reused, directory } = result;
+  const { pages, drafts, reused, directory } = result;
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
   const lines = [
     ...(pages.length <= 100 ? pages.map(pageLine) : []),
     `${pages.length} pages, ${kilobytes(bytes)} of HTML, in ${directory} (${(milliseconds / 1000).toFixed(1)} s` +
       `${reused > 0 ? `, ${reused} pages unchanged` : ""})`,
+    ...(drafts > 0
+      ? [
+          drafts === 1
+            ? "1 draft is left out: npm run dev shows it."
+            : `${drafts} drafts are left out: npm run dev shows them.`,
+        ]
+      : []),
   ];
   return lines.join("\n");
 }

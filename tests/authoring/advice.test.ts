@@ -179,8 +179,21 @@ describe("texts", () => {
     const repeats = (parts: JsonObject, text?: string) =>
       adviceOn(pages(parts, text)).filter(({ code }) => code === "text/repeated");
     expect(repeats({ noindex: true })).toEqual([]);
+    expect(repeats({ draft: true })).toEqual([]);
     expect(repeats({ canonical: "/one" })).toEqual([]);
     expect(repeats({}, `${same} {{page.title}}`)).toEqual([]);
+    const post = (parts: JsonObject) => ({
+      ...pages({}, "Something else."),
+      "pages/blog/three.json": page("three", {
+        ...parts,
+        blocks: [hero, { type: "post-body", id: "text", contentsLabel: "Contents", source: "three.md" }],
+      }),
+      "pages/blog/three.md": `${same}\n`,
+      "pages/two.json": page("two", { blocks: [hero, alert(same)] }),
+    });
+    const files = (parts: JsonObject) => adviceOn(post(parts)).filter(({ code }) => code === "text/repeated");
+    expect(files({}).map(({ file }) => file)).toEqual(["pages/blog/three.md"]);
+    expect(files({ draft: true })).toEqual([]);
   });
 });
 

@@ -19,6 +19,7 @@ const told = [
   "fragment/cycle",
   "route/name",
   "route/not-a-page",
+  "link/draft",
   "source/encoding",
   "title/duplicate",
   "description/duplicate",

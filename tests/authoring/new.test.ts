@@ -77,6 +77,19 @@ describe("npm run new", () => {
     expect(plan.next.length).toBeGreaterThan(1);
   });
 
+  test.each([
+    ["a page", newPage("support/opening-hours", undefined, files)],
+    ["a post", newPost("How to open a bank account abroad", { today: TODAY }, files)],
+  ])("%s is a draft, and valid when it is none any more", (_, plan) => {
+    expect(siteWith(plan).routes).toEqual(siteWith({ ...plan, create: new Map() }).routes);
+    const finished = new Map(
+      [...plan.create].map(([path, text]) => [path, text.replace('  "draft": true,\n', "")]),
+    );
+    expect(finished).not.toEqual(plan.create);
+    expect(() => verifyPlan({ ...plan, create: finished }, files, look)).not.toThrow();
+    expect(siteWith({ ...plan, create: finished }).routes).toHaveLength(siteWith(plan).routes.length + 1);
+  });
+
   test("a page stands where its path says, with or without the first slash", () => {
     for (const path of ["press", "/press", "pages/press.json", "/pages/press.json", "press/"])
       expect([...newPage(path, "For the press", files).create.keys()]).toEqual(["pages/press.json"]);

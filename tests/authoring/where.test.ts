@@ -146,6 +146,18 @@ describe("npm run where", () => {
     expect(told("See [the fees](fees).")).toBe(`Nothing names it in full. ${error}`);
   });
 
+  test("a draft is called one, and no query lists it", () => {
+    const [path, value] = ["pages/destinations/canada.json", documents["pages/destinations/canada.json"]];
+    const files = smallSite({ ...documents, [path]: { ...Object(value), draft: true } });
+    const [named] = resolveName(namesOf(files, real.assets), "/destinations/canada");
+    if (!named) throw new Error("not found");
+    const uses = usesOf(named, files);
+    expect(uses.filter(({ through }) => through === "query")).toEqual([]);
+    expect(formatFound({ named, uses: [], without: [] })).toMatch(
+      /^\/destinations\/canada {2}draft of a page {2}pages/,
+    );
+  });
+
   test("speaks JSON", () => {
     const [found] = JSON.parse(formatFoundJson(find("note"))).found;
     expect(found).toMatchObject({ name: "note", kind: "fragment", uses: [{ file: "pages/compare.json" }] });

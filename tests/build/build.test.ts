@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { buildSite } from "#src/publish/build-site.ts";
+import { formatSummary } from "#src/publish/summary.ts";
 import { copySite, type SiteCopy, succeeded } from "./site-copy.ts";
 
 let site: SiteCopy;
@@ -87,6 +88,29 @@ test("one edited page is rendered anew, all others are taken over", async () => 
   expect(site.read("legal/cookies.html")).toContain("A sentence that was added.");
   writeFileSync(file, canonicalJson(page));
   succeeded(await site.build());
+});
+
+test("a draft leaves no trace in the build, which says how many it left out", async () => {
+  const first = site.snapshot();
+  const blog = path.join(site.root, "pages/blog");
+  const post = JSON.parse(readFileSync(path.join(blog, "student-budget.json"), "utf8"));
+  const text = { type: "post-body", id: "text", contentsLabel: "On this page", source: "in-work.md" };
+  const blocks = post.blocks.map((block: { type: string }) => (block.type === "post-body" ? text : block));
+  const draft = {
+    ...post,
+    title: "A post in work",
+    description: "A post in work, which nobody but its authors may read before it is finished.",
+    draft: true,
+    aliases: ["/in-work"],
+    blocks,
+  };
+  const files = { "in-work.json": canonicalJson(draft), "in-work.md": "Nobody has checked this yet.\n" };
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(blog, name), content);
+  const result = succeeded(await site.build());
+  expect(result.drafts).toBe(1);
+  expect(formatSummary(result, 1000)).toMatch(/\n1 draft is left out: npm run dev shows it\.$/);
+  expect(site.snapshot()).toEqual(first);
+  for (const name of Object.keys(files)) rmSync(path.join(blog, name));
 });
 
 test.each(["pages/contact.json", "pages/_layouts/site.json", "pages/_data/facts.json"])(

@@ -59,6 +59,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "route/duplicate": { name: "/canada", other: "pages/canada.json" },
   "canonical/not-preferred": { name: "/destinations/canada/at-a-glance", other: "/destinations/canada" },
   "link/unknown-page": { name: "/contcat", nearest: "/contact" },
+  "link/draft": { name: "/support/opening-hours", other: "pages/support/opening-hours.json" },
   "link/unknown-anchor": { name: "aply", page: "/contact", nearest: "apply" },
   "image/unknown-file": { name: "/scenes/cannada.svg", nearest: "/scenes/canada.svg" },
   "source/unknown-file": { name: "visa-gide.md", folder: "pages/blog/", nearest: "visa-guide.md" },

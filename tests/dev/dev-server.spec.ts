@@ -74,6 +74,31 @@ test("what is saved before a page can listen shows as soon as it does", async ({
   await expect(page).toHaveTitle("Study in Ireland, edited", { timeout: 30_000 });
 });
 
+test("a draft shows like any other page, under a banner", async ({ page }) => {
+  test.setTimeout(120_000);
+  const banner = page.locator("[data-draft]");
+  await page.goto(`${origin}/destinations/canada`);
+  await expect(banner).toHaveCount(0);
+
+  const hours = JSON.stringify({
+    version: 1,
+    title: "Opening hours, in work",
+    description: "When you can reach us by chat, by e-mail and on the phone, in every time zone.",
+    draft: true,
+    entry: { collection: "support", label: "Hours in work", order: 900, summary: "When you can reach us." },
+    blocks: [{ type: "hero", id: "intro", title: "Opening hours" }],
+  });
+  writeFileSync(path.join(site.root, "pages/support/hours.json"), hours);
+  await expect(async () => {
+    await page.goto(`${origin}/support/hours`);
+    await expect(page).toHaveTitle("Opening hours, in work", { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(banner).toHaveText(/^Draft: visitors do not see this page\./);
+  await page.goto(`${origin}/support`);
+  await expect(page.getByRole("link", { name: "Hours in work" }).first()).toBeAttached();
+  await expect(banner).toHaveCount(0);
+});
+
 test("an edited component shows; one that does not compile waits to be mended", async ({ page }) => {
   test.setTimeout(120_000);
   const file = path.join(site.root, "blocks/hero/hero.tsx");

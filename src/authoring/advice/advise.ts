@@ -9,7 +9,7 @@ import {
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { locate } from "#src/content/json/locate.ts";
 import { positionOf } from "#src/content/json/position.ts";
 import { mayHaveEntry } from "#src/content/site/page.ts";
@@ -65,18 +65,20 @@ export function advise(
   const diagnostics: PlacedDiagnostic[] = [];
   /** Countries that Markdown files are about, by path: those of the page that names the file. */
   const about = new Map<string, readonly string[]>();
+  const repeating = new Set<string>();
   // One at a time: ten thousand parsed documents take half a gigabyte.
   for (const file of files) {
     for (const document of readable(file, schemas)) {
       diagnostics.push(...adviseDocument(document, schemas, known, facts, today));
       for (const path of markdownOf(document)) {
         if (!about.has(path)) about.set(path, countriesOfPage(document.value, document.route, countries));
+        if (mayRepeat(document.file, document.value)) repeating.add(path);
       }
     }
   }
   for (const file of files) {
     if (file.path.endsWith(".md"))
-      diagnostics.push(...adviseMarkdown(file, known, about.get(file.path) ?? []));
+      diagnostics.push(...adviseMarkdown(file, known, about.get(file.path) ?? [], repeating.has(file.path)));
   }
   return diagnostics.sort(compareDiagnostics);
 }
@@ -93,9 +95,7 @@ function adviseDocument(
   if (route !== undefined) diagnostics.push(...unknownPrefix(value, known.factNames));
   if (registry) diagnostics.push(...overdueFacts(facts, today));
   const about = countriesOfPage(value, route, known.countries);
-  // A page that gives the first place to another one, or to none, may repeat it.
-  const repeats =
-    value.canonical !== undefined || value.noindex === true || /^pages\/_data\//.test(file.path);
+  const repeats = mayRepeat(file, value);
   const order = checkKeyOrder();
   schemas.walk(file.path, value, (visited) => {
     order.visit(visited);
@@ -125,17 +125,23 @@ function adviseMarkdown(
   { path, bytes }: SourceFile,
   known: Known,
   countries: readonly string[],
+  repeats: boolean,
 ): PlacedDiagnostic[] {
   const text = new TextDecoder().decode(bytes);
   const passage = { text, pointer: "", context: () => "", countries };
   const found = [
     ...longSentences(text, ""),
-    ...known.repeated.check(text, "", () => path),
+    ...(repeats ? [] : known.repeated.check(text, "", () => path)),
     ...typedFacts(passage, known.facts, known.countries),
   ];
   return found.map(({ diagnostic, index }) =>
     placeDiagnostic(path, text, { ...diagnostic, position: positionOf(text, index) }),
   );
+}
+
+/** A page that leaves the first place to another one, or is not listed, may repeat it; a draft is not finished. */
+function mayRepeat({ path }: SourceFile, { canonical, noindex, draft }: JsonObject): boolean {
+  return canonical !== undefined || noindex === true || draft === true || /^pages\/_data\//.test(path);
 }
 
 function isProse(kind: TextKind): boolean {

@@ -103,8 +103,8 @@ export class KnownNames {
   }
 
   #addresses(): string[] {
-    return [...this.#values].flatMap(([path, { aliases }]) => {
-      if (path.startsWith("pages/_")) return [];
+    return [...this.#values].flatMap(([path, { aliases, draft }]) => {
+      if (path.startsWith("pages/_") || draft === true) return [];
       const found = routeOf(path);
       const others = Array.isArray(aliases) ? aliases.map(String) : [];
       return "route" in found ? [found.route, ...others] : others;

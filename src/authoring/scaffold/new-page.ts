@@ -9,7 +9,7 @@ import { fitting, schemaFrom, wordsOf } from "./words.ts";
 const OWN: Record<string, string> = { destinations: 'country "NAME"', blog: 'post "TITLE"' };
 
 /**
- * A page that is valid as it stands, kept out of search engines until it is written. In a folder whose pages belong
+ * A draft of a page that is valid as it stands. In a folder whose pages belong
  * to a collection it belongs to it too, so that its index lists it.
  * @param address "support/opening-hours", with or without the first slash, or the path of the document
  * @throws Error if the address cannot be one
@@ -30,16 +30,14 @@ export function newPage(address: string, title: string | undefined, files: reado
     version: 1,
     title: fitting(60, name),
     description: summaryOf(name),
-    noindex: true,
+    draft: true,
     ...(entry ? { entry } : {}),
     blocks: [
       { type: "hero", id: "intro", variant: "plain", title: name },
       {
-        type: "alert",
-        id: "in-work",
-        status: "info",
-        title: "We are writing this page",
-        text: "It is not finished yet. Until it is, ask us in the chat: a person will reply.",
+        type: "text-section",
+        id: "text",
+        markdown: "The short answer first, then the steps, and then the official pages with the rules.",
       },
       {
         type: "cta",
@@ -56,7 +54,7 @@ export function newPage(address: string, title: string | undefined, files: reado
     next: [
       `Write the blocks of ${path}: in VS Code, Ctrl+Space in the list offers every type with an example.`,
       `npm run dev, and open ${found.route}: the page follows what you save.`,
-      `When it is finished, take out "noindex" and the block "in-work", and run npm run validate.`,
+      `It is a draft, which visitors do not see. When it is finished, take out "draft", and run npm run validate.`,
     ],
   };
 }

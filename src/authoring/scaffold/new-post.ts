@@ -8,8 +8,7 @@ import { fitting, schemaFrom, slugOf } from "./words.ts";
 const AROUND = { start: "post-start", end: "post-end" };
 
 /**
- * A post: its document, and the Markdown file beside it that holds its text. Kept out of search engines until it is
- * written.
+ * The draft of a post: its document, and the Markdown file beside it that holds its text.
  * @param options category without it the one that most posts have; today the day of publication, `YYYY-MM-DD`
  */
 export function newPost(
@@ -26,7 +25,7 @@ export function newPost(
     version: 1,
     title: fitting(60, title),
     description: summaryOf(title),
-    noindex: true,
+    draft: true,
     entry: {
       collection: "blog",
       label: "{{page.title}}",
@@ -52,13 +51,13 @@ export function newPost(
       `Write the text in pages/blog/${slug}.md. Figures are named, not typed: {{uk.funds.london}} (npm run facts lists them).`,
       `Set its description, tags and cover in ${path}; a cover is a drawn scene, or a picture of 1200 x 630 in src/public/covers/.`,
       `npm run dev, and open /blog/${slug}.`,
-      `When it is finished, take out "noindex", and run npm run validate.`,
+      `It is a draft, which visitors do not see. When it is finished, take out "draft", and run npm run validate.`,
     ],
   };
 }
 
 function textFor(title: string): string {
-  return `We are still writing this article: ${title}. Until it is finished, ask us in the chat.\n\n# What it will cover\n\nThe short answer first, then the steps, and then the official pages with the rules.\n`;
+  return `${title}: the short answer first.\n\n# Step by step\n\nThen the steps, in the order in which readers take them.\n\n# Official pages\n\nAnd then the official pages with the rules.\n`;
 }
 
 function summaryOf(title: string): string {

@@ -14,6 +14,8 @@ export type Named = {
   home: string;
   /** Other addresses of a page. */
   aliases: readonly string[];
+  /** Set for a page that is not published. */
+  draft?: true;
 };
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|gif|avif)$/;
@@ -21,8 +23,7 @@ const PICTURE = /\.(?:svg|png|jpe?g|webp|gif|avif)$/;
 /** Everything in a site that can be asked after. @param assets addresses of the static files */
 export function namesOf(files: readonly SourceFile[], assets: ReadonlySet<string>): Named[] {
   const named: Named[] = [];
-  const add = (kind: Kind, name: string, home: string, aliases: readonly string[] = []) =>
-    named.push({ kind, name, home, aliases });
+  const add = (kind: Kind, name: string, home: string) => named.push({ kind, name, home, aliases: [] });
   for (const file of files) {
     const { path } = file;
     const fragment = /^pages\/_fragments\/([^/]+)\.json$/.exec(path)?.[1];
@@ -34,8 +35,16 @@ export function namesOf(files: readonly SourceFile[], assets: ReadonlySet<string
       for (const name of Object.keys(isObject(facts) ? facts : {})) add("fact", name, path);
     } else if (/^pages\/(?!_).*\.json$/.test(path)) {
       const found = routeOf(path);
-      const aliases = readDocument(file.bytes).value?.aliases;
-      if ("route" in found) add("page", found.route, path, Array.isArray(aliases) ? aliases.map(String) : []);
+      const { aliases, draft } = readDocument(file.bytes).value ?? {};
+      if (!("route" in found)) continue;
+      const others = Array.isArray(aliases) ? aliases.map(String) : [];
+      named.push({
+        kind: "page",
+        name: found.route,
+        home: path,
+        aliases: others,
+        ...(draft === true ? { draft } : {}),
+      });
     }
   }
   for (const address of assets) if (PICTURE.test(address)) add("image", address, `src/public${address}`);

@@ -46,7 +46,7 @@ function walk(value: JsonValue, pointer: string, visit: (object: JsonObject, poi
   for (const [key, child] of Object.entries(value)) walk(child, pointerTo(pointer, key), visit);
 }
 
-/** The pages that a query lists: those of its collection whose entries have the values that it asks for. */
+/** The pages that a query lists: those of its collection, but for drafts, whose entries have the values that it asks for. */
 function membersOf(query: JsonObject, files: readonly SourceFile[]): { file: string; entry: JsonObject }[] {
   const where = Object.entries(isObject(query.where) ? query.where : {});
   return files.flatMap(({ path, bytes }) => {
@@ -63,9 +63,10 @@ const entries = new WeakMap<Uint8Array, JsonObject | null>();
 function entryOf(path: string, bytes: Uint8Array): JsonObject | undefined {
   const known = entries.get(bytes);
   if (known !== undefined) return known ?? undefined;
-  const entry = readDocument(bytes).value?.entry;
+  const { entry, draft } = readDocument(bytes).value ?? {};
   const found = routeOf(path);
-  const member = isObject(entry) && "route" in found ? { ...entry, href: found.route } : null;
+  const member =
+    isObject(entry) && draft !== true && "route" in found ? { ...entry, href: found.route } : null;
   entries.set(bytes, member);
   return member ?? undefined;
 }

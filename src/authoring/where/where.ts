@@ -46,7 +46,8 @@ export function formatFound({ named, uses, without }: Found): string {
       ? `Without it the site has ${plural(errors, "error")}: a build would stop.`
       : `Without it the site still builds${code}.`;
   const also = further.length > 0 ? `Also, without it:\n${further.join("")}` : "";
-  return `${named.name}  ${named.kind}  ${named.home}\n${lines.join("")}${also}${count} ${outcome}\n`;
+  const kind = named.draft ? `draft of a ${named.kind}` : named.kind;
+  return `${named.name}  ${kind}  ${named.home}\n${lines.join("")}${also}${count} ${outcome}\n`;
 }
 
 /** Whether an issue stands where something is used; a post's text reports at the page that names it. */

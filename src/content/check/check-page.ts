@@ -7,7 +7,9 @@ import type { BlockSummary, Spotted } from "./page-summary.ts";
 export type Targets = {
   /** Tells whether a path is a page, an alias or a static file. */
   has: (path: string) => boolean;
-  /** The page that a misspelt path most likely means. */
+  /** The document of the draft that a path leads to, by its route or an alias. */
+  draftAt: (path: string) => string | undefined;
+  /** The page that a misspelt path most likely means; never a draft. */
   nearest: (path: string) => string | undefined;
   /** Ids of a page; undefined for one that cannot be known (a static file, a broken page). */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
@@ -17,6 +19,8 @@ export type Targets = {
 
 type ReportIn = (file: string, diagnostic: Diagnostic) => void;
 type Place = { file: string; pointer: string };
+/** The page that a link stands on. Only a draft may lead to drafts. */
+type LinkingPage = { route: string; ids: ReadonlySet<string> | undefined; draft: boolean };
 
 /** Ids that every page has, since the renderer puts them there, and what they are for. */
 export const OWN_IDS: ReadonlyMap<string, string> = new Map([
@@ -66,12 +70,13 @@ export function checkOutline(outline: readonly BlockSummary[], own: string, repo
 }
 
 /**
- * Every internal link leads to a page, and every anchor to an id; every picture is there.
- * @param settled blocks whose links mean the same on every page, and of which nothing is left to say
+ * Every internal link leads to a page that is published, and every anchor to an id; every picture is there.
+ * @param settled blocks whose links mean the same on every page, and of which nothing is left to say; since drafts may
+ * say more than other pages, these come first
  */
 export function checkLinks(
   outline: readonly BlockSummary[],
-  page: { file: string; route: string; ids: ReadonlySet<string> | undefined },
+  page: LinkingPage & { file: string },
   targets: Targets,
   settled: WeakSet<BlockSummary>,
   report: ReportIn,
@@ -103,7 +108,7 @@ export function checkLinks(
 function checkLink(
   href: string,
   pointer: string,
-  page: { route: string; ids: ReadonlySet<string> | undefined },
+  page: LinkingPage,
   targets: Targets,
 ): Diagnostic | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.includes("{{")) return undefined;
@@ -114,6 +119,8 @@ function checkLink(
   if (written !== "" && !targets.has(path) && !targets.has(decodeAddress(path))) {
     return createDiagnostic("link/unknown-page", pointer, { name: path, nearest: targets.nearest(path) });
   }
+  const draft = page.draft ? undefined : (targets.draftAt(path) ?? targets.draftAt(decodeAddress(path)));
+  if (draft !== undefined) return createDiagnostic("link/draft", pointer, { name: path, other: draft });
   const ids =
     written === "" || path === page.route ? page.ids : anchor === "" ? undefined : targets.idsOf(path);
   if (anchor === "" || !ids || ids.has(anchor)) return undefined;

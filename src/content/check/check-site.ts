@@ -14,6 +14,8 @@ type Parts = {
   pages: ReadonlyMap<string, AnalysedPage>;
   /** All page documents, so that links to a broken page are not called dangling. */
   routes: ReadonlyMap<string, SourceFile>;
+  /** Routes of drafts, to which no other page may lead. */
+  drafts: ReadonlySet<string>;
   shared: SharedSummaries;
   library: SharedDocuments;
 };
@@ -30,12 +32,13 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   const sound = new Set<PageStructure>();
   const settled = new WeakSet<BlockSummary>();
   for (const [route, { file, summary }] of pages) {
-    const { layout: name, canonical } = summary;
+    const { layout: name, canonical, draft } = summary;
     if (!library.layouts.has(name)) {
       const near = nearest(name, library.layouts.keys());
       report(file.path, createDiagnostic("layout/unknown", "/layout", { name, nearest: near }));
     }
-    if (canonical !== undefined && canonical !== route) checkCanonical(canonical, file.path, parts, report);
+    if (canonical !== undefined && canonical !== route)
+      checkCanonical(canonical, { file: file.path, draft }, parts, report);
     const outline = outlines.of(summary);
     // Where a layout or a fragment is broken, that is the mistake: the rest would be guesses.
     if (!outline) continue;
@@ -50,17 +53,27 @@ export function checkSite(parts: Parts, report: ReportIn): void {
       if (isSound) sound.add(outline);
     }
     const own = summary.card ? [...outline.blocks, summary.card] : outline.blocks;
-    checkLinks(own, { file: file.path, route, ids: outline.ids }, targets, settled, report);
+    checkLinks(own, { file: file.path, route, ids: outline.ids, draft }, targets, settled, report);
   }
   // A data document stands on no page of its own: where its #anchors lead, only the page that shows it knows.
-  checkLinks(shared.data, { file: "", route: "/", ids: undefined }, targets, settled, report);
+  checkLinks(shared.data, { file: "", route: "/", ids: undefined, draft: false }, targets, settled, report);
 }
 
 /** The page that another one prefers is there, and search engines may find it. */
-function checkCanonical(name: string, file: string, { pages, routes }: Parts, report: ReportIn): void {
+function checkCanonical(
+  name: string,
+  { file, draft }: { file: string; draft: boolean },
+  { pages, routes, drafts }: Parts,
+  report: ReportIn,
+): void {
   if (!routes.has(name)) {
     const near = nearest(name, routes.keys());
     report(file, createDiagnostic("link/unknown-page", "/canonical", { name, nearest: near }));
+  }
+  if (!draft && drafts.has(name)) {
+    const other = routes.get(name)?.path ?? "";
+    report(file, createDiagnostic("link/draft", "/canonical", { name, other }));
+    return;
   }
   const preferred = pages.get(name)?.summary;
   const other = preferred?.canonical === name ? undefined : preferred?.canonical;
@@ -73,7 +86,7 @@ function checkCanonical(name: string, file: string, { pages, routes }: Parts, re
 const WRITTEN: ReadonlySet<string> = new Set(["/feed.xml", "/sitemap.xml"]);
 
 function makeTargets(
-  { pages, routes, library }: Parts,
+  { pages, routes, drafts, library }: Parts,
   aliases: ReadonlyMap<string, string>,
   outlines: PageStructures,
 ): Targets {
@@ -83,6 +96,9 @@ function makeTargets(
   );
   // As links have to write them: with a space, a name would be refused.
   const files = () => [...assets].map((file) => encodeURI(file).replace(/[?#]/g, encodeURIComponent));
+  const ownerOf = (path: string) => aliases.get(path) ?? path;
+  const isPublished = (path: string) => !drafts.has(ownerOf(path));
+  const published = () => [...routes.keys(), ...aliases.keys()].filter(isPublished);
   const patterns = [...routes.keys()].filter((route) => route.includes("[")).map(routePattern);
   return {
     has: (path) =>
@@ -92,11 +108,12 @@ function makeTargets(
       WRITTEN.has(path) ||
       aliasesOfBroken.has(path) ||
       patterns.some((pattern) => pattern.test(path)),
-    nearest: memoise((path) => nearest(path, [...routes.keys(), ...aliases.keys(), ...files(), ...WRITTEN])),
+    nearest: memoise((path) => nearest(path, [...published(), ...files(), ...WRITTEN])),
+    draftAt: (path) => (isPublished(path) ? undefined : routes.get(ownerOf(path))?.path),
     hasFile: (path) => assets.has(path),
     nearestFile: memoise((path) => nearest(path, files())),
     idsOf: (path) => {
-      const page = pages.get(aliases.get(path) ?? path);
+      const page = pages.get(ownerOf(path));
       return page && outlines.of(page.summary)?.ids;
     },
   };

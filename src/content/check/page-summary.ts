@@ -36,6 +36,8 @@ export type PageSummary = {
   breadcrumb: string;
   aliases: string[];
   canonical?: string | undefined;
+  /** Only `npm run dev` shows it. */
+  draft: boolean;
   noindex: boolean;
   /** Unknown addresses below this page lead here. */
   catchAll: boolean;

@@ -7,7 +7,7 @@ import { collectCollections } from "./collect-collections.ts";
 import { collectRoutes } from "./collect-routes.ts";
 import type { Collections } from "./collections.ts";
 import { type CompiledSchemas, compileSchemas, hashFiles } from "./context.ts";
-import { mayHaveEntry, type PageHead, readHead } from "./page.ts";
+import { mayBeDraft, mayHaveEntry, type PageHead, readHead } from "./page.ts";
 import { type ReportIn, readSharedDocuments, type SharedDocuments } from "./shared-documents.ts";
 
 export type AnalyseOptions = {
@@ -19,6 +19,8 @@ export type AnalyseOptions = {
   previous?: ReadonlyMap<string, PageSummary> | undefined;
   /** Takes the place of the partner's origin in the site document. */
   partnerOrigin?: string | undefined;
+  /** Shows drafts like any other page. Without it they are checked, and the site leaves them out. */
+  showDrafts?: boolean | undefined;
   /** Tells whether what pages share, as `OpenedSite` names it, was found valid, or is checked elsewhere. */
   isSound?: ((foundation: string) => boolean) | undefined;
 };
@@ -39,7 +41,12 @@ export type SiteIndex = {
   files: readonly SourceFile[];
   rules: CompiledSchemas;
   library: SharedDocuments;
+  /** Page documents by route, drafts among them. */
   routes: ReadonlyMap<string, SourceFile>;
+  /** Routes of the drafts among them. */
+  drafts: ReadonlySet<string>;
+  /** Routes of drafts that the site leaves out. */
+  hidden: ReadonlySet<string>;
   collections: Collections;
   /** Hash of the schemas and of the documents that pages share: whether these are valid depends on nothing else. */
   foundation: string;
@@ -77,12 +84,15 @@ export function indexSite(
     if (opened) pages.set(route, opened);
     return opened;
   };
-  const withEntry = [...routes].flatMap(([route, file]) => {
+  const heads = [...routes].flatMap(([route, file]) => {
     const opened = page(route);
     // A document is read here only where nothing is known of it.
-    const head = opened?.known ?? (mayHaveEntry(file) ? opened?.head : undefined);
-    return head?.entry ? [{ route, head }] : [];
+    const head = opened?.known ?? (mayHaveEntry(file) || mayBeDraft(file) ? opened?.head : undefined);
+    return head ? [{ route, head }] : [];
   });
+  const drafts = new Set(heads.filter(({ head }) => head.draft).map(({ route }) => route));
+  const hidden = options.showDrafts ? new Set<string>() : drafts;
+  const withEntry = heads.filter(({ route, head }) => head.entry && !hidden.has(route));
   const collections = collectCollections(withEntry, rules, library);
   const sharedHash = createHash("sha1")
     .update(context)
@@ -90,7 +100,19 @@ export function indexSite(
     .update(JSON.stringify([...pictures]))
     .update(collections.hashOf(collections.names()))
     .digest("base64");
-  return { files, rules, library, routes, collections, foundation, context, sharedHash, page };
+  return {
+    files,
+    rules,
+    library,
+    routes,
+    drafts,
+    hidden,
+    collections,
+    foundation,
+    context,
+    sharedHash,
+    page,
+  };
 }
 
 function openPage(

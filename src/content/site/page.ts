@@ -37,11 +37,21 @@ export function rereadPage(file: SourceFile, rules: CompiledSchemas, library: Sh
   return { value: isObject(value) ? value : raw, scope };
 }
 
-/** Most pages of a large site have no entry, and need no parsing to tell. An escape could hide the name. */
+/** Most pages of a large site have no entry, and need no parsing to tell. */
 export function mayHaveEntry(file: SourceFile): boolean {
+  return mayHaveKey("entry", file);
+}
+
+/** The same for drafts, which are few. */
+export function mayBeDraft(file: SourceFile): boolean {
+  return mayHaveKey("draft", file);
+}
+
+/** An escape could hide the name. */
+function mayHaveKey(key: string, file: SourceFile): boolean {
   const { buffer, byteOffset, byteLength } = file.bytes;
   const bytes = Buffer.from(buffer, byteOffset, byteLength);
-  return bytes.includes('"entry"') || bytes.includes("\\u");
+  return bytes.includes(`"${key}"`) || bytes.includes("\\u");
 }
 
 /**
@@ -68,7 +78,7 @@ export function readHead(
 
 /** The head of a prepared document; what is derived for its entry was derived for its placeholders before. */
 export function headOf(value: JsonObject, { objects }: Scope): PageHead {
-  const { title, description, layout, breadcrumb, aliases, canonical, noindex, catchAll } = value;
+  const { title, description, layout, breadcrumb, aliases, canonical, draft, noindex, catchAll } = value;
   const derived = isObject(objects.entry) ? objects.entry : {};
   const entry = isObject(value.entry) ? { ...derived, ...value.entry } : undefined;
   return {
@@ -78,6 +88,7 @@ export function headOf(value: JsonObject, { objects }: Scope): PageHead {
     breadcrumb: String(breadcrumb ?? entry?.label ?? title ?? ""),
     aliases: Array.isArray(aliases) ? aliases.map(String) : [],
     canonical: typeof canonical === "string" ? canonical : undefined,
+    draft: draft === true,
     noindex: noindex === true,
     catchAll: catchAll === true,
     entry,

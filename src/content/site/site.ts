@@ -18,9 +18,11 @@ export type AnalysedPage = KnownPage & { summary: PageSummary };
 /** What a site has to know of each of its pages. */
 type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
 type SiteParts = ResolverParts &
-  Pick<SiteIndex, "files" | "routes" | "sharedHash"> & { page: (route: string) => KnownPage | undefined };
+  Pick<SiteIndex, "files" | "routes" | "hidden" | "sharedHash"> & {
+    page: (route: string) => KnownPage | undefined;
+  };
 
-/** A site without errors. Pages are resolved when they are asked for and not kept, so that large sites fit. */
+/** A site without errors, and without the drafts that it is to leave out. Pages are resolved when they are asked for and not kept, so that large sites fit. */
 export class Site {
   readonly site: SiteDocument;
   readonly facts: Readonly<Record<string, Fact>>;
@@ -38,15 +40,15 @@ export class Site {
   #catchAlls: readonly string[] | undefined;
 
   constructor(parts: SiteParts) {
-    this.#findPage = parts.page;
+    this.#findPage = (route) => (parts.hidden.has(route) ? undefined : parts.page(route));
     this.#files = new Map(parts.files.map((file) => [file.path, file]));
     this.#parts = parts;
     this.#resolver = new Resolver(parts);
-    this.#breadcrumbs = new Breadcrumbs((route) => parts.page(route)?.head?.breadcrumb);
+    this.#breadcrumbs = new Breadcrumbs((route) => this.#findPage(route)?.head?.breadcrumb);
     this.sharedHash = parts.sharedHash;
     this.site = parts.library.siteContext.site;
     this.facts = parts.library.siteContext.facts;
-    this.routes = [...parts.routes.keys()].sort();
+    this.routes = [...parts.routes.keys()].filter((route) => !parts.hidden.has(route)).sort();
   }
 
   /** Routes by their other addresses. */
@@ -76,10 +78,16 @@ export class Site {
     return this.#parts.collections.members(collection);
   }
 
+  /** Tells whether a page is a draft, which a site of the dev server may have. */
+  isDraft(route: string): boolean {
+    return this.#head(route).draft;
+  }
+
   /** Tells whether search engines and the sitemap may list a page. */
   isIndexed(route: string): boolean {
-    const { noindex, canonical } = this.#head(route);
-    return routeKind(route) === "page" && !noindex && (canonical === undefined || canonical === route);
+    const { draft, noindex, canonical } = this.#head(route);
+    const preferred = canonical === undefined || canonical === route;
+    return routeKind(route) === "page" && !draft && !noindex && preferred;
   }
 
   /** Changes whenever something does that only this page depends on: its document, its place in the site. */

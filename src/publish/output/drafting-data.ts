@@ -23,7 +23,8 @@ export function draftingData(
   site: Site,
 ): Map<string, string> {
   const texts = collectMarkdownFiles(files);
-  const posts = files.flatMap((file) => postOf(file, texts, site) ?? []);
+  const routes = new Set(site.routes);
+  const posts = files.flatMap((file) => postOf(file, routes, texts, site) ?? []);
   return new Map([
     [SITE_DATA, JSON.stringify(siteDataOf(assets, site))],
     ...posts.map((post): [string, string] => [postDataAddress(post.slug), JSON.stringify(post)]),
@@ -53,9 +54,14 @@ function siteDataOf(assets: ReadonlySet<string>, site: Site): SiteData {
   };
 }
 
-function postOf(file: SourceFile, texts: MarkdownFiles, site: Site): PostData | undefined {
+function postOf(
+  file: SourceFile,
+  routes: ReadonlySet<string>,
+  texts: MarkdownFiles,
+  site: Site,
+): PostData | undefined {
   const slug = /^pages\/blog\/([a-z0-9-]+)\.json$/.exec(file.path)?.[1];
-  if (slug === undefined || slug === "index") return undefined;
+  if (slug === undefined || !routes.has(`/blog/${slug}`)) return undefined;
   const { entry } = site.cardOf(`/blog/${slug}`);
   if (entry?.collection !== "blog") return undefined;
   const read = plain(JSON.parse(new TextDecoder().decode(file.bytes)));

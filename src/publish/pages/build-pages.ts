@@ -40,6 +40,8 @@ export type BuildSuccess = {
   pages: BuiltPage[];
   /** The finished site. */
   directory: string;
+  /** How many drafts were left out. */
+  drafts: number;
   /** How many pages were taken from the last build because nothing in them changed. */
   reused: number;
 };
@@ -89,7 +91,14 @@ export async function buildPages(
       pages,
       sitemap,
     });
-    return { ok: true, diagnostics, pages: built, directory, reused: ahead.reused };
+    return {
+      ok: true,
+      diagnostics,
+      pages: built,
+      directory,
+      drafts: opened.hidden.size,
+      reused: ahead.reused,
+    };
   } finally {
     await helpers.end();
     removeFolder(next);

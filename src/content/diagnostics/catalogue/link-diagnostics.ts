@@ -45,6 +45,15 @@ export const linkDiagnostics = {
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contcat" }] }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
   }),
+  "link/draft": define<Named & { other: string }>({
+    title: "Link to a draft",
+    message: ({ name, other }) =>
+      `${name} is a draft (${other}): it is not published, so the link leads nowhere.`,
+    hint: 'Take "draft" out of that document when the page is finished; until then, leave the link out.',
+    why: "A draft is seen by its authors alone: readers who follow the link would see the not-found page.",
+    wrong: "A link to /support/opening-hours, while pages/support/opening-hours.json is a draft",
+    right: `The same link, after "draft" was taken out of pages/support/opening-hours.json`,
+  }),
   "link/unknown-anchor": define<Named & { page: string }>({
     title: "Link to no place",
     message: (details) => `${details.page} has no block with the id "${details.name}".${suggest(details)}`,
