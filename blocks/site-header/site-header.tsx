@@ -7,8 +7,8 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
 /**
- * The band at the top of every page. Menus are native popovers, so they work before and without script; the boot
- * script only slides the band away on the way down (`html.header-hidden`), never while something in it is in use.
+ * The band at the top of every page. Menus are native popovers, so they work before and without script; on a
+ * phone the boot script slides the band away on the way down (`html.header-hidden`), never while it is in use.
  */
 export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps) {
   return (
@@ -22,8 +22,11 @@ export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps
       borderColor="border.muted"
       transition="transform 200ms ease-out"
       css={{
-        "html.header-hidden &:not(:focus-within):not(:has(:popover-open))": {
-          transform: "translateY(-101%)",
+        // Only phones are short of room: from tablets up the band stays in view.
+        "@media not all and (min-width: 48rem)": {
+          "html.header-hidden &:not(:focus-within):not(:has(:popover-open))": {
+            transform: "translateY(-101%)",
+          },
         },
         "@media print": { position: "static" },
       }}

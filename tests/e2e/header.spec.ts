@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
+import { nextFrames } from "#tests/next-frames.ts";
 import { menus } from "./menus.ts";
 import { follow, silencePartner } from "./visitor.ts";
 
@@ -27,14 +28,35 @@ test("five menus with the specified entries, in order, and Blog without sub-item
   await expect(mainNav(page).getByRole("link", { name: "Blog" })).toHaveAttribute("href", "/blog");
 });
 
-test("the header stays in view and comes back on the way up", async ({ page }) => {
-  await page.goto("/destinations/united-kingdom");
-  const header = page.locator("header").first();
-  await page.mouse.wheel(0, 1500);
-  await expect(header).not.toBeInViewport();
-  await page.mouse.wheel(0, -300);
-  await expect(header).toBeInViewport({ ratio: 1 });
-});
+for (const width of [768, 1024, 1440]) {
+  test(`at ${width} px the header stays in view all the way down`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/destinations/united-kingdom");
+    const header = page.locator("header").first();
+    for (const distance of [300, 1500, 3000]) {
+      await page.mouse.wheel(0, distance);
+      await expect(page.locator("html")).toHaveClass(/header-hidden/);
+      await nextFrames(page, 20);
+      expect((await header.boundingBox())?.y).toBe(0);
+    }
+    await header.getByRole("link", { name: "Apply Now" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+}
+
+for (const width of [320, 767]) {
+  test(`at ${width} px the header gives its space back on the way down, and comes back on the way up`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/destinations/united-kingdom");
+    const header = page.locator("header").first();
+    await page.mouse.wheel(0, 1500);
+    await expect(header).not.toBeInViewport();
+    await page.mouse.wheel(0, -300);
+    await expect(header).toBeInViewport({ ratio: 1 });
+  });
+}
 
 for (const key of ["Enter", "Space"]) {
   test(`${key} opens a menu, Tab goes into it, Esc closes it and returns the focus`, async ({ page }) => {
@@ -87,6 +109,21 @@ test("WhatsApp Us opens the chat with the prefilled text", async ({ page }) => {
   expect(address.origin).toBe("https://wa.me");
   expect(address.pathname).toMatch(/^\/\d+$/);
   expect(address.searchParams.get("text")).toBe(chat);
+});
+
+test("the chat opens in a new tab, and the page that was being read stays", async ({ page, context }) => {
+  await context.route("https://wa.me/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Chat</title>" }),
+  );
+  await page.goto("/contact");
+  const link = page.locator("header").first().getByRole("link", { name: "WhatsApp Us" });
+  await expect(link).toHaveAccessibleName("WhatsApp Us (opens in a new tab)");
+  const opened = context.waitForEvent("page");
+  await link.click();
+  const chatPage = await opened;
+  await expect(chatPage).toHaveTitle("Chat");
+  expect(await chatPage.evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
+  expect(new URL(page.url()).pathname).toBe("/contact");
 });
 
 test.describe("on a phone", () => {

@@ -1,8 +1,9 @@
 import { html } from "./dom.ts";
 
 /**
- * The sticky header gives its space back: `html.header-hidden` while scrolling down, never while the focus is
- * inside the header (the visitor would lose sight of it; the style sheet adds `:focus-within` to be sure).
+ * The sticky header may give its space back, which its style sheet does on phones: `html.header-hidden` while
+ * scrolling down, never while the focus is inside the header (the visitor would lose sight of it; the style sheet
+ * adds `:focus-within` to be sure).
  */
 export function startHeader(): void {
   let last = 0;
