@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Icon as IconName } from "#schema/generated/types.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { Icon } from "#src/ui/icon.tsx";
+import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
 import { onTone } from "#src/ui/on-tone.ts";
 import { Section, type Tone } from "#src/ui/section.tsx";
 import type { ContactDetailsProps } from "./contact-details.derive.ts";
@@ -69,6 +70,7 @@ function DetailLink({ href, action, children }: { href: string; action?: "chat";
     <chakra.a
       href={href}
       data-action={action}
+      {...(action === "chat" ? newTab : {})}
       display="inline-flex"
       alignItems="center"
       minH="11"
@@ -80,6 +82,7 @@ function DetailLink({ href, action, children }: { href: string; action?: "chat";
       _hover={{ textDecorationThickness: "0.16em" }}
     >
       {children}
+      {action === "chat" ? <NewTabHint /> : null}
     </chakra.a>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
 
 type NoScriptNoticeProps = { email: string; chatHref: string; chatService: string };
 
@@ -13,8 +14,9 @@ export function NoScriptNotice({ email, chatHref, chatService }: NoScriptNoticeP
           {email}
         </chakra.a>{" "}
         or chat with us on{" "}
-        <chakra.a href={chatHref} {...link}>
+        <chakra.a href={chatHref} {...newTab} {...link}>
           {chatService}
+          <NewTabHint />
         </chakra.a>
         . We reply within 24 hours.
       </p>

@@ -1,4 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 
 /** Plain links to the pages of other services that share an address: no script of theirs, nothing is sent before. */
@@ -14,8 +15,7 @@ export function PostShare({ shareLabel, shareLinks }: Pick<PostHeaderProps, "sha
           <chakra.li key={index} minW="0">
             <chakra.a
               href={link.href}
-              target="_blank"
-              rel="noopener noreferrer"
+              {...newTab}
               display="inline-flex"
               alignItems="center"
               minH="11"
@@ -30,6 +30,7 @@ export function PostShare({ shareLabel, shareLinks }: Pick<PostHeaderProps, "sha
             >
               <VisuallyHidden>{shareLabel}: </VisuallyHidden>
               {link.label}
+              <NewTabHint />
             </chakra.a>
           </chakra.li>
         ))}

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { QuickAction, QuickActionsBlock } from "#schema/generated/types.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
 import { onTone } from "#src/ui/on-tone.ts";
 import { Section, SectionHeader, type Tone } from "#src/ui/section.tsx";
 
@@ -66,6 +67,7 @@ function Row({ item, tone }: { item: QuickAction; tone: Tone | undefined }) {
           data-action={action.action}
           data-cta={action.action ? undefined : action.label}
           aria-haspopup={action.action === "apply" ? "dialog" : undefined}
+          {...(action.action === "chat" ? newTab : {})}
           textStyle="h4"
           display="flex"
           justifyContent="space-between"
@@ -76,6 +78,7 @@ function Row({ item, tone }: { item: QuickAction; tone: Tone | undefined }) {
           _after={{ content: '""', position: "absolute", inset: "0", borderRadius: "card" }}
         >
           {action.label}
+          {action.action === "chat" ? <NewTabHint /> : null}
           <Icon name={action.icon ?? "arrow-right"} />
         </chakra.a>
         {item.text ? (

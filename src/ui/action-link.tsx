@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { Action } from "#schema/generated/types.ts";
 import { buttonRecipe } from "#src/theme/recipes/button.ts";
 import { Icon } from "./icon.tsx";
+import { NewTabHint, newTab } from "./new-tab.tsx";
 
 const ButtonAnchor = chakra("a", buttonRecipe);
 
@@ -25,9 +26,11 @@ export function ActionLink({ action, variant, size }: ActionLinkProps) {
       aria-haspopup={action.action === "apply" ? "dialog" : undefined}
       variant={action.variant ?? variant ?? "default"}
       size={action.size ?? size ?? "default"}
+      {...(action.action === "chat" ? newTab : {})}
     >
       {action.icon ? <Icon name={action.icon} /> : null}
       {action.label}
+      {action.action === "chat" ? <NewTabHint /> : null}
     </ButtonAnchor>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { routesOfDocuments } from "#tests/routes.ts";
-import { attribute, type BuiltPage, fetchPages } from "./built-pages.ts";
+import { attribute, type BuiltPage, fetchPages, wordsOf } from "./built-pages.ts";
 
 const site = "https://waymark.example";
 /** Attributes that name an address, and what may hold several. */
@@ -47,6 +47,26 @@ test("every link, file and anchor of every page is there", async ({ request }) =
     }
   }
   expect(broken).toEqual([]);
+});
+
+test("every link to the chat, and every other one that opens a new tab, says so", async ({ request }) => {
+  const pages = await fetchPages(request);
+  const silent: string[] = [];
+  let chats = 0;
+  for (const { route, elements } of pages) {
+    for (const link of elements) {
+      if (link.tagName !== "a") continue;
+      const toChat = attribute(link, "href")?.startsWith("https://wa.me/") === true;
+      const inNewTab = attribute(link, "target") === "_blank";
+      if (toChat) chats += 1;
+      if (!toChat && !inNewTab) continue;
+      const says = /\bnew tab\b/.test(wordsOf(link));
+      const isApart = attribute(link, "rel")?.split(" ").includes("noopener") === true;
+      if (!inNewTab || !says || !isApart) silent.push(`${wordsOf(link)} on ${route}`);
+    }
+  }
+  expect(silent).toEqual([]);
+  expect(chats).toBeGreaterThan(pages.length);
 });
 
 test("every page is in the sitemap and can be reached by links from the home page", async ({ request }) => {
