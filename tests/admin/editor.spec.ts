@@ -179,6 +179,23 @@ test("two tabs with one draft: nothing is overwritten before the author has deci
   await expect(other.getByText("A draft that another one replaced").first()).toBeVisible();
 });
 
+test("a key that was meant for the text chooses no version", async ({ page, context }) => {
+  const draft = storedDraft();
+  await openDrafting(page, `/admin/posts/edit/${draft.id}`, [draft]);
+  await editorOf(page).content.focus();
+  const other = await context.newPage();
+  await openDrafting(other, `/admin/posts/edit/${draft.id}`);
+  await editorOf(other).content.fill("From the other tab.");
+  await expect(editorOf(other).saveState).toHaveText("Saved just now");
+  const dialog = page.getByRole("alertdialog", { name: "This draft was changed in another tab" });
+  await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused();
+  for (const key of ["Space", "Enter", "a", "Space"]) await page.keyboard.press(key);
+  await expect(dialog).toBeVisible();
+  expect((await keptDraft(page, draft.id))?.content).toBe("From the other tab.");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("button").first()).toBeFocused();
+});
+
 test("a browser that refuses to store says so, and nobody leaves by accident", async ({ page }) => {
   await openDrafting(page, "/admin/posts", [storedDraft()]);
   const editor = editorOf(page);

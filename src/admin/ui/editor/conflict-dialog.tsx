@@ -52,6 +52,7 @@ export function ConflictDialog({ list }: { list: string }) {
       <Modal
         open={open}
         role="alertdialog"
+        opensByItself
         title={theirs ? "This draft was changed in another tab" : "This draft was deleted in another tab"}
         onClose={() => setOpen(false)}
         actions={

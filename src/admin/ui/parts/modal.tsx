@@ -8,6 +8,8 @@ type ModalProps = {
   onClose: () => void;
   /** Buttons, the safe one first: it gets the focus. */
   actions: ReactNode;
+  /** Nobody asked for it: its title gets the focus, so that a key meant for the text presses no button. */
+  opensByItself?: boolean | undefined;
   /** alertdialog: something has to be decided. */
   role?: "alertdialog" | undefined;
   wide?: boolean | undefined;
@@ -18,14 +20,14 @@ type ModalProps = {
  * A question or a result over the page. Native dialog: Esc, the inert page behind and the focus that returns come
  * from the browser; the application adds the wrap of the Tab key and the click beside it.
  */
-export function Modal({ open, title, onClose, actions, role, wide, children }: ModalProps) {
+export function Modal({ open, title, onClose, actions, opensByItself, role, wide, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (open && dialog && !dialog.open) {
       dialog.showModal();
-      dialog.querySelector<HTMLElement>("[data-actions] button")?.focus();
+      dialog.querySelector<HTMLElement>(opensByItself ? "h2" : "[data-actions] button")?.focus();
     }
     if (!open) dialog?.close();
     // Not `html:has(…)`: the browser would test it with every change of the page.
@@ -33,7 +35,7 @@ export function Modal({ open, title, onClose, actions, role, wide, children }: M
     return () => {
       document.documentElement.style.overflow = "";
     };
-  }, [open]);
+  }, [open, opensByItself]);
   return (
     <chakra.dialog
       ref={ref}
@@ -68,7 +70,7 @@ export function Modal({ open, title, onClose, actions, role, wide, children }: M
     >
       {open ? (
         <chakra.div display="flex" flexDirection="column" w="full" minH="0" p={{ base: "5", md: "8" }}>
-          <chakra.h2 id={`${id}title`} textStyle="h3" overflowWrap="anywhere">
+          <chakra.h2 id={`${id}title`} tabIndex={-1} textStyle="h3" overflowWrap="anywhere" outline="none">
             {title}
           </chakra.h2>
           <chakra.div minH="0" mt="3" overflowY="auto" overflowWrap="anywhere">
