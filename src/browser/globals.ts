@@ -26,6 +26,10 @@ declare global {
   interface Navigator {
     readonly connection?: { readonly saveData?: boolean };
   }
+  interface WindowEventMap {
+    /** A script of this page is not on the server any more. */
+    "waymark:stale": Event;
+  }
   interface DocumentEventMap {
     /** The visitor chose, here or in another tab. */
     "waymark:consent": Event;

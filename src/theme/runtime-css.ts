@@ -75,19 +75,24 @@ export const runtimeCss = defineGlobalStyles({
     textStyle: "small",
     pointerEvents: "none",
   },
-  "[data-error-screen]": {
+  ":is([data-error-screen], [data-block-error])": {
     maxWidth: "reading",
     marginInline: "auto",
-    paddingBlock: "24",
     paddingInline: "5",
     display: "flex",
     flexWrap: "wrap",
+    alignContent: "center",
     gap: "4",
   },
-  "[data-error-screen] > :is(h1, p)": { flexBasis: "100%" },
+  "[data-error-screen]": { paddingBlock: "24" },
+  "[data-block-error]": { paddingBlock: "12" },
+  ":is([data-error-screen], [data-block-error]) > :not(a, button)": { flexBasis: "100%" },
   "[data-error-screen] h1": { textStyle: "h1" },
   "[data-error-screen] p": { textStyle: "lead", color: "fg.muted" },
-  "[data-error-screen] :is(a, button)": {
+  "[data-block-error] h2": { textStyle: "h3" },
+  "[data-block-error] pre": { fontFamily: "body", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+  "[data-block-error]:focus": { outline: "none" },
+  ":is([data-error-screen], [data-block-error]) :is(a, button)": {
     minHeight: "12",
     paddingInline: "6",
     paddingBlock: "3",
@@ -96,7 +101,7 @@ export const runtimeCss = defineGlobalStyles({
     borderColor: "currentColor",
     fontWeight: "bold",
   },
-  "[data-error-screen] :is(a, button):first-of-type": {
+  ":is([data-error-screen], [data-block-error]) button": {
     bg: "signal.solid",
     color: "signal.contrast",
     borderColor: "transparent",

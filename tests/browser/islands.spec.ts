@@ -58,23 +58,6 @@ test("hydration keeps the server's elements and ids, and inserts only new rules"
   expect(await count()).toEqual([before.rules, 1]);
 });
 
-test("a failing island leaves its server HTML and the rest of the page alone", async ({ page, errors }) => {
-  await page.goto("/islands");
-  await expect(page.locator("[data-client=broken]")).toHaveAttribute("data-hydrated", "failed");
-  await expect(page.locator("[data-broken]")).toHaveText("server words");
-  await expect(page.locator("[data-client=unknown]")).toHaveAttribute("data-hydrated", "failed");
-  await page.click(button("Fine"));
-  await expect(page.locator(button("Fine"))).toHaveText("1");
-  expect(errors).toHaveLength(2);
-  errors.length = 0;
-  await page.click("[data-late]");
-  await expect(page.locator("[data-client=late-break]")).toHaveAttribute("data-hydrated", "failed");
-  await expect(page.locator("[data-late]")).toHaveText("press");
-  expect(errors).toHaveLength(1);
-  expect(errors[0]).toContain('Client block "late-break" failed');
-  errors.length = 0;
-});
-
 const notLoaded = "This part could not be loaded. Check your connection and reload the page.";
 
 test("without the application the page reloads once, then works as plain HTML", async ({ page, errors }) => {

@@ -9,7 +9,7 @@ export function startReload(): void {
   on("input", () => {
     hasTyped = true;
   });
-  addEventListener("vite:preloadError", reloadOnce);
+  addEventListener("waymark:stale", reloadOnce);
 }
 
 /**

@@ -73,6 +73,9 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
   };
   for (const type of ["pointerover", "focusin", "pointerdown", "keydown"] as const) on(type, intent, true);
 
+  // A link followed offline ends on a page of the browser's own, unless the application is there first.
+  addEventListener("offline", () => void run().catch(() => {}));
+
   on(
     "click",
     (event) => {

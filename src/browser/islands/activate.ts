@@ -1,3 +1,5 @@
+import { replaceCrashed, seeBlock } from "./block-error.ts";
+import { isMissingScript } from "./missing-script.ts";
 import { findEnhancer, findIsland } from "./registry.ts";
 
 /** What ends a running block. */
@@ -9,8 +11,8 @@ const running = new Map<HTMLElement, Stop>();
 
 /**
  * Starts a client block once, whoever asks and how often. The wrapper gets `data-hydrated` when it answers:
- * empty, or "failed". A failed block keeps its server HTML and costs one console.error; nothing is thrown. Only a
- * block whose script is missing is started anew when it is asked for again.
+ * empty, or "failed". A failed block costs one console.error; nothing is thrown. One that crashed says so in its
+ * place; one whose script is missing keeps its server HTML and is started anew when it is asked for again.
  * @returns how often its script could not be fetched; 0 when it has started, or has failed by itself
  */
 export function activateBlock(block: HTMLElement): Promise<number> {
@@ -26,7 +28,10 @@ export function activateBlock(block: HTMLElement): Promise<number> {
     (error: unknown) => {
       block.dataset.hydrated = "failed";
       console.error(`Client block "${block.dataset.client}" could not start:`, error);
-      if (!(error instanceof MissingScript)) return 0;
+      if (!(error instanceof MissingScript)) {
+        replaceCrashed(block, seeBlock(block));
+        return 0;
+      }
       starting.delete(block);
       const missed = (misses.get(block) ?? 0) + 1;
       misses.set(block, missed);
@@ -62,16 +67,22 @@ async function start(block: HTMLElement): Promise<Stop> {
   const [{ mountIsland }, { default: component }] = await fetched(
     Promise.all([import("./react-island.tsx"), island()]),
   );
-  return block.isConnected ? mountIsland(block, component) : () => {};
+  if (!block.isConnected) return () => {};
+  return mountIsland(block, component, (error, sight) => {
+    running.delete(block);
+    block.dataset.hydrated = "failed";
+    console.error(`Client block "${type}" failed:`, error);
+    replaceCrashed(block, sight);
+  });
 }
 
-/** A script that did not arrive: the block itself has done nothing wrong. */
 class MissingScript extends Error {
   override name = "MissingScript";
 }
 
-/** Tells a script that did not arrive from one that threw when its block was started. */
+/** The block itself has done nothing wrong when its script did not arrive. */
 const fetched = <Module>(loading: Promise<Module>): Promise<Module> =>
   loading.catch((cause: unknown) => {
+    if (!isMissingScript(cause)) throw cause;
     throw new MissingScript("its script could not be fetched", { cause });
   });

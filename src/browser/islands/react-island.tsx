@@ -5,6 +5,7 @@ import { Component, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { system } from "#src/theme/system.ts";
 import { adoptedNames } from "../navigation/page-styles.ts";
+import { type BlockSight, seeBlock } from "./block-error.ts";
 import type { Island } from "./registry.ts";
 
 /** The page's own style tags are taken over: a rule that the build has printed is not inserted again. */
@@ -17,10 +18,15 @@ const islandSystem = { ...system, _global: [], layers: { ...system.layers, atRul
 /**
  * Hydrates a React island in place.
  * @param block the wrapper: `[data-root]` with the server HTML, `[data-props]` with the props as JSON
+ * @param onCrash called with what the component threw later on, and what the block was before; it is unmounted then
  * @returns a function that unmounts it, as soon as it answers to the visitor
- * @throws what the component threw; its server HTML is back in place then
+ * @throws what the component threw at first; its server HTML is back in place then
  */
-export function mountIsland(block: HTMLElement, Content: Island): Promise<() => void> {
+export function mountIsland(
+  block: HTMLElement,
+  Content: Island,
+  onCrash: (error: unknown, sight: BlockSight) => void,
+): Promise<() => void> {
   const container = block.querySelector<HTMLElement>(":scope > [data-root]");
   if (!container) throw new Error("there is no [data-root] in the block");
   const props: Record<string, unknown> = JSON.parse(
@@ -31,19 +37,18 @@ export function mountIsland(block: HTMLElement, Content: Island): Promise<() => 
 
   return new Promise((resolve, reject) => {
     let ready = false;
-    const fail = (error: unknown) => {
+    const fail = (error: unknown, sight: BlockSight) => {
       // React may not be unmounted while it commits.
       setTimeout(() => {
         root.unmount();
+        if (ready) return onCrash(error, sight);
         container.replaceChildren(...before.childNodes);
-        if (!ready) return reject(error);
-        block.dataset.hydrated = "failed";
-        console.error(`Client block "${block.dataset.client}" failed:`, error);
+        reject(error);
       });
     };
     const root = hydrateRoot(
       container,
-      <Boundary onError={fail}>
+      <Boundary see={() => seeBlock(block)} onError={fail}>
         <Ready
           onReady={() => {
             ready = true;
@@ -68,18 +73,32 @@ export function mountIsland(block: HTMLElement, Content: Island): Promise<() => 
   });
 }
 
-class Boundary extends Component<
-  { onError: (error: unknown) => void; children: ReactNode },
-  { failed: boolean }
-> {
+type BoundaryProps = {
+  see: () => BlockSight;
+  onError: (error: unknown, sight: BlockSight) => void;
+  children: ReactNode;
+};
+
+class Boundary extends Component<BoundaryProps, { failed: boolean }, BlockSight | null> {
   override state = { failed: false };
+
+  /** The block as it was, while React still has it in the page. */
+  private sight: BlockSight | null = null;
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
+  override getSnapshotBeforeUpdate() {
+    return this.state.failed ? this.props.see() : null;
+  }
+
+  override componentDidUpdate(_props: BoundaryProps, _state: unknown, sight: BlockSight | null) {
+    this.sight ??= sight;
+  }
+
   override componentDidCatch(error: unknown) {
-    this.props.onError(error);
+    this.props.onError(error, this.sight ?? this.props.see());
   }
 
   override render() {

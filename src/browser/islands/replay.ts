@@ -22,7 +22,8 @@ export function releaseTaps(block: HTMLElement): void {
   held.delete(block);
   for (const { event, target, place } of taps) {
     const now = target.isConnected ? target : elementAt(block, place);
-    now?.dispatchEvent(new MouseEvent(event.type, event));
+    // A crashed block has other buttons, for which no tap was meant.
+    if (!now?.closest("[data-block-error]")) now?.dispatchEvent(new MouseEvent(event.type, event));
   }
 }
 

@@ -1,42 +1,86 @@
+import { element, fallback, waysOn } from "../error-parts.ts";
 import { announce, focusHeading } from "./announce.ts";
+import { isReachable } from "./is-reachable.ts";
 
-/** spec §8. */
+const routeFailure = "Unexpected Application Error!";
 const screens = {
-  route: { heading: "Unexpected Application Error!", text: "" },
-  app: {
-    heading: "Something went wrong",
-    text: "We're sorry, but an unexpected error occurred. Please try refreshing the page.",
+  route: { heading: routeFailure, text: "" },
+  app: fallback,
+  offline: {
+    heading: routeFailure,
+    text: "You seem to be offline. Check your connection, then refresh the page.",
+  },
+  stillOffline: {
+    heading: routeFailure,
+    text: "There is still no connection. Check it, then refresh the page.",
   },
 };
 
-/**
- * Shows an error screen inside <main>, made by hand: it must also work when nothing else does.
- * @param kind "route": a page could not be loaded; "app": the application itself failed
- */
-export function showErrorScreen(kind: keyof typeof screens): void {
-  const { heading, text } = screens[kind];
-  const section = document.createElement("section");
-  section.dataset.errorScreen = kind;
-  const refresh = element("button", "Refresh Page");
-  refresh.type = "button";
-  refresh.onclick = () => location.reload();
-  const home = element("a", "Go Home");
-  home.href = "/";
-  // The way home must not depend on the router that may just have failed.
-  home.dataset.reload = "";
-  section.append(element("h1", heading), ...(text ? [element("p", text)] : []), refresh, home);
-  const main = document.querySelector("main") ?? document.body.appendChild(document.createElement("main"));
-  main.replaceChildren(section);
-  document.title = heading;
-  focusHeading();
-  announce(heading);
+/** Shows an error screen in <main>. "route": the server cannot give a page. "app": the application itself failed. */
+export function showErrorScreen(kind: "route" | "app"): void {
+  const screen = errorScreen(kind);
+  mainElement().replaceChildren(screen);
+  present(screen);
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  text: string,
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
+/**
+ * Shows that no server answers. The page that was left stays behind the screen: the way back needs no network, and
+ * nothing that was typed is lost.
+ * @param left the address of that page; from one such screen to the next it is the first one that counts
+ */
+export function showOfflineScreen(left: string, kind: "offline" | "stillOffline" = "offline"): void {
+  const main = mainElement();
+  const before = main.querySelector<HTMLElement>(":scope > [data-error-screen]");
+  const screen = errorScreen(kind);
+  // Only the router can lead home: the browser would leave for a page of its own.
+  for (const link of screen.querySelectorAll("a")) delete link.dataset.reload;
+  if (before) {
+    Object.assign(screen.dataset, { ...before.dataset, errorScreen: kind });
+    before.replaceWith(screen);
+  } else {
+    Object.assign(screen.dataset, { behind: left, title: document.title });
+    for (const part of main.querySelectorAll<HTMLElement>(":scope > :not([hidden])")) {
+      part.hidden = true;
+      part.dataset.covered = "";
+    }
+    main.prepend(screen);
+  }
+  present(screen);
 }
+
+/** The address of the page behind an error screen, if there is one. */
+export const pageBehind = (): string | undefined =>
+  document.querySelector<HTMLElement>("main > [data-behind]")?.dataset.behind;
+
+/** Takes the error screen away from the page behind it. */
+export function uncoverPage(): void {
+  const screen = document.querySelector<HTMLElement>("main > [data-behind]");
+  document.title = screen?.dataset.title ?? document.title;
+  screen?.remove();
+  for (const part of document.querySelectorAll<HTMLElement>("main > [data-covered]")) {
+    part.hidden = false;
+    delete part.dataset.covered;
+  }
+}
+
+function errorScreen(kind: keyof typeof screens): HTMLElement {
+  const { heading, text } = screens[kind];
+  const screen = document.createElement("section");
+  screen.dataset.errorScreen = kind;
+  screen.append(element("h1", heading), ...(text ? [element("p", text)] : []), ...waysOn(refreshPage));
+  return screen;
+}
+
+function present(screen: HTMLElement): void {
+  document.title = screen.querySelector("h1")?.textContent ?? "";
+  focusHeading();
+  announce([...screen.querySelectorAll("h1,p")].map(({ textContent }) => textContent).join(" "));
+}
+
+async function refreshPage(): Promise<void> {
+  if (await isReachable()) location.reload();
+  else showOfflineScreen("", "stillOffline");
+}
+
+const mainElement = (): HTMLElement =>
+  document.querySelector("main") ?? document.body.appendChild(document.createElement("main"));

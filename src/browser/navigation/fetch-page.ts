@@ -1,4 +1,4 @@
-import { createQueryClient } from "./query-client.ts";
+import { createQueryClient, retries } from "./query-client.ts";
 
 /** A page as the server sent it. */
 export interface FetchedPage {
@@ -31,6 +31,8 @@ export const prefetchPage = (path: string): Promise<void> => client.prefetchQuer
 function query(path: string) {
   return {
     queryKey: ["page", path],
+    // Without a network it would wait for nothing.
+    retry: (failures: number) => navigator.onLine && failures < retries,
     queryFn: async (): Promise<FetchedPage> => {
       const response = await fetch(path, { headers: { Accept: "text/html" } });
       if (response.status >= 500) throw new ServerError(`${path} answered with status ${response.status}`);

@@ -2,6 +2,9 @@ import { QueryClient } from "@tanstack/query-core";
 
 const fiveMinutes = 5 * 60_000;
 
+/** How often a query is tried again. */
+export const retries = 3;
+
 /** spec §9: exponential backoff capped at 30 s. @param failures how many attempts have failed before, from 0 */
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000);
 
@@ -9,8 +12,14 @@ export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** fai
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // "always": a page that looks offline must fail and fall back to the browser, not wait for ever.
-      queries: { staleTime: fiveMinutes, gcTime: fiveMinutes, retry: 3, retryDelay, networkMode: "always" },
+      // "always": a page that looks offline must fail, not wait for ever.
+      queries: {
+        staleTime: fiveMinutes,
+        gcTime: fiveMinutes,
+        retry: retries,
+        retryDelay,
+        networkMode: "always",
+      },
       mutations: { retry: 0 },
     },
   });

@@ -1,9 +1,9 @@
 import { createBrowserRouter, type ShouldRevalidateFunction } from "react-router-dom";
 import { announce, focusHeading } from "./announce.ts";
-import { showErrorScreen } from "./error-screen.ts";
+import { pageBehind, showErrorScreen, showOfflineScreen, uncoverPage } from "./error-screen.ts";
 import { prefetchPage } from "./fetch-page.ts";
 import { followedLink, linkAddress } from "./followed-link.ts";
-import { loadPage } from "./load-page.ts";
+import { loadPage, NoConnection } from "./load-page.ts";
 import { rememberScroll, restoreScroll, scrollAfterChange, scrollToTarget } from "./scroll.ts";
 import { swapPage } from "./swap-page.ts";
 
@@ -13,6 +13,7 @@ const hoverDelay = 65;
 let hovering: ReturnType<typeof setTimeout> | undefined;
 /** The address of the page on the screen. The router only knows where it went itself (stores/address.ts). */
 let onScreen = "";
+let running: Router | undefined;
 
 /** A link under the hand for a moment is likely to be followed: its page is fetched ahead. */
 export function prefetchLink(link: HTMLAnchorElement): void {
@@ -27,7 +28,7 @@ export function prefetchLink(link: HTMLAnchorElement): void {
  * data router brings navigation state, cancelled and repeated loads, redirects, errors and history. Pages are
  * HTML, so nothing of it is rendered by React.
  */
-export function startRouter(): Router {
+export function startRouter(): void {
   onScreen = addressOf(location);
   document.addEventListener("waymark:address", () => {
     onScreen = addressOf(location);
@@ -48,13 +49,16 @@ export function startRouter(): Router {
   document.addEventListener("click", (event) => {
     const url = followedLink(event);
     if (!url) return;
-    // Offline, the browser says so better and sooner than three retries. What is on the page needs no network.
-    if (!navigator.onLine && addressOf(url) !== addressOf(location)) return;
     event.preventDefault();
-    void router.navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href });
+    follow(url);
   });
   followRouter(router);
-  return router;
+  running = router;
+}
+
+/** Goes to a page of this site, once the router runs. */
+export function follow(url: URL): void {
+  void running?.navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href });
 }
 
 /** A page's own address: the fragment only says where on it. */
@@ -82,19 +86,24 @@ function followRouter(router: Router): void {
     shown = state.location;
     rememberScroll(before);
     if (state.errors) {
+      if (state.errors.page instanceof NoConnection) return showOfflineScreen(onScreen);
       console.error("The route could not be loaded:", state.errors.page);
       return showErrorScreen("route");
     }
     const back = state.historyAction === "POP";
     // The router puts the data of a page that was kept into a new object, and knows nothing of the first page.
-    if (state.loaderData.page === page) {
+    if (state.loaderData.page === page || pageBehind() === addressOf(shown)) {
+      page = state.loaderData.page;
       // It asks for nothing where only the fragment differs from what it takes for the last address.
       if (addressOf(shown) !== onScreen) return location.reload();
+      uncoverPage();
       if (back) return restoreScroll(shown, true);
       if (shown.hash) return void scrollToTarget(shown.hash);
       focusHeading();
       return scrollAfterChange("");
     }
+    // Of a page that failed there is none, and its fragments lead nowhere else.
+    if (!state.loaderData.page) return void scrollToTarget(shown.hash);
     page = state.loaderData.page;
     onScreen = addressOf(shown);
     try {
