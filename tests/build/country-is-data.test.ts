@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { canonicalJson } from "#src/content/json/json.ts";
+import { canonicalJson, type JsonValue } from "#src/content/json/json.ts";
 import { copySite, type SiteCopy, succeeded } from "./site-copy.ts";
 
 /** What somebody types to add a country, a page, a post and a block; the rest is one build of a copy of the site. */
@@ -23,15 +23,29 @@ const run = (script: string, ...words: string[]) =>
     env: { ...process.env, SOURCE_DATE_EPOCH: "1767225600" },
   });
 
+/** Takes a new document's `draft` out, as its author does once it is written. */
+function publish(route: string): { file: string; document: { blocks: JsonValue[] } } {
+  const file = path.join(site.root, `pages/${route}.json`);
+  const { draft, ...document }: { draft: boolean; blocks: JsonValue[] } = JSON.parse(
+    readFileSync(file, "utf8"),
+  );
+  expect(draft, `${route} begins as a draft`).toBe(true);
+  writeFileSync(file, canonicalJson(document));
+  return { file, document };
+}
+
 beforeAll(async () => {
   site = copySite(["tests"]);
   for (const [kind = "", ...words] of commands)
     run("new", kind, ...words, ...(kind === "country" ? further : []));
-  const file = path.join(site.root, "pages/support/opening-hours.json");
-  const page: { blocks: unknown[] } = JSON.parse(readFileSync(file, "utf8"));
+  const [page, post] = ["support/opening-hours", "blog/how-to-open-a-bank-account-abroad"].map(publish);
   const examples = path.join(site.root, "blocks/fee-table/fee-table.examples.json");
-  const [first]: { block: object }[] = JSON.parse(readFileSync(examples, "utf8")).valid;
-  writeFileSync(file, canonicalJson({ ...page, blocks: [...page.blocks, first?.block] }));
+  const [first]: { block: JsonValue }[] = JSON.parse(readFileSync(examples, "utf8")).valid;
+  if (!page || !post) throw new Error("the scaffolds wrote no page, or no post");
+  writeFileSync(
+    page.file,
+    canonicalJson({ ...page.document, blocks: [...page.document.blocks, first?.block ?? null] }),
+  );
   succeeded(await site.build());
 });
 afterAll(() => site.remove());
