@@ -9,8 +9,8 @@ const HELP = `Usage: npm run validate [-- OPTIONS]
 
 Checks all documents of the site and prints what is wrong, by file and line. Errors stop a build, warnings are advice.
 
-  --fix              mend what needs no decision: a name of which only one can be meant, a missing id, the order
-                     of keys, the format; prints what was done, and then what is left
+  --fix              mend what has one cure only: commas and quotation marks, a name or a value of which only one
+                     can be meant, a missing id, the order of keys, the format; prints what was done, and what is left
   --changed [BASE]   only diagnostics that the change since BASE has to answer for: those in the files that it touched,
                      and those that it caused elsewhere (BASE: in a pull request its target, otherwise HEAD)
   --watch            check again whenever a file is saved, until Ctrl-C

@@ -50,5 +50,5 @@ export function issuesOfChange(
 
 /** Lines move when somebody edits above them; the issue stays the same. */
 function identity({ file, code, pointer, message }: PlacedDiagnostic): string {
-  return [file, code, pointer, message.replace(/:\d+:\d+/g, "")].join("\n");
+  return [file, code, pointer, message.replace(/(?::\d+){1,2}|\bline \d+/g, "")].join("\n");
 }

@@ -70,7 +70,7 @@ export function analyseOpened(
     pages.set(route, { file, hash, head: summary, summary });
     if (found.length === before) clean.set(hash, summary);
   }
-  checkSite({ pages, routes, drafts, shared, library }, report);
+  checkSite({ pages, routes, drafts, shared, library, files }, report);
   const invalid = [...routes].filter(([route]) => !pages.has(route));
   const broken = new Set(invalid.map(([, { path }]) => path));
   const members = new Set(invalid.flatMap(([route, { path }]) => (hidden.has(route) ? [] : [path])));

@@ -89,7 +89,8 @@ describe("what is known about a text", () => {
         code: "markdown/link",
         line: 5,
         column: 15,
-        message: 'The link address "http://x.example" is not encrypted; write https://.',
+        message:
+          'The link address "http://x.example" is not encrypted; write https://. Did you mean "https://x.example"?',
       },
     ]);
   });

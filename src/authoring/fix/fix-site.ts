@@ -5,6 +5,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { applyEdits, type TextEdit } from "#src/content/json/text-edits.ts";
 import { addId } from "./add-id.ts";
+import { applyCure } from "./apply-cure.ts";
 import { correctName } from "./correct-name.ts";
 import { isClear } from "./is-clear.ts";
 import { KnownNames, type Values } from "./known-names.ts";
@@ -107,11 +108,14 @@ function correctNames(
   const ids = new Set<string>();
   for (const issue of diagnostics) {
     const added = addId(text, issue, values, ids);
-    const found = added?.edits ?? (isClear(issue, names) ? correctName(text, issue) : []);
+    const cured = applyCure(text, issue, values);
+    const found = added?.edits ?? cured?.edits ?? (isClear(issue, names) ? correctName(text, issue) : []);
     if (found.length === 0 || found.some((edit) => edits.some((other) => overlap(edit, other)))) continue;
     edits.push(...found);
     const old = issue.name ?? issue.pointer.slice(issue.pointer.lastIndexOf("/") + 1);
-    const done = added ? `The block now has the id "${added.id}".` : `"${old}" is now "${issue.suggestion}".`;
+    const done = added
+      ? `The block now has the id "${added.id}".`
+      : (cured?.done ?? `"${old}" is now "${issue.suggestion}".`);
     fixes.push({ issue, done });
     if (added) ids.add(added.id);
   }

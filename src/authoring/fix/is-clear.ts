@@ -1,21 +1,50 @@
+import { meantAddress } from "#src/content/address/meant-address.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { closest, slipsBetween } from "#src/content/diagnostics/nearest.ts";
+import { areRegionCodes, regionMeantBy } from "#src/content/schema/meant/region-code.ts";
+import { keysMeantBy, valuesMeantBy } from "#src/content/schema/meant/same-words.ts";
 import type { KnownNames } from "./known-names.ts";
 
 /** Codes of countries, currencies and sizes, of which nearly each is one letter away from another. */
 const LONGEST_CODE = 3;
 
 /**
- * Tells whether only one name can be meant: it is one slip of the fingers away, no other one is as close, and the
- * wrong name is not likely to be right for something else, such as a country that the site does not have yet.
+ * Tells whether only one name can be meant: it is another word for the same thing, or one slip of the fingers away, no
+ * other one is as close, and the wrong name is not likely to be right for something else, such as a country that the
+ * site does not have yet.
  */
 export function isClear(issue: PlacedDiagnostic, names: KnownNames): boolean {
   const { name, suggestion } = issue;
   const wrong = name ?? wrongWord(issue);
   if (wrong === undefined || suggestion === undefined) return false;
+  if (isOtherWord(issue, wrong, suggestion, names)) return true;
   if (slipsBetween(wrong, suggestion) > 1 || meansAnother(issue, wrong, suggestion)) return false;
   const [best, ...others] = closest(wrong, new Set(names.namesFor(issue)));
   return best === suggestion && others.length === 0;
+}
+
+/** Tells whether the wrong name is another word for the suggested one, and for no other one that fits. */
+function isOtherWord(issue: PlacedDiagnostic, wrong: string, suggestion: string, names: KnownNames): boolean {
+  const known = names.namesFor(issue);
+  switch (issue.code) {
+    case "field/unknown":
+      return isOnly(suggestion, keysMeantBy(wrong, known));
+    case "field/not-allowed":
+      return areRegionCodes(known)
+        ? regionMeantBy(wrong, known) === suggestion
+        : isOnly(suggestion, valuesMeantBy(wrong, known));
+    case "page/unknown-block":
+    case "entry/unknown-collection":
+      return names.isValidWith(issue, suggestion);
+    case "link/unknown-page":
+      return meantAddress(wrong) === suggestion;
+    default:
+      return false;
+  }
+}
+
+function isOnly(name: string, [first, ...others]: readonly string[]): boolean {
+  return first === name && others.length === 0;
 }
 
 /** `"centred" is not allowed here`: the issue quotes the word. */

@@ -6,6 +6,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
 import { compileSchemas } from "#src/content/site/context.ts";
+import { concernsPlaceholder } from "#src/content/site/expand.ts";
 
 /** Documents of a site that can be read, by path. */
 export type Values = ReadonlyMap<string, JsonObject>;
@@ -35,6 +36,17 @@ export class KnownNames {
   /** Names that are right where an issue found a wrong one. */
   namesFor(issue: PlacedDiagnostic): string[] {
     return this.#answers[issue.code]?.(issue) ?? [];
+  }
+
+  /** Tells whether a block, or an entry, is valid once its type has another name. */
+  isValidWith({ file, pointer, code }: PlacedDiagnostic, name: string): boolean {
+    const cut = pointer.lastIndexOf("/");
+    const object = valueAt(this.#values.get(file) ?? {}, pointer.slice(0, cut));
+    if (!isObject(object)) return false;
+    if (code === "entry/unknown-collection") return true;
+    const check = this.#rules().validators.block(name);
+    const problems = check?.({ ...object, [pointer.slice(cut + 1)]: name }) ?? [];
+    return check !== undefined && problems.every((found) => concernsPlaceholder(object, found));
   }
 
   readonly #answers: Partial<Record<DiagnosticCode, (issue: PlacedDiagnostic) => string[]>> = {

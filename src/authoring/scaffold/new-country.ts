@@ -2,6 +2,7 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { positionOf } from "#src/content/json/position.ts";
+import { regionMeantBy } from "#src/content/schema/meant/region-code.ts";
 import { addFacts, type CountryAnswers, countryFacts } from "./country-facts.ts";
 import { countryGlance } from "./country-glance.ts";
 import { bareName, nameInSentence } from "./country-name.ts";
@@ -106,7 +107,8 @@ export function flagFor(name: string, files: readonly SourceFile[]): string | un
 function checkFlag(flag: string, files: readonly SourceFile[]): void {
   const flags = flagsOf(files);
   if (flags.includes(flag)) return;
-  const near = nearest(flag, flags);
+  // Of two letters nearly each pair is a country.
+  const near = regionMeantBy(flag, flags) ?? (flag.length > 2 ? nearest(flag, flags) : undefined);
   const help = near ? `Did you mean "${near}"?` : "Flags are listed in schema/common.schema.json.";
   throw new Error(`There is no flag "${flag}". ${help}`);
 }

@@ -1,7 +1,9 @@
 import { decodeAddress } from "#src/content/address/decode-address.ts";
+import { meantAddress } from "#src/content/address/meant-address.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { BlockSummary, Spotted } from "./page-summary.ts";
+import type { Place, PlaceNamer } from "./place-namer.ts";
 
 /** Where links may lead. */
 export type Targets = {
@@ -18,13 +20,12 @@ export type Targets = {
 };
 
 type ReportIn = (file: string, diagnostic: Diagnostic) => void;
-type Place = { file: string; pointer: string };
 /** The page that a link stands on. Only a draft may lead to drafts. */
 type LinkingPage = { route: string; ids: ReadonlySet<string> | undefined; draft: boolean };
 
 /** Ids that every page has, since the renderer puts them there, and what they are for. */
 export const OWN_IDS: ReadonlyMap<string, string> = new Map([
-  ["main", 'the part that holds the blocks of a page, to which "Skip to content" leads'],
+  ["main", 'as the part that holds the blocks of a page, to which "Skip to content" leads'],
 ]);
 
 /** All ids of a page. */
@@ -33,7 +34,12 @@ export function pageIds(outline: readonly BlockSummary[]): Set<string> {
 }
 
 /** Every id of a page stands once, those of the renderer included. */
-export function checkIds(outline: readonly BlockSummary[], own: string, report: ReportIn): void {
+export function checkIds(
+  outline: readonly BlockSummary[],
+  own: string,
+  nameOf: PlaceNamer,
+  report: ReportIn,
+): void {
   const seen = new Map<string, Place>();
   for (const { file, value: name, pointer } of each(outline, own, "ids")) {
     const owner = OWN_IDS.get(name);
@@ -49,18 +55,23 @@ export function checkIds(outline: readonly BlockSummary[], own: string, report: 
     }
     // The page can change its own id; the header, the footer and fragments are those of other pages too.
     const [at, other] = file !== own && first.file === own ? [first, place] : [place, first];
-    report(at.file, createDiagnostic("id/duplicate", at.pointer, { name, other: placeName(other, at.file) }));
+    report(at.file, createDiagnostic("id/duplicate", at.pointer, { name, other: nameOf(other, at.file) }));
   }
 }
 
 /** One main heading, and no level left out on the way down. */
-export function checkOutline(outline: readonly BlockSummary[], own: string, report: ReportIn): void {
+export function checkOutline(
+  outline: readonly BlockSummary[],
+  own: string,
+  nameOf: PlaceNamer,
+  report: ReportIn,
+): void {
   let first: Place | undefined;
   // What stands before the main heading, such as the header, may have headings of the second level.
   let previous = 1;
   for (const { file, value: level, pointer } of each(outline, own, "headings")) {
     if (level === 1 && first)
-      report(file, createDiagnostic("outline/second-h1", pointer, { other: placeName(first, file) }));
+      report(file, createDiagnostic("outline/second-h1", pointer, { other: nameOf(first, file) }));
     else if (level > previous + 1)
       report(file, createDiagnostic("outline/skipped", pointer, { level, previous }));
     if (level === 1) first ??= { file, pointer };
@@ -117,7 +128,11 @@ function checkLink(
   const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
   const path = written === "" ? page.route : absolutePath(written, page.route);
   if (written !== "" && !targets.has(path) && !targets.has(decodeAddress(path))) {
-    return createDiagnostic("link/unknown-page", pointer, { name: path, nearest: targets.nearest(path) });
+    const meant = meantAddress(written);
+    const details = meant
+      ? { name: href, nearest: meantAddress(href) ?? meant }
+      : { name: path, nearest: targets.nearest(path) };
+    return createDiagnostic("link/unknown-page", pointer, details);
   }
   const draft = page.draft ? undefined : (targets.draftAt(path) ?? targets.draftAt(decodeAddress(path)));
   if (draft !== undefined) return createDiagnostic("link/draft", pointer, { name: path, other: draft });
@@ -128,6 +143,7 @@ function checkLink(
     name: anchor,
     page: path,
     nearest: nearest(anchor, ids),
+    known: [...ids].filter((id) => !OWN_IDS.has(id)),
   });
 }
 
@@ -150,8 +166,4 @@ function* each<Name extends ListName>(
     const list: readonly Spotted<BlockSummary[Name][number][0]>[] = block[name];
     for (const [value, pointer] of list) yield { file: block.file ?? own, value, pointer };
   }
-}
-
-function placeName({ file, pointer }: Place, from: string): string {
-  return file === from ? pointer : `${file} ${pointer}`;
 }

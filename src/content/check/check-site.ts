@@ -7,6 +7,7 @@ import type { AnalysedPage } from "#src/content/site/site.ts";
 import { checkIds, checkLinks, checkOutline, type Targets } from "./check-page.ts";
 import { type PageStructure, PageStructures } from "./page-structures.ts";
 import type { BlockSummary } from "./page-summary.ts";
+import { placeNamer } from "./place-namer.ts";
 import type { SharedSummaries } from "./summarise.ts";
 
 type Parts = {
@@ -18,6 +19,8 @@ type Parts = {
   drafts: ReadonlySet<string>;
   shared: SharedSummaries;
   library: SharedDocuments;
+  /** All files, in which messages name places. */
+  files: readonly SourceFile[];
 };
 
 /** Checks what documents say of each other: routes, titles, layouts, ids, headings, links. */
@@ -29,13 +32,15 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   checkUnique(pages, "description", report);
   const outlines = new PageStructures(library, shared);
   const targets = makeTargets(parts, aliases, outlines);
+  const nameOf = placeNamer(parts.files);
   const sound = new Set<PageStructure>();
   const settled = new WeakSet<BlockSummary>();
   for (const [route, { file, summary }] of pages) {
     const { layout: name, canonical, draft } = summary;
     if (!library.layouts.has(name)) {
-      const near = nearest(name, library.layouts.keys());
-      report(file.path, createDiagnostic("layout/unknown", "/layout", { name, nearest: near }));
+      const known = [...library.layouts.keys()];
+      const near = nearest(name, known);
+      report(file.path, createDiagnostic("layout/unknown", "/layout", { name, nearest: near, known }));
     }
     if (canonical !== undefined && canonical !== route)
       checkCanonical(canonical, { file: file.path, draft }, parts, report);
@@ -48,8 +53,8 @@ export function checkSite(parts: Parts, report: ReportIn): void {
         isSound = false;
         report(where, found);
       };
-      checkIds(outline.blocks, file.path, reportHere);
-      checkOutline(outline.blocks, file.path, reportHere);
+      checkIds(outline.blocks, file.path, nameOf, reportHere);
+      checkOutline(outline.blocks, file.path, nameOf, reportHere);
       if (isSound) sound.add(outline);
     }
     const own = summary.card ? [...outline.blocks, summary.card] : outline.blocks;

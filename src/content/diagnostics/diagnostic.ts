@@ -1,3 +1,4 @@
+import type { JsonValue } from "#src/content/json/json.ts";
 import { locate } from "#src/content/json/locate.ts";
 import type { Position } from "#src/content/json/position.ts";
 import { CATALOGUE, type DiagnosticCode, type DiagnosticDetails, severityOf } from "./catalogue.ts";
@@ -19,6 +20,8 @@ export type Diagnostic = {
   /** The name that leads to nothing, or the key that is missing; and the name that most likely is meant. */
   name?: string;
   suggestion?: string;
+  /** What has to stand in the place of the value, where only one value can be meant. */
+  cure?: JsonValue;
   /** Set where the text itself is broken and a pointer would lead nowhere. */
   position?: Position;
   /** The collection whose members it is about: not worth saying while one of them is broken itself. */
@@ -54,10 +57,11 @@ export function createDiagnostic<Code extends DiagnosticCode>(
   };
 }
 
-function names(details: object): Pick<Diagnostic, "name" | "suggestion"> {
-  const { name, nearest }: { name?: string; nearest?: string } = details;
-  if (nearest === undefined) return {};
-  return name === undefined ? { suggestion: nearest } : { name, suggestion: nearest };
+function names(details: object): Pick<Diagnostic, "name" | "suggestion" | "cure"> {
+  const { name, nearest, cure }: { name?: string; nearest?: string; cure?: JsonValue } = details;
+  const cured = cure === undefined ? {} : { cure };
+  if (nearest === undefined) return cured;
+  return name === undefined ? { suggestion: nearest, ...cured } : { name, suggestion: nearest, ...cured };
 }
 
 /** Finds the place of a diagnostic in the text of its file. */

@@ -42,11 +42,11 @@ export function inlineMarkdownFiles(
       const text = texts.get(folder + source);
       if (!text) {
         const names = [...texts.keys()].filter((path) => folderOf(path) === folder);
-        const near = nearest(
-          source,
-          names.map((path) => path.slice(folder.length)),
+        const known = names.map((path) => path.slice(folder.length));
+        const near = nearest(source, known);
+        report(
+          createDiagnostic("source/unknown-file", pointer, { name: source, folder, nearest: near, known }),
         );
-        report(createDiagnostic("source/unknown-file", pointer, { name: source, folder, nearest: near }));
         continue;
       }
       copy ??= { ...raw };

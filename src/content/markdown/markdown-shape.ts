@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
+import { meantAddress } from "#src/content/address/meant-address.ts";
 import { isExternalUrl, refuseUrl } from "#src/content/address/safe-url.ts";
 import { createSlugger } from "./markdown-slug.ts";
 
@@ -93,7 +94,10 @@ function shapeLink(node: Element): string | undefined {
   if (/^http:\/\/www\./i.test(href) && href.slice(7) === textOf(node)) href = `https://${href.slice(7)}`;
   href = href.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   const reason = refuseUrl(href);
-  if (reason !== undefined) return `The link address "${href}" ${reason}.`;
+  if (reason !== undefined) {
+    const meant = meantAddress(href);
+    return `The link address "${href}" ${reason}.${meant === undefined ? "" : ` Did you mean "${meant}"?`}`;
+  }
   node.properties.href = href;
   if (isExternalUrl(href)) node.properties.rel = ["noopener", "noreferrer"];
   if (node.properties.dataFootnoteRef) {

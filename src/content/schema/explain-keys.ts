@@ -1,18 +1,20 @@
 import type { ErrorObject } from "ajv";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject } from "#src/content/json/json.ts";
+import { meantKey } from "./meant/meant-key.ts";
+import { isOfType, type Vocabulary } from "./vocabulary.ts";
 
 /** Unknown keys, by the object they stand in, with the key they most likely mean. */
 export type Misspelt = Map<string, Map<string, string | undefined>>;
 
 /** Finds the unknown keys among the errors, and what each most likely means. */
-export function findMisspelt(errors: readonly ErrorObject[]): Misspelt {
+export function findMisspelt(errors: readonly ErrorObject[], vocabulary: Vocabulary): Misspelt {
   const misspelt: Misspelt = new Map();
   for (const { keyword, params, instancePath, parentSchema, data } of errors) {
     if (keyword !== "additionalProperties" || !isObject(data)) continue;
-    const known = Object.keys(parentSchema?.properties ?? {});
-    const free = known.filter((key) => !Object.hasOwn(data, key));
+    const properties: unknown = parentSchema?.properties;
+    const schemas = isObject(properties) ? properties : {};
+    const free = Object.keys(schemas).filter((key) => !Object.hasOwn(data, key));
     const missing = missingKeys(errors, instancePath);
     // A key that has to be there is the likelier meaning, so it is asked first.
     const candidates = [
@@ -21,7 +23,8 @@ export function findMisspelt(errors: readonly ErrorObject[]): Misspelt {
     ];
     const keys = misspelt.get(instancePath) ?? new Map<string, string | undefined>();
     const key = String(params.additionalProperty);
-    misspelt.set(instancePath, keys.set(key, nearest(key, candidates)));
+    const fits = (candidate: string) => isOfType(data[key], schemas[candidate], vocabulary);
+    misspelt.set(instancePath, keys.set(key, meantKey(key, candidates, fits)));
   }
   return misspelt;
 }

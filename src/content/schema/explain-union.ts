@@ -2,24 +2,23 @@ import type { ErrorObject } from "ajv";
 import { describeKind, listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import { isObject, pointerTo } from "#src/content/json/json.ts";
-
-/** By the key that chooses a member of a union: the names that may stand there, and all keys of all members. */
-export type Unions = Readonly<Record<string, { names: readonly string[]; keys: ReadonlySet<string> }>>;
+import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
+import { meantType } from "./meant/meant-type.ts";
+import { keysMeantBy } from "./meant/same-words.ts";
+import type { Union, Vocabulary } from "./vocabulary.ts";
 
 /** A union is chosen by one key: it is missing, or names no member. */
 export function explainUnion(
   { instancePath: pointer, params, data }: ErrorObject,
-  unions: Unions,
+  { unions }: Vocabulary,
 ): Diagnostic | undefined {
   const tag = String(params.tag);
-  if (!isObject(data)) return undefined;
+  const union = unions[tag];
+  if (!isObject(data) || !union) return undefined;
   const value = data[tag];
-  const allowed = unions[tag]?.names ?? [];
+  const allowed = listNames(union.names);
   if (value === undefined) {
-    // A key that means something is not a misspelt one.
-    const unknown = Object.keys(data).filter((key) => !unions[tag]?.keys.has(key));
-    const key = nearestKey(tag, unknown);
+    const key = keyForTag(tag, data, union);
     return key === undefined
       ? createDiagnostic("field/missing", pointer, { name: tag, description: "" })
       : createDiagnostic(
@@ -32,7 +31,7 @@ export function explainUnion(
   const at = pointerTo(pointer, tag);
   if (typeof value !== "string")
     return createDiagnostic("field/type", at, { found: describeKind(value), expected: "text" });
-  const details = { name: value, nearest: nearest(value, allowed), allowed: listNames(allowed) };
+  const details = { name: value, nearest: meantType(value, union), allowed };
   return createDiagnostic(
     tag === "collection" ? "entry/unknown-collection" : "page/unknown-block",
     at,
@@ -40,7 +39,13 @@ export function explainUnion(
   );
 }
 
-/** The key of an object that most likely is a misspelt `wanted`. */
-function nearestKey(wanted: string, keys: readonly string[]): string | undefined {
-  return keys.find((key) => nearest(key, [wanted]) !== undefined);
+/** The key that stands for the one which chooses: misspelt, or another word for it with one of the names behind it. */
+function keyForTag(tag: string, data: JsonObject, union: Union): string | undefined {
+  // A key that means something is not a misspelt one.
+  const unknown = Object.keys(data).filter((key) => !union.keys.has(key));
+  const misspelt = unknown.find((key) => nearest(key, [tag]) !== undefined);
+  return (
+    misspelt ??
+    unknown.find((key) => keysMeantBy(key, [tag]).length > 0 && union.names.includes(String(data[key])))
+  );
 }

@@ -1,29 +1,34 @@
 import type { ErrorObject } from "ajv";
+import { meantAddress } from "#src/content/address/meant-address.ts";
 import { refuseAddress } from "#src/content/address/refuse-address.ts";
-import { describeKind, describeValue, listNames } from "#src/content/diagnostics/describe.ts";
+import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 import { lastDayOfMonth } from "./day.ts";
+import { explainType } from "./explain-type.ts";
+import { meantDay, meantMonth } from "./meant/meant-day.ts";
+import { meantWord } from "./meant/meant-word.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /**
  * An error about what stands in a field, not about which fields there are.
  * @returns undefined where another error of the same place says it better
  */
-export function explainValue(error: ErrorObject, errors: readonly ErrorObject[]): Diagnostic | undefined {
-  const { keyword, params, instancePath: pointer, data, parentSchema } = error;
+export function explainValue(
+  error: ErrorObject,
+  errors: readonly ErrorObject[],
+  vocabulary: Vocabulary,
+): Diagnostic | undefined {
+  const { keyword, params, instancePath: pointer, data } = error;
   const limit = Number(params.limit);
   switch (keyword) {
     case "type":
-      return createDiagnostic("field/type", pointer, {
-        found: describeKind(data),
-        expected: describeTypes(params.type, parentSchema),
-      });
+      return explainType(error, vocabulary);
     case "enum":
     case "const": {
       const allowed: unknown[] = keyword === "const" ? [params.allowedValue] : params.allowedValues;
       const words = allowed.filter((value) => typeof value === "string");
-      const near = typeof data === "string" ? nearest(data, words) : undefined;
+      const near = typeof data === "string" ? meantWord(data, words) : undefined;
       return createDiagnostic("field/not-allowed", pointer, {
         found: describeValue(data),
         allowed: listNames(allowed),
@@ -57,9 +62,12 @@ export function explainValue(error: ErrorObject, errors: readonly ErrorObject[])
     }
     case "safeUrl": {
       const reason = refuseAddress(String(data), error.schema === "frame" ? "frame" : true);
+      const meant = meantAddress(String(data));
       return createDiagnostic("field/unsafe-url", pointer, {
         found: describeValue(data),
         reason: reason ?? "is refused",
+        nearest: meant,
+        cure: meant,
       });
     }
     case "table":
@@ -85,7 +93,26 @@ function explainPattern(error: ErrorObject): Diagnostic {
   }
   if (typeof data === "string" && data.trim() === "")
     return createDiagnostic("field/too-short", pointer, { found: 0, limit: 1 });
-  return createDiagnostic("field/pattern", pointer, { found: describeValue(data), description });
+  const meant = typeof data === "string" ? meantForm(data, parentSchema) : undefined;
+  const details = { found: describeValue(data), description, nearest: meant, cure: meant };
+  return createDiagnostic("field/pattern", pointer, details);
+}
+
+/** The same value in the form that the schema asks for, where there is only one: a day, a month, an id, an address. */
+function meantForm(text: string, schema: ErrorObject["parentSchema"]): string | undefined {
+  const pattern = String(schema?.pattern ?? "");
+  const forms =
+    schema?.format === "date"
+      ? [meantDay(text)]
+      : [meantMonth(text), text.trim(), kebab(text), `/${kebab(text.replace(/^\//, ""))}`];
+  return forms.find((form) => form !== undefined && form !== text && new RegExp(pattern, "u").test(form));
+}
+
+function kebab(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, "-");
 }
 
 /** The only format there is, "date". A text that has not even the form of a day is told so by the pattern beside it. */
@@ -96,19 +123,4 @@ function explainDay(
   if (errors.some((other) => other.keyword === "pattern" && other.instancePath === pointer)) return undefined;
   const day = String(data);
   return createDiagnostic("field/no-such-day", pointer, { found: day, last: lastDayOfMonth(day) });
-}
-
-const KINDS: Record<string, string> = {
-  string: "text",
-  number: "a number",
-  integer: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "an object",
-};
-
-function describeTypes(type: unknown, schema: ErrorObject["parentSchema"]): string {
-  if (schema?.collection === true) return "a list, or a query over a collection";
-  const types = Array.isArray(type) ? type : String(type).split(",");
-  return types.map((name) => KINDS[String(name)] ?? String(name)).join(" or ");
 }

@@ -1,10 +1,12 @@
 import type { ErrorObject } from "ajv";
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { pointerTo } from "#src/content/json/json.ts";
+import { type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { explainConflict, explainMissing, findMisspelt, type Misspelt } from "./explain-keys.ts";
-import { explainUnion, type Unions } from "./explain-union.ts";
+import { findMisplaced } from "./explain-place.ts";
+import { explainUnion } from "./explain-union.ts";
 import { explainValue } from "./explain-value.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** Errors that only repeat what another error of the same place says. */
 const ECHOES = new Set(["if", "oneOf", "propertyNames"]);
@@ -14,18 +16,25 @@ const ECHOES = new Set(["if", "oneOf", "propertyNames"]);
  *
  * A misspelt key also makes its real key missing: the pair is one mistake. Of several errors about one value the
  * first is kept, because the others follow from it.
- * @param unions the unions by the key that chooses among their members (`type`, `collection`)
+ * @param vocabulary what the schemas know by name
+ * @param root the value that was checked
  */
-export function explainErrors(errors: readonly ErrorObject[], unions: Unions): Diagnostic[] {
+export function explainErrors(
+  errors: readonly ErrorObject[],
+  vocabulary: Vocabulary,
+  root: JsonValue,
+): Diagnostic[] {
   const outdated = errors.find(isOtherVersion);
   // What another version allows or refuses says nothing about this one.
   if (outdated) return [explainVersion(outdated)];
-  const misspelt = findMisspelt(errors);
-  const diagnostics: Diagnostic[] = [];
+  const misplaced = findMisplaced(errors, vocabulary, root);
+  const others = errors.filter((error) => !misplaced.some(({ covers }) => covers(error)));
+  const misspelt = findMisspelt(others, vocabulary);
+  const diagnostics: Diagnostic[] = misplaced.map(({ diagnostic }) => diagnostic);
   const seen = new Set<string>();
-  for (const error of errors) {
+  for (const error of others) {
     if (ECHOES.has(error.keyword)) continue;
-    const found = explain(error, errors, misspelt, unions);
+    const found = explain(error, others, misspelt, vocabulary);
     if (!found) continue;
     const place = `${found.pointer} ${found.spot} ${error.keyword === "required" ? error.params.missingProperty : ""}`;
     if (seen.has(place)) continue;
@@ -39,7 +48,7 @@ function explain(
   error: ErrorObject,
   errors: readonly ErrorObject[],
   misspelt: Misspelt,
-  unions: Unions,
+  vocabulary: Vocabulary,
 ): Diagnostic | undefined {
   const { keyword, params, instancePath: pointer, parentSchema } = error;
   switch (keyword) {
@@ -57,9 +66,9 @@ function explain(
     case "false schema":
       return explainConflict(error, errors, misspelt);
     case "discriminator":
-      return explainUnion(error, unions);
+      return explainUnion(error, vocabulary);
     default:
-      return explainValue(error, errors);
+      return explainValue(error, errors, vocabulary);
   }
 }
 

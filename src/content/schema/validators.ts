@@ -6,6 +6,7 @@ import { blockUnion, innermost, withLazyBlocks } from "./block-union.ts";
 import type { ComposedSchemas } from "./compose.ts";
 import { isDay } from "./day.ts";
 import { explainErrors } from "./explain.ts";
+import { vocabularyOf } from "./vocabulary.ts";
 
 /** Words of the house in schemas that say something to the renderer or the compiler, and nothing to ajv. */
 const ANNOTATIONS = [
@@ -21,6 +22,7 @@ const ANNOTATIONS = [
   "outline",
   "tsType",
   "defaultSnippets",
+  "alsoCalled",
 ];
 
 /** Checks a value; finds nothing in a valid one. */
@@ -85,12 +87,12 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
   );
   ajv.addKeyword(blockUnion((type) => blocks.get(type)?.()));
   ajv.addSchema(withLazyBlocks(schemas.page), "page.schema.json");
-  const unions = { type: unionBy("type", schemas.page), collection: unionBy("collection", schemas.page) };
+  const vocabulary = vocabularyOf(schemas);
   const checkWith = (compile: () => ValidateFunction): Check => {
     const compiled = lazily(compile);
     return (value) => {
       const validate = compiled();
-      return validate(value) ? [] : explainErrors(innermost(validate.errors ?? []), unions);
+      return validate(value) ? [] : explainErrors(innermost(validate.errors ?? []), vocabulary, value);
     };
   };
   const checks = (of: ReadonlyMap<string, () => ValidateFunction>) =>
@@ -130,20 +132,6 @@ export function blockTitles(page: JsonObject): [type: string, title: string][] {
       return typeof type === "string" ? [[type, title]] : [];
     },
   );
-}
-
-/** The members of a union: every definition in which this key is a constant. */
-function unionBy(tag: string, page: JsonObject): { names: string[]; keys: Set<string> } {
-  const names: string[] = [];
-  const keys = new Set<string>();
-  for (const schema of Object.values(isObject(page.definitions) ? page.definitions : {})) {
-    const name = valueAt(schema, `/properties/${tag}/const`);
-    const properties = valueAt(schema, "/properties");
-    if (typeof name !== "string" || !isObject(properties)) continue;
-    names.push(name);
-    for (const key of Object.keys(properties)) keys.add(key);
-  }
-  return { names, keys };
 }
 
 function lazily<T>(make: () => T): () => T {

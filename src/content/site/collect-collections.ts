@@ -19,5 +19,5 @@ export function collectCollections(
   for (const [name, items] of library.items) members.set(name, items);
   const own = ["href", "title", "description"];
   const declared = new Map([...rules.entryFields].map(([name, fields]) => [name, [...fields, ...own]]));
-  return new Collections(members, declared);
+  return new Collections(members, declared, rules.collections.alsoCalled);
 }

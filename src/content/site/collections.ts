@@ -4,6 +4,7 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { meantType } from "#src/content/schema/meant/meant-type.ts";
 import { type CollectionEntry, compareEntries } from "./collection-entry.ts";
 
 /** All collections of a site, and the answers to the queries asked so far. */
@@ -15,10 +16,14 @@ export class Collections {
   readonly #hashes = new Map<string, string>();
   readonly #answers = new Map<string, readonly CollectionEntry[]>();
 
-  /** @param declared fields that members of a collection may have although none has them now */
+  /**
+   * @param declared fields that members of a collection may have although none has them now
+   * @param alsoCalled names that authors may use for a collection
+   */
   constructor(
     members: ReadonlyMap<string, readonly CollectionEntry[]>,
     declared: ReadonlyMap<string, readonly string[]>,
+    private readonly alsoCalled: ReadonlyMap<string, string> = new Map(),
   ) {
     this.#members = members;
     for (const [name, all] of members) {
@@ -53,7 +58,8 @@ export class Collections {
       report(
         createDiagnostic("collection/unknown", `${pointer}/collection`, {
           name,
-          nearest: nearest(name, this.#members.keys()),
+          nearest: meantType(name, { names: this.names(), alsoCalled: this.alsoCalled }),
+          known: this.names(),
         }),
       );
       return undefined;
@@ -121,7 +127,7 @@ export class Collections {
         createDiagnostic(
           "collection/unknown-field",
           at,
-          { name, collection, nearest: nearest(name, fields) },
+          { name, collection, nearest: nearest(name, fields), known: [...fields] },
           spot,
         ),
       );

@@ -7,7 +7,9 @@ import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/schema/fields.ts";
+import type { NamedMembers } from "#src/content/schema/meant/meant-type.ts";
 import { blockTitles, compileValidators, type Validators } from "#src/content/schema/validators.ts";
+import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
 
 /** What the schemas of a site amount to, compiled once for as long as they stay the same. */
 export type CompiledSchemas = {
@@ -21,6 +23,8 @@ export type CompiledSchemas = {
   /** The same for the entries of each collection, and for data documents, by name. */
   entryPlans: ReadonlyMap<string, FieldPlan | undefined>;
   dataPlans: ReadonlyMap<string, FieldPlan | undefined>;
+  /** The names of the collections of pages. */
+  collections: NamedMembers;
   /** Fields that the entries of each collection may have. */
   entryFields: ReadonlyMap<string, readonly string[]>;
 };
@@ -60,6 +64,7 @@ export function compileSchemas(files: readonly SourceFile[]): CompiledSchemas {
       entryTitles(composed.page).map(([name, title]) => [name, planBlock(composed.page, title).all]),
     ),
     dataPlans: new Map([...composed.data].map(([name, schema]) => [name, planDocument(schema)])),
+    collections: vocabularyOf(composed).unions.collection ?? { names: [], alsoCalled: new Map() },
     entryFields: entryFields(composed.page),
   };
   return latest;

@@ -66,7 +66,11 @@ export function expandBlocks(
       const near = nearest(name, expansion.fragments.keys());
       expansion.report(
         at.file,
-        createDiagnostic("fragment/unknown", `${placed.pointer}/name`, { name, nearest: near }),
+        createDiagnostic("fragment/unknown", `${placed.pointer}/name`, {
+          name,
+          nearest: near,
+          known: [...expansion.fragments.keys()],
+        }),
       );
       return [placed];
     }

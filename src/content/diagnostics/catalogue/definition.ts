@@ -1,3 +1,4 @@
+import { listNames } from "#src/content/diagnostics/describe.ts";
 import type { Severity } from "#src/content/diagnostics/diagnostic.ts";
 
 /**
@@ -30,6 +31,11 @@ export function define<Details>(definition: Definition<Details>): Definition<Det
 /** `"cost-tabel" … Did you mean "cost-table"?` */
 export function suggest({ nearest }: { nearest?: string | undefined }): string {
   return nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
+}
+
+/** The names that there are, for one that leads to nothing: ` There are: "a", "b".` */
+export function listKnown({ known }: { known: readonly string[] }): string {
+  return known.length === 0 ? " There are none yet." : ` There are: ${listNames(known)}.`;
 }
 
 export function number(value: number): string {

@@ -1,3 +1,4 @@
+import type { JsonValue } from "#src/content/json/json.ts";
 import { define, type Found, type Named, suggest } from "./definition.ts";
 
 /** Keys and kinds of values that do not fit the schema of a document or a block. */
@@ -28,7 +29,7 @@ export const fieldDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Check it.", "markdown": "**Check** it." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "markdown": "**Check** it." }`,
   }),
-  "field/type": define<Found & { expected: string }>({
+  "field/type": define<Found & { expected: string; cure?: JsonValue | undefined }>({
     title: "Wrong kind of value",
     message: ({ found, expected }) => `This is ${found}; it has to be ${expected}.`,
     hint: "Write a value of that kind.",
@@ -45,10 +46,12 @@ export const fieldDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "infos", "text": "Check the date." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
   }),
-  "field/pattern": define<Found & { description: string }>({
+  "field/pattern": define<
+    Found & { description: string; nearest?: string | undefined; cure?: JsonValue | undefined }
+  >({
     title: "Value in the wrong form",
-    message: ({ found, description }) =>
-      `${found} does not have the form that is needed here. ${description}`,
+    message: (details) =>
+      `${details.found} does not have the form that is needed here.${suggest(details) || ` ${details.description}`}`,
     hint: "Write it in that form.",
     why: "Ids, dates and addresses are read by programs, which know one form only.",
     wrong: `{ "type": "alert", "id": "My Note", "status": "info", "text": "Check the date." }`,
@@ -62,9 +65,11 @@ export const fieldDiagnostics = {
     wrong: `"entry": { "collection": "blog", "label": "Coins", "summary": "What to count.", "category": "Money", "date": "2024-02-31", "author": "Waymark", "image": { "src": "/scenes/budget.svg", "alt": "Piles of coins" } }`,
     right: `"entry": { "collection": "blog", "label": "Coins", "summary": "What to count.", "category": "Money", "date": "2024-02-29", "author": "Waymark", "image": { "src": "/scenes/budget.svg", "alt": "Piles of coins" } }`,
   }),
-  "field/unsafe-url": define<Found & { reason: string }>({
+  "field/unsafe-url": define<
+    Found & { reason: string; nearest?: string | undefined; cure?: JsonValue | undefined }
+  >({
     title: "Address refused",
-    message: ({ found, reason }) => `The address ${found} ${reason}.`,
+    message: (details) => `The address ${details.found} ${details.reason}.${suggest(details)}`,
     hint: "Use https:, mailto:, tel:, a path of this site (/contact) or a place on the page (#apply).",
     why: "Some addresses run a program in the reader's browser, or send the reader over an open line.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Go", "href": "javascript:go()" }] }`,
@@ -94,6 +99,31 @@ export const fieldDiagnostics = {
     why: "Without a type nothing knows how the block looks, and a block never disappears silently.",
     wrong: `{ "type": "alrt", "id": "note", "status": "info", "text": "Check the date." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
+  }),
+  "page/type-as-key": define<Named>({
+    title: "Block type as a key",
+    message: ({ name }) => `"${name}" is a type of block, not a key.`,
+    hint: 'Write the block as an item of "blocks", with its type inside: { "type": "…", … }.',
+    why: "The order of a page is the order of its list of blocks: a block under a key has no place in it.",
+    wrong: `"faq": { "id": "questions", "title": "Questions", "items": [] }`,
+    right: `"blocks": [{ "type": "hero", "id": "intro", "title": "Opening hours" }]`,
+  }),
+  "page/stray-block": define<Named & { where: string }>({
+    title: "Block outside of the list of blocks",
+    message: ({ name, where }) => `A block, "${name}", stands ${where} here.`,
+    hint: 'Move it into the list "blocks", as an object of its own.',
+    why: "Only what is in the list of blocks is shown on the page.",
+    wrong: `"type": "alert", "id": "note", "status": "info", "text": "Check the date."`,
+    right: `"blocks": [{ "type": "hero", "id": "intro", "title": "Opening hours" }]`,
+  }),
+  "page/stray-item": define<Named & { list: string }>({
+    title: "Item among the blocks",
+    message: ({ name, list }) =>
+      `This has no type, so it is no block; it looks like an item of "${list}" in a block of the type "${name}".`,
+    hint: "Move it into that list, or give it a type.",
+    why: "Without a type nothing knows how to show it.",
+    wrong: `{ "question": "Is it free?", "answer": "Yes." }`,
+    right: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [{ "question": "Is it free?", "answer": "Yes." }] }`,
   }),
   "entry/unknown-collection": define<Named & { allowed: string }>({
     title: "Unknown collection of an entry",

@@ -1,4 +1,4 @@
-import { define, type Named, type None, suggest } from "./definition.ts";
+import { define, listKnown, type Named, type None, suggest } from "./definition.ts";
 
 /** Addresses: files that cannot be pages, and links and pictures that lead nowhere. */
 export const linkDiagnostics = {
@@ -54,18 +54,19 @@ export const linkDiagnostics = {
     wrong: "A link to /support/opening-hours, while pages/support/opening-hours.json is a draft",
     right: `The same link, after "draft" was taken out of pages/support/opening-hours.json`,
   }),
-  "link/unknown-anchor": define<Named & { page: string }>({
+  "link/unknown-anchor": define<Named & { page: string; known: readonly string[] }>({
     title: "Link to no place",
-    message: (details) => `${details.page} has no block with the id "${details.name}".${suggest(details)}`,
+    message: (details) =>
+      `${details.page} has no block with the id "${details.name}".${suggest(details) || listKnown(details)}`,
     hint: "Correct the part behind #, or give the block this id.",
     why: "Readers would land at the top of the page instead of the place that the link promises.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "See the figures", "href": "/compare#figure" }] }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "See the figures", "href": "/compare#figures" }] }`,
   }),
-  "source/unknown-file": define<Named & { folder: string }>({
+  "source/unknown-file": define<Named & { folder: string; known: readonly string[] }>({
     title: "Text file missing",
     message: (details) =>
-      `There is no file "${details.name}" in ${details.folder}, beside this document.${suggest(details)}`,
+      `There is no file "${details.name}" in ${details.folder}, beside this document.${suggest(details) || listKnown(details)}`,
     hint: "Write the file, correct its name, or write the text in `markdown`.",
     why: "The post would have no text.",
     wrong: `{ "type": "post-body", "id": "text", "contentsLabel": "On this page", "source": "opening-hours.md" }`,

@@ -15,7 +15,7 @@ export const pageDiagnostics = {
   }),
   "id/duplicate": define<Named & { other: string }>({
     title: "Id used twice",
-    message: ({ name, other }) => `The id "${name}" already stands on this page, at ${other}.`,
+    message: ({ name, other }) => `The id "${name}" already stands on this page, ${other}.`,
     hint: "Give one of the two another id.",
     why: "An id is the #anchor of a block: links to it would always lead to the first one.",
     wrong: `{ "type": "alert", "id": "intro", "status": "info", "text": "Check the date." }`,
@@ -31,7 +31,7 @@ export const pageDiagnostics = {
   }),
   "outline/second-h1": define<{ other: string }>({
     title: "Second main heading",
-    message: ({ other }) => `The page already has a main heading, at ${other}.`,
+    message: ({ other }) => `The page already has a main heading, ${other}.`,
     hint: "Keep one hero on a page.",
     why: "Two names for one page confuse whoever listens to it or searches for it.",
     wrong: `{ "type": "hero", "id": "more", "title": "Opening hours" }`,

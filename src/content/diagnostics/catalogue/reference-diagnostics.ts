@@ -1,4 +1,4 @@
-import { define, type Found, type Named, suggest } from "./definition.ts";
+import { define, type Found, listKnown, type Named, suggest } from "./definition.ts";
 
 /** Names that lead to nothing: facts, placeholders, fragments, layouts, collections. */
 export const referenceDiagnostics = {
@@ -61,9 +61,9 @@ export const referenceDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.name}." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.name}}." }`,
   }),
-  "fragment/unknown": define<Named>({
+  "fragment/unknown": define<Named & { known: readonly string[] }>({
     title: "Unknown fragment",
-    message: (details) => `There is no fragment "${details.name}".${suggest(details)}`,
+    message: (details) => `There is no fragment "${details.name}".${suggest(details)}${listKnown(details)}`,
     hint: "A fragment is a document in pages/_fragments/.",
     why: "The blocks that should stand here would be missing.",
     wrong: `{ "type": "fragment", "name": "oficial-note" }`,
@@ -77,26 +77,26 @@ export const referenceDiagnostics = {
     wrong: `pages/_fragments/steps.json holds { "type": "fragment", "name": "steps" }`,
     right: "pages/_fragments/steps.json holds the blocks of the steps",
   }),
-  "layout/unknown": define<Named>({
+  "layout/unknown": define<Named & { known: readonly string[] }>({
     title: "Unknown layout",
-    message: (details) => `There is no layout "${details.name}".${suggest(details)}`,
+    message: (details) => `There is no layout "${details.name}".${suggest(details)}${listKnown(details)}`,
     hint: "A layout is a document in pages/_layouts/.",
     why: "The page would stand there without header, menu and footer.",
     wrong: `"layout": "stie"`,
     right: `"layout": "site"`,
   }),
-  "collection/unknown": define<Named>({
+  "collection/unknown": define<Named & { known: readonly string[] }>({
     title: "Unknown collection",
-    message: (details) => `There is no collection "${details.name}".${suggest(details)}`,
+    message: (details) => `There is no collection "${details.name}".${suggest(details)}${listKnown(details)}`,
     hint: "A collection consists of pages with an entry, or of a data document with items.",
     why: "The list would stay empty.",
     wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "compny", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
     right: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,
   }),
-  "collection/unknown-field": define<Named & { collection: string }>({
+  "collection/unknown-field": define<Named & { collection: string; known: readonly string[] }>({
     title: "Unknown field of a collection",
     message: (details) =>
-      `No member of "${details.collection}" has a field "${details.name}".${suggest(details)}`,
+      `No member of "${details.collection}" has a field "${details.name}".${suggest(details) || listKnown(details)}`,
     hint: "See the entries of that collection.",
     why: "No member has this field, so the list would be empty or in no order.",
     wrong: `{ "type": "link-list", "id": "more", "title": "More", "items": { "collection": "company", "sort": "ordre", "item": { "label": "{{item.label}}", "href": "{{item.href}}" } } }`,

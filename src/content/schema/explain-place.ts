@@ -1,0 +1,161 @@
+import type { ErrorObject } from "ajv";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { keysMeantBy } from "./meant/same-words.ts";
+import { follow } from "./schema-tree.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** Something that stands in the wrong place, and the errors that only follow from that. */
+export type Misplaced = { diagnostic: Diagnostic; covers: (error: ErrorObject) => boolean };
+
+const within = (pointer: string) => (error: ErrorObject) =>
+  error.instancePath === pointer || error.instancePath.startsWith(`${pointer}/`);
+
+/**
+ * Blocks and items where they do not belong: what is wrong with each of their keys there says nothing.
+ * @param root the document, or the block, that was checked
+ */
+export function findMisplaced(
+  errors: readonly ErrorObject[],
+  vocabulary: Vocabulary,
+  root: JsonValue,
+): Misplaced[] {
+  const found: Misplaced[] = [];
+  for (const error of errors) {
+    if (found.some(({ covers }) => covers(error))) continue;
+    const misplaced = explainPlace(error, vocabulary, root);
+    if (misplaced) found.push(misplaced);
+  }
+  return found;
+}
+
+function explainPlace(error: ErrorObject, vocabulary: Vocabulary, root: JsonValue): Misplaced | undefined {
+  switch (error.keyword) {
+    case "discriminator":
+      return error.params.tag === "type" ? withoutType(error, vocabulary, root) : undefined;
+    case "additionalProperties":
+      return strayBlock(error, vocabulary) ?? typeAsKey(error, vocabulary) ?? bareQuery(error);
+    case "required":
+      return bareQuery(error);
+    case "type":
+      return typesInPlaceOfList(error, vocabulary);
+    default:
+      return undefined;
+  }
+}
+
+/** In a list of blocks, an object without a type: a type as its key, or an item of some other list. */
+function withoutType(
+  { instancePath: pointer, data }: ErrorObject,
+  vocabulary: Vocabulary,
+  root: JsonValue,
+): Misplaced | undefined {
+  if (!isObject(data) || Object.hasOwn(data, "type")) return undefined;
+  const [key, ...others] = Object.keys(data);
+  if (key !== undefined && others.length === 0 && isType(key, vocabulary) && isObject(data[key])) {
+    const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key }, "key");
+    return { diagnostic, covers: within(pointer) };
+  }
+  const owner = listThatTakes(data, vocabulary, typeBefore(root, pointer));
+  if (!owner) return undefined;
+  return { diagnostic: createDiagnostic("page/stray-item", pointer, owner), covers: within(pointer) };
+}
+
+/** An object that says which type of block it is, where no block may stand. */
+function strayBlock(
+  { instancePath: pointer, params, data }: ErrorObject,
+  { unions }: Vocabulary,
+): Misplaced | undefined {
+  if (params.additionalProperty !== "type" || !isObject(data)) return undefined;
+  const type = String(data.type);
+  const schema = unions.type?.members.get(type);
+  if (!schema) return undefined;
+  const keys = isObject(schema.properties) ? schema.properties : {};
+  const isOwn = ({ keyword, instancePath, params: { additionalProperty } }: ErrorObject) =>
+    keyword === "additionalProperties" &&
+    instancePath === pointer &&
+    Object.hasOwn(keys, String(additionalProperty));
+  const where = pointer === "" ? 'beside "blocks"' : "inside another list or object";
+  return {
+    diagnostic: createDiagnostic(
+      "page/stray-block",
+      pointerTo(pointer, "type"),
+      { name: type, where },
+      "key",
+    ),
+    covers: pointer === "" ? isOwn : within(pointer),
+  };
+}
+
+/** `"hero": { … }` beside the other keys of a document or a block. */
+function typeAsKey(
+  { instancePath: pointer, params, parentSchema, data }: ErrorObject,
+  vocabulary: Vocabulary,
+): Misplaced | undefined {
+  const key = String(params.additionalProperty);
+  const value = isObject(data) ? data[key] : undefined;
+  if (!isObject(value) && !Array.isArray(value)) return undefined;
+  const known = Object.keys(parentSchema?.properties ?? {});
+  if (!isType(key, vocabulary) || keysMeantBy(key, known).length > 0) return undefined;
+  const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key }, "key");
+  const covers = (error: ErrorObject) =>
+    error.keyword === "additionalProperties" &&
+    error.instancePath === pointer &&
+    error.params.additionalProperty === key;
+  return { diagnostic, covers };
+}
+
+/** One object where a list, or a query, is needed: it has nothing of a query. */
+function bareQuery({ instancePath: pointer, parentSchema, data }: ErrorObject): Misplaced | undefined {
+  if (parentSchema?.title !== "CollectionQuery" || !isObject(data)) return undefined;
+  if (["collection", "item", "sort", "where", "limit"].some((key) => Object.hasOwn(data, key)))
+    return undefined;
+  const details = { found: "an object", expected: "a list, or a query over a collection", cure: [data] };
+  return { diagnostic: createDiagnostic("field/type", pointer, details), covers: within(pointer) };
+}
+
+/** `"blocks": { "hero": { … }, "faq": { … } }` */
+function typesInPlaceOfList(
+  { instancePath: pointer, params, data }: ErrorObject,
+  vocabulary: Vocabulary,
+): Misplaced | undefined {
+  if (params.type !== "array" || !isObject(data) || !/^\/(?:blocks|before|after)$/.test(pointer))
+    return undefined;
+  const key = Object.keys(data).find((name) => isType(name, vocabulary) && isObject(data[name]));
+  if (key === undefined) return undefined;
+  const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key }, "key");
+  return { diagnostic, covers: within(pointer) };
+}
+
+function isType(key: string, { unions }: Vocabulary): boolean {
+  const union = unions.type;
+  return union !== undefined && (union.names.includes(key) || union.alsoCalled.has(key));
+}
+
+/** The list of which an object could be an item, and the block that has it; the block before it is asked first. */
+function listThatTakes(
+  item: JsonObject,
+  { unions, definitions }: Vocabulary,
+  before: string | undefined,
+): { list: string; name: string } | undefined {
+  const keys = Object.keys(item);
+  const members = [...(unions.type?.members ?? [])];
+  const ordered = members.toSorted(([a], [b]) => Number(b === before) - Number(a === before));
+  for (const [name, { properties }] of ordered) {
+    for (const [list, schema] of Object.entries(isObject(properties) ? properties : {})) {
+      const items = isObject(schema) ? follow(schema, definitions).merged.items : undefined;
+      if (!isObject(items)) continue;
+      const { properties: own, required } = follow(items, definitions).merged;
+      const needed = Array.isArray(required) ? required.map(String) : [];
+      const fits = isObject(own) && keys.every((key) => Object.hasOwn(own, key));
+      if (fits && keys.length > 1 && needed.every((key) => keys.includes(key))) return { list, name };
+    }
+  }
+  return undefined;
+}
+
+function typeBefore(root: JsonValue, pointer: string): string | undefined {
+  const cut = pointer.lastIndexOf("/");
+  const before = valueAt(root, `${pointer.slice(0, cut)}/${Number(pointer.slice(cut + 1)) - 1}`);
+  return isObject(before) ? String(before.type) : undefined;
+}

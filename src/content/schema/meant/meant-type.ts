@@ -1,0 +1,22 @@
+import { nearest, slipsBetween } from "#src/content/diagnostics/nearest.ts";
+
+/** The names of a union, and what authors may call its members (`alsoCalled` in their schemas). */
+export type NamedMembers = { names: readonly string[]; alsoCalled: ReadonlyMap<string, string> };
+
+/** Which member of a union is meant by another name: another spelling, what authors also call it, or a slip. */
+export function meantType(name: string, { names, alsoCalled }: NamedMembers): string | undefined {
+  const kebab = name
+    .trim()
+    .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .replace(/[\s_]+/g, "-")
+    .toLowerCase();
+  const bare = kebab.replace(/^block-|-(?:block|section|component|widget)$/g, "");
+  for (const written of [kebab, bare]) if (names.includes(written)) return written;
+  const near = nearest(name, names);
+  if (near !== undefined && slipsBetween(name, near) <= 1) return near;
+  for (const written of [kebab, bare]) {
+    const known = alsoCalled.get(written);
+    if (known !== undefined) return known;
+  }
+  return near;
+}

@@ -1,0 +1,61 @@
+/** Codes of three letters (ISO 3166-1 alpha-3) whose first two are not those of the short code, and other short forms. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  gb: "gbr uk eng en britain great-britain england scotland wales northern-ireland united-kingdom",
+  us: "usa america united-states-of-america the-usa",
+  ae: "are uae emirates",
+  at: "aut",
+  bd: "bgd",
+  be: "bel",
+  ch: "che",
+  cn: "chn",
+  cz: "cze czech-republic",
+  de: "deu ger",
+  dk: "dnk",
+  es: "esp",
+  eu: "europe european-union",
+  gr: "grc",
+  hk: "hkg",
+  id: "idn",
+  ie: "irl eire republic-of-ireland",
+  jp: "jpn",
+  kr: "kor korea",
+  lk: "lka",
+  mt: "mlt",
+  my: "mys",
+  nl: "nld holland the-netherlands",
+  nz: "nzl",
+  pk: "pak",
+  pl: "pol",
+  pt: "prt",
+  se: "swe",
+  sg: "sgp",
+  tr: "tur turkey",
+  ua: "ukr",
+  vn: "vnm",
+  za: "zaf",
+};
+
+/** Tells whether words are codes of countries, of which nearly each is one letter away from another. */
+export function areRegionCodes(words: readonly string[]): boolean {
+  return words.length > 0 && words.every((word) => /^[a-z]{2}$/.test(word));
+}
+
+/**
+ * The code of a country that is written in another way: "UK", "New Zealand", "usa".
+ * @param codes of the countries that there are
+ */
+export function regionMeantBy(name: string, codes: readonly string[]): string | undefined {
+  const wanted = name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_.]+/g, "-")
+    .replace(/-$/, "");
+  const regions = new Intl.DisplayNames("en-GB", { type: "region" });
+  return codes.find((code) => {
+    if (code === wanted || SHORT_FORMS[code]?.split(" ").includes(wanted)) return true;
+    const english = (regions.of(code.toUpperCase()) ?? "").toLowerCase().replace(/\s+/g, "-");
+    return (
+      english === wanted || (wanted.length === 3 && english.startsWith(wanted) && code === wanted.slice(0, 2))
+    );
+  });
+}

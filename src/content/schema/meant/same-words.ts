@@ -1,0 +1,136 @@
+/** Keys and words that authors use for the same thing, as they are written in other systems too; one group a line. */
+const KEYS = [
+  "title heading headline header caption subject name h1 h2 metaTitle pageTitle",
+  "question title heading q ask",
+  "answer text body content a reply markdown description",
+  "markdown content body text copy description richText html md article",
+  "text body content copy description subtitle subheading lead intro paragraph message detail excerpt blurb quote markdown answer summary",
+  "summary description excerpt text teaser blurb abstract subtitle",
+  "description metaDescription summary excerpt abstract text",
+  "href url link to target path page address uri",
+  "src source file path url href uri",
+  "alt altText alternative alternativeText description caption",
+  "image picture photo img illustration cover thumbnail media",
+  "label text title name caption button buttonText linkText",
+  "action button cta link",
+  "actions buttons ctas links cta",
+  "items list entries cards questions faqs elements children points steps features links slides testimonials stats figures rows",
+  "rows items data lines records",
+  "columns cols headers heads",
+  "cells values data",
+  "blocks sections content components modules children elements",
+  "id anchor slug identifier key",
+  "type block component kind blockType",
+  "tone colour color background theme bg",
+  "variant style kind look appearance design",
+  "status level severity state kind variant intent",
+  "eyebrow kicker overline tagline pretitle badge",
+  "note footnote hint disclaimer remark smallPrint",
+  "flag country countryCode",
+  "date published publishedAt publishDate publishedOn day created",
+  "updated modified updatedAt lastUpdated lastModified changed",
+  "author by writer byline",
+  "category topic section group",
+  "group category section",
+  "tags keywords labels topics",
+  "order position sort weight index rank priority",
+  "value amount figure number price cost count",
+  "unit currency units",
+  "icon symbol glyph",
+  "name author person who title",
+  "rating stars score",
+  "layout template",
+  "noindex noIndex hidden private unlisted",
+  "aliases redirects redirectFrom oldUrls alias",
+  "canonical canonicalUrl",
+  "breadcrumb crumb shortTitle navTitle",
+  "source sourceUrl reference citation",
+  "sourceLabel sourceName sourceTitle",
+  "asOf date since checked",
+  "reviewBy review expires due nextReview",
+  "fact ref figure factName",
+  "factPrefix prefix facts",
+  "collection from query",
+  "where filter match",
+  "limit max count take",
+  "sort orderBy order sortBy",
+  "item template map each",
+  "exclude except without",
+  "pros advantages benefits plus",
+  "cons disadvantages drawbacks minus",
+  "do dos yes",
+  "dont donts don't no avoid",
+];
+
+/** The same for the values of which one is chosen. */
+const VALUES = [
+  "info information note notice primary neutral",
+  "success ok done good positive",
+  "warning warn caution alert attention",
+  "danger error critical severe fatal",
+  "ink dark black",
+  "paper light white plain default",
+  "tint grey gray muted soft",
+  "signal accent primary brand highlight",
+  "centered centred center centre middle",
+  "start left",
+  "end right",
+  "split aside side",
+  "stacked column vertical",
+  "week weekly",
+  "fortnight fortnightly biweekly",
+  "month monthly pcm",
+  "year yearly annual annually pa",
+  "percent % percentage",
+  "count number",
+  "GBP £ pound pounds sterling",
+  "EUR € euro euros",
+  "outline secondary ghost",
+  "house home",
+  "mail email e-mail envelope",
+  "circle-question-mark question help",
+  "circle-alert alert exclamation",
+  "user-round user person",
+  "users people group",
+  "map-pin pin location place marker",
+  "message-circle chat comment",
+];
+
+/** A word without its capitals, spaces and hyphens: `altText`, `alt-text` and `Alt text` are one. */
+export function plainWord(word: string): string {
+  return word.toLowerCase().replace(/[\s_-]+/g, "");
+}
+
+/** Which of some keys may be meant by another one; the order of the candidates stays. */
+export function keysMeantBy(key: string, candidates: readonly string[]): string[] {
+  return sameWords(key, candidates, groupsOfKeys);
+}
+
+/** Which of some values may be meant by another one. */
+export function valuesMeantBy(value: string, candidates: readonly string[]): string[] {
+  return sameWords(value, candidates, groupsOfValues);
+}
+
+const groupsOfKeys = index(KEYS);
+const groupsOfValues = index(VALUES);
+
+function sameWords(
+  word: string,
+  candidates: readonly string[],
+  groups: ReadonlyMap<string, readonly ReadonlySet<string>[]>,
+): string[] {
+  const wanted = plainWord(word);
+  const written = candidates.filter((candidate) => plainWord(candidate) === wanted);
+  if (written.length > 0) return written;
+  const own = groups.get(wanted) ?? [];
+  return candidates.filter((candidate) => own.some((group) => group.has(plainWord(candidate))));
+}
+
+function index(lines: readonly string[]): Map<string, Set<string>[]> {
+  const groups = new Map<string, Set<string>[]>();
+  for (const line of lines) {
+    const words = new Set(line.split(" ").map(plainWord));
+    for (const word of words) groups.set(word, [...(groups.get(word) ?? []), words]);
+  }
+  return groups;
+}

@@ -1,0 +1,68 @@
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import type { ComposedSchemas } from "./compose.ts";
+import type { NamedMembers } from "./meant/meant-type.ts";
+import { follow } from "./schema-tree.ts";
+
+/** A union by the key that chooses among its members (`type` of a block, `collection` of an entry). */
+export type Union = NamedMembers & {
+  /** All keys of all members. */
+  keys: ReadonlySet<string>;
+  /** Schemas by name. */
+  members: ReadonlyMap<string, JsonObject>;
+};
+
+/** What the schemas of a site know by name: with it, errors are put into the author's words. */
+export type Vocabulary = {
+  unions: Readonly<Record<string, Union>>;
+  definitions: JsonObject;
+};
+
+/** Collects the names in composed schemas. */
+export function vocabularyOf({ page, data }: ComposedSchemas): Vocabulary {
+  const all = [page, ...data.values()].map(({ definitions }) => definitions);
+  return {
+    unions: { type: unionBy("type", page), collection: unionBy("collection", page) },
+    definitions: Object.assign({}, ...all.filter(isObject)),
+  };
+}
+
+/** The kinds of values that a schema takes, in the words of JSON Schema; none where it does not say. */
+export function typesOf(schema: JsonValue | undefined, { definitions }: Vocabulary): string[] {
+  if (!isObject(schema)) return [];
+  const { type } = follow(schema, definitions).merged;
+  return Array.isArray(type) ? type.map(String) : typeof type === "string" ? [type] : [];
+}
+
+/** Tells whether a value is of a kind that a schema takes. */
+export function isOfType(
+  value: JsonValue | undefined,
+  schema: JsonValue | undefined,
+  vocabulary: Vocabulary,
+): boolean {
+  const types = typesOf(schema, vocabulary);
+  return types.length === 0 || types.some((type) => kindsOf(value).includes(type));
+}
+
+function kindsOf(value: JsonValue | undefined): string[] {
+  if (value === null) return ["null"];
+  if (Array.isArray(value)) return ["array"];
+  if (typeof value === "number") return Number.isInteger(value) ? ["integer", "number"] : ["number"];
+  return [typeof value];
+}
+
+/** The members of a union: every definition in which this key is a constant. */
+function unionBy(tag: string, page: JsonObject): Union {
+  const members = new Map<string, JsonObject>();
+  const alsoCalled = new Map<string, string>();
+  const keys = new Set<string>();
+  for (const schema of Object.values(isObject(page.definitions) ? page.definitions : {})) {
+    const name = valueAt(schema, `/properties/${tag}/const`);
+    const properties = valueAt(schema, "/properties");
+    if (typeof name !== "string" || !isObject(schema) || !isObject(properties)) continue;
+    members.set(name, schema);
+    const words = Array.isArray(schema.alsoCalled) ? schema.alsoCalled.map(String) : [];
+    for (const word of words) alsoCalled.set(word, name);
+    for (const key of Object.keys(properties)) keys.add(key);
+  }
+  return { names: [...members.keys()], members, alsoCalled, keys };
+}
