@@ -36,7 +36,8 @@ export function explainValue(
       });
     }
     case "pattern":
-      return explainPattern(error);
+      // Why an address is refused says more than which form it has to have.
+      return isToldBy("safeUrl", error, errors) ? undefined : explainPattern(error);
     case "format":
       return explainDay(error, errors);
     case "minLength":
@@ -116,11 +117,14 @@ function kebab(text: string): string {
 }
 
 /** The only format there is, "date". A text that has not even the form of a day is told so by the pattern beside it. */
-function explainDay(
-  { instancePath: pointer, data }: ErrorObject,
-  errors: readonly ErrorObject[],
-): Diagnostic | undefined {
-  if (errors.some((other) => other.keyword === "pattern" && other.instancePath === pointer)) return undefined;
+function explainDay(error: ErrorObject, errors: readonly ErrorObject[]): Diagnostic | undefined {
+  const { instancePath: pointer, data } = error;
+  if (isToldBy("pattern", error, errors)) return undefined;
   const day = String(data);
   return createDiagnostic("field/no-such-day", pointer, { found: day, last: lastDayOfMonth(day) });
+}
+
+/** Tells whether there is an error with another keyword of the same value. */
+function isToldBy(keyword: string, { instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  return errors.some((other) => other.keyword === keyword && other.instancePath === instancePath);
 }
