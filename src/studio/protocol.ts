@@ -1,0 +1,208 @@
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
+
+/**
+ * What the three parts of Studio say to each other: the server, which owns the documents; the shell, which shows them
+ * as a tree and a form; the preview, which shows the page itself in a frame of another origin.
+ * Nobody names a file by its path: documents go by kind and name.
+ */
+
+/** `page:/destinations/canada`, `layout:site`, `fragment:visa-help`, `data:facts`. */
+export type DocumentId = `${"page" | "layout" | "fragment" | "data"}:${string}`;
+
+/** JSON pointer into a document (RFC 6901). */
+export type Pointer = string;
+
+/** Grows with every accepted change of any document, undo and redo included. */
+export type Revision = number;
+
+/** A change of a document: a subset of JSON Patch (RFC 6902). `move` and `copy` stay within one list. */
+export type Operation =
+  | { op: "add"; path: Pointer; value: JsonValue }
+  | { op: "replace"; path: Pointer; value: JsonValue }
+  | { op: "remove"; path: Pointer }
+  | { op: "move"; from: Pointer; path: Pointer }
+  | { op: "copy"; from: Pointer; path: Pointer };
+
+/** Names a block of a page for as long as the session lasts; stays the same when the block moves. */
+export type BlockKey = string;
+
+/** What a person has selected: a block, and perhaps a field of it by its pointer in the document. */
+export type Selection = { key: BlockKey; pointer?: Pointer };
+
+/** Where a text on the page comes from. Only what is `exact` may be written in place. */
+export type Origin =
+  | { kind: "exact" | "template"; document: DocumentId; pointer: Pointer }
+  /** From a fact, or from the entry of another page. */
+  | { kind: "fact"; name: string }
+  | { kind: "entry"; document: DocumentId; pointer: Pointer }
+  /** Computed from several texts: a click selects the block. */
+  | { kind: "computed" };
+
+/** A mistake, and whether `/api/fix` can mend it. Pointer, line and column are places in the document. */
+export type Problem = Omit<PlacedDiagnostic, "file"> & { document: DocumentId; fix?: string };
+
+/** A block as the page shows it, in document order. */
+export type BlockView = {
+  key: BlockKey;
+  type: string;
+  /** For the tree: the block's type in words and its first text. */
+  title: string;
+  summary: string;
+  area: "before" | "main" | "after";
+  document: DocumentId;
+  pointer: Pointer;
+  /** `last-good`: the picture is older than the data, which has mistakes; `none`: there never was one. */
+  state: "current" | "last-good" | "none";
+  /** Documents other than the page's own: what they are called, and on how many pages they stand. */
+  shared?: { title: string; pages: number };
+};
+
+/** How a page looks now. */
+export type PageView = {
+  route: string;
+  document: DocumentId;
+  revision: Revision;
+  title: string;
+  blocks: BlockView[];
+};
+
+/** What changed on the shown page: sent on to the preview. HTML only of blocks whose HTML changed. */
+export type PagePatch = {
+  revision: Revision;
+  order: BlockKey[];
+  html: Record<BlockKey, string>;
+  /** Where the texts of a block come from, by the number of their mark. */
+  origins: Record<BlockKey, Origin[]>;
+  /** All rules of the page, where they changed. */
+  css?: string;
+};
+
+// ---- shell <-> server: HTTP, JSON, `Authorization: Bearer TOKEN` --------------------------------------------------
+
+export type PageItem = {
+  document: DocumentId;
+  route: string;
+  title: string;
+  draft: boolean;
+  collection?: string;
+  /** Has changes that are not saved. */
+  unsaved: boolean;
+  errors: number;
+  warnings: number;
+};
+
+export type FactItem = {
+  name: string;
+  text: string;
+  label: string;
+  source?: string;
+  asOf?: string;
+  uses: number;
+};
+
+/** GET /api/site */
+export type SiteAnswer = {
+  name: string;
+  previewOrigin: string;
+  pages: PageItem[];
+  shared: { document: DocumentId; title: string; pages: number; unsaved: boolean }[];
+  facts: FactItem[];
+  /** What pickers offer. Links are routes and their anchors. */
+  icons: string[];
+  flags: { code: string; name: string }[];
+  pictures: { address: string; width?: number; height?: number }[];
+  links: { href: string; title: string }[];
+  collections: { name: string; members: number }[];
+};
+
+/** GET /api/page?route=/destinations/canada — opens a page. */
+export type PageAnswer = {
+  view: PageView;
+  /** The documents that the page is made of, as they stand in the working copy. */
+  documents: Record<DocumentId, { value: JsonValue; revision: Revision; unsaved: boolean }>;
+  problems: Problem[];
+  history: History;
+};
+
+/** What undo and redo would do, in words; absent when there is nothing. */
+export type History = { undo?: string; redo?: string; unsaved: DocumentId[] };
+
+/**
+ * POST /api/change. Typing in one field joins into one step while `typing` names the same field and no 1.5 s pass.
+ * 409 with the present state when the document has changed at the same place since `revision`.
+ */
+export type ChangeRequest = {
+  route: string;
+  document: DocumentId;
+  revision: Revision;
+  operations: Operation[];
+  /** What undo calls it: "Move Costs". */
+  label: string;
+  typing?: Pointer;
+};
+
+/** The answer to change, undo, redo, fix, discard and source: what to show now. */
+export type ChangeAnswer = PageAnswer & { patch: PagePatch; select?: Selection };
+
+/** POST /api/undo, /api/redo, /api/save, /api/discard */
+export type PageRequest = { route: string };
+
+/** POST /api/fix: mends one problem as `validate --fix` would. */
+export type FixRequest = { route: string; document: DocumentId; code: string; pointer: Pointer };
+
+/** POST /api/save */
+export type SaveAnswer =
+  | { saved: DocumentId[]; history: History }
+  /** The file has changed on disk at the same place: nothing was written. */
+  | {
+      conflicts: {
+        document: DocumentId;
+        pointer: Pointer;
+        base: JsonValue;
+        yours: JsonValue;
+        theirs: JsonValue;
+      }[];
+    };
+
+/** GET /api/events: a stream of JSON lines, for what happens without being asked. */
+export type ServerEvent =
+  /** The site check has finished. */
+  | { event: "problems"; revision: Revision; problems: Problem[] }
+  /** Another tab, or the disk, has changed something: ask again. */
+  | { event: "changed"; revision: Revision }
+  /** Component sources have changed: load the preview again. */
+  | { event: "reload" };
+
+/** Any answer but 2xx. */
+export type ErrorAnswer = { error: string };
+
+// ---- shell <-> preview: a MessagePort, handed over once -----------------------------------------------------------
+
+export const PREVIEW_PROTOCOL = 1;
+
+/** The preview's only `postMessage` to its parent, addressed to the shell's origin; the shell answers with the port. */
+export type Hello = { waymarkPreview: typeof PREVIEW_PROTOCOL };
+
+export type ToPreview =
+  | { type: "patch"; patch: PagePatch }
+  /** A key that was just pressed in the form: goes into its places before the server knows. */
+  | { type: "text"; document: DocumentId; pointer: Pointer; value: string }
+  | { type: "select"; selection: Selection | undefined }
+  | { type: "hover"; key: BlockKey | undefined }
+  | { type: "mode"; mode: "edit" | "browse" }
+  | { type: "scheme"; scheme: "light" | "dark" }
+  /** Names of blocks for their outlines, and which of them must not be written in place. */
+  | { type: "blocks"; blocks: BlockView[] };
+
+export type FromPreview =
+  | { type: "ready"; revision: Revision; route: string }
+  | { type: "picked"; selection: Selection | undefined; origin?: Origin }
+  | { type: "hovered"; key: BlockKey | undefined }
+  | { type: "typed"; key: BlockKey; document: DocumentId; pointer: Pointer; value: string }
+  | { type: "act"; action: "move-up" | "move-down" | "duplicate" | "remove"; key: BlockKey }
+  /** A shortcut pressed in the preview that belongs to the shell, such as `mod+z`. */
+  | { type: "keys"; keys: string }
+  | { type: "navigate"; route: string }
+  /** The patch or text of this revision is on the screen; for the bench. */
+  | { type: "painted"; revision: Revision };
