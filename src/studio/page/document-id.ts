@@ -1,0 +1,27 @@
+import { routeOf } from "#src/content/address/routes.ts";
+import type { DocumentId } from "#src/studio/protocol.ts";
+
+const FOLDERS = { layouts: "layout", fragments: "fragment", data: "data" } as const;
+const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
+
+/**
+ * The name of a document in Studio, from its path: `pages/destinations/canada.json` is `page:/destinations/canada`.
+ * @returns undefined for a file that is no document
+ */
+export function documentIdOf(path: string): DocumentId | undefined {
+  const [, folder, name] = SHARED.exec(path) ?? [];
+  if (name && (folder === "data" || folder === "layouts" || folder === "fragments"))
+    return `${FOLDERS[folder]}:${name}`;
+  if (!path.startsWith("pages/") || path.startsWith("pages/_") || !path.endsWith(".json")) return undefined;
+  const result = routeOf(path);
+  return "route" in result ? `page:${result.route}` : undefined;
+}
+
+/**
+ * The path of the document that a name stands for, among the files of a site.
+ * @returns undefined where there is no such document
+ */
+export function pathOf(document: DocumentId, files: Iterable<{ path: string }>): string | undefined {
+  for (const { path } of files) if (documentIdOf(path) === document) return path;
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import type { PagePatch, Revision } from "#src/studio/protocol.ts";
+import type { MarkedPage } from "./marked-page.ts";
+
+/** What the preview needs to go from one state of a page to the next: only what differs. */
+export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, revision: Revision): PagePatch {
+  const known = new Map(before?.blocks.map((block) => [block.key, block]));
+  const patch: PagePatch = {
+    revision,
+    order: after.blocks.map(({ key }) => key),
+    html: {},
+    origins: {},
+  };
+  for (const { key, html, origins } of after.blocks) {
+    const old = known.get(key);
+    if (old?.html !== html) patch.html[key] = html;
+    // Where a block moves, its pointers change and its HTML does not.
+    if (JSON.stringify(old?.origins) !== JSON.stringify(origins)) patch.origins[key] = origins;
+  }
+  if (before?.css !== after.css) patch.css = after.css;
+  return patch;
+}
