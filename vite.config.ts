@@ -22,6 +22,8 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}", "blocks/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/console-guard.ts", "tests/property-seed.ts"],
     restoreMocks: true,
+    // Bundled like the site, so that exactChakraMemo is in force in tests too.
+    server: { deps: { inline: [/@chakra-ui\/react/] } },
     // For tests that hang. How long others take depends on the machine, and says nothing about the code.
     testTimeout: 600_000,
     hookTimeout: 600_000,
