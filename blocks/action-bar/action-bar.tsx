@@ -29,7 +29,6 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
       }}
     >
       {actions.map((action, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
         <ActionLink key={index} action={action} variant={index === 0 ? "primary" : "outline"} size="sm" />
       ))}
     </chakra.aside>

@@ -1,9 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import { buttonRecipe } from "#src/theme/recipes/button.ts";
+import { Button } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import type { ApplyDialogProps } from "./apply-dialog.derive.ts";
-
-const Button = chakra("button", buttonRecipe);
 
 /**
  * The application form over the page. Native dialog: Esc, focus and the inert page behind come from the browser.

@@ -28,7 +28,6 @@ export default function Breadcrumb({ label, above, here }: BreadcrumbProps) {
             }}
           >
             {above.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: static markup
               <li key={index}>
                 <chakra.a
                   href={item.href}

@@ -11,9 +11,9 @@ type Item = BudgetCardsProps["items"][number];
 export default function BudgetCards({ id, tone, title, text, items, bars, note, sources }: BudgetCardsProps) {
   return (
     <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} tone={tone} />
+      <SectionHeader title={title} text={text} />
       {bars ? (
-        <chakra.p textStyle="small" color={tone === "ink" ? "fg.invertedMuted" : "fg.muted"} mb="4">
+        <chakra.p textStyle="small" color="fg.muted" mb="4">
           <chakra.span me="3">All on one scale:</chakra.span> <RangeKey />
         </chakra.p>
       ) : null}
@@ -23,11 +23,10 @@ export default function BudgetCards({ id, tone, title, text, items, bars, note, 
         gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
       >
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           <Card key={index} item={item} />
         ))}
       </chakra.ul>
-      <FactNote sources={sources} note={note} inverted={tone === "ink"} />
+      <FactNote sources={sources} note={note} />
     </Section>
   );
 }
@@ -90,7 +89,6 @@ function Points({ title, icon, points }: PointsProps) {
       <chakra.ul mt="2" display="grid" gap="2">
         {points.map((point, index) => (
           <chakra.li
-            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
             key={index}
             listStyleType="none"
             display="grid"

@@ -11,7 +11,7 @@ export default function CardGrid(props: CardGridBlock) {
   const Card = cards[variant];
   return (
     <Section id={id} tone={tone}>
-      <SectionHeader eyebrow={eyebrow} title={title} text={text} action={action} tone={tone} />
+      <SectionHeader eyebrow={eyebrow} title={title} text={text} action={action} />
       <chakra.ul
         display="grid"
         listStyleType="none"
@@ -23,8 +23,7 @@ export default function CardGrid(props: CardGridBlock) {
         }
       >
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-          <Card key={index} item={item} tone={tone} />
+          <Card key={index} item={item} />
         ))}
       </chakra.ul>
     </Section>

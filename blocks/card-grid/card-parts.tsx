@@ -1,11 +1,9 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { CardGridItem } from "#schema/generated/types.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
-import type { Tone } from "#src/ui/section.tsx";
 
 /** What the three looks of a card receive. */
-export type CardProps = { item: CardGridItem; tone: Tone };
+export type CardProps = { item: CardGridItem };
 
 /** The one link of a card covers all of it. */
 const covering = {
@@ -90,9 +88,8 @@ export function Badge({ children }: { children: string }) {
 }
 
 /** Points for (ticked) and against (minus); the sign is said in words too. */
-export function CardPoints({ item, tone }: CardProps) {
+export function CardPoints({ item }: CardProps) {
   if (!item.highlights && !item.drawbacks) return null;
-  const muted = onTone(tone).muted;
   return (
     <chakra.ul
       display="grid"
@@ -103,17 +100,15 @@ export function CardPoints({ item, tone }: CardProps) {
       overflowWrap="anywhere"
     >
       {item.highlights?.map((point, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
         <chakra.li key={index} display="flex" gap="2.5">
-          <chakra.span color={tone === "ink" ? "signal.solid" : "brand.fg"} pt="0.5" flexShrink="0">
+          <chakra.span color="brand.fg" pt="0.5" flexShrink="0">
             <Icon name="check" />
           </chakra.span>
           <chakra.span minW="0">{point}</chakra.span>
         </chakra.li>
       ))}
       {item.drawbacks?.map((point, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-        <chakra.li key={index} display="flex" gap="2.5" color={muted}>
+        <chakra.li key={index} display="flex" gap="2.5" color="fg.muted">
           <chakra.span aria-hidden="true" w="1.25em" flexShrink="0" textAlign="center" fontWeight="bold">
             –
           </chakra.span>
@@ -128,14 +123,12 @@ export function CardPoints({ item, tone }: CardProps) {
 }
 
 /** Named figures, one line each. */
-export function CardFacts({ item, tone }: CardProps) {
+export function CardFacts({ item }: CardProps) {
   if (!item.facts) return null;
-  const colors = onTone(tone);
   return (
     <chakra.dl textStyle="small">
       {item.facts.map((fact, index) => (
         <chakra.div
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           key={index}
           display="flex"
           flexWrap="wrap"
@@ -143,9 +136,9 @@ export function CardFacts({ item, tone }: CardProps) {
           columnGap="4"
           py="1.5"
           borderTopWidth="thin"
-          borderColor={colors.border}
+          borderColor="border"
         >
-          <chakra.dt color={colors.muted}>{fact.label}</chakra.dt>
+          <chakra.dt color="fg.muted">{fact.label}</chakra.dt>
           <chakra.dd fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {fact.value}
           </chakra.dd>

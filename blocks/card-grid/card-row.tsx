@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Flag } from "#src/ui/flag.tsx";
 import { Icon } from "#src/ui/icon.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Picture } from "#src/ui/picture.tsx";
 import { Arrow, Badge, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
@@ -9,11 +8,10 @@ import { Arrow, Badge, CardFacts, CardLink, CardPoints, type CardProps, CardTitl
  * A row between hairlines: name at the start, words in the middle, figures and the way on at the end. A picture takes
  * the start, and the name stands above the words.
  */
-export function CardRow({ item, tone }: CardProps) {
-  const colors = onTone(tone);
+export function CardRow({ item }: CardProps) {
   const end = item.facts || item.linkLabel;
   const words = item.text || item.highlights || item.drawbacks;
-  const name = <RowName item={item} tone={tone} />;
+  const name = <RowName item={item} />;
   return (
     <chakra.li
       position="relative"
@@ -27,7 +25,7 @@ export function CardRow({ item, tone }: CardProps) {
       rowGap={{ base: item.image ? "5" : "4", md: "4" }}
       py={{ base: "6", md: "8" }}
       borderTopWidth="thin"
-      borderColor={colors.border}
+      borderColor="border"
       _last={{ borderBottomWidth: "thin" }}
     >
       {item.image ? (
@@ -48,8 +46,8 @@ export function CardRow({ item, tone }: CardProps) {
         alignContent="start"
       >
         {item.image ? name : null}
-        {item.text ? <chakra.p color={colors.muted}>{item.text}</chakra.p> : null}
-        <CardPoints item={item} tone={tone} />
+        {item.text ? <chakra.p color="fg.muted">{item.text}</chakra.p> : null}
+        <CardPoints item={item} />
       </chakra.div>
       {end ? (
         <chakra.div
@@ -58,7 +56,7 @@ export function CardRow({ item, tone }: CardProps) {
           alignContent="start"
           gridColumn={{ md: item.image ? "2" : "1 / -1", lg: "auto" }}
         >
-          <CardFacts item={item} tone={tone} />
+          <CardFacts item={item} />
           <CardLink item={item} />
         </chakra.div>
       ) : item.href ? (
@@ -71,8 +69,7 @@ export function CardRow({ item, tone }: CardProps) {
 }
 
 /** Flag or icon, and the name with what stands right above and below it. */
-function RowName({ item, tone }: CardProps) {
-  const colors = onTone(tone);
+function RowName({ item }: CardProps) {
   return (
     <chakra.div display="flex" gap="4" alignItems="flex-start" minW="0">
       {item.flag ? (
@@ -80,7 +77,7 @@ function RowName({ item, tone }: CardProps) {
           <Flag code={item.flag} width="9" />
         </chakra.span>
       ) : item.icon ? (
-        <chakra.span fontSize="lg" pt="0.5" color={colors.mark}>
+        <chakra.span fontSize="lg" pt="0.5" color="signal.fg">
           <Icon name={item.icon} />
         </chakra.span>
       ) : null}
@@ -88,7 +85,7 @@ function RowName({ item, tone }: CardProps) {
         {item.badge ? <Badge>{item.badge}</Badge> : null}
         <CardTitle item={item} />
         {item.meta ? (
-          <chakra.p textStyle="label" mt="1" color={colors.muted} fontVariantNumeric="tabular-nums">
+          <chakra.p textStyle="label" mt="1" color="fg.muted" fontVariantNumeric="tabular-nums">
             {item.meta}
           </chakra.p>
         ) : null}

@@ -1,13 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import { Flag } from "#src/ui/flag.tsx";
 import { Icon } from "#src/ui/icon.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Picture } from "#src/ui/picture.tsx";
 import { Badge, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /** A picture with words under it, without a box: the picture is the card. */
-export function PictureCard({ item, tone }: CardProps) {
-  const colors = onTone(tone);
+export function PictureCard({ item }: CardProps) {
   const sign = item.flag ? <Flag code={item.flag} width="8" /> : item.icon ? <Icon name={item.icon} /> : null;
   return (
     <chakra.li position="relative" display="flex" flexDirection="column">
@@ -31,7 +29,7 @@ export function PictureCard({ item, tone }: CardProps) {
         gap="3"
         pt={item.image ? "5" : "6"}
         borderTopWidth={item.image ? "0" : "thin"}
-        borderColor={colors.border}
+        borderColor="border"
       >
         {item.badge ? <Badge>{item.badge}</Badge> : null}
         <chakra.div display="flex" alignItems="flex-start" gap="3">
@@ -43,17 +41,13 @@ export function PictureCard({ item, tone }: CardProps) {
           <CardTitle item={item} />
         </chakra.div>
         {item.meta ? (
-          <chakra.p
-            fontWeight="bold"
-            fontVariantNumeric="tabular-nums"
-            color={tone === "ink" ? "signal.solid" : "signal.fg"}
-          >
+          <chakra.p fontWeight="bold" fontVariantNumeric="tabular-nums" color="signal.fg">
             {item.meta}
           </chakra.p>
         ) : null}
-        {item.text ? <chakra.p color={colors.muted}>{item.text}</chakra.p> : null}
-        <CardPoints item={item} tone={tone} />
-        <CardFacts item={item} tone={tone} />
+        {item.text ? <chakra.p color="fg.muted">{item.text}</chakra.p> : null}
+        <CardPoints item={item} />
+        <CardFacts item={item} />
         {item.linkLabel ? (
           <chakra.div mt="auto" pt="1">
             <CardLink item={item} />

@@ -1,12 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { Flag } from "#src/ui/flag.tsx";
 import { Icon } from "#src/ui/icon.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Badge, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /** Icon and words in a quiet box. On a phone the icon stands beside the words, to keep many tiles short. */
-export function TileCard({ item, tone }: CardProps) {
-  const colors = onTone(tone);
+export function TileCard({ item }: CardProps) {
   const sign = item.icon ? <Icon name={item.icon} /> : item.flag ? <Flag code={item.flag} width="8" /> : null;
   return (
     <chakra.li
@@ -16,14 +14,12 @@ export function TileCard({ item, tone }: CardProps) {
       gap={{ base: "4", sm: "5" }}
       p={{ base: "5", lg: "6" }}
       borderWidth="thin"
-      borderColor={colors.border}
+      borderColor="border"
       borderRadius="card"
-      bg={colors.panel}
+      bg="bg.panel"
       transition="border-color"
       transitionDuration="fast"
-      _hover={
-        item.href ? { borderColor: tone === "ink" ? "fg.invertedMuted" : "border.emphasized" } : undefined
-      }
+      _hover={item.href ? { borderColor: "border.emphasized" } : undefined}
     >
       {sign ? (
         <chakra.span
@@ -47,9 +43,9 @@ export function TileCard({ item, tone }: CardProps) {
             {item.meta}
           </chakra.p>
         ) : null}
-        {item.text ? <chakra.p color={colors.muted}>{item.text}</chakra.p> : null}
-        <CardPoints item={item} tone={tone} />
-        <CardFacts item={item} tone={tone} />
+        {item.text ? <chakra.p color="fg.muted">{item.text}</chakra.p> : null}
+        <CardPoints item={item} />
+        <CardFacts item={item} />
         {item.linkLabel ? (
           <chakra.div mt="auto" pt="2">
             <CardLink item={item} />

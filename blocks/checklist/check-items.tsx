@@ -1,19 +1,15 @@
 import { chakra } from "@chakra-ui/react";
 import type { ChecklistItem } from "#schema/generated/types.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
-import type { Tone } from "#src/ui/section.tsx";
 
 type CheckItemsProps = {
   items: readonly ChecklistItem[];
   mark: "tick" | "dot";
-  tone: Tone;
   twoColumns?: boolean | undefined;
 };
 
 /** A list between hairlines, each thing with its sign. */
-export function CheckItems({ items, mark, tone, twoColumns }: CheckItemsProps) {
-  const colors = onTone(tone);
+export function CheckItems({ items, mark, twoColumns }: CheckItemsProps) {
   return (
     <chakra.ul
       listStyleType="none"
@@ -26,20 +22,19 @@ export function CheckItems({ items, mark, tone, twoColumns }: CheckItemsProps) {
     >
       {items.map((item, index) => (
         <chakra.li
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           key={index}
           display="flex"
           gap="4"
           py="3.5"
           borderBottomWidth="thin"
-          borderColor={colors.border}
+          borderColor="border"
           overflowWrap="anywhere"
         >
-          <Mark kind={mark} tone={tone} />
+          <Mark kind={mark} />
           <chakra.div minW="0">
             <chakra.p>{item.text}</chakra.p>
             {item.detail ? (
-              <chakra.p textStyle="small" mt="0.5" color={colors.muted}>
+              <chakra.p textStyle="small" mt="0.5" color="fg.muted">
                 {item.detail}
               </chakra.p>
             ) : null}
@@ -50,7 +45,7 @@ export function CheckItems({ items, mark, tone, twoColumns }: CheckItemsProps) {
   );
 }
 
-function Mark({ kind, tone }: { kind: "tick" | "dot"; tone: Tone }) {
+function Mark({ kind }: { kind: "tick" | "dot" }) {
   if (kind === "dot") {
     return (
       <chakra.span
@@ -73,8 +68,8 @@ function Mark({ kind, tone }: { kind: "tick" | "dot"; tone: Tone }) {
       mt="0.5"
       fontSize="xs"
       borderRadius="full"
-      bg={tone === "ink" ? "signal.solid" : "success.muted"}
-      color={tone === "ink" ? "signal.contrast" : "success.fg"}
+      bg="success.muted"
+      color="success.fg"
     >
       <Icon name="check" />
     </chakra.span>

@@ -3,21 +3,19 @@ import type { ChecklistBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { Icon } from "#src/ui/icon.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 import { CheckItems } from "./check-items.tsx";
 
 /** Things to have or to do. One list stands beside its heading; groups stand side by side under it. */
 export default function Checklist(props: ChecklistBlock) {
   const { id, tone = "paper", eyebrow, title, text, groups, items, mark = "tick" } = props;
-  const colors = onTone(tone);
   if (!groups) {
     return (
       <Section id={id} tone={tone}>
-        <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />}>
-          <chakra.div minW="0" borderTopWidth={{ lg: "thin" }} borderColor={colors.border}>
-            <CheckItems items={items ?? []} mark={mark} tone={tone} twoColumns={(items ?? []).length > 6} />
-            <Closing {...props} muted={colors.muted} />
+        <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} />}>
+          <chakra.div minW="0" borderTopWidth={{ lg: "thin" }} borderColor="border">
+            <CheckItems items={items ?? []} mark={mark} twoColumns={(items ?? []).length > 6} />
+            <Closing {...props} />
           </chakra.div>
         </AsideLayout>
       </Section>
@@ -25,7 +23,7 @@ export default function Checklist(props: ChecklistBlock) {
   }
   return (
     <Section id={id} tone={tone}>
-      <SectionHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />
+      <SectionHeader eyebrow={eyebrow} title={title} text={text} />
       <chakra.div
         display="grid"
         gridTemplateColumns={{
@@ -37,34 +35,33 @@ export default function Checklist(props: ChecklistBlock) {
         rowGap="12"
       >
         {groups.map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           <chakra.div key={index} minW="0" pt="5" borderTopWidth="0.25rem" borderColor="signal.solid">
             <chakra.h3 textStyle="h3" display="flex" alignItems="center" gap="3" overflowWrap="anywhere">
               {group.icon ? <Icon name={group.icon} /> : null}
               {group.title}
             </chakra.h3>
             {group.text ? (
-              <chakra.p mt="2" color={colors.muted}>
+              <chakra.p mt="2" color="fg.muted">
                 {group.text}
               </chakra.p>
             ) : null}
             <chakra.div mt="4">
-              <CheckItems items={group.items} mark={mark} tone={tone} />
+              <CheckItems items={group.items} mark={mark} />
             </chakra.div>
           </chakra.div>
         ))}
       </chakra.div>
-      <Closing {...props} muted={colors.muted} />
+      <Closing {...props} />
     </Section>
   );
 }
 
-function Closing({ note, actions, muted }: ChecklistBlock & { muted: string }) {
+function Closing({ note, actions }: ChecklistBlock) {
   if (!note && !actions) return null;
   return (
     <chakra.div mt="8" display="grid" gap="6">
       {note ? (
-        <chakra.p color={muted} maxW="reading">
+        <chakra.p color="fg.muted" maxW="reading">
           {note}
         </chakra.p>
       ) : null}

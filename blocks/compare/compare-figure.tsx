@@ -8,11 +8,10 @@ type CompareFigureProps = {
   months: readonly string[];
   /** Money stands in a column of its own. */
   grouped: boolean;
-  quiet: "fg.muted" | "fg.invertedMuted";
 };
 
 /** A figure with its name, its drawing, and the month and number of its source. */
-export function CompareFigure({ cell, months, grouped, quiet }: CompareFigureProps) {
+export function CompareFigure({ cell, months, grouped }: CompareFigureProps) {
   return (
     <chakra.td
       display="block"
@@ -28,16 +27,16 @@ export function CompareFigure({ cell, months, grouped, quiet }: CompareFigurePro
         alignItems="baseline"
         columnGap="4"
       >
-        <chakra.span aria-hidden="true" textStyle="small" color={quiet}>
+        <chakra.span aria-hidden="true" textStyle="small" color="fg.muted">
           {cell.head}
         </chakra.span>
         <chakra.span
           fontWeight={cell.missing ? "normal" : "semibold"}
-          color={cell.missing ? quiet : undefined}
+          color={cell.missing ? "fg.muted" : undefined}
         >
           {cell.figure}
           {cell.period ? (
-            <chakra.span textStyle="small" fontWeight="normal" color={quiet}>
+            <chakra.span textStyle="small" fontWeight="normal" color="fg.muted">
               {" "}
               {cell.period}
             </chakra.span>
@@ -55,7 +54,7 @@ export function CompareFigure({ cell, months, grouped, quiet }: CompareFigurePro
         </chakra.span>
       ) : null}
       {cell.reference ? (
-        <chakra.span display="block" fontSize="xs" color={quiet} mt="1">
+        <chakra.span display="block" fontSize="xs" color="fg.muted" mt="1">
           {" "}
           As of {cell.reference.asOf},{" "}
           <chakra.a href={cell.reference.href} textDecoration="underline" textUnderlineOffset="0.2em">

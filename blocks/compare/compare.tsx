@@ -14,12 +14,11 @@ import { CompareFigure } from "./compare-figure.tsx";
 export default function Compare(props: CompareProps) {
   const { id, tone, title, text, rowLabel, heads, rows, months, weeksScale } = props;
   const hasMoney = rows.some(({ scale }) => scale);
-  const quiet = tone === "ink" ? "fg.invertedMuted" : "fg.muted";
   return (
     <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} tone={tone} />
+      <SectionHeader title={title} text={text} />
       <chakra.table display="block" fontVariantNumeric="tabular-nums">
-        <chakra.caption display="block" textAlign="start" textStyle="small" color={quiet} pb="6">
+        <chakra.caption display="block" textAlign="start" textStyle="small" color="fg.muted" pb="6">
           <chakra.span srOnly>{title}</chakra.span> {hasMoney || weeksScale ? <RangeKey /> : null}
           <chakra.span display="block" mt="1">
             {hasMoney ? "Money bars show one year, and each row has its own scale. " : null}
@@ -30,7 +29,6 @@ export default function Compare(props: CompareProps) {
           <tr>
             <th scope="col">{rowLabel}</th>
             {heads.map((head, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: static markup
               <th key={index} scope="col">
                 {head}
               </th>
@@ -39,14 +37,12 @@ export default function Compare(props: CompareProps) {
         </chakra.thead>
         <chakra.tbody display="block">
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
             <chakra.tr key={index} {...panel(hasMoney)} style={cssVars({ "--span": row.span })}>
               <chakra.th scope="row" {...panelHead}>
-                <Country row={row} quiet={quiet} />
+                <Country row={row} />
               </chakra.th>
               {row.figures.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-                <CompareFigure key={column} cell={cell} months={months} grouped={hasMoney} quiet={quiet} />
+                <CompareFigure key={column} cell={cell} months={months} grouped={hasMoney} />
               ))}
             </chakra.tr>
           ))}
@@ -57,9 +53,9 @@ export default function Compare(props: CompareProps) {
   );
 }
 
-type CountryProps = { row: CompareProps["rows"][number]; quiet: "fg.muted" | "fg.invertedMuted" };
+type CountryProps = { row: CompareProps["rows"][number] };
 
-function Country({ row, quiet }: CountryProps) {
+function Country({ row }: CountryProps) {
   return (
     <>
       <chakra.span
@@ -89,7 +85,7 @@ function Country({ row, quiet }: CountryProps) {
           textStyle="small"
           fontFamily="body"
           fontWeight="normal"
-          color={quiet}
+          color="fg.muted"
           mt="2"
         >
           Money bars: 0 to {row.scale} a year
@@ -100,10 +96,9 @@ function Country({ row, quiet }: CountryProps) {
 }
 
 /** Every source, with a place to which the figures lead. */
-function References({ references, note, tone }: CompareProps) {
-  const color = tone === "ink" ? "fg.invertedMuted" : "fg.muted";
+function References({ references, note }: CompareProps) {
   return (
-    <chakra.div textStyle="small" color={color} mt="8" maxW="reading">
+    <chakra.div textStyle="small" color="fg.muted" mt="8" maxW="reading">
       {note ? <chakra.p mb="4">{note}</chakra.p> : null}
       {references.length > 0 ? (
         <>
@@ -114,7 +109,7 @@ function References({ references, note, tone }: CompareProps) {
                 key={anchor}
                 id={anchor}
                 scrollMarginTop="24"
-                _target={{ color: tone === "ink" ? "fg.inverted" : "fg", fontWeight: "bold" }}
+                _target={{ color: "fg", fontWeight: "bold" }}
               >
                 <SourceName source={source} />
               </chakra.li>

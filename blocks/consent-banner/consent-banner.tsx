@@ -1,10 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import type { ConsentBannerBlock } from "#schema/generated/types.ts";
-import { buttonRecipe } from "#src/theme/recipes/button.ts";
+import { Button } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { ConsentSettings } from "./consent-settings.tsx";
-
-const Button = chakra("button", buttonRecipe);
 
 /**
  * Consent to cookies (spec §4). It lies over the page, so nothing shifts, and is shown by `html.consent-needed`

@@ -1,9 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { ConsentBannerBlock } from "#schema/generated/types.ts";
-import { buttonRecipe } from "#src/theme/recipes/button.ts";
-
-const Button = chakra("button", buttonRecipe);
+import { Button } from "#src/ui/button.tsx";
 
 /** The panel behind "Manage settings": one switch a category. The boot script sets switches and their words. */
 export function ConsentSettings({ banner }: { banner: ConsentBannerBlock }) {

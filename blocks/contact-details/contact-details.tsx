@@ -4,32 +4,28 @@ import type { Icon as IconName } from "#schema/generated/types.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
-import { Section, type Tone } from "#src/ui/section.tsx";
+import { Section } from "#src/ui/section.tsx";
 import type { ContactDetailsProps } from "./contact-details.derive.ts";
 
 /** The ways to reach the team, as a list of lines. */
 export default function ContactDetails(block: ContactDetailsProps) {
-  const { tone } = block;
-  const { border } = onTone(tone);
   return (
-    <Section id={block.id} tone={tone}>
-      <AsideLayout aside={<AsideHeader title={block.title} text={block.text} tone={block.tone} />}>
-        <chakra.dl borderTopWidth="thin" borderColor={border}>
-          <Line icon="mail" label="Email" tone={tone}>
+    <Section id={block.id} tone={block.tone}>
+      <AsideLayout aside={<AsideHeader title={block.title} text={block.text} />}>
+        <chakra.dl borderTopWidth="thin" borderColor="border">
+          <Line icon="mail" label="Email">
             <DetailLink href={block.emailHref}>{block.email}</DetailLink>
           </Line>
-          <Line icon="message-circle" label="Chat" tone={tone}>
+          <Line icon="message-circle" label="Chat">
             <DetailLink href={block.chatHref} action="chat">
               {block.chatLabel}
             </DetailLink>
           </Line>
-          <Line icon="clock" label="Office hours" tone={tone}>
+          <Line icon="clock" label="Office hours">
             {block.hours}
           </Line>
           {block.offices.map((office, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-            <Line key={index} icon="map-pin" label={office.label} tone={tone}>
+            <Line key={index} icon="map-pin" label={office.label}>
               {office.text}
             </Line>
           ))}
@@ -39,10 +35,9 @@ export default function ContactDetails(block: ContactDetailsProps) {
   );
 }
 
-type LineProps = { icon: IconName; label: string; tone: Tone | undefined; children: ReactNode };
+type LineProps = { icon: IconName; label: string; children: ReactNode };
 
-function Line({ icon, label, tone, children }: LineProps) {
-  const { muted, border, mark } = onTone(tone);
+function Line({ icon, label, children }: LineProps) {
   return (
     <chakra.div
       display="grid"
@@ -52,10 +47,10 @@ function Line({ icon, label, tone, children }: LineProps) {
       alignItems="center"
       py="4"
       borderBottomWidth="thin"
-      borderColor={border}
+      borderColor="border"
     >
-      <chakra.dt display="flex" alignItems="center" gap="3" textStyle="label" color={muted}>
-        <chakra.span color={mark} display="flex" fontSize="lg">
+      <chakra.dt display="flex" alignItems="center" gap="3" textStyle="label" color="fg.muted">
+        <chakra.span color="signal.fg" display="flex" fontSize="lg">
           <Icon name={icon} />
         </chakra.span>
         {label}

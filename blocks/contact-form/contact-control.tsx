@@ -1,5 +1,6 @@
 import { chakra, Field, Input, NativeSelect, Textarea } from "@chakra-ui/react";
 import { useId } from "react";
+import { Icon } from "#src/ui/icon.tsx";
 import type { ContactField } from "./fields.ts";
 
 /** One field: label above, the control, and its problem below in words. */
@@ -23,7 +24,7 @@ export function ContactControl({ field, problem }: { field: ContactField; proble
       </chakra.div>
       <Control field={field} describedBy={problem === undefined ? undefined : errorId} />
       <Field.ErrorText>
-        <Field.ErrorIcon />
+        <Icon name="circle-alert" />
         <span>{problem}</span>
       </Field.ErrorText>
     </Field.Root>

@@ -2,8 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import type { FocusEvent, SubmitEvent } from "react";
 import { useState } from "react";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { buttonRecipe } from "#src/theme/recipes/button.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { ContactControl } from "./contact-control.tsx";
 import type { ContactFormProps } from "./contact-form.derive.ts";
@@ -13,8 +13,6 @@ import { NoScriptNotice } from "./no-script-notice.tsx";
 export const hydrate = "intent";
 
 type Problems = Readonly<Record<string, string | undefined>>;
-
-const Button = chakra("button", buttonRecipe);
 
 /**
  * The message form. Its controls keep their own values, so that what was typed before the script arrived stays.
@@ -44,7 +42,7 @@ export default function ContactForm(block: ContactFormProps) {
 
   return (
     <Section id={block.id} tone={block.tone}>
-      <AsideLayout aside={<AsideHeader title={block.title} text={block.text} tone={block.tone} />}>
+      <AsideLayout aside={<AsideHeader title={block.title} text={block.text} />}>
         <chakra.div
           mx={{ base: "-5", md: "0" }}
           p={{ base: "5", md: "10" }}

@@ -10,7 +10,7 @@ export default function CostEstimate(props: CostEstimateProps) {
   const { id, tone, title, text, note, sources, example } = props;
   return (
     <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} tone={tone} />
+      <SectionHeader title={title} text={text} />
       {example ? (
         <chakra.div
           display="grid"
@@ -25,7 +25,7 @@ export default function CostEstimate(props: CostEstimateProps) {
       ) : (
         <p>There is no country yet for which we have both tuition and living costs.</p>
       )}
-      <FactNote sources={sources} note={note} inverted={tone === "ink"} />
+      <FactNote sources={sources} note={note} />
     </Section>
   );
 }

@@ -19,7 +19,6 @@ export function EstimateControls({ choices, names, exampleMonths, fixedLiving }:
         <chakra.select id={names.place} name="place" autoComplete="off" {...field}>
           {choices.map((choice, index) => (
             <option
-              // biome-ignore lint/suspicious/noArrayIndexKey: static markup
               key={index}
               disabled={!choice.data}
               data-currency={choice.data?.currency}

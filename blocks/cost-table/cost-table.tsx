@@ -10,7 +10,7 @@ export default function CostTable(props: CostTableProps) {
   const { id, tone, title, text, caption, rowLabel, columns, rows, bars, sources, note } = props;
   return (
     <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} tone={tone} />
+      <SectionHeader title={title} text={text} />
       <FigureTable
         caption={
           bars ? (
@@ -30,7 +30,7 @@ export default function CostTable(props: CostTableProps) {
           figures,
         }))}
       />
-      <FactNote sources={sources} note={note} inverted={tone === "ink"} />
+      <FactNote sources={sources} note={note} />
     </Section>
   );
 }

@@ -2,20 +2,18 @@ import { chakra } from "@chakra-ui/react";
 import type { Action, CtaBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { Contours } from "#src/ui/contours.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Picture } from "#src/ui/picture.tsx";
 import { Eyebrow } from "#src/ui/section.tsx";
 
 const grounds = {
   paper: {},
   tint: { bg: "bg.subtle" },
-  ink: { bg: "bg.inverted", color: "fg.inverted" },
+  ink: { bg: "bg.inverted", color: "fg" },
   signal: { bg: "bg.call" },
 } as const;
 
 /** Closing call. With a scene the picture runs to the edge of the page; without one, words left and buttons right. */
 export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, note, image }: CtaBlock) {
-  const colors = onTone(tone);
   return (
     <chakra.section id={id} data-tone={tone} position="relative" overflow="hidden" {...grounds[tone]}>
       {image ? null : <Contours />}
@@ -43,7 +41,7 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
               {title}
             </chakra.h2>
             {text ? (
-              <chakra.p textStyle="lead" mt="4" color={colors.muted}>
+              <chakra.p textStyle="lead" mt="4" color="fg.muted">
                 {text}
               </chakra.p>
             ) : null}
@@ -51,7 +49,7 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
           <chakra.div mt={{ base: "8", lg: image ? "10" : "0" }} maxW={{ lg: image ? "50%" : "34rem" }}>
             <Actions actions={tone === "signal" ? actions.map(inkFirst) : actions} size="lg" />
             {note ? (
-              <chakra.p textStyle="small" mt="4" color={colors.muted}>
+              <chakra.p textStyle="small" mt="4" color="fg.muted">
                 {note}
               </chakra.p>
             ) : null}

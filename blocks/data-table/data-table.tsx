@@ -11,7 +11,7 @@ export default function DataTable(props: DataTableProps) {
   const { id, tone, title, text, rowLabel, heads, rows, bars, sources, note } = props;
   return (
     <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} tone={tone} />
+      <SectionHeader title={title} text={text} />
       <FigureTable
         caption={
           <>
@@ -26,7 +26,7 @@ export default function DataTable(props: DataTableProps) {
           figures,
         }))}
       />
-      <FactNote sources={sources} note={note} inverted={tone === "ink"} />
+      <FactNote sources={sources} note={note} />
     </Section>
   );
 }

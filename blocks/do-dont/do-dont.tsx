@@ -1,8 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { DoDontBlock, DoDontDo } from "#schema/generated/types.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
-import { Section, SectionHeader, type Tone } from "#src/ui/section.tsx";
+import { Section, SectionHeader } from "#src/ui/section.tsx";
 
 /** What to do and what to avoid, side by side. Headings and signs carry the meaning, colour only helps. */
 export default function DoDont({
@@ -15,21 +14,20 @@ export default function DoDont({
   dont,
   note,
 }: DoDontBlock) {
-  const colors = onTone(tone);
   return (
     <Section id={id} tone={tone}>
-      <SectionHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />
+      <SectionHeader eyebrow={eyebrow} title={title} text={text} />
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
         columnGap={{ md: "10", lg: "16" }}
         rowGap="12"
       >
-        <Side list={dos} palette="success" icon="check" tone={tone} />
-        <Side list={dont} palette="danger" icon="x" tone={tone} />
+        <Side list={dos} palette="success" icon="check" />
+        <Side list={dont} palette="danger" icon="x" />
       </chakra.div>
       {note ? (
-        <chakra.p mt="8" color={colors.muted} maxW="reading">
+        <chakra.p mt="8" color="fg.muted" maxW="reading">
           {note}
         </chakra.p>
       ) : null}
@@ -37,10 +35,9 @@ export default function DoDont({
   );
 }
 
-type SideProps = { list: DoDontDo; palette: "success" | "danger"; icon: "check" | "x"; tone: Tone };
+type SideProps = { list: DoDontDo; palette: "success" | "danger"; icon: "check" | "x" };
 
-function Side({ list, palette, icon, tone }: SideProps) {
-  const ink = tone === "ink";
+function Side({ list, palette, icon }: SideProps) {
   return (
     <chakra.div
       colorPalette={palette}
@@ -66,15 +63,14 @@ function Side({ list, palette, icon, tone }: SideProps) {
       <chakra.ul listStyleType="none" mt="3">
         {list.items.map((item, index) => (
           <chakra.li
-            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
             key={index}
             display="flex"
             gap="4"
             py="3.5"
             borderBottomWidth="thin"
-            borderColor={onTone(tone).border}
+            borderColor="border"
           >
-            <chakra.span flexShrink="0" pt="0.5" color={ink ? "fg.invertedMuted" : "colorPalette.fg"}>
+            <chakra.span flexShrink="0" pt="0.5" color="colorPalette.fg">
               <Icon name={icon} />
             </chakra.span>
             <chakra.span minW="0" overflowWrap="anywhere">

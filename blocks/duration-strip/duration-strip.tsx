@@ -17,14 +17,12 @@ export default function DurationStrip({
   note,
   sources,
 }: DurationStripProps) {
-  const quiet = tone === "ink" ? "fg.invertedMuted" : "fg.muted";
   const lines = ticks.map(({ at }) => at);
   return (
     <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} tone={tone} />
+      <SectionHeader title={title} text={text} />
       <chakra.ul listStyleType="none">
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           <chakra.li key={index} {...twoParts} pb={{ base: "6", md: "3" }} pt="3">
             <chakra.div
               display="flex"
@@ -40,14 +38,14 @@ export default function DurationStrip({
                   {item.label}
                 </chakra.span>
                 {item.text ? (
-                  <chakra.span display="block" textStyle="small" color={quiet}>
+                  <chakra.span display="block" textStyle="small" color="fg.muted">
                     {item.text}
                   </chakra.span>
                 ) : null}
               </chakra.div>
               <chakra.b
                 fontVariantNumeric="tabular-nums"
-                color={item.missing ? quiet : undefined}
+                color={item.missing ? "fg.muted" : undefined}
                 fontWeight={item.missing ? "normal" : "bold"}
               >
                 {item.takes}
@@ -57,17 +55,17 @@ export default function DurationStrip({
           </chakra.li>
         ))}
       </chakra.ul>
-      {ticks.length > 0 ? <Axis ticks={ticks} quiet={quiet} /> : null}
-      <FactNote sources={sources} note={note} inverted={tone === "ink"} />
+      {ticks.length > 0 ? <Axis ticks={ticks} /> : null}
+      <FactNote sources={sources} note={note} />
     </Section>
   );
 }
 
-type AxisProps = { ticks: DurationStripProps["ticks"]; quiet: "fg.muted" | "fg.invertedMuted" };
+type AxisProps = { ticks: DurationStripProps["ticks"] };
 
-function Axis({ ticks, quiet }: AxisProps) {
+function Axis({ ticks }: AxisProps) {
   return (
-    <chakra.div aria-hidden="true" {...twoParts} textStyle="small" color={quiet}>
+    <chakra.div aria-hidden="true" {...twoParts} textStyle="small" color="fg.muted">
       <RangeKey />
       <chakra.div gridRow={{ base: "1", md: "auto" }}>
         <chakra.div position="relative" h="6" fontVariantNumeric="tabular-nums">

@@ -1,11 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { Icon } from "#src/ui/icon.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
-import type { Tone } from "#src/ui/section.tsx";
 
 /** A field above the questions. It needs script, so without script it does not show. */
-export function FaqFilter({ inputId, tone }: { inputId: string; tone: Tone }) {
-  const colors = onTone(tone);
+export function FaqFilter({ inputId }: { inputId: string }) {
   return (
     <chakra.div
       data-faq-filter=""
@@ -48,7 +45,7 @@ export function FaqFilter({ inputId, tone }: { inputId: string; tone: Tone }) {
           _placeholder={{ color: "fg.subtle", opacity: 1 }}
         />
       </chakra.div>
-      <chakra.p role="status" textStyle="small" minH="6" mt="2" color={colors.muted} />
+      <chakra.p role="status" textStyle="small" minH="6" mt="2" color="fg.muted" />
     </chakra.div>
   );
 }

@@ -1,28 +1,24 @@
 import { chakra } from "@chakra-ui/react";
 import type { FaqItem } from "#schema/generated/types.ts";
 import { forcedFill } from "#src/ui/forced-fill.ts";
-import { onTone } from "#src/ui/on-tone.ts";
 import { RichText } from "#src/ui/rich-text.tsx";
-import type { Tone } from "#src/ui/section.tsx";
 
 type FaqQuestionProps = {
   item: FaqItem;
   heading: "h3" | "h4";
-  tone: Tone;
   /** Questions of one name close each other. */
   group: string | undefined;
   open: boolean;
 };
 
 /** A question and, in the same `<details>`, its answer. A disabled one can neither be focused nor opened. */
-export function FaqQuestion({ item, heading, tone, group, open }: FaqQuestionProps) {
-  const colors = onTone(tone);
+export function FaqQuestion({ item, heading, group, open }: FaqQuestionProps) {
   return (
     <chakra.details
       name={group}
       open={open || undefined}
       borderBottomWidth="thin"
-      borderColor={colors.border}
+      borderColor="border"
       // On paper nothing can be opened: every answer is printed.
       css={{ "@media print": { "&::details-content": { contentVisibility: "visible" } } }}
     >
@@ -36,7 +32,7 @@ export function FaqQuestion({ item, heading, tone, group, open }: FaqQuestionPro
         py={heading === "h3" ? { base: "4", md: "5" } : "4"}
         cursor={item.disabled ? "not-allowed" : "pointer"}
         pointerEvents={item.disabled ? "none" : undefined}
-        color={item.disabled ? colors.muted : undefined}
+        color={item.disabled ? "fg.muted" : undefined}
         css={{
           listStyle: "none",
           "&::-webkit-details-marker": { display: "none" },
@@ -59,7 +55,7 @@ export function FaqQuestion({ item, heading, tone, group, open }: FaqQuestionPro
         )}
         {item.disabled ? null : <Cross />}
       </chakra.summary>
-      <chakra.div pb="6" pe={{ base: "0", md: "12" }} color={colors.muted}>
+      <chakra.div pb="6" pe={{ base: "0", md: "12" }} color="fg.muted">
         <RichText html={item.answer} />
       </chakra.div>
     </chakra.details>

@@ -3,7 +3,6 @@ import type { FaqBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { Icon } from "#src/ui/icon.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 import { FaqFilter } from "./faq-filter.tsx";
 import { FaqQuestion } from "./faq-question.tsx";
@@ -15,8 +14,7 @@ import { FaqQuestion } from "./faq-question.tsx";
 export default function Faq(props: FaqBlock) {
   const { id, tone = "paper", eyebrow, title, text, items, groups, actions, filter } = props;
   const { mode = "single", collapsible = true, variant = items ? "aside" : "stacked" } = props;
-  const colors = onTone(tone);
-  const settings = { tone, group: mode === "single" ? id : undefined } as const;
+  const settings = { group: mode === "single" ? id : undefined } as const;
   const alwaysOne = mode === "single" && !collapsible;
   const first = (items ?? groups?.flatMap((group) => group.items))?.find((item) => !item.disabled);
 
@@ -24,25 +22,17 @@ export default function Faq(props: FaqBlock) {
     <chakra.div
       minW="0"
       borderTopWidth={variant === "aside" && !filter ? { lg: "thin" } : undefined}
-      borderColor={colors.border}
+      borderColor="border"
       data-faq=""
       data-mode={mode}
       data-collapsible={alwaysOne ? "false" : undefined}
     >
-      {filter ? <FaqFilter inputId={`${id}-filter`} tone={tone} /> : null}
+      {filter ? <FaqFilter inputId={`${id}-filter`} /> : null}
       {items?.map((item, index) => (
-        <FaqQuestion
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-          key={index}
-          item={item}
-          heading="h3"
-          open={alwaysOne && item === first}
-          {...settings}
-        />
+        <FaqQuestion key={index} item={item} heading="h3" open={alwaysOne && item === first} {...settings} />
       ))}
       {groups?.map((group, index) => (
         <chakra.div
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           key={index}
           data-faq-group=""
           display="grid"
@@ -63,16 +53,15 @@ export default function Faq(props: FaqBlock) {
             overflowWrap="anywhere"
           >
             {group.icon ? (
-              <chakra.span color={colors.mark} display="inline-flex" flexShrink="0">
+              <chakra.span color="signal.fg" display="inline-flex" flexShrink="0">
                 <Icon name={group.icon} />
               </chakra.span>
             ) : null}
             {group.title}
           </chakra.h3>
-          <chakra.div minW="0" borderTopWidth="thin" borderColor={colors.border}>
+          <chakra.div minW="0" borderTopWidth="thin" borderColor="border">
             {group.items.map((item, place) => (
               <FaqQuestion
-                // biome-ignore lint/suspicious/noArrayIndexKey: static markup
                 key={place}
                 item={item}
                 heading="h4"
@@ -91,7 +80,7 @@ export default function Faq(props: FaqBlock) {
       <Section id={id} tone={tone}>
         <AsideLayout
           aside={
-            <AsideHeader eyebrow={eyebrow} title={title} text={text} tone={tone}>
+            <AsideHeader eyebrow={eyebrow} title={title} text={text}>
               {actions ? <Actions actions={actions} /> : null}
             </AsideHeader>
           }
@@ -103,7 +92,7 @@ export default function Faq(props: FaqBlock) {
   }
   return (
     <Section id={id} tone={tone}>
-      <SectionHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />
+      <SectionHeader eyebrow={eyebrow} title={title} text={text} />
       {questions}
       {actions ? (
         <chakra.div mt="12">

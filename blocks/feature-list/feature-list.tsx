@@ -10,13 +10,12 @@ import { Feature } from "./feature.tsx";
 export default function FeatureList(props: FeatureListBlock) {
   const { id, variant = "aside", tone = "paper", eyebrow, title, text, items, image, actions } = props;
   const features = items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-    <Feature key={index} item={item} tone={tone} first={index === 0 && variant === "aside"} />
+    <Feature key={index} item={item} first={index === 0 && variant === "aside"} />
   ));
   if (variant === "columns") {
     return (
       <Section id={id} tone={tone}>
-        <SectionHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />
+        <SectionHeader eyebrow={eyebrow} title={title} text={text} />
         <chakra.ul
           listStyleType="none"
           display="grid"
@@ -37,7 +36,7 @@ export default function FeatureList(props: FeatureListBlock) {
     <Section id={id} tone={tone}>
       <AsideLayout
         aside={
-          <AsideHeader eyebrow={eyebrow} title={title} text={text} tone={tone}>
+          <AsideHeader eyebrow={eyebrow} title={title} text={text}>
             {image ? (
               <chakra.div borderRadius="card" overflow="hidden" mb={actions ? "8" : "0"}>
                 <Picture image={image} />

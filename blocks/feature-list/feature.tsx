@@ -1,14 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import type { FeatureListItem } from "#schema/generated/types.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
-import type { Tone } from "#src/ui/section.tsx";
 
-type FeatureProps = { item: FeatureListItem; tone: Tone; first: boolean };
+type FeatureProps = { item: FeatureListItem; first: boolean };
 
 /** One point between hairlines: sign, heading, sentence. */
-export function Feature({ item, tone, first }: FeatureProps) {
-  const colors = onTone(tone);
+export function Feature({ item, first }: FeatureProps) {
   return (
     <chakra.li
       position="relative"
@@ -17,9 +14,9 @@ export function Feature({ item, tone, first }: FeatureProps) {
       py="6"
       pt={first ? { lg: "0" } : undefined}
       borderBottomWidth="thin"
-      borderColor={colors.border}
+      borderColor="border"
     >
-      <chakra.span flexShrink="0" fontSize="lg" pt="0.5" color={colors.mark}>
+      <chakra.span flexShrink="0" fontSize="lg" pt="0.5" color="signal.fg">
         <Icon name={item.icon ?? "check"} />
       </chakra.span>
       <chakra.div minW="0">
@@ -42,7 +39,7 @@ export function Feature({ item, tone, first }: FeatureProps) {
           )}
         </chakra.h3>
         {item.text ? (
-          <chakra.p mt="1.5" maxW="reading" color={colors.muted}>
+          <chakra.p mt="1.5" maxW="reading" color="fg.muted">
             {item.text}
           </chakra.p>
         ) : null}

@@ -6,10 +6,9 @@ import { Section, SectionHeader } from "#src/ui/section.tsx";
 
 /** Names and figures in a ruled grid: the whole of a subject in one look. */
 export default function GlanceGrid({ id, tone, title, text, items, action }: GlanceGridBlock) {
-  const quiet = tone === "ink" ? "fg.invertedMuted" : "fg.muted";
   return (
     <Section id={id} tone={tone} as={title ? "section" : "div"} compact={!title}>
-      <SectionHeader title={title} text={text} tone={tone} />
+      <SectionHeader title={title} text={text} />
       <chakra.dl
         display="grid"
         gridTemplateColumns={{ base: "1fr", sm: "repeat(2, 1fr)", lg: "repeat(3, 1fr)" }}
@@ -17,22 +16,16 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
       >
         {items.map((item, index) => (
           <chakra.div
-            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
             key={index}
             position="relative"
             py="5"
             ps={item.icon ? "11" : "0"}
             borderTopWidth="0.125rem"
-            borderColor={tone === "ink" ? "border.inverted" : "border"}
+            borderColor="border"
           >
-            <chakra.dt textStyle="small" color={quiet}>
+            <chakra.dt textStyle="small" color="fg.muted">
               {item.icon ? (
-                <chakra.span
-                  position="absolute"
-                  insetInlineStart="0"
-                  color={tone === "ink" ? "signal.solid" : "brand.fg"}
-                  fontSize="xl"
-                >
+                <chakra.span position="absolute" insetInlineStart="0" color="brand.fg" fontSize="xl">
                   <Icon name={item.icon} />
                 </chakra.span>
               ) : null}
@@ -42,7 +35,7 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
               {item.value}
             </chakra.dd>
             {item.text ? (
-              <chakra.dd textStyle="small" color={quiet} mt="1">
+              <chakra.dd textStyle="small" color="fg.muted" mt="1">
                 {item.text}
               </chakra.dd>
             ) : null}

@@ -1,13 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import type { HeroFact } from "#schema/generated/types.ts";
-import { onTone } from "#src/ui/on-tone.ts";
-import type { Tone } from "#src/ui/section.tsx";
 
-type HeroFactsProps = { facts: readonly HeroFact[]; tone: Tone; narrow?: boolean | undefined };
+type HeroFactsProps = { facts: readonly HeroFact[]; narrow?: boolean | undefined };
 
 /** Figures under the buttons, strung on a trail: a dashed line with a mark for each. */
-export function HeroFacts({ facts, tone, narrow }: HeroFactsProps) {
-  const colors = onTone(tone);
+export function HeroFacts({ facts, narrow }: HeroFactsProps) {
   const wide = narrow ? Math.min(facts.length, 3) : facts.length;
   return (
     <chakra.dl
@@ -17,7 +14,6 @@ export function HeroFacts({ facts, tone, narrow }: HeroFactsProps) {
     >
       {facts.map((fact, index) => (
         <chakra.div
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           key={index}
           display="flex"
           flexDirection="column-reverse"
@@ -27,7 +23,7 @@ export function HeroFacts({ facts, tone, narrow }: HeroFactsProps) {
           position="relative"
           borderTopWidth="0.125rem"
           borderTopStyle="dashed"
-          borderColor={tone === "ink" ? "fg.invertedMuted" : "border.emphasized"}
+          borderColor="border.emphasized"
           _before={{
             content: '""',
             position: "absolute",
@@ -39,7 +35,7 @@ export function HeroFacts({ facts, tone, narrow }: HeroFactsProps) {
             bg: "signal.solid",
           }}
         >
-          <chakra.dt textStyle="small" mt="1.5" color={colors.muted}>
+          <chakra.dt textStyle="small" mt="1.5" color="fg.muted">
             {fact.label}
           </chakra.dt>
           <chakra.dd textStyle="h2" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">

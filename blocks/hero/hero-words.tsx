@@ -2,12 +2,9 @@ import { chakra } from "@chakra-ui/react";
 import type { HeroBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { Flag } from "#src/ui/flag.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
-import type { Tone } from "#src/ui/section.tsx";
 import { HeroFacts } from "./hero-facts.tsx";
 
-type HeroWordsProps = Omit<HeroBlock, "tone"> & {
-  tone: Tone;
+type HeroWordsProps = HeroBlock & {
   /** A picture takes the other side on wide screens: the words are narrower, and the facts stand below them. */
   besidePicture: boolean;
 };
@@ -22,11 +19,9 @@ export function HeroWords({
   actions,
   note,
   facts,
-  tone,
   besidePicture,
 }: HeroWordsProps) {
   const centered = variant === "centered";
-  const colors = onTone(tone);
   return (
     <chakra.div
       maxW={{ base: "reading", lg: besidePicture ? "54%" : "52rem" }}
@@ -62,13 +57,7 @@ export function HeroWords({
         {title}
       </chakra.h1>
       {text ? (
-        <chakra.p
-          textStyle="lead"
-          mt="6"
-          maxW="reading"
-          mx={centered ? "auto" : undefined}
-          color={colors.muted}
-        >
+        <chakra.p textStyle="lead" mt="6" maxW="reading" mx={centered ? "auto" : undefined} color="fg.muted">
           {text}
         </chakra.p>
       ) : null}
@@ -78,13 +67,13 @@ export function HeroWords({
         </chakra.div>
       ) : null}
       {note ? (
-        <chakra.p textStyle="small" mt="4" color={colors.muted}>
+        <chakra.p textStyle="small" mt="4" color="fg.muted">
           {note}
         </chakra.p>
       ) : null}
       {facts && besidePicture ? (
         <chakra.div mt={{ base: "10", lg: "14" }}>
-          <HeroFacts facts={facts} tone={tone} narrow />
+          <HeroFacts facts={facts} narrow />
         </chakra.div>
       ) : null}
     </chakra.div>

@@ -8,7 +8,7 @@ import { HeroWords } from "./hero-words.tsx";
 const grounds = {
   paper: {},
   tint: { bg: "bg.subtle" },
-  ink: { bg: "bg.inverted", color: "fg.inverted" },
+  ink: { bg: "bg.inverted", color: "fg" },
 } as const;
 
 /** Opening of a page. Words come first in the document, so that the first paint is text and never waits for a picture. */
@@ -26,7 +26,7 @@ export default function Hero(props: HeroBlock) {
           mx="auto"
           py={besideWords ? paddingBesidePicture : underWords ? paddingOverStrip : { base: "14", md: "24" }}
         >
-          <HeroWords {...props} tone={tone} besidePicture={Boolean(besideWords)} />
+          <HeroWords {...props} besidePicture={Boolean(besideWords)} />
         </chakra.div>
       </chakra.div>
       {besideWords ? (
@@ -54,7 +54,7 @@ export default function Hero(props: HeroBlock) {
           pt={underWords ? "10" : "0"}
         >
           <chakra.div maxW="content" mx="auto">
-            <HeroFacts facts={facts} tone={tone} />
+            <HeroFacts facts={facts} />
           </chakra.div>
         </chakra.div>
       ) : null}

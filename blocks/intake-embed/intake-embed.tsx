@@ -1,23 +1,21 @@
 import { chakra } from "@chakra-ui/react";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Section } from "#src/ui/section.tsx";
 import type { IntakeEmbedProps } from "./intake-embed.derive.ts";
 
 /** The words stay beside the form while a long form scrolls by; on a phone the form takes the whole width. */
 export default function IntakeEmbed(block: IntakeEmbedProps) {
-  const { muted } = onTone(block.tone);
   return (
     <Section id={block.id} tone={block.tone} tabIndex={-1}>
       <AsideLayout
         aside={
-          <AsideHeader title={block.title} text={block.text} tone={block.tone}>
+          <AsideHeader title={block.title} text={block.text}>
             <chakra.p
               textStyle="small"
               ps="4"
               borderInlineStartWidth="0.25rem"
               borderColor="signal.solid"
-              color={muted}
+              color="fg.muted"
               maxW="reading"
             >
               {block.note}

@@ -2,26 +2,22 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { Flag } from "#src/ui/flag.tsx";
 import { Icon } from "#src/ui/icon.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
-import type { Tone } from "#src/ui/section.tsx";
 import { Section } from "#src/ui/section.tsx";
 import type { DerivedLink, LinkListProps } from "./link-list.derive.ts";
 
 /** Links to the source, beside their heading. A link that leaves the site says so. */
 export default function LinkList({ id, tone = "paper", eyebrow, title, text, items, note }: LinkListProps) {
-  const colors = onTone(tone);
   return (
     <Section id={id} tone={tone}>
-      <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />}>
+      <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} />}>
         <chakra.div minW="0">
-          <chakra.ul listStyleType="none" borderTopWidth="thin" borderColor={colors.border}>
+          <chakra.ul listStyleType="none" borderTopWidth="thin" borderColor="border">
             {items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-              <Row key={index} item={item} tone={tone} />
+              <Row key={index} item={item} />
             ))}
           </chakra.ul>
           {note ? (
-            <chakra.p mt="6" textStyle="small" color={colors.muted}>
+            <chakra.p mt="6" textStyle="small" color="fg.muted">
               {note}
             </chakra.p>
           ) : null}
@@ -31,8 +27,7 @@ export default function LinkList({ id, tone = "paper", eyebrow, title, text, ite
   );
 }
 
-function Row({ item, tone }: { item: DerivedLink; tone: Tone }) {
-  const colors = onTone(tone);
+function Row({ item }: { item: DerivedLink }) {
   return (
     <chakra.li
       position="relative"
@@ -40,7 +35,7 @@ function Row({ item, tone }: { item: DerivedLink; tone: Tone }) {
       gap="4"
       py="5"
       borderBottomWidth="thin"
-      borderColor={colors.border}
+      borderColor="border"
     >
       {item.flag ? (
         <chakra.span pt="0.5">
@@ -49,7 +44,7 @@ function Row({ item, tone }: { item: DerivedLink; tone: Tone }) {
       ) : null}
       <chakra.div flex="1" minW="0">
         {item.organisation ? (
-          <chakra.p textStyle="small" mb="0.5" color={colors.muted}>
+          <chakra.p textStyle="small" mb="0.5" color="fg.muted">
             {item.organisation}
           </chakra.p>
         ) : null}
@@ -68,12 +63,12 @@ function Row({ item, tone }: { item: DerivedLink; tone: Tone }) {
           {item.external ? <VisuallyHidden> (another website)</VisuallyHidden> : null}
         </chakra.a>
         {item.text ? (
-          <chakra.p mt="1" color={colors.muted}>
+          <chakra.p mt="1" color="fg.muted">
             {item.text}
           </chakra.p>
         ) : null}
       </chakra.div>
-      <chakra.span flexShrink="0" pt="1" color={colors.mark}>
+      <chakra.span flexShrink="0" pt="1" color="signal.fg">
         <Icon name={item.external ? "arrow-up-right" : "arrow-right"} />
       </chakra.span>
     </chakra.li>

@@ -1,12 +1,10 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { NotFoundBlock } from "#schema/generated/types.ts";
-import { buttonRecipe } from "#src/theme/recipes/button.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
+import { LinkButton } from "#src/ui/button.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { PopularPages } from "./popular-pages.tsx";
-
-const ButtonAnchor = chakra("a", buttonRecipe);
 
 /** The end of a wrong path: an owl, what happened, and four ways on. The boot script fills in the path. */
 export default function NotFound(block: NotFoundBlock) {
@@ -49,14 +47,14 @@ export default function NotFound(block: NotFoundBlock) {
           <chakra.div display="flex" flexWrap="wrap" gap="3" mt="8">
             <ActionLink action={home} variant="primary" />
             {/* Where there is nothing to go back to, as in a tab of its own, it leads home. */}
-            <ButtonAnchor
+            <LinkButton
               href={home.href}
               data-action="go-back"
               variant="outline"
               css={{ "@media (scripting: none)": { display: "none" } }}
             >
               {back}
-            </ButtonAnchor>
+            </LinkButton>
           </chakra.div>
         </div>
         {image ? (

@@ -17,7 +17,6 @@ export function PopularPages({ title, items }: PopularPagesProps) {
         listStyleType="none"
       >
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           <chakra.li key={index} borderTopWidth="thin" borderColor="border">
             <chakra.a
               href={item.href}

@@ -34,7 +34,6 @@ export default function PostBody({ id, markdown, contentsLabel, contents }: Post
           <chakra.p textStyle="label">{contentsLabel}</chakra.p>
           <chakra.ol listStyleType="none" mt="2">
             {contents.map((entry, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: static markup
               <chakra.li key={index} borderTopWidth="thin" borderColor="border">
                 <chakra.a
                   href={entry.href}

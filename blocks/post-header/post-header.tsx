@@ -71,7 +71,6 @@ export default function PostHeader(props: PostHeaderProps) {
           <chakra.ul display="flex" flexWrap="wrap" gap="2" mt="4" listStyleType="none" textStyle="small">
             {tags.map((tag, index) => (
               <chakra.li
-                // biome-ignore lint/suspicious/noArrayIndexKey: static markup
                 key={index}
                 px="3"
                 py="0.5"

@@ -11,7 +11,6 @@ export function PostShare({ shareLabel, shareLinks }: Pick<PostHeaderProps, "sha
       </chakra.span>
       <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none" minW="0">
         {shareLinks.map((link, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           <chakra.li key={index} minW="0">
             <chakra.a
               href={link.href}

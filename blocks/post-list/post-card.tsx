@@ -1,21 +1,17 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Icon } from "#src/ui/icon.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Picture } from "#src/ui/picture.tsx";
-import type { Tone } from "#src/ui/section.tsx";
 import type { PostListProps } from "./post-list.derive.ts";
 
 type PostCardProps = {
   item: PostListProps["items"][number];
-  tone: Tone;
   readMore: string;
   /** Across the page: cover at the start, words beside it. */
   wide: boolean;
 };
 
 /** Cover, title and what is known of a post. Its one link covers the card. */
-export function PostCard({ item, tone, readMore, wide }: PostCardProps) {
-  const colors = onTone(tone);
+export function PostCard({ item, readMore, wide }: PostCardProps) {
   return (
     <chakra.li
       position="relative"
@@ -54,12 +50,12 @@ export function PostCard({ item, tone, readMore, wide }: PostCardProps) {
           flexWrap="wrap"
           columnGap="4"
           textStyle="small"
-          color={colors.muted}
+          color="fg.muted"
           fontVariantNumeric="tabular-nums"
           overflowWrap="anywhere"
         >
           {item.category ? (
-            <chakra.span fontWeight="semibold" color={colors.mark} minW="0">
+            <chakra.span fontWeight="semibold" color="signal.fg" minW="0">
               {item.category}
             </chakra.span>
           ) : null}
@@ -69,7 +65,7 @@ export function PostCard({ item, tone, readMore, wide }: PostCardProps) {
         <chakra.h3 textStyle={wide ? "h2" : "h3"} overflowWrap="anywhere">
           {item.title}
         </chakra.h3>
-        {item.text ? <chakra.p color={colors.muted}>{item.text}</chakra.p> : null}
+        {item.text ? <chakra.p color="fg.muted">{item.text}</chakra.p> : null}
         <chakra.p mt="auto" pt="1">
           <chakra.a
             href={item.href}

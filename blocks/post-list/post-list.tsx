@@ -10,7 +10,7 @@ export default function PostList(props: PostListProps) {
   if (items.length === 0) return empty ? <Empty {...empty} id={id} /> : null;
   return (
     <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} action={action} tone={tone} />
+      <SectionHeader title={title} text={text} action={action} />
       <chakra.ul
         display="grid"
         listStyleType="none"
@@ -23,14 +23,7 @@ export default function PostList(props: PostListProps) {
         }}
       >
         {items.map((item, index) => (
-          <PostCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-            key={index}
-            item={item}
-            tone={tone}
-            readMore={readMore}
-            wide={variant === "latest" && index === 0}
-          />
+          <PostCard key={index} item={item} readMore={readMore} wide={variant === "latest" && index === 0} />
         ))}
       </chakra.ul>
     </Section>

@@ -2,14 +2,13 @@ import { chakra } from "@chakra-ui/react";
 import type { QuickAction, QuickActionsBlock } from "#schema/generated/types.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
-import { Section, SectionHeader, type Tone } from "#src/ui/section.tsx";
+import { Section, SectionHeader } from "#src/ui/section.tsx";
 
 /** Large rows beside each other, under each other on a phone: the whole row is the link. */
 export default function QuickActions({ id, tone, title, items }: QuickActionsBlock) {
   return (
     <Section id={id} tone={tone} as={title ? "section" : "div"} compact>
-      <SectionHeader title={title} tone={tone} />
+      <SectionHeader title={title} />
       <chakra.ul
         display="grid"
         gridTemplateColumns={{
@@ -20,17 +19,15 @@ export default function QuickActions({ id, tone, title, items }: QuickActionsBlo
         gap={{ base: "3", md: "5" }}
       >
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-          <Row key={index} item={item} tone={tone} />
+          <Row key={index} item={item} />
         ))}
       </chakra.ul>
     </Section>
   );
 }
 
-function Row({ item, tone }: { item: QuickAction; tone: Tone | undefined }) {
+function Row({ item }: { item: QuickAction }) {
   const { action } = item;
-  const { muted, border, panel } = onTone(tone);
   return (
     <chakra.li
       position="relative"
@@ -38,9 +35,9 @@ function Row({ item, tone }: { item: QuickAction; tone: Tone | undefined }) {
       alignItems="flex-start"
       gap="4"
       p="5"
-      bg={panel}
+      bg="bg.panel"
       borderWidth="thin"
-      borderColor={border}
+      borderColor="border"
       borderRadius="card"
       transitionProperty="border-color, transform"
       transitionDuration="fast"
@@ -82,7 +79,7 @@ function Row({ item, tone }: { item: QuickAction; tone: Tone | undefined }) {
           <Icon name={action.icon ?? "arrow-right"} />
         </chakra.a>
         {item.text ? (
-          <chakra.p textStyle="small" color={muted}>
+          <chakra.p textStyle="small" color="fg.muted">
             {item.text}
           </chakra.p>
         ) : null}

@@ -1,15 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import type { QuoteBandBlock, QuoteBandItem } from "#schema/generated/types.ts";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 
 /** A sentence worth stopping at, set large; or two or three voices side by side. */
 export default function QuoteBand({ id, tone = "paper", eyebrow, title, text, items }: QuoteBandBlock) {
   const alone = items.length === 1;
-  const colors = onTone(tone);
   return (
     <Section id={id} tone={tone}>
-      <SectionHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />
+      <SectionHeader eyebrow={eyebrow} title={title} text={text} />
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: "minmax(0, 1fr)", md: `repeat(${items.length}, minmax(0, 1fr))` }}
@@ -17,15 +15,14 @@ export default function QuoteBand({ id, tone = "paper", eyebrow, title, text, it
         rowGap="10"
       >
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-          <Quote key={index} item={item} alone={alone} muted={colors.muted} />
+          <Quote key={index} item={item} alone={alone} />
         ))}
       </chakra.div>
     </Section>
   );
 }
 
-function Quote({ item, alone, muted }: { item: QuoteBandItem; alone: boolean; muted: string }) {
+function Quote({ item, alone }: { item: QuoteBandItem; alone: boolean }) {
   return (
     <chakra.figure
       ps={{ base: "6", md: alone ? "10" : "6" }}
@@ -44,7 +41,7 @@ function Quote({ item, alone, muted }: { item: QuoteBandItem; alone: boolean; mu
         <chakra.figcaption mt="5" textStyle="small" overflowWrap="anywhere">
           {item.name ? <chakra.span fontWeight="semibold">{item.name}</chakra.span> : null}
           {item.name && item.detail ? ", " : null}
-          {item.detail ? <chakra.span color={muted}>{item.detail}</chakra.span> : null}
+          {item.detail ? <chakra.span color="fg.muted">{item.detail}</chakra.span> : null}
         </chakra.figcaption>
       ) : null}
     </chakra.figure>

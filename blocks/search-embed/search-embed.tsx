@@ -10,7 +10,7 @@ import { SearchSteps } from "./search-steps.tsx";
 export default function SearchEmbed(block: SearchEmbedProps) {
   return (
     <Section id={block.id} tone={block.tone}>
-      <SectionHeader title={block.title} text={block.text} tone={block.tone} />
+      <SectionHeader title={block.title} text={block.text} />
       {block.items ? <SearchSteps items={block.items} /> : null}
       <chakra.div
         data-search=""

@@ -13,7 +13,6 @@ export function SearchSteps({ items }: { items: readonly SearchEmbedStep[] }) {
       css={{ counterReset: "step" }}
     >
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
         <Step key={index} item={item} />
       ))}
     </chakra.ol>

@@ -21,14 +21,12 @@ export function FooterLinks({ groups }: Pick<SiteFooterProps, "groups">) {
       {groups.map((group, index) => {
         const name = `footer-group-${index}`;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           <chakra.div key={index} role="group" aria-labelledby={name}>
             <chakra.p id={name} textStyle="h4">
               {group.label}
             </chakra.p>
             <chakra.ul mt="2" listStyleType="none">
               {group.links.map((link, position) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: static markup
                 <li key={position}>
                   <FooterLink link={link} />
                 </li>

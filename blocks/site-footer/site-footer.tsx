@@ -59,7 +59,6 @@ export default function SiteFooter({
           <Brand name={name} />
           <chakra.ul display="flex" flexWrap="wrap" alignItems="center" columnGap="6" listStyleType="none">
             {legal.map((link, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: static markup
               <li key={index}>
                 <FooterLink link={link} />
               </li>

@@ -36,7 +36,6 @@ export function DesktopMenus({ menus }: Pick<SiteHeaderProps, "menus">) {
         {menus.map((menu, index) => {
           const panel = `site-menu-${index}`;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order of menus is fixed in the document
             <li key={index}>
               {menu.items ? (
                 <>

@@ -64,7 +64,6 @@ export function MenuPanel({ id, menu }: { id: string; menu: Menu }) {
           listStyleType="none"
         >
           {menu.items?.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
             <li key={index}>
               <PanelLink item={item} />
             </li>

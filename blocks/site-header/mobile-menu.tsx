@@ -61,7 +61,6 @@ export function MobileMenu({ menus, chat }: Pick<SiteHeaderProps, "menus" | "cha
             css={{ "& > li": { borderBottomWidth: "thin", borderColor: "border" } }}
           >
             {menus.map((menu, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the order of menus is fixed in the document
               <li key={index}>
                 {menu.items ? (
                   <MenuGroup menu={menu} />
@@ -103,7 +102,6 @@ function MenuGroup({ menu }: { menu: SiteHeaderProps["menus"][number] }) {
           </MenuLink>
         </li>
         {menu.items?.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           <li key={index}>
             <MenuLink href={item.href} current={item.current}>
               {item.flag ? <Flag code={item.flag} width="6" /> : null}

@@ -1,14 +1,12 @@
 import { chakra } from "@chakra-ui/react";
 import type { StatsBlock } from "#schema/generated/types.ts";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 
 /** Big figures in a row. Each hangs under a short blaze, two to a row on a phone. */
 export default function Stats({ id, tone = "paper", title, text, items, note }: StatsBlock) {
-  const colors = onTone(tone);
   return (
     <Section id={id} tone={tone} compact={!title}>
-      <SectionHeader title={title} text={text} tone={tone} />
+      <SectionHeader title={title} text={text} />
       <chakra.dl
         display="grid"
         gridTemplateColumns={{
@@ -21,14 +19,13 @@ export default function Stats({ id, tone = "paper", title, text, items, note }: 
       >
         {items.map((item, index) => (
           <chakra.div
-            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
             key={index}
             display="flex"
             flexDirection="column"
             position="relative"
             pt="6"
             borderTopWidth="thin"
-            borderColor={colors.border}
+            borderColor="border"
             _before={{
               content: '""',
               position: "absolute",
@@ -48,7 +45,7 @@ export default function Stats({ id, tone = "paper", title, text, items, note }: 
               {item.value}
             </chakra.dd>
             {item.text ? (
-              <chakra.dd order="3" mt="1.5" textStyle="small" color={colors.muted}>
+              <chakra.dd order="3" mt="1.5" textStyle="small" color="fg.muted">
                 {item.text}
               </chakra.dd>
             ) : null}
@@ -56,7 +53,7 @@ export default function Stats({ id, tone = "paper", title, text, items, note }: 
         ))}
       </chakra.dl>
       {note ? (
-        <chakra.p mt="8" textStyle="small" color={colors.muted}>
+        <chakra.p mt="8" textStyle="small" color="fg.muted">
           {note}
         </chakra.p>
       ) : null}

@@ -1,14 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import type { StepsItem } from "#schema/generated/types.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
-import type { Tone } from "#src/ui/section.tsx";
 
-type StepProps = { step: StepsItem; number: number; last: boolean; tone: Tone; row: boolean };
+type StepProps = { step: StepsItem; number: number; last: boolean; row: boolean };
 
 /** One step: the numbered blaze, the way to the next one, and what happens here. */
-export function Step({ step, number, last, tone, row }: StepProps) {
-  const colors = onTone(tone);
+export function Step({ step, number, last, row }: StepProps) {
   return (
     <chakra.li
       position="relative"
@@ -51,16 +48,16 @@ export function Step({ step, number, last, tone, row }: StepProps) {
             overflowWrap="anywhere"
           >
             {step.icon ? (
-              <chakra.span display="inline-flex" flexShrink="0" color={colors.mark}>
+              <chakra.span display="inline-flex" flexShrink="0" color="signal.fg">
                 <Icon name={step.icon} />
               </chakra.span>
             ) : null}
             <chakra.span minW="0">{step.title}</chakra.span>
           </chakra.h3>
-          {step.duration ? <Duration tone={tone}>{step.duration}</Duration> : null}
+          {step.duration ? <Duration>{step.duration}</Duration> : null}
         </chakra.div>
         {step.text ? (
-          <chakra.p mt="2" color={colors.muted} maxW="reading">
+          <chakra.p mt="2" color="fg.muted" maxW="reading">
             {step.text}
           </chakra.p>
         ) : null}
@@ -99,7 +96,7 @@ function Way({ row }: { row: boolean }) {
   );
 }
 
-function Duration({ children, tone }: { children: string; tone: Tone }) {
+function Duration({ children }: { children: string }) {
   return (
     <chakra.span
       display="inline-flex"
@@ -109,7 +106,7 @@ function Duration({ children, tone }: { children: string; tone: Tone }) {
       py="0.5"
       borderRadius="full"
       borderWidth="thin"
-      borderColor={tone === "ink" ? "fg.invertedMuted" : "border.emphasized"}
+      borderColor="border.emphasized"
       textStyle="small"
       fontVariantNumeric="tabular-nums"
       css={{ "& svg": { flexShrink: 0 } }}

@@ -2,29 +2,25 @@ import { chakra } from "@chakra-ui/react";
 import type { StepsBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 import { Step } from "./step.tsx";
 
 /** Numbered steps: each number is a blaze, the way between them a dashed line. */
 export default function Steps(props: StepsBlock) {
   const { id, variant = "row", tone = "paper", eyebrow, title, text, items } = props;
-  const colors = onTone(tone);
   const steps = items.map((item, index) => (
     <Step
-      // biome-ignore lint/suspicious/noArrayIndexKey: the place of a step is its identity
       key={index}
       step={item}
       number={index + 1}
       last={index === items.length - 1}
-      tone={tone}
       row={variant === "row"}
     />
   ));
   if (variant === "row") {
     return (
       <Section id={id} tone={tone}>
-        <SectionHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />
+        <SectionHeader eyebrow={eyebrow} title={title} text={text} />
         <chakra.ol
           display="grid"
           listStyleType="none"
@@ -37,29 +33,29 @@ export default function Steps(props: StepsBlock) {
         >
           {steps}
         </chakra.ol>
-        <Closing {...props} muted={colors.muted} />
+        <Closing {...props} />
       </Section>
     );
   }
   return (
     <Section id={id} tone={tone}>
-      <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />}>
+      <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} />}>
         <chakra.div minW="0">
           <chakra.ol listStyleType="none">{steps}</chakra.ol>
-          <Closing {...props} muted={colors.muted} />
+          <Closing {...props} />
         </chakra.div>
       </AsideLayout>
     </Section>
   );
 }
 
-function Closing({ note, actions, muted }: StepsBlock & { muted: string }) {
+function Closing({ note, actions }: StepsBlock) {
   if (!note && !actions) return null;
   return (
     <chakra.div mt={{ base: "8", md: "12" }} display="flex" flexWrap="wrap" alignItems="center" gap="6">
       <Actions actions={actions} />
       {note ? (
-        <chakra.p color={muted} maxW="reading">
+        <chakra.p color="fg.muted" maxW="reading">
           {note}
         </chakra.p>
       ) : null}

@@ -42,7 +42,6 @@ export function Controls({ rotation, count }: { rotation: Rotation; count: numbe
       <chakra.div role="group" aria-label="Choose a story" display="flex" flexWrap="wrap">
         {Array.from({ length: count }, (_, place) => (
           <chakra.button
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
             key={place}
             type="button"
             aria-label={`Story ${place + 1}`}

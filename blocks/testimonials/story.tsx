@@ -13,11 +13,10 @@ type StoryProps = {
   ready: boolean;
   /** No movement. */
   still: boolean;
-  muted: string;
 };
 
 /** One story. Until the script runs it stands as the style sheet says; then framer-motion moves it in and out. */
-export function Story({ story, position, active, side, ready, still, muted }: StoryProps) {
+export function Story({ story, position, active, side, ready, still }: StoryProps) {
   return (
     <m.div
       role="group"
@@ -48,7 +47,7 @@ export function Story({ story, position, active, side, ready, still, muted }: St
         <chakra.figcaption mt="5" textStyle="small" overflowWrap="anywhere">
           <chakra.span fontWeight="bold">{story.name}</chakra.span>, {story.country}
           {story.program ? (
-            <chakra.span display="block" color={muted}>
+            <chakra.span display="block" color="fg.muted">
               {story.program}
             </chakra.span>
           ) : null}

@@ -3,7 +3,6 @@ import { domAnimation, LazyMotion } from "framer-motion";
 import type { TestimonialsBlock } from "#schema/generated/types.ts";
 import type { Hydrate } from "#src/browser/hydrate.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Section } from "#src/ui/section.tsx";
 import { Controls } from "./controls.tsx";
 import { Story } from "./story.tsx";
@@ -33,11 +32,10 @@ export default function Testimonials({
   note,
 }: TestimonialsBlock) {
   const rotation = useRotation(items.length);
-  const colors = onTone(tone);
   return (
     <Section id={id} tone={tone}>
       <chakra.div role="region" aria-roledescription="carousel" aria-label={title} {...rotation.holdProps}>
-        <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} tone={tone} />}>
+        <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} />}>
           <chakra.div minW="0" display="flex" flexDirection="column" gap="8">
             {items.length > 1 ? <Controls rotation={rotation} count={items.length} /> : null}
             <LazyMotion features={domAnimation} strict>
@@ -61,7 +59,6 @@ export default function Testimonials({
               >
                 {items.map((story, index) => (
                   <Story
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
                     key={index}
                     story={story}
                     position={`${index + 1} of ${items.length}`}
@@ -69,13 +66,12 @@ export default function Testimonials({
                     side={index < rotation.index ? -1 : 1}
                     ready={rotation.ready}
                     still={rotation.reduced}
-                    muted={colors.muted}
                   />
                 ))}
               </chakra.div>
             </LazyMotion>
             {note ? (
-              <chakra.p textStyle="small" color={colors.muted}>
+              <chakra.p textStyle="small" color="fg.muted">
                 {note}
               </chakra.p>
             ) : null}

@@ -25,7 +25,7 @@ export default function TextSection(props: TextSectionBlock) {
         alignItems={facts ? "start" : "center"}
       >
         <chakra.div minW="0">
-          <AsideHeader eyebrow={props.eyebrow} title={props.title} tone={tone} />
+          <AsideHeader eyebrow={props.eyebrow} title={props.title} />
           <chakra.div mt={props.title ? "6" : "0"}>
             <RichText html={props.markdown} />
           </chakra.div>
@@ -45,7 +45,7 @@ export default function TextSection(props: TextSectionBlock) {
               <Picture image={image} cover />
             </chakra.div>
           ) : null}
-          {facts ? <TextFacts facts={facts} tone={tone} /> : null}
+          {facts ? <TextFacts facts={facts} /> : null}
         </chakra.div>
       </chakra.div>
     </Section>
@@ -68,12 +68,10 @@ function TextAlone(props: TextSectionBlock) {
   return (
     <Section id={id} tone={tone} compact={tone === "paper"}>
       {title ? (
-        <AsideLayout aside={<AsideHeader eyebrow={props.eyebrow} title={title} tone={tone} />}>
-          {text}
-        </AsideLayout>
+        <AsideLayout aside={<AsideHeader eyebrow={props.eyebrow} title={title} />}>{text}</AsideLayout>
       ) : (
         <>
-          <AsideHeader eyebrow={props.eyebrow} tone={tone} />
+          <AsideHeader eyebrow={props.eyebrow} />
           {text}
         </>
       )}

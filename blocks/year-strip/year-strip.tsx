@@ -7,19 +7,17 @@ import type { YearStripProps } from "./year-strip.derive.ts";
 
 /** A list of intakes, each with its year: a bar for the months to apply in, a blaze for the month it starts. */
 export default function YearStrip({ id, tone, title, text, items, months, note, sources }: YearStripProps) {
-  const quiet = tone === "ink" ? "fg.invertedMuted" : "fg.muted";
   const hasWindows = items.some((item) => item.windowColumns.length > 0);
   return (
     <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} tone={tone} />
-      <Key hasWindows={hasWindows} quiet={quiet} />
+      <SectionHeader title={title} text={text} />
+      <Key hasWindows={hasWindows} />
       <chakra.div aria-hidden="true" hideBelow="md" {...twoParts}>
         <span />
         <MonthNames months={months} />
       </chakra.div>
       <chakra.ul listStyleType="none">
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           <chakra.li key={index} {...twoParts} py="6" borderTopWidth="thin" borderColor="border">
             <chakra.div overflowWrap="anywhere">
               <chakra.p textStyle="h4">{item.season}</chakra.p>
@@ -33,7 +31,7 @@ export default function YearStrip({ id, tone, title, text, items, months, note, 
                 </p>
               ) : null}
               {item.text ? (
-                <chakra.p textStyle="small" color={quiet} mt="1">
+                <chakra.p textStyle="small" color="fg.muted" mt="1">
                   {item.text}
                 </chakra.p>
               ) : null}
@@ -42,12 +40,12 @@ export default function YearStrip({ id, tone, title, text, items, months, note, 
           </chakra.li>
         ))}
       </chakra.ul>
-      <FactNote sources={sources} note={note} inverted={tone === "ink"} />
+      <FactNote sources={sources} note={note} />
     </Section>
   );
 }
 
-function Key({ hasWindows, quiet }: { hasWindows: boolean; quiet: "fg.muted" | "fg.invertedMuted" }) {
+function Key({ hasWindows }: { hasWindows: boolean }) {
   return (
     <chakra.p
       aria-hidden="true"
@@ -55,7 +53,7 @@ function Key({ hasWindows, quiet }: { hasWindows: boolean; quiet: "fg.muted" | "
       flexWrap="wrap"
       columnGap="6"
       textStyle="small"
-      color={quiet}
+      color="fg.muted"
       mb="4"
     >
       {hasWindows ? (

@@ -93,14 +93,20 @@ function usedTokens(css: string): Set<string> {
 
 /**
  * Declarations of some tokens. Dark values stand twice: for visitors whose system is dark (this works without
- * script) and for those who chose dark.
+ * script), and for those who chose dark together with ink sections, which are dark in both modes. What names a ground
+ * itself keeps the value of the page there.
  */
 function tokenCss(names: ReadonlySet<string>): string {
-  const declare = (tokens: ReadonlyMap<string, string>) =>
-    [...tokens].flatMap(([name, value]) => (names.has(name) ? [`${name}:${value}`] : [])).join(";");
-  const dark = declare(darkTokens);
-  return `@layer tokens{:root{${declare(lightTokens)}}@media (prefers-color-scheme:dark){:root:not(.light){${dark}}}:root.dark{${dark}}}`;
+  const declare = (tokens: ReadonlyMap<string, string>, wanted = (_name: string) => true) =>
+    [...tokens]
+      .flatMap(([name, value]) => (names.has(name) && wanted(name) ? [`${name}:${value}`] : []))
+      .join(";");
+  const grounds = declare(darkTokens, isGround);
+  const colors = declare(darkTokens, (name) => !isGround(name));
+  return `@layer tokens{:root{${declare(lightTokens)}}@media (prefers-color-scheme:dark){:root:not(.light){${declare(darkTokens)}}}:root.dark{${grounds}}:root.dark,[data-tone=ink]{${colors}}}`;
 }
+
+const isGround = (name: string): boolean => /-(inverted|call|scene)/.test(name);
 
 function tokensOf(condition: string): Map<string, string> {
   const values = system.tokens.cssVarMap.get(condition) ?? new Map<string, string>();

@@ -19,7 +19,7 @@ export const globalCss = defineGlobalStyles({
     "--scene-night": "opacity.sceneNight",
   },
   ":root.light": { colorScheme: "light" },
-  ":root.dark": { colorScheme: "dark" },
+  ":root.dark, [data-tone=ink]": { colorScheme: "dark" },
   html: {
     bg: "bg",
     color: "fg",
@@ -43,7 +43,17 @@ export const globalCss = defineGlobalStyles({
     outlineColor: "brand.focusRing",
     outlineOffset: "2px",
   },
-  "[data-tone=ink] :focus-visible": { outlineColor: "signal.solid" },
+  // A link that covers its card: the ring goes around what it covers.
+  ".chakra-linkbox__overlay:focus-visible": {
+    outline: "none",
+    _before: {
+      outlineWidth: "3px",
+      outlineStyle: "solid",
+      outlineColor: "brand.focusRing",
+      outlineOffset: "2px",
+      borderRadius: "card",
+    },
+  },
   ".skip-link": {
     position: "fixed",
     top: "2",

@@ -1,10 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
 import type { Action } from "#schema/generated/types.ts";
-import { buttonRecipe } from "#src/theme/recipes/button.ts";
+import { LinkButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { NewTabHint, newTab } from "./new-tab.tsx";
-
-const ButtonAnchor = chakra("a", buttonRecipe);
 
 type ActionLinkProps = {
   action: Action;
@@ -19,7 +17,7 @@ type ActionLinkProps = {
  */
 export function ActionLink({ action, variant, size }: ActionLinkProps) {
   return (
-    <ButtonAnchor
+    <LinkButton
       href={action.href}
       data-action={action.action}
       data-cta={action.action ? undefined : ""}
@@ -31,7 +29,7 @@ export function ActionLink({ action, variant, size }: ActionLinkProps) {
       {action.icon ? <Icon name={action.icon} /> : null}
       {action.label}
       {action.action === "chat" ? <NewTabHint /> : null}
-    </ButtonAnchor>
+    </LinkButton>
   );
 }
 
@@ -45,12 +43,10 @@ type ActionsProps = {
 export function Actions({ actions, centered, size }: ActionsProps) {
   if (!actions || actions.length === 0) return null;
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent={centered ? "center" : "flex-start"}>
+    <Flex wrap="wrap" gap="3" justify={centered ? "center" : undefined}>
       {actions.map((action, index) => (
-        // The order of actions is fixed in the document: the position is the identity.
-        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
         <ActionLink key={index} action={action} variant={index === 0 ? "primary" : "outline"} size={size} />
       ))}
-    </chakra.div>
+    </Flex>
   );
 }

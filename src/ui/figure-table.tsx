@@ -48,7 +48,6 @@ export function FigureTable({ caption, rowLabel, columns, rows }: FigureTablePro
             {rowLabel}
           </chakra.th>
           {columns.map((column, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
             <chakra.th key={index} scope="col" {...columnHead}>
               {column}
             </chakra.th>
@@ -57,7 +56,6 @@ export function FigureTable({ caption, rowLabel, columns, rows }: FigureTablePro
       </chakra.thead>
       <chakra.tbody display={{ base: "block", md: "table-row-group" }}>
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
           <chakra.tr key={index} {...(row.accent ? accentRow : plainRow)}>
             <chakra.th scope="row" {...rowHead} fontWeight={row.accent ? "bold" : "semibold"}>
               {row.head}
@@ -69,7 +67,6 @@ export function FigureTable({ caption, rowLabel, columns, rows }: FigureTablePro
             </chakra.th>
             {row.figures.map((figure, column) => (
               <FigureCell
-                // biome-ignore lint/suspicious/noArrayIndexKey: static markup
                 key={column}
                 figure={figure}
                 label={single ? undefined : columns[column]}

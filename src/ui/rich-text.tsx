@@ -22,7 +22,6 @@ export const richTextStyle = {
   "& h3": { textStyle: "h3", marginTop: "8" },
   "& h4": { textStyle: "h4", marginTop: "6" },
   "& a": { color: "brand.fg", textDecoration: "underline", textUnderlineOffset: "0.2em" },
-  "[data-tone=ink] & a": { color: "inherit" },
   "& ul, & ol": { paddingInlineStart: "6" },
   "& ul": { listStyleType: "disc" },
   "& ol": { listStyleType: "decimal" },

@@ -1,17 +1,9 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Container, Flex, Heading, HStack, Span, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Action } from "#schema/generated/types.ts";
 import { Actions } from "./action-link.tsx";
-
-/** Ground of a section. `ink` is dark in both colour modes. */
-export type Tone = "paper" | "tint" | "ink" | "signal";
-
-const grounds = {
-  paper: {},
-  tint: { bg: "bg.subtle" },
-  ink: { bg: "bg.inverted", color: "fg.inverted" },
-  signal: { bg: "signal.subtle" },
-} as const;
+import { Band, type Tone } from "./band.tsx";
+import { Blaze } from "./blaze.tsx";
 
 type SectionProps = {
   id?: string | undefined;
@@ -28,29 +20,11 @@ type SectionProps = {
 };
 
 /** A band across the page: ground, breathing space, and the content column. */
-export function Section({
-  id,
-  tone = "paper",
-  as = "section",
-  narrow,
-  compact,
-  tabIndex,
-  children,
-}: SectionProps) {
+export function Section({ id, tone, as, narrow, compact, tabIndex, children }: SectionProps) {
   return (
-    <chakra.section
-      as={as}
-      id={id}
-      tabIndex={tabIndex}
-      data-tone={tone}
-      {...grounds[tone]}
-      py={compact ? { base: "8", md: "12" } : { base: "16", md: "28" }}
-      px={{ base: "5", md: "8" }}
-    >
-      <chakra.div maxW={narrow ? "reading" : "content"} mx="auto">
-        {children}
-      </chakra.div>
-    </chakra.section>
+    <Band id={id} as={as} tabIndex={tabIndex} tone={tone} size={compact ? "sm" : "lg"}>
+      <Container maxW={narrow ? "reading" : undefined}>{children}</Container>
+    </Band>
   );
 }
 
@@ -61,50 +35,45 @@ type SectionHeaderProps = {
   /** Plain text below the title. */
   text?: string | undefined;
   action?: Action | undefined;
-  /** On an ink ground. */
-  tone?: Tone | undefined;
-  centered?: boolean | undefined;
 };
 
 /** What a section opens with: its h2, a sentence, perhaps one action at the side. */
-export function SectionHeader({ title, eyebrow, text, action, tone, centered }: SectionHeaderProps) {
+export function SectionHeader({ title, eyebrow, text, action }: SectionHeaderProps) {
   if (!title && !text && !eyebrow) return null;
   return (
-    <chakra.div
-      display="flex"
-      flexDirection={{ base: "column", md: centered ? "column" : "row" }}
-      alignItems={centered ? "center" : { base: "flex-start", md: "flex-end" }}
-      justifyContent="space-between"
-      textAlign={centered ? "center" : "start"}
+    <Flex
+      direction={{ base: "column", md: "row" }}
+      align={{ base: "flex-start", md: "flex-end" }}
+      justify="space-between"
       gap="6"
       mb={{ base: "8", md: "12" }}
     >
-      <chakra.div maxW="min(100%, 42rem)" overflowWrap="anywhere">
+      <Box maxW="min(100%, 42rem)" overflowWrap="anywhere">
         {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-        {title ? <chakra.h2 textStyle="h2">{title}</chakra.h2> : null}
+        {title ? <Heading>{title}</Heading> : null}
         {text ? (
-          <chakra.p textStyle="lead" mt="4" color={tone === "ink" ? "fg.invertedMuted" : "fg.muted"}>
+          <Text textStyle="lead" mt="4" color="fg.muted">
             {text}
-          </chakra.p>
+          </Text>
         ) : null}
-      </chakra.div>
+      </Box>
       {action ? (
-        <chakra.div flexShrink="0">
+        <Box flexShrink="0">
           <Actions actions={[action]} />
-        </chakra.div>
+        </Box>
       ) : null}
-    </chakra.div>
+    </Flex>
   );
 }
 
 /** A few words above a title, marked with a trail blaze. */
 export function Eyebrow({ children }: { children: ReactNode }) {
   return (
-    <chakra.p textStyle="label" display="flex" alignItems="center" gap="3" mb="4">
-      <chakra.span aria-hidden="true" w="6" h="1.5" flexShrink="0" borderRadius="full" bg="signal.solid" />
-      <chakra.span minW="0" overflowWrap="anywhere">
+    <HStack as="p" textStyle="label" gap="3" mb="4">
+      <Blaze />
+      <Span minW="0" overflowWrap="anywhere">
         {children}
-      </chakra.span>
-    </chakra.p>
+      </Span>
+    </HStack>
   );
 }

@@ -107,29 +107,27 @@ export function starterExamples(type: string): JsonObject {
 
 /** A component that only inserts the text of such a block. */
 export function starterComponent(name: string): string {
-  return `import { chakra } from "@chakra-ui/react";
+  return `import { Box, SimpleGrid, Text } from "@chakra-ui/react";
 import type { ${name}Block } from "#schema/generated/types.ts";
-import { onTone } from "#src/ui/on-tone.ts";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 
 /** Points with their names, one below the other. */
-export default function ${name}(props: ${name}Block) {
-  const { id, tone = "paper", title, text, items } = props;
-  const colors = onTone(tone);
+export default function ${name}({ id, tone, title, text, items }: ${name}Block) {
   return (
     <Section id={id} tone={tone}>
-      <SectionHeader title={title} text={text} tone={tone} />
-      <chakra.dl display="grid" gap="8" gridTemplateColumns={{ md: "repeat(2, minmax(0, 1fr))" }}>
+      <SectionHeader title={title} text={text} />
+      <SimpleGrid as="dl" columns={{ base: 1, md: 2 }} gap="8">
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-          <chakra.div key={index} minW="0" overflowWrap="anywhere">
-            <chakra.dt textStyle="h4">{item.label}</chakra.dt>
-            <chakra.dd mt="2" color={colors.muted}>
+          <Box key={index} minW="0" overflowWrap="anywhere">
+            <Text as="dt" textStyle="h4">
+              {item.label}
+            </Text>
+            <Text as="dd" mt="2" color="fg.muted">
               {item.text}
-            </chakra.dd>
-          </chakra.div>
+            </Text>
+          </Box>
         ))}
-      </chakra.dl>
+      </SimpleGrid>
     </Section>
   );
 }

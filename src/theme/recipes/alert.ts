@@ -2,7 +2,6 @@ import { defineSlotRecipe } from "@chakra-ui/react";
 
 /** A notice: a quiet tint with a blaze at its side. Statuses are Chakra's; `error` is our danger. */
 export const alertRecipe = defineSlotRecipe({
-  className: "alert",
   slots: ["root", "indicator", "content", "title", "description"],
   base: {
     root: {

@@ -2,7 +2,6 @@ import { defineRecipe } from "@chakra-ui/react";
 
 /** Buttons and links that look like buttons. Variants and sizes: specification §9. Targets are 44 px or more. */
 export const buttonRecipe = defineRecipe({
-  className: "button",
   base: {
     display: "inline-flex",
     alignItems: "center",

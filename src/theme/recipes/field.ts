@@ -2,7 +2,6 @@ import { defineSlotRecipe } from "@chakra-ui/react";
 
 /** A form field: label above, hint and error below. An error has its own colour, an icon and words. */
 export const fieldRecipe = defineSlotRecipe({
-  className: "field",
   slots: [
     "root",
     "label",

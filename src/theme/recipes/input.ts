@@ -25,4 +25,4 @@ export const controlStyle = {
 } as const;
 
 /** One line of text. */
-export const inputRecipe = defineRecipe({ className: "input", base: controlStyle });
+export const inputRecipe = defineRecipe({ base: controlStyle });

@@ -3,7 +3,6 @@ import { controlStyle } from "./input.ts";
 
 /** The browser's own list, which phones show best, with an arrow of the icon family. */
 export const nativeSelectRecipe = defineSlotRecipe({
-  className: "native-select",
   slots: ["root", "field", "indicator"],
   base: {
     root: { position: "relative", width: "full" },

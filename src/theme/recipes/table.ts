@@ -2,7 +2,6 @@ import { defineSlotRecipe } from "@chakra-ui/react";
 
 /** Plain figures table: hairlines, tabular figures, row headings in the first column. */
 export const tableRecipe = defineSlotRecipe({
-  className: "table",
   slots: ["root", "header", "body", "row", "columnHeader", "cell", "footer", "caption"],
   base: {
     root: {

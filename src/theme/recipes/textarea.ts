@@ -3,6 +3,5 @@ import { controlStyle } from "./input.ts";
 
 /** Several lines of text; the visitor may make it higher, never wider. */
 export const textareaRecipe = defineRecipe({
-  className: "textarea",
   base: { ...controlStyle, minHeight: "36", resize: "vertical", lineHeight: "body" },
 });

@@ -1,0 +1,13 @@
+import { defineRecipe } from "@chakra-ui/react";
+
+/** A link within a text, or one among links, which is underlined when it is pointed at. */
+export const linkRecipe = defineRecipe({
+  base: { textUnderlineOffset: "0.2em" },
+  variants: {
+    variant: {
+      underline: { textDecoration: "underline" },
+      plain: { _hover: { textDecoration: "underline" } },
+    },
+  },
+  defaultVariants: { variant: "underline" },
+});

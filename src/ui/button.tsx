@@ -1,0 +1,13 @@
+import { createRecipeContext, type HTMLChakraProps, type RecipeVariantProps } from "@chakra-ui/react";
+import type { buttonRecipe } from "#src/theme/recipes/button.ts";
+
+const { withContext } = createRecipeContext({ key: "button" });
+
+/** Variants and sizes are those of our recipe: Chakra's `Button` is typed by its own. */
+type ButtonVariants = RecipeVariantProps<typeof buttonRecipe>;
+
+/** A button that acts on the page. */
+export const Button = withContext<HTMLButtonElement, HTMLChakraProps<"button", ButtonVariants>>("button");
+
+/** A link that looks like a button. */
+export const LinkButton = withContext<HTMLAnchorElement, HTMLChakraProps<"a", ButtonVariants>>("a");
