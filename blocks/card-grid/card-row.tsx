@@ -1,8 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, Box, Card, Flex, Grid, LinkBox, Text } from "@chakra-ui/react";
 import { Flag } from "#src/ui/flag.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
-import { Arrow, Badge, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
+import { Arrow, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /**
  * A row between hairlines: name at the start, words in the middle, figures and the way on at the end. A picture takes
@@ -13,8 +13,9 @@ export function CardRow({ item }: CardProps) {
   const words = item.text || item.highlights || item.drawbacks;
   const name = <RowName item={item} />;
   return (
-    <chakra.li
-      position="relative"
+    <Card.Root
+      asChild
+      variant="subtle"
       display="grid"
       gridTemplateColumns={{
         base: "minmax(0, 1fr)",
@@ -25,71 +26,65 @@ export function CardRow({ item }: CardProps) {
       rowGap={{ base: item.image ? "5" : "4", md: "4" }}
       py={{ base: "6", md: "8" }}
       borderTopWidth="thin"
-      borderColor="border"
       _last={{ borderBottomWidth: "thin" }}
     >
-      {item.image ? (
-        <chakra.div
-          aspectRatio={{ base: "16/9", md: "8/5" }}
-          alignSelf="start"
-          borderRadius="card"
-          overflow="hidden"
-        >
-          <Picture image={item.image} cover />
-        </chakra.div>
-      ) : (
-        name
-      )}
-      <chakra.div
-        display={words || item.image ? "grid" : { base: "none", lg: "grid" }}
-        gap="3"
-        alignContent="start"
-      >
-        {item.image ? name : null}
-        {item.text ? <chakra.p color="fg.muted">{item.text}</chakra.p> : null}
-        <CardPoints item={item} />
-      </chakra.div>
-      {end ? (
-        <chakra.div
-          display="grid"
-          gap="4"
+      <LinkBox as="li">
+        {item.image ? (
+          <Box
+            alignSelf="start"
+            aspectRatio={{ base: "16/9", md: "8/5" }}
+            borderRadius="card"
+            overflow="hidden"
+          >
+            <Picture image={item.image} cover />
+          </Box>
+        ) : (
+          name
+        )}
+        <Grid
+          display={words || item.image ? undefined : { base: "none", lg: "grid" }}
+          gap="3"
           alignContent="start"
-          gridColumn={{ md: item.image ? "2" : "1 / -1", lg: "auto" }}
         >
-          <CardFacts item={item} />
-          <CardLink item={item} />
-        </chakra.div>
-      ) : item.href ? (
-        <chakra.span display={{ base: "none", lg: "block" }} fontSize="lg">
-          <Arrow />
-        </chakra.span>
-      ) : null}
-    </chakra.li>
+          {item.image ? name : null}
+          {item.text ? <Card.Description>{item.text}</Card.Description> : null}
+          <CardPoints item={item} />
+        </Grid>
+        {end ? (
+          <Grid gap="4" alignContent="start" gridColumn={{ md: item.image ? "2" : "1 / -1", lg: "auto" }}>
+            <CardFacts item={item} />
+            <CardLink item={item} />
+          </Grid>
+        ) : item.href ? (
+          <Box hideBelow="lg" fontSize="lg">
+            <Arrow />
+          </Box>
+        ) : null}
+      </LinkBox>
+    </Card.Root>
   );
 }
 
 /** Flag or icon, and the name with what stands right above and below it. */
 function RowName({ item }: CardProps) {
   return (
-    <chakra.div display="flex" gap="4" alignItems="flex-start" minW="0">
+    <Flex gap="4" align="flex-start" minW="0">
       {item.flag ? (
-        <chakra.span pt="1">
+        <Box pt="1">
           <Flag code={item.flag} width="9" />
-        </chakra.span>
+        </Box>
       ) : item.icon ? (
-        <chakra.span fontSize="lg" pt="0.5" color="signal.fg">
-          <Icon name={item.icon} />
-        </chakra.span>
+        <Icon name={item.icon} mt="0.5" fontSize="lg" color="signal.fg" />
       ) : null}
-      <chakra.div minW="0">
+      <Box minW="0">
         {item.badge ? <Badge>{item.badge}</Badge> : null}
         <CardTitle item={item} />
         {item.meta ? (
-          <chakra.p textStyle="label" mt="1" color="fg.muted" fontVariantNumeric="tabular-nums">
+          <Text textStyle="label" mt="1" color="fg.muted" fontVariantNumeric="tabular-nums">
             {item.meta}
-          </chakra.p>
+          </Text>
         ) : null}
-      </chakra.div>
-    </chakra.div>
+      </Box>
+    </Flex>
   );
 }

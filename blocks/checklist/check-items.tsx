@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Circle, List, SimpleGrid, Span, Text } from "@chakra-ui/react";
 import type { ChecklistItem } from "#schema/generated/types.ts";
 import { Icon } from "#src/ui/icon.tsx";
 
@@ -11,67 +11,43 @@ type CheckItemsProps = {
 /** A list between hairlines, each thing with its sign. */
 export function CheckItems({ items, mark, twoColumns }: CheckItemsProps) {
   return (
-    <chakra.ul
-      listStyleType="none"
-      display="grid"
-      columnGap="10"
-      gridTemplateColumns={{
-        base: "minmax(0, 1fr)",
-        md: twoColumns ? "repeat(2, minmax(0, 1fr))" : undefined,
-      }}
-    >
-      {items.map((item, index) => (
-        <chakra.li
-          key={index}
-          display="flex"
-          gap="4"
-          py="3.5"
-          borderBottomWidth="thin"
-          borderColor="border"
-          overflowWrap="anywhere"
-        >
-          <Mark kind={mark} />
-          <chakra.div minW="0">
-            <chakra.p>{item.text}</chakra.p>
-            {item.detail ? (
-              <chakra.p textStyle="small" mt="0.5" color="fg.muted">
-                {item.detail}
-              </chakra.p>
-            ) : null}
-          </chakra.div>
-        </chakra.li>
-      ))}
-    </chakra.ul>
+    <List.Root asChild variant="marker">
+      <SimpleGrid as="ul" columns={{ base: 1, md: twoColumns ? 2 : 1 }} columnGap="10">
+        {items.map((item, index) => (
+          <List.Item key={index}>
+            <Mark kind={mark} />
+            <Box minW="0">
+              <p>{item.text}</p>
+              {item.detail ? (
+                <Text mt="0.5" textStyle="small" color="fg.muted">
+                  {item.detail}
+                </Text>
+              ) : null}
+            </Box>
+          </List.Item>
+        ))}
+      </SimpleGrid>
+    </List.Root>
   );
 }
 
 function Mark({ kind }: { kind: "tick" | "dot" }) {
   if (kind === "dot") {
     return (
-      <chakra.span
+      <Span
         aria-hidden="true"
         flexShrink="0"
-        mt="2.5"
         w="1.5"
         h="3.5"
+        mt="2.5"
         borderRadius="full"
         bg="signal.solid"
       />
     );
   }
   return (
-    <chakra.span
-      flexShrink="0"
-      display="grid"
-      placeItems="center"
-      boxSize="6"
-      mt="0.5"
-      fontSize="xs"
-      borderRadius="full"
-      bg="success.muted"
-      color="success.fg"
-    >
+    <Circle as="span" size="6" flexShrink="0" mt="0.5" fontSize="xs" bg="success.muted" color="success.fg">
       <Icon name="check" />
-    </chakra.span>
+    </Circle>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Heading, SimpleGrid, Stack, Text } from "@chakra-ui/react";
 import type { ChecklistBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
@@ -8,49 +8,45 @@ import { CheckItems } from "./check-items.tsx";
 
 /** Things to have or to do. One list stands beside its heading; groups stand side by side under it. */
 export default function Checklist(props: ChecklistBlock) {
-  const { id, tone = "paper", eyebrow, title, text, groups, items, mark = "tick" } = props;
+  const { id, tone, eyebrow, title, text, groups, items = [], mark = "tick" } = props;
   if (!groups) {
     return (
       <Section id={id} tone={tone}>
         <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} />}>
-          <chakra.div minW="0" borderTopWidth={{ lg: "thin" }} borderColor="border">
-            <CheckItems items={items ?? []} mark={mark} twoColumns={(items ?? []).length > 6} />
+          <Box minW="0" borderTopWidth={{ lg: "thin" }}>
+            <CheckItems items={items} mark={mark} twoColumns={items.length > 6} />
             <Closing {...props} />
-          </chakra.div>
+          </Box>
         </AsideLayout>
       </Section>
     );
   }
+  const count = groups.length;
   return (
     <Section id={id} tone={tone}>
       <SectionHeader eyebrow={eyebrow} title={title} text={text} />
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{
-          base: "minmax(0, 1fr)",
-          md: `repeat(${groups.length === 1 ? 1 : 2}, minmax(0, 1fr))`,
-          lg: `repeat(${groups.length === 4 ? 2 : Math.min(groups.length, 3)}, minmax(0, 1fr))`,
-        }}
+      <SimpleGrid
+        columns={{ base: 1, md: count === 1 ? 1 : 2, lg: count === 4 ? 2 : Math.min(count, 3) }}
         columnGap={{ md: "10", lg: "16" }}
         rowGap="12"
       >
         {groups.map((group, index) => (
-          <chakra.div key={index} minW="0" pt="5" borderTopWidth="0.25rem" borderColor="signal.solid">
-            <chakra.h3 textStyle="h3" display="flex" alignItems="center" gap="3" overflowWrap="anywhere">
+          <Box key={index} minW="0" pt="5" borderTopWidth="0.25rem" borderColor="signal.solid">
+            <Heading as="h3" size="md" display="flex" alignItems="center" gap="3">
               {group.icon ? <Icon name={group.icon} /> : null}
               {group.title}
-            </chakra.h3>
+            </Heading>
             {group.text ? (
-              <chakra.p mt="2" color="fg.muted">
+              <Text mt="2" color="fg.muted">
                 {group.text}
-              </chakra.p>
+              </Text>
             ) : null}
-            <chakra.div mt="4">
+            <Box mt="4">
               <CheckItems items={group.items} mark={mark} />
-            </chakra.div>
-          </chakra.div>
+            </Box>
+          </Box>
         ))}
-      </chakra.div>
+      </SimpleGrid>
       <Closing {...props} />
     </Section>
   );
@@ -59,13 +55,13 @@ export default function Checklist(props: ChecklistBlock) {
 function Closing({ note, actions }: ChecklistBlock) {
   if (!note && !actions) return null;
   return (
-    <chakra.div mt="8" display="grid" gap="6">
+    <Stack gap="6" mt="8">
       {note ? (
-        <chakra.p color="fg.muted" maxW="reading">
+        <Text color="fg.muted" maxW="reading">
           {note}
-        </chakra.p>
+        </Text>
       ) : null}
       <Actions actions={actions} />
-    </chakra.div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Flex, Link, Span, Text } from "@chakra-ui/react";
 import { MonthStrip } from "#src/ui/month-strip.tsx";
 import { RangeBar } from "#src/ui/range-bar.tsx";
 import type { CompareCell } from "./compare.derive.ts";
@@ -13,55 +13,42 @@ type CompareFigureProps = {
 /** A figure with its name, its drawing, and the month and number of its source. */
 export function CompareFigure({ cell, months, grouped }: CompareFigureProps) {
   return (
-    <chakra.td
+    <Box
+      as="td"
       display="block"
-      textAlign="start"
       gridColumn={grouped ? { md: cell.money ? "1" : "2", lg: cell.money ? "2" : "3" } : undefined}
       pb="5"
       overflowWrap="anywhere"
     >
-      <chakra.span
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        alignItems="baseline"
-        columnGap="4"
-      >
-        <chakra.span aria-hidden="true" textStyle="small" color="fg.muted">
+      <Flex as="span" wrap="wrap" justify="space-between" align="baseline" columnGap="4">
+        <Span aria-hidden="true" textStyle="small" color="fg.muted">
           {cell.head}
-        </chakra.span>
-        <chakra.span
-          fontWeight={cell.missing ? "normal" : "semibold"}
-          color={cell.missing ? "fg.muted" : undefined}
-        >
+        </Span>
+        <Span fontWeight={cell.missing ? "normal" : "semibold"} color={cell.missing ? "fg.muted" : undefined}>
           {cell.figure}
           {cell.period ? (
-            <chakra.span textStyle="small" fontWeight="normal" color="fg.muted">
+            <Span textStyle="small" fontWeight="normal" color="fg.muted">
               {" "}
               {cell.period}
-            </chakra.span>
+            </Span>
           ) : null}
-        </chakra.span>
-      </chakra.span>
+        </Span>
+      </Flex>
       {cell.bar ? (
-        <chakra.span display="block" mt="1.5">
+        <Box mt="1.5">
           <RangeBar bar={cell.bar} />
-        </chakra.span>
+        </Box>
       ) : null}
       {cell.marks ? (
-        <chakra.span display="block" mt="1.5">
+        <Box mt="1.5">
           <MonthStrip months={months} marks={cell.marks} names="quarters" />
-        </chakra.span>
+        </Box>
       ) : null}
       {cell.reference ? (
-        <chakra.span display="block" fontSize="xs" color="fg.muted" mt="1">
-          {" "}
-          As of {cell.reference.asOf},{" "}
-          <chakra.a href={cell.reference.href} textDecoration="underline" textUnderlineOffset="0.2em">
-            source {cell.reference.number}
-          </chakra.a>
-        </chakra.span>
+        <Text mt="1" fontSize="xs" color="fg.muted">
+          As of {cell.reference.asOf}, <Link href={cell.reference.href}>source {cell.reference.number}</Link>
+        </Text>
       ) : null}
-    </chakra.td>
+    </Box>
   );
 }

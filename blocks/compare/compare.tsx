@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Grid, Heading, Link, Stack, Text, VisuallyHidden } from "@chakra-ui/react";
 import { cssVars } from "#src/ui/css-vars.ts";
 import { SourceName } from "#src/ui/fact-note.tsx";
 import { Flag } from "#src/ui/flag.tsx";
@@ -17,37 +17,62 @@ export default function Compare(props: CompareProps) {
   return (
     <Section id={id} tone={tone}>
       <SectionHeader title={title} text={text} />
-      <chakra.table display="block" fontVariantNumeric="tabular-nums">
-        <chakra.caption display="block" textAlign="start" textStyle="small" color="fg.muted" pb="6">
-          <chakra.span srOnly>{title}</chakra.span> {hasMoney || weeksScale ? <RangeKey /> : null}
-          <chakra.span display="block" mt="1">
+      <Box as="table" display="block" textAlign="start" fontVariantNumeric="tabular-nums">
+        <Box as="caption" display="block" pb="6" textAlign="start" textStyle="small" color="fg.muted">
+          <VisuallyHidden>{title}</VisuallyHidden> {hasMoney || weeksScale ? <RangeKey /> : null}
+          <Box mt="1">
             {hasMoney ? "Money bars show one year, and each row has its own scale. " : null}
             {weeksScale ? <>Time bars share one scale, from 0 to {weeksScale}.</> : null}
-          </chakra.span>
-        </chakra.caption>
-        <chakra.thead srOnly>
-          <tr>
-            <th scope="col">{rowLabel}</th>
-            {heads.map((head, index) => (
-              <th key={index} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </chakra.thead>
-        <chakra.tbody display="block">
+          </Box>
+        </Box>
+        <VisuallyHidden asChild>
+          <thead>
+            <tr>
+              <th scope="col">{rowLabel}</th>
+              {heads.map((head, index) => (
+                <th key={index} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        </VisuallyHidden>
+        <Box as="tbody" display="block">
           {rows.map((row, index) => (
-            <chakra.tr key={index} {...panel(hasMoney)} style={cssVars({ "--span": row.span })}>
-              <chakra.th scope="row" {...panelHead}>
-                <Country row={row} />
-              </chakra.th>
+            <Grid
+              as="tr"
+              key={index}
+              templateColumns={{
+                base: "minmax(0, 1fr)",
+                md: "repeat(2, minmax(0, 1fr))",
+                lg: "minmax(0, 13rem) minmax(0, 1fr) minmax(0, 1fr)",
+              }}
+              autoFlow={hasMoney ? "row dense" : undefined}
+              columnGap={{ base: "6", lg: "12" }}
+              alignItems="start"
+              py="8"
+              borderTopWidth="0.125rem"
+              style={cssVars({ "--span": row.span })}
+            >
+              <Heading
+                asChild
+                size="md"
+                gridColumn={{ base: "1", md: "1 / -1", lg: "1" }}
+                gridRow={{ lg: "var(--span)" }}
+                pb="4"
+                textAlign="start"
+              >
+                <th scope="row">
+                  <Country row={row} />
+                </th>
+              </Heading>
               {row.figures.map((cell, column) => (
                 <CompareFigure key={column} cell={cell} months={months} grouped={hasMoney} />
               ))}
-            </chakra.tr>
+            </Grid>
           ))}
-        </chakra.tbody>
-      </chakra.table>
+        </Box>
+      </Box>
       <References {...props} />
     </Section>
   );
@@ -58,38 +83,33 @@ type CountryProps = { row: CompareProps["rows"][number] };
 function Country({ row }: CountryProps) {
   return (
     <>
-      <chakra.span
-        display="flex"
-        flexDirection={{ base: "row", lg: "column" }}
-        alignItems={{ base: "center", lg: "flex-start" }}
+      <Stack
+        as="span"
+        direction={{ base: "row", lg: "column" }}
+        align={{ base: "center", lg: "flex-start" }}
         gap="3"
       >
         {row.flag ? <Flag code={row.flag} width="10" /> : null}
         {row.href ? (
-          <chakra.a
-            href={row.href}
-            textDecoration="underline"
-            textUnderlineOffset="0.2em"
-            textDecorationThickness="0.08em"
-          >
+          <Link href={row.href} textDecorationThickness="0.08em">
             {row.label}
-          </chakra.a>
+          </Link>
         ) : (
           <span>{row.label}</span>
         )}
-      </chakra.span>
+      </Stack>
       {row.scale ? (
-        <chakra.span
+        <Text
           aria-hidden="true"
-          display="block"
+          mt="2"
           textStyle="small"
           fontFamily="body"
           fontWeight="normal"
+          letterSpacing="normal"
           color="fg.muted"
-          mt="2"
         >
           Money bars: 0 to {row.scale} a year
-        </chakra.span>
+        </Text>
       ) : null}
     </>
   );
@@ -98,51 +118,26 @@ function Country({ row }: CountryProps) {
 /** Every source, with a place to which the figures lead. */
 function References({ references, note }: CompareProps) {
   return (
-    <chakra.div textStyle="small" color="fg.muted" mt="8" maxW="reading">
-      {note ? <chakra.p mb="4">{note}</chakra.p> : null}
+    <Box mt="8" maxW="reading" textStyle="small" color="fg.muted">
+      {note ? <Text mb="4">{note}</Text> : null}
       {references.length > 0 ? (
         <>
-          <chakra.p fontWeight="bold">Sources</chakra.p>
-          <chakra.ol listStyleType="decimal" ps="6">
+          <Text fontWeight="bold">Sources</Text>
+          <Box as="ol" listStyleType="decimal" ps="6">
             {references.map(({ anchor, ...source }) => (
-              <chakra.li
+              <Box
+                as="li"
                 key={anchor}
                 id={anchor}
                 scrollMarginTop="24"
                 _target={{ color: "fg", fontWeight: "bold" }}
               >
                 <SourceName source={source} />
-              </chakra.li>
+              </Box>
             ))}
-          </chakra.ol>
+          </Box>
         </>
       ) : null}
-    </chakra.div>
+    </Box>
   );
 }
-
-const panel = (grouped: boolean) =>
-  ({
-    display: "grid",
-    gridTemplateColumns: {
-      base: "minmax(0, 1fr)",
-      md: "minmax(0, 1fr) minmax(0, 1fr)",
-      lg: "minmax(0, 13rem) minmax(0, 1fr) minmax(0, 1fr)",
-    },
-    gridAutoFlow: grouped ? "row dense" : "row",
-    columnGap: { base: "6", lg: "12" },
-    alignItems: "start",
-    py: "8",
-    borderTopWidth: "0.125rem",
-    borderColor: "border",
-  }) as const;
-
-const panelHead = {
-  display: "block",
-  textAlign: "start",
-  textStyle: "h3",
-  gridColumn: { base: "1", md: "1 / -1", lg: "1" },
-  gridRow: { lg: "var(--span)" },
-  pb: "4",
-  overflowWrap: "anywhere",
-} as const;

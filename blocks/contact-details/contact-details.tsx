@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Grid, HStack, Link } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Icon as IconName } from "#schema/generated/types.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
@@ -12,7 +12,7 @@ export default function ContactDetails(block: ContactDetailsProps) {
   return (
     <Section id={block.id} tone={block.tone}>
       <AsideLayout aside={<AsideHeader title={block.title} text={block.text} />}>
-        <chakra.dl borderTopWidth="thin" borderColor="border">
+        <Box as="dl" borderTopWidth="thin">
           <Line icon="mail" label="Email">
             <DetailLink href={block.emailHref}>{block.email}</DetailLink>
           </Line>
@@ -29,7 +29,7 @@ export default function ContactDetails(block: ContactDetailsProps) {
               {office.text}
             </Line>
           ))}
-        </chakra.dl>
+        </Box>
       </AsideLayout>
     </Section>
   );
@@ -39,30 +39,28 @@ type LineProps = { icon: IconName; label: string; children: ReactNode };
 
 function Line({ icon, label, children }: LineProps) {
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: "1fr", sm: "minmax(0, 12rem) minmax(0, 1fr)" }}
+    <Grid
+      templateColumns={{ base: "1fr", sm: "minmax(0, 12rem) minmax(0, 1fr)" }}
       columnGap="6"
       rowGap="1"
       alignItems="center"
       py="4"
       borderBottomWidth="thin"
-      borderColor="border"
     >
-      <chakra.dt display="flex" alignItems="center" gap="3" textStyle="label" color="fg.muted">
-        <chakra.span color="signal.fg" display="flex" fontSize="lg">
-          <Icon name={icon} />
-        </chakra.span>
+      <HStack as="dt" gap="3" textStyle="label" color="fg.muted">
+        <Icon name={icon} fontSize="lg" color="signal.fg" />
         {label}
-      </chakra.dt>
-      <chakra.dd ps={{ base: "9", sm: "0" }}>{children}</chakra.dd>
-    </chakra.div>
+      </HStack>
+      <Box as="dd" ps={{ base: "9", sm: "0" }}>
+        {children}
+      </Box>
+    </Grid>
   );
 }
 
 function DetailLink({ href, action, children }: { href: string; action?: "chat"; children: ReactNode }) {
   return (
-    <chakra.a
+    <Link
       href={href}
       data-action={action}
       {...(action === "chat" ? newTab : {})}
@@ -70,14 +68,11 @@ function DetailLink({ href, action, children }: { href: string; action?: "chat";
       alignItems="center"
       minH="11"
       fontWeight="bold"
-      textDecoration="underline"
-      textUnderlineOffset="0.2em"
       textDecorationThickness="0.08em"
       overflowWrap="anywhere"
-      _hover={{ textDecorationThickness: "0.16em" }}
     >
       {children}
       {action === "chat" ? <NewTabHint /> : null}
-    </chakra.a>
+    </Link>
   );
 }

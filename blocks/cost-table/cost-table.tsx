@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Span, VisuallyHidden } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/fact-note.tsx";
 import { FigureTable } from "#src/ui/figure-table.tsx";
 import { RangeKey } from "#src/ui/range-bar.tsx";
@@ -15,10 +15,10 @@ export default function CostTable(props: CostTableProps) {
         caption={
           bars ? (
             <>
-              <chakra.span me="3">{caption}</chakra.span> <RangeKey />
+              <Span me="3">{caption}</Span> <RangeKey />
             </>
           ) : (
-            <chakra.span srOnly>{caption}</chakra.span>
+            <VisuallyHidden>{caption}</VisuallyHidden>
           )
         }
         rowLabel={rowLabel}

@@ -1,63 +1,55 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Container, Heading, Text } from "@chakra-ui/react";
 import type { Action, CtaBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
+import { Band } from "#src/ui/band.tsx";
 import { Contours } from "#src/ui/contours.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { Eyebrow } from "#src/ui/section.tsx";
 
-const grounds = {
-  paper: {},
-  tint: { bg: "bg.subtle" },
-  ink: { bg: "bg.inverted", color: "fg" },
-  signal: { bg: "bg.call" },
-} as const;
-
 /** Closing call. With a scene the picture runs to the edge of the page; without one, words left and buttons right. */
 export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, note, image }: CtaBlock) {
   return (
-    <chakra.section id={id} data-tone={tone} position="relative" overflow="hidden" {...grounds[tone]}>
+    <Band
+      id={id}
+      tone={tone}
+      bg={tone === "signal" ? "bg.call" : undefined}
+      position="relative"
+      overflow="hidden"
+    >
       {image ? null : <Contours />}
-      <chakra.div
+      <Container
         position="relative"
-        px={{ base: "5", md: "8" }}
-        py={image ? { base: "14", md: "20", lg: "32" } : { base: "14", md: "20" }}
+        display={image ? undefined : { lg: "flex" }}
+        alignItems="flex-end"
+        justifyContent="space-between"
+        gap="16"
+        py={{ base: "14", md: "20", lg: image ? "32" : "20" }}
       >
-        <chakra.div
-          maxW="content"
-          mx="auto"
-          display={{ lg: image ? "block" : "flex" }}
-          alignItems="flex-end"
-          justifyContent="space-between"
-          gap="16"
+        <Box
+          flex={{ lg: "1" }}
+          minW="0"
+          maxW={{ base: "reading", lg: image ? "50%" : "reading" }}
+          pe={image ? { lg: "8" } : undefined}
         >
-          <chakra.div
-            flex={{ lg: "1" }}
-            minW="0"
-            maxW={{ base: "reading", lg: image ? "50%" : "reading" }}
-            pe={{ lg: image ? "8" : "0" }}
-          >
-            {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-            <chakra.h2 textStyle="h1" overflowWrap="anywhere">
-              {title}
-            </chakra.h2>
-            {text ? (
-              <chakra.p textStyle="lead" mt="4" color="fg.muted">
-                {text}
-              </chakra.p>
-            ) : null}
-          </chakra.div>
-          <chakra.div mt={{ base: "8", lg: image ? "10" : "0" }} maxW={{ lg: image ? "50%" : "34rem" }}>
-            <Actions actions={tone === "signal" ? actions.map(inkFirst) : actions} size="lg" />
-            {note ? (
-              <chakra.p textStyle="small" mt="4" color="fg.muted">
-                {note}
-              </chakra.p>
-            ) : null}
-          </chakra.div>
-        </chakra.div>
-      </chakra.div>
+          {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
+          <Heading size="xl">{title}</Heading>
+          {text ? (
+            <Text mt="4" textStyle="lead" color="fg.muted">
+              {text}
+            </Text>
+          ) : null}
+        </Box>
+        <Box mt={{ base: "8", lg: image ? "10" : "0" }} maxW={{ lg: image ? "50%" : "34rem" }}>
+          <Actions actions={tone === "signal" ? actions.map(inkFirst) : actions} size="lg" />
+          {note ? (
+            <Text mt="4" textStyle="small" color="fg.muted">
+              {note}
+            </Text>
+          ) : null}
+        </Box>
+      </Container>
       {image ? (
-        <chakra.div
+        <Box
           position={{ lg: "absolute" }}
           insetBlock={{ lg: "0" }}
           insetInlineEnd={{ lg: "0" }}
@@ -65,9 +57,9 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
           h={{ base: "48", sm: "64", lg: "auto" }}
         >
           <Picture image={image} cover />
-        </chakra.div>
+        </Box>
       ) : null}
-    </chakra.section>
+    </Band>
   );
 }
 

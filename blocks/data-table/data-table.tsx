@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { HStack, Link, VisuallyHidden } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/fact-note.tsx";
 import { FigureTable } from "#src/ui/figure-table.tsx";
 import { Flag } from "#src/ui/flag.tsx";
@@ -15,7 +15,7 @@ export default function DataTable(props: DataTableProps) {
       <FigureTable
         caption={
           <>
-            <chakra.span srOnly>{title}</chakra.span> {bars ? <RangeKey /> : null}
+            <VisuallyHidden>{title}</VisuallyHidden> {bars ? <RangeKey /> : null}
           </>
         }
         rowLabel={rowLabel}
@@ -35,15 +35,9 @@ type RowHeadProps = Pick<DataTableProps["rows"][number], "label" | "flag" | "hre
 
 function RowHead({ label, flag, href }: RowHeadProps) {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="3">
+    <HStack as="span" display="inline-flex" gap="3">
       {flag ? <Flag code={flag} /> : null}
-      {href ? (
-        <chakra.a href={href} textDecoration="underline" textUnderlineOffset="0.2em">
-          {label}
-        </chakra.a>
-      ) : (
-        label
-      )}
-    </chakra.span>
+      {href ? <Link href={href}>{label}</Link> : label}
+    </HStack>
   );
 }

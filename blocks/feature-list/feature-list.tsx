@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, List, SimpleGrid } from "@chakra-ui/react";
 import type { FeatureListBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
@@ -8,27 +8,18 @@ import { Feature } from "./feature.tsx";
 
 /** Points without boxes: beside their heading, or in two columns under it. */
 export default function FeatureList(props: FeatureListBlock) {
-  const { id, variant = "aside", tone = "paper", eyebrow, title, text, items, image, actions } = props;
-  const features = items.map((item, index) => (
-    <Feature key={index} item={item} first={index === 0 && variant === "aside"} />
-  ));
+  const { id, variant = "aside", tone, eyebrow, title, text, items, image, actions } = props;
+  const features = items.map((item, index) => <Feature key={index} item={item} />);
   if (variant === "columns") {
     return (
       <Section id={id} tone={tone}>
         <SectionHeader eyebrow={eyebrow} title={title} text={text} />
-        <chakra.ul
-          listStyleType="none"
-          display="grid"
-          gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
-          columnGap={{ md: "10", lg: "20" }}
-        >
-          {features}
-        </chakra.ul>
-        {actions ? (
-          <chakra.div mt="10">
-            <Actions actions={actions} />
-          </chakra.div>
-        ) : null}
+        <List.Root asChild variant="marker">
+          <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap={{ md: "10", lg: "20" }}>
+            {features}
+          </SimpleGrid>
+        </List.Root>
+        <Actions actions={actions} mt="10" />
       </Section>
     );
   }
@@ -38,17 +29,17 @@ export default function FeatureList(props: FeatureListBlock) {
         aside={
           <AsideHeader eyebrow={eyebrow} title={title} text={text}>
             {image ? (
-              <chakra.div borderRadius="card" overflow="hidden" mb={actions ? "8" : "0"}>
+              <Box borderRadius="card" overflow="hidden" mb={actions ? "8" : undefined}>
                 <Picture image={image} />
-              </chakra.div>
+              </Box>
             ) : null}
             {actions ? <Actions actions={actions} /> : null}
           </AsideHeader>
         }
       >
-        <chakra.ul listStyleType="none" minW="0">
+        <List.Root variant="marker" minW="0" css={{ "& > :first-child": { pt: { lg: "0" } } }}>
           {features}
-        </chakra.ul>
+        </List.Root>
       </AsideLayout>
     </Section>
   );

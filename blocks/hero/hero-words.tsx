@@ -1,6 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Heading, HStack, Span, Text } from "@chakra-ui/react";
 import type { HeroBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
+import { Blaze } from "#src/ui/blaze.tsx";
 import { Flag } from "#src/ui/flag.tsx";
 import { HeroFacts } from "./hero-facts.tsx";
 
@@ -10,72 +11,41 @@ type HeroWordsProps = HeroBlock & {
 };
 
 /** All that a hero says: from the line above its title to the buttons, and the facts where they belong to the words. */
-export function HeroWords({
-  variant,
-  flag,
-  eyebrow,
-  title,
-  text,
-  actions,
-  note,
-  facts,
-  besidePicture,
-}: HeroWordsProps) {
+export function HeroWords(props: HeroWordsProps) {
+  const { variant, flag, eyebrow, title, text, actions, note, facts, besidePicture } = props;
   const centered = variant === "centered";
   return (
-    <chakra.div
+    <Box
       maxW={{ base: "reading", lg: besidePicture ? "54%" : "52rem" }}
-      pe={{ lg: besidePicture ? "8" : "0" }}
+      pe={besidePicture ? { lg: "8" } : undefined}
       mx={centered ? "auto" : undefined}
-      textAlign={centered ? "center" : "start"}
+      textAlign={centered ? "center" : undefined}
     >
       {eyebrow || flag ? (
-        <chakra.p
-          textStyle="label"
-          display="flex"
-          alignItems="center"
-          justifyContent={centered ? "center" : "flex-start"}
-          gap="3"
-          mb="5"
-        >
-          {flag ? (
-            <Flag code={flag} width="9" />
-          ) : (
-            <chakra.span
-              aria-hidden="true"
-              w="6"
-              h="1.5"
-              borderRadius="full"
-              bg="signal.solid"
-              flexShrink="0"
-            />
-          )}
-          {eyebrow ? <chakra.span minW="0">{eyebrow}</chakra.span> : null}
-        </chakra.p>
+        <HStack as="p" justify={centered ? "center" : undefined} gap="3" mb="5" textStyle="label">
+          {flag ? <Flag code={flag} width="9" /> : <Blaze />}
+          {eyebrow ? <Span minW="0">{eyebrow}</Span> : null}
+        </HStack>
       ) : null}
-      <chakra.h1 textStyle={besidePicture || centered ? "display" : "h1"} overflowWrap="anywhere">
+      <Heading as="h1" size={besidePicture || centered ? "2xl" : "xl"}>
         {title}
-      </chakra.h1>
+      </Heading>
       {text ? (
-        <chakra.p textStyle="lead" mt="6" maxW="reading" mx={centered ? "auto" : undefined} color="fg.muted">
+        <Text mt="6" mx={centered ? "auto" : undefined} maxW="reading" textStyle="lead" color="fg.muted">
           {text}
-        </chakra.p>
+        </Text>
       ) : null}
-      {actions ? (
-        <chakra.div mt="8">
-          <Actions actions={actions} size="lg" centered={centered} />
-        </chakra.div>
-      ) : null}
+      <Actions actions={actions} size="lg" justify={centered ? "center" : undefined} mt="8" />
       {note ? (
-        <chakra.p textStyle="small" mt="4" color="fg.muted">
+        <Text mt="4" textStyle="small" color="fg.muted">
           {note}
-        </chakra.p>
+        </Text>
       ) : null}
       {facts && besidePicture ? (
-        <chakra.div mt={{ base: "10", lg: "14" }}>
+        <Box mt={{ base: "10", lg: "14" }}>
           <HeroFacts facts={facts} narrow />
-        </chakra.div>
+        </Box>
       ) : null}
-    </chakra.div>
+    </Box>
   );
 }

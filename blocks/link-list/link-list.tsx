@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Link, LinkBox, LinkOverlay, List, Text, VisuallyHidden } from "@chakra-ui/react";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { Flag } from "#src/ui/flag.tsx";
 import { Icon } from "#src/ui/icon.tsx";
@@ -6,22 +6,22 @@ import { Section } from "#src/ui/section.tsx";
 import type { DerivedLink, LinkListProps } from "./link-list.derive.ts";
 
 /** Links to the source, beside their heading. A link that leaves the site says so. */
-export default function LinkList({ id, tone = "paper", eyebrow, title, text, items, note }: LinkListProps) {
+export default function LinkList({ id, tone, eyebrow, title, text, items, note }: LinkListProps) {
   return (
     <Section id={id} tone={tone}>
       <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} />}>
-        <chakra.div minW="0">
-          <chakra.ul listStyleType="none" borderTopWidth="thin" borderColor="border">
+        <Box minW="0">
+          <List.Root variant="marker" borderTopWidth="thin">
             {items.map((item, index) => (
               <Row key={index} item={item} />
             ))}
-          </chakra.ul>
+          </List.Root>
           {note ? (
-            <chakra.p mt="6" textStyle="small" color="fg.muted">
+            <Text mt="6" textStyle="small" color="fg.muted">
               {note}
-            </chakra.p>
+            </Text>
           ) : null}
-        </chakra.div>
+        </Box>
       </AsideLayout>
     </Section>
   );
@@ -29,48 +29,35 @@ export default function LinkList({ id, tone = "paper", eyebrow, title, text, ite
 
 function Row({ item }: { item: DerivedLink }) {
   return (
-    <chakra.li
-      position="relative"
-      display="flex"
-      gap="4"
-      py="5"
-      borderBottomWidth="thin"
-      borderColor="border"
-    >
-      {item.flag ? (
-        <chakra.span pt="0.5">
-          <Flag code={item.flag} width="7" />
-        </chakra.span>
-      ) : null}
-      <chakra.div flex="1" minW="0">
-        {item.organisation ? (
-          <chakra.p textStyle="small" mb="0.5" color="fg.muted">
-            {item.organisation}
-          </chakra.p>
+    <List.Item asChild py="5">
+      <LinkBox as="li">
+        {item.flag ? (
+          <List.Indicator>
+            <Flag code={item.flag} width="7" />
+          </List.Indicator>
         ) : null}
-        <chakra.a
-          href={item.href}
-          rel={item.external ? "noopener" : undefined}
-          textStyle="h4"
-          color="inherit"
-          textDecoration="underline"
-          textDecorationThickness="0.08em"
-          textUnderlineOffset="0.2em"
-          _hover={{ textDecorationThickness: "0.16em" }}
-          _after={{ content: '""', position: "absolute", inset: "0" }}
-        >
-          {item.label}
-          {item.external ? <VisuallyHidden> (another website)</VisuallyHidden> : null}
-        </chakra.a>
-        {item.text ? (
-          <chakra.p mt="1" color="fg.muted">
-            {item.text}
-          </chakra.p>
-        ) : null}
-      </chakra.div>
-      <chakra.span flexShrink="0" pt="1" color="signal.fg">
-        <Icon name={item.external ? "arrow-up-right" : "arrow-right"} />
-      </chakra.span>
-    </chakra.li>
+        <Box flex="1" minW="0">
+          {item.organisation ? (
+            <Text mb="0.5" textStyle="small" color="fg.muted">
+              {item.organisation}
+            </Text>
+          ) : null}
+          <Link asChild textStyle="h4" textDecorationThickness="0.08em">
+            <LinkOverlay href={item.href} rel={item.external ? "noopener" : undefined}>
+              {item.label}
+              {item.external ? <VisuallyHidden> (another website)</VisuallyHidden> : null}
+            </LinkOverlay>
+          </Link>
+          {item.text ? (
+            <Text mt="1" color="fg.muted">
+              {item.text}
+            </Text>
+          ) : null}
+        </Box>
+        <List.Indicator pt="1">
+          <Icon name={item.external ? "arrow-up-right" : "arrow-right"} />
+        </List.Indicator>
+      </LinkBox>
+    </List.Item>
   );
 }

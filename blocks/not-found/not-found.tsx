@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Code, chakra, Grid, Heading, HStack, Span, Text, VisuallyHidden, Wrap } from "@chakra-ui/react";
 import type { NotFoundBlock } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { LinkButton } from "#src/ui/button.tsx";
@@ -11,40 +11,26 @@ export default function NotFound(block: NotFoundBlock) {
   const { id, eyebrow, title, text, pathLabel, home, back, image, itemsTitle, items } = block;
   return (
     <Section id={id}>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: "1fr", lg: "minmax(0, 1fr) minmax(0, 1.1fr)" }}
+      <Grid
+        templateColumns={{ base: "1fr", lg: "minmax(0, 1fr) minmax(0, 1.1fr)" }}
         gap={{ base: "10", lg: "16" }}
         alignItems="center"
       >
         <div>
-          <chakra.p display="flex" alignItems="center" gap="3" mb="4" textStyle="label">
+          <HStack as="p" gap="3" mb="4" textStyle="label">
             <Owl />
             {eyebrow}
-          </chakra.p>
-          <chakra.h1 textStyle="h1">{title}</chakra.h1>
-          <chakra.p mt="5" textStyle="lead" color="fg.muted">
+          </HStack>
+          <Heading as="h1" size="xl">
+            {title}
+          </Heading>
+          <Text mt="5" textStyle="lead" color="fg.muted">
             {text}
-          </chakra.p>
-          <chakra.p
-            mt="4"
-            textStyle="small"
-            color="fg.muted"
-            css={{ "&:has(code:empty)": { display: "none" } }}
-          >
-            {pathLabel}{" "}
-            <chakra.code
-              data-attempted-path
-              px="2"
-              py="0.5"
-              borderRadius="l1"
-              bg="bg.muted"
-              color="fg"
-              fontFamily="mono"
-              overflowWrap="anywhere"
-            />
-          </chakra.p>
-          <chakra.div display="flex" flexWrap="wrap" gap="3" mt="8">
+          </Text>
+          <Text mt="4" textStyle="small" color="fg.muted" css={{ "&:has(code:empty)": { display: "none" } }}>
+            {pathLabel} <Code data-attempted-path />
+          </Text>
+          <Wrap gap="3" mt="8">
             <ActionLink action={home} variant="primary" />
             {/* Where there is nothing to go back to, as in a tab of its own, it leads home. */}
             <LinkButton
@@ -55,14 +41,14 @@ export default function NotFound(block: NotFoundBlock) {
             >
               {back}
             </LinkButton>
-          </chakra.div>
+          </Wrap>
         </div>
         {image ? (
-          <chakra.div borderRadius="card" overflow="hidden">
+          <Box borderRadius="card" overflow="hidden">
             <Picture image={image} eager />
-          </chakra.div>
+          </Box>
         ) : null}
-      </chakra.div>
+      </Grid>
       <PopularPages title={itemsTitle} items={items} />
     </Section>
   );
@@ -71,11 +57,11 @@ export default function NotFound(block: NotFoundBlock) {
 /** The owl of the scene, since not every machine has a glyph for it. The character stays for those who copy the line. */
 function Owl() {
   return (
-    <chakra.span role="img" aria-label="Owl" display="inline-block" flexShrink="0" w="8">
+    <Span role="img" aria-label="Owl" display="inline-block" flexShrink="0" w="8">
       <chakra.svg aria-hidden="true" viewBox="-64 -156 128 164" display="block" w="full" h="auto">
         <use href="/scenes/owl.svg#owl" />
       </chakra.svg>
       <VisuallyHidden>🦉</VisuallyHidden>
-    </chakra.span>
+    </Span>
   );
 }

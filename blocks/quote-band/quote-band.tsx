@@ -1,49 +1,29 @@
-import { chakra } from "@chakra-ui/react";
-import type { QuoteBandBlock, QuoteBandItem } from "#schema/generated/types.ts";
+import { Blockquote, SimpleGrid, Span } from "@chakra-ui/react";
+import type { QuoteBandBlock } from "#schema/generated/types.ts";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 
 /** A sentence worth stopping at, set large; or two or three voices side by side. */
-export default function QuoteBand({ id, tone = "paper", eyebrow, title, text, items }: QuoteBandBlock) {
-  const alone = items.length === 1;
+export default function QuoteBand({ id, tone, eyebrow, title, text, items }: QuoteBandBlock) {
+  const count = items.length;
   return (
     <Section id={id} tone={tone}>
       <SectionHeader eyebrow={eyebrow} title={title} text={text} />
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: `repeat(${items.length}, minmax(0, 1fr))` }}
-        columnGap={{ md: "10", lg: "16" }}
-        rowGap="10"
-      >
+      <SimpleGrid columns={{ base: 1, md: count }} columnGap={{ md: "10", lg: "16" }} rowGap="10">
         {items.map((item, index) => (
-          <Quote key={index} item={item} alone={alone} />
+          <Blockquote.Root key={index} variant={count === 1 ? "solid" : "subtle"}>
+            <Blockquote.Content>
+              <p>{item.text}</p>
+            </Blockquote.Content>
+            {item.name || item.detail ? (
+              <Blockquote.Caption>
+                {item.name ? <Span fontWeight="semibold">{item.name}</Span> : null}
+                {item.name && item.detail ? ", " : null}
+                {item.detail ? <Span color="fg.muted">{item.detail}</Span> : null}
+              </Blockquote.Caption>
+            ) : null}
+          </Blockquote.Root>
         ))}
-      </chakra.div>
+      </SimpleGrid>
     </Section>
-  );
-}
-
-function Quote({ item, alone }: { item: QuoteBandItem; alone: boolean }) {
-  return (
-    <chakra.figure
-      ps={{ base: "6", md: alone ? "10" : "6" }}
-      borderInlineStartWidth={{ base: "0.25rem", md: alone ? "0.375rem" : "0.25rem" }}
-      borderColor="signal.solid"
-      maxW={alone ? "52rem" : undefined}
-    >
-      <chakra.blockquote
-        textStyle={alone ? "h2" : "h3"}
-        fontWeight={alone ? undefined : "semibold"}
-        overflowWrap="anywhere"
-      >
-        <p>{item.text}</p>
-      </chakra.blockquote>
-      {item.name || item.detail ? (
-        <chakra.figcaption mt="5" textStyle="small" overflowWrap="anywhere">
-          {item.name ? <chakra.span fontWeight="semibold">{item.name}</chakra.span> : null}
-          {item.name && item.detail ? ", " : null}
-          {item.detail ? <chakra.span color="fg.muted">{item.detail}</chakra.span> : null}
-        </chakra.figcaption>
-      ) : null}
-    </chakra.figure>
   );
 }

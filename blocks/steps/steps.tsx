@@ -1,38 +1,28 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Flex, SimpleGrid, Text } from "@chakra-ui/react";
 import type { StepsBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { Timeline } from "#src/ui/timeline.tsx";
 import { Step } from "./step.tsx";
 
 /** Numbered steps: each number is a blaze, the way between them a dashed line. */
 export default function Steps(props: StepsBlock) {
-  const { id, variant = "row", tone = "paper", eyebrow, title, text, items } = props;
-  const steps = items.map((item, index) => (
-    <Step
-      key={index}
-      step={item}
-      number={index + 1}
-      last={index === items.length - 1}
-      row={variant === "row"}
-    />
-  ));
+  const { id, variant = "row", tone, eyebrow, title, text, items } = props;
+  const count = items.length;
+  const steps = items.map((item, index) => <Step key={index} step={item} number={index + 1} />);
   if (variant === "row") {
     return (
       <Section id={id} tone={tone}>
         <SectionHeader eyebrow={eyebrow} title={title} text={text} />
-        <chakra.ol
-          display="grid"
-          listStyleType="none"
-          gridTemplateColumns={{
-            base: "minmax(0, 1fr)",
-            md: `repeat(${items.length === 4 ? 2 : Math.min(items.length, 3)}, minmax(0, 1fr))`,
-            lg: `repeat(${items.length < 5 ? items.length : 3}, minmax(0, 1fr))`,
-          }}
-          rowGap={{ base: "0", md: "10" }}
-        >
-          {steps}
-        </chakra.ol>
+        <Timeline.Root orientation="horizontal" asChild>
+          <SimpleGrid
+            as="ol"
+            columns={{ base: 1, md: count === 4 ? 2 : Math.min(count, 3), lg: count < 5 ? count : 3 }}
+          >
+            {steps}
+          </SimpleGrid>
+        </Timeline.Root>
         <Closing {...props} />
       </Section>
     );
@@ -40,10 +30,10 @@ export default function Steps(props: StepsBlock) {
   return (
     <Section id={id} tone={tone}>
       <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} />}>
-        <chakra.div minW="0">
-          <chakra.ol listStyleType="none">{steps}</chakra.ol>
+        <Box minW="0">
+          <Timeline.Root>{steps}</Timeline.Root>
           <Closing {...props} />
-        </chakra.div>
+        </Box>
       </AsideLayout>
     </Section>
   );
@@ -52,13 +42,13 @@ export default function Steps(props: StepsBlock) {
 function Closing({ note, actions }: StepsBlock) {
   if (!note && !actions) return null;
   return (
-    <chakra.div mt={{ base: "8", md: "12" }} display="flex" flexWrap="wrap" alignItems="center" gap="6">
+    <Flex wrap="wrap" align="center" gap="6" mt={{ base: "8", md: "12" }}>
       <Actions actions={actions} />
       {note ? (
-        <chakra.p color="fg.muted" maxW="reading">
+        <Text color="fg.muted" maxW="reading">
           {note}
-        </chakra.p>
+        </Text>
       ) : null}
-    </chakra.div>
+    </Flex>
   );
 }

@@ -1,20 +1,16 @@
-import { chakra } from "@chakra-ui/react";
+import { DataList } from "@chakra-ui/react";
 import type { TextSectionFact } from "#schema/generated/types.ts";
 
 /** Facts beside a text, between hairlines under one bold line. */
 export function TextFacts({ facts }: { facts: readonly TextSectionFact[] }) {
   return (
-    <chakra.dl borderTopWidth="0.25rem" borderColor="signal.solid">
+    <DataList.Root orientation="vertical" borderTopWidth="0.25rem" borderColor="signal.solid">
       {facts.map((fact, index) => (
-        <chakra.div key={index} py="4" borderBottomWidth="thin" borderColor="border">
-          <chakra.dt textStyle="small" color="fg.muted" overflowWrap="anywhere">
-            {fact.label}
-          </chakra.dt>
-          <chakra.dd textStyle="h4" mt="1" fontVariantNumeric="tabular-nums">
-            {fact.value}
-          </chakra.dd>
-        </chakra.div>
+        <DataList.Item key={index}>
+          <DataList.ItemLabel>{fact.label}</DataList.ItemLabel>
+          <DataList.ItemValue>{fact.value}</DataList.ItemValue>
+        </DataList.Item>
       ))}
-    </chakra.dl>
+    </DataList.Root>
   );
 }

@@ -85,7 +85,7 @@ export const semanticColors = {
     subtle: modes("#f4efe3", "#10272c"),
     muted: modes("#e9e2d2", "#183439"),
     panel: modes("#fffdf9", "#132b30"),
-    inverted: modes("#0e2a30", "#06171b"),
+    inverted: modes("#0b2329", "#06171b"),
     // Amber turns to mud on a dark page: there the closing call is the sea at night.
     call: modes("#fbe2ae", "#174a50"),
   },

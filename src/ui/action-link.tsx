@@ -1,4 +1,4 @@
-import { Flex } from "@chakra-ui/react";
+import { Flex, type FlexProps } from "@chakra-ui/react";
 import type { Action } from "#schema/generated/types.ts";
 import { LinkButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -33,17 +33,16 @@ export function ActionLink({ action, variant, size }: ActionLinkProps) {
   );
 }
 
-type ActionsProps = {
+type ActionsProps = Omit<FlexProps, "children"> & {
   actions: readonly Action[] | undefined;
-  centered?: boolean | undefined;
   size?: Action["size"];
 };
 
 /** A row of actions: the first is the one thing to do, the others are quiet unless the document says otherwise. */
-export function Actions({ actions, centered, size }: ActionsProps) {
+export function Actions({ actions, size, ...props }: ActionsProps) {
   if (!actions || actions.length === 0) return null;
   return (
-    <Flex wrap="wrap" gap="3" justify={centered ? "center" : undefined}>
+    <Flex wrap="wrap" gap="3" {...props}>
       {actions.map((action, index) => (
         <ActionLink key={index} action={action} variant={index === 0 ? "primary" : "outline"} size={size} />
       ))}

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Flex, Span, Table } from "@chakra-ui/react";
 import type { Bar } from "#src/figures/axis.ts";
 import { RangeBar } from "./range-bar.tsx";
 
@@ -22,44 +22,28 @@ type FigureCellProps = {
 /** One cell of a table of figures: the figure, what it is for, and its bar below. */
 export function FigureCell({ figure, label, accent }: FigureCellProps) {
   return (
-    <chakra.td {...bodyCell}>
-      <chakra.span
-        display="flex"
-        flexWrap="wrap"
-        columnGap="4"
-        justifyContent="space-between"
-        alignItems="baseline"
-      >
+    <Table.Cell>
+      <Flex as="span" wrap="wrap" justify="space-between" align="baseline" columnGap="4">
         {label ? (
-          <chakra.span aria-hidden="true" hideFrom="md" textStyle="small" color="fg.muted">
+          <Span aria-hidden="true" hideFrom="md" textStyle="small" color="fg.muted">
             {label}
-          </chakra.span>
+          </Span>
         ) : null}
-        <chakra.span fontWeight={accent ? "bold" : "medium"} color={figure.missing ? "fg.subtle" : undefined}>
+        <Span fontWeight={accent ? "bold" : "medium"} color={figure.missing ? "fg.subtle" : undefined}>
           {figure.text}
           {figure.per ? (
-            <chakra.span textStyle="small" fontWeight="normal" color="fg.muted">
+            <Span textStyle="small" fontWeight="normal" color="fg.muted">
               {" "}
               {figure.per}
-            </chakra.span>
+            </Span>
           ) : null}
-        </chakra.span>
-      </chakra.span>
+        </Span>
+      </Flex>
       {figure.bar ? (
-        <chakra.span display="block" mt="2">
+        <Box mt="2">
           <RangeBar bar={figure.bar} accent={accent} />
-        </chakra.span>
+        </Box>
       ) : null}
-    </chakra.td>
+    </Table.Cell>
   );
 }
-
-const bodyCell = {
-  display: { base: "block", md: "table-cell" },
-  textAlign: "start",
-  verticalAlign: "top",
-  pt: { base: "2", md: "4" },
-  pb: "4",
-  px: { base: "3", md: "4" },
-  overflowWrap: "anywhere",
-} as const;

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Span, Table } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { type CellFigure, FigureCell } from "./figure-cell.tsx";
 
@@ -18,53 +18,35 @@ type FigureTableProps = {
   rows: readonly FigureTableRow[];
 };
 
-/**
- * A table of figures. On phones each row becomes a short list with the heads of the columns beside the figures;
- * it stays one table for those who hear it.
- */
+/** A table of figures, each with its bar. Phones show the heads of several columns beside the figures. */
 export function FigureTable({ caption, rowLabel, columns, rows }: FigureTableProps) {
   const single = columns.length === 1;
   return (
-    <chakra.table
-      display={{ base: "block", md: "table" }}
-      w="full"
-      tableLayout="fixed"
-      textAlign="start"
-      borderCollapse="collapse"
-      fontVariantNumeric="tabular-nums"
-    >
-      <chakra.caption
-        display={{ base: "block", md: "table-caption" }}
-        textAlign="start"
-        textStyle="small"
-        color="fg.muted"
-        pb="4"
-      >
-        {caption}
-      </chakra.caption>
-      <chakra.thead css={narrowHidden}>
+    <Table.Root>
+      <Table.Caption captionSide="top">{caption}</Table.Caption>
+      <Table.Header>
         <tr>
-          <chakra.th scope="col" {...columnHead} w={single ? "40%" : "30%"}>
+          <Table.ColumnHeader scope="col" w={single ? "40%" : "30%"}>
             {rowLabel}
-          </chakra.th>
+          </Table.ColumnHeader>
           {columns.map((column, index) => (
-            <chakra.th key={index} scope="col" {...columnHead}>
+            <Table.ColumnHeader key={index} scope="col">
               {column}
-            </chakra.th>
+            </Table.ColumnHeader>
           ))}
         </tr>
-      </chakra.thead>
-      <chakra.tbody display={{ base: "block", md: "table-row-group" }}>
+      </Table.Header>
+      <Table.Body>
         {rows.map((row, index) => (
-          <chakra.tr key={index} {...(row.accent ? accentRow : plainRow)}>
-            <chakra.th scope="row" {...rowHead} fontWeight={row.accent ? "bold" : "semibold"}>
+          <Table.Row key={index} data-selected={row.accent ? "" : undefined}>
+            <Table.Cell as="th" scope="row">
               {row.head}
               {row.text ? (
-                <chakra.span display="block" textStyle="small" fontWeight="normal" color="fg.muted">
+                <Span display="block" textStyle="small" fontWeight="normal" color="fg.muted">
                   {row.text}
-                </chakra.span>
+                </Span>
               ) : null}
-            </chakra.th>
+            </Table.Cell>
             {row.figures.map((figure, column) => (
               <FigureCell
                 key={column}
@@ -73,47 +55,9 @@ export function FigureTable({ caption, rowLabel, columns, rows }: FigureTablePro
                 accent={row.accent}
               />
             ))}
-          </chakra.tr>
+          </Table.Row>
         ))}
-      </chakra.tbody>
-    </chakra.table>
+      </Table.Body>
+    </Table.Root>
   );
 }
-
-/** Heads of the columns leave the picture on phones, where each figure carries its own, but not the table. */
-const narrowHidden = {
-  mdDown: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
-} as const;
-
-const columnHead = {
-  textAlign: "start",
-  textStyle: "label",
-  color: "fg.muted",
-  pb: "3",
-  px: "4",
-  verticalAlign: "bottom",
-  overflowWrap: "anywhere",
-} as const;
-
-const plainRow = {
-  display: { base: "block", md: "table-row" },
-  borderTopWidth: "1px",
-  borderColor: "border",
-} as const;
-
-const accentRow = {
-  ...plainRow,
-  bg: "signal.subtle",
-  borderTopWidth: "2px",
-  borderColor: "signal.solid",
-} as const;
-
-const rowHead = {
-  display: { base: "block", md: "table-cell" },
-  textAlign: "start",
-  verticalAlign: "top",
-  pt: "4",
-  pb: { base: "1", md: "4" },
-  px: { base: "3", md: "4" },
-  overflowWrap: "anywhere",
-} as const;

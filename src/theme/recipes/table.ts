@@ -1,25 +1,56 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
+import { tableAnatomy } from "@chakra-ui/react/anatomy";
 
-/** Plain figures table: hairlines, tabular figures, row headings in the first column. */
+/**
+ * A table of figures between hairlines. On phones each row becomes a short list; it stays one table for those who
+ * hear it. A row that matters most is `data-selected`.
+ */
 export const tableRecipe = defineSlotRecipe({
-  slots: ["root", "header", "body", "row", "columnHeader", "cell", "footer", "caption"],
+  slots: tableAnatomy.keys(),
   base: {
     root: {
-      width: "full",
-      borderCollapse: "collapse",
+      display: { base: "block", md: "table" },
+      w: "full",
+      tableLayout: "fixed",
       textAlign: "start",
       fontVariantNumeric: "tabular-nums",
     },
-    columnHeader: {
+    caption: {
+      display: { base: "block", md: "table-caption" },
+      pb: "4",
       textAlign: "start",
+      textStyle: "small",
+      color: "fg.muted",
+    },
+    // Heads of the columns leave the picture on phones, where each figure carries its own, but not the table.
+    header: {
+      mdDown: { position: "absolute", w: "1px", h: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+    },
+    columnHeader: {
+      pb: "3",
+      px: "4",
+      textAlign: "start",
+      verticalAlign: "bottom",
       textStyle: "label",
       color: "fg.muted",
-      py: "3",
-      pe: "6",
-      verticalAlign: "bottom",
+      overflowWrap: "anywhere",
     },
-    row: { borderBottomWidth: "1px", borderColor: "border" },
-    cell: { textAlign: "start", py: "4", pe: "6", verticalAlign: "top" },
-    caption: { textAlign: "start", textStyle: "small", color: "fg.muted", pt: "4", captionSide: "bottom" },
+    body: { display: { base: "block", md: "table-row-group" } },
+    row: {
+      display: { base: "block", md: "table-row" },
+      borderTopWidth: "thin",
+      "&[data-selected]": { bg: "signal.subtle", borderTopWidth: "0.125rem", borderColor: "signal.solid" },
+    },
+    cell: {
+      display: { base: "block", md: "table-cell" },
+      px: { base: "3", md: "4" },
+      pt: { base: "2", md: "4" },
+      pb: "4",
+      textAlign: "start",
+      verticalAlign: "top",
+      overflowWrap: "anywhere",
+      "&:is(th)": { pt: "4", pb: { base: "1", md: "4" }, fontWeight: "semibold" },
+      "[data-selected] > th&": { fontWeight: "bold" },
+    },
   },
 });

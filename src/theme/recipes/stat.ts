@@ -1,0 +1,48 @@
+import { defineSlotRecipe } from "@chakra-ui/react";
+import { statAnatomy } from "@chakra-ui/react/anatomy";
+
+const blaze = {
+  content: '""',
+  position: "absolute",
+  insetInlineStart: "0",
+  borderRadius: "full",
+  bg: "signal.solid",
+} as const;
+
+/** A big figure with its name under it, whatever their order in the document. */
+export const statRecipe = defineSlotRecipe({
+  slots: statAnatomy.keys(),
+  base: {
+    root: { position: "relative", display: "flex", flexDirection: "column", pt: "6" },
+    valueText: { order: "1", overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" },
+    label: { order: "2" },
+    helpText: { order: "3", mt: "1.5", textStyle: "small", color: "fg.muted" },
+  },
+  variants: {
+    size: {
+      // Strung on a trail: a dashed line with a mark for each.
+      md: {
+        root: {
+          pe: "5",
+          borderTopWidth: "0.125rem",
+          borderTopStyle: "dashed",
+          borderColor: "border.emphasized",
+          _before: { ...blaze, top: "-0.5625rem", w: "2", h: "4" },
+        },
+        valueText: { textStyle: "h2" },
+        label: { mt: "1.5", textStyle: "small", color: "fg.muted" },
+      },
+      // Each hangs under a short blaze.
+      lg: {
+        root: {
+          borderTopWidth: "thin",
+          borderColor: "border",
+          _before: { ...blaze, top: "-0.1875rem", w: "10", h: "1.5" },
+        },
+        valueText: { textStyle: "figure" },
+        label: { mt: "3", textStyle: "label" },
+      },
+    },
+  },
+  defaultVariants: { size: "md" },
+});
