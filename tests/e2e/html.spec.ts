@@ -27,6 +27,8 @@ test("every page is valid HTML", async ({ request }) => {
   for (const { route, html } of await fetchPages(request)) {
     const report = await validator.validateString(html);
     for (const { ruleId, message, selector } of report.results.flatMap(({ messages }) => messages)) {
+      // Chakra's `List` says it on purpose: Safari drops the role of a list without markers.
+      if (/^Redundant role "list" on <[uo]l>$/.test(message)) continue;
       problems.set(`${ruleId}: ${message}`, `${route} ${selector}`);
     }
   }
