@@ -1,0 +1,84 @@
+import type { DocumentId, Pointer } from "#src/studio/protocol.ts";
+import { inverseOf, type Span, spanBetween, withSpan } from "./span.ts";
+
+/** What a step does to one document. */
+export type DocumentChange = { document: DocumentId; span: Span };
+
+/** One thing that a person did, as undo takes it back: perhaps in several documents at once. */
+export type Step = {
+  /** "Move Costs" */
+  label: string;
+  changes: readonly DocumentChange[];
+  /** The field that was typed in, in the one document that it changes. */
+  typing?: Pointer | undefined;
+  /** When it was last added to, in ms. */
+  at: number;
+};
+
+/** Typing goes on for as long as no pause is longer, in ms. */
+export const PAUSE = 1500;
+
+/** Texts of documents. */
+export type Texts = (document: DocumentId) => string;
+
+/** What was done in a session, and how much of it stands. Immutable. */
+export type StepHistory = { steps: readonly Step[]; done: number };
+
+export const NO_HISTORY: StepHistory = { steps: [], done: 0 };
+
+/**
+ * Takes a step into the history; what was undone before it is gone.
+ * @param textOf documents as they are after the step
+ */
+export function addStep({ steps, done }: StepHistory, step: Step, textOf: Texts): StepHistory {
+  const last = steps[done - 1];
+  const joined = last && join(last, step, textOf);
+  const kept = steps.slice(0, joined ? done - 1 : done);
+  const added = joined ?? step;
+  // Typed and taken away again: there is nothing to undo.
+  if (added.changes.every(({ span }) => span.removed === span.inserted))
+    return { steps: kept, done: kept.length };
+  return { steps: [...kept, added], done: kept.length + 1 };
+}
+
+/** The step that undo would take back. */
+export function undoable({ steps, done }: StepHistory): Step | undefined {
+  return steps[done - 1];
+}
+
+/** The step that redo would make again. */
+export function redoable({ steps, done }: StepHistory): Step | undefined {
+  return steps[done];
+}
+
+/** A step the other way round. */
+export function reverse({ changes, ...step }: Step): Step {
+  return {
+    ...step,
+    changes: changes.toReversed().map(({ document, span }) => ({ document, span: inverseOf(span) })),
+  };
+}
+
+/**
+ * The texts of all documents that a step changes, as they are after it.
+ * @throws Error if a document is not what the step was made of
+ */
+export function textsAfter({ changes }: Step, textOf: Texts): Map<DocumentId, string> {
+  const texts = new Map<DocumentId, string>();
+  for (const { document, span } of changes) {
+    texts.set(document, withSpan(texts.get(document) ?? textOf(document), span));
+  }
+  return texts;
+}
+
+/** Two steps as one, where the second goes on typing in the field of the first without a pause. */
+function join(first: Step, second: Step, textOf: Texts): Step | undefined {
+  if (second.typing === undefined || first.typing !== second.typing || second.at - first.at > PAUSE)
+    return undefined;
+  const [[one, ...more], [next, ...others]] = [first.changes, second.changes];
+  if (!one || !next || more.length + others.length > 0 || one.document !== next.document) return undefined;
+  const now = textOf(one.document);
+  const before = withSpan(withSpan(now, inverseOf(next.span)), inverseOf(one.span));
+  const span = spanBetween(before, now);
+  return { ...first, at: second.at, changes: [{ document: one.document, span }] };
+}

@@ -1,0 +1,73 @@
+import type { ArrayNode, MemberNode, ObjectNode, ValueNode } from "@humanwhocodes/momoa";
+import type { JsonValue } from "#src/content/json/json.ts";
+import { nameOf } from "#src/content/json/locate.ts";
+import { indentAt, printValue, rangeOf, type TextEdit } from "#src/content/json/text-edits.ts";
+
+/**
+ * Adds an item to a list of a JSON text, in the format of the items that are there.
+ * @param index place of the new item, from 0 to the length of the list
+ */
+export function insertItem(text: string, list: ArrayNode, index: number, value: JsonValue): TextEdit[] {
+  const range = rangeOf(list);
+  const [first] = list.elements;
+  if (!first) {
+    const indent = indentAt(text, range.start);
+    const item = printValue(value, `${indent}  `);
+    return [{ start: range.start + 1, end: range.end - 1, text: `\n${indent}  ${item}\n${indent}` }];
+  }
+  const gap = text.slice(range.start + 1, rangeOf(first).start);
+  const item = printValue(value, gap.includes("\n") ? gap.slice(gap.lastIndexOf("\n") + 1) : "");
+  const before = list.elements[index - 1];
+  if (before) {
+    const { end } = rangeOf(before);
+    return [{ start: end, end, text: `,${gap || " "}${item}` }];
+  }
+  const { start } = rangeOf(first);
+  return [{ start, end: start, text: `${item},${gap || " "}` }];
+}
+
+/** Takes an item out of a list of a JSON text, with the comma that parted it from the others. */
+export function removeItem(list: ArrayNode, index: number): TextEdit[] {
+  return removePart(list, list.elements, index);
+}
+
+/** Takes a member out of an object of a JSON text. */
+export function removeMember(object: ObjectNode, key: string): TextEdit[] {
+  return removePart(
+    object,
+    object.members,
+    object.members.findLastIndex((member) => nameOf(member) === key),
+  );
+}
+
+/**
+ * Moves an item of a list: its bytes stay what they are.
+ * @param to its place when it is there
+ */
+export function moveItem(text: string, list: ArrayNode, from: number, to: number): TextEdit[] {
+  const texts = list.elements.map((element) => textOf(text, element));
+  const moved = texts.toSpliced(from, 1).toSpliced(to, 0, texts[from] ?? "");
+  // What lies between two items belongs to the places, not to the items.
+  return list.elements.flatMap((element, at) =>
+    moved[at] === texts[at] ? [] : [{ ...rangeOf(element), text: moved[at] ?? "" }],
+  );
+}
+
+function removePart(
+  parent: ValueNode,
+  parts: readonly { loc: MemberNode["loc"] }[],
+  index: number,
+): TextEdit[] {
+  const part = parts[index];
+  if (!part) return [];
+  const [before, after] = [parts[index - 1], parts[index + 1]];
+  if (after) return [{ start: rangeOf(part).start, end: rangeOf(after).start, text: "" }];
+  if (before) return [{ start: rangeOf(before).end, end: rangeOf(part).end, text: "" }];
+  const { start, end } = rangeOf(parent);
+  return [{ start: start + 1, end: end - 1, text: "" }];
+}
+
+function textOf(text: string, node: { loc: MemberNode["loc"] }): string {
+  const { start, end } = rangeOf(node);
+  return text.slice(start, end);
+}
