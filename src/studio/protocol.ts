@@ -7,8 +7,11 @@ import type { JsonValue } from "#src/content/json/json.ts";
  * Nobody names a file by its path: documents go by kind and name.
  */
 
-/** `page:/destinations/canada`, `layout:site`, `fragment:visa-help`, `data:facts`. */
-export type DocumentId = `${"page" | "layout" | "fragment" | "data"}:${string}`;
+/**
+ * `page:/destinations/canada`, `layout:site`, `fragment:visa-help`, `data:facts`; `text:/blog/student-budget.md` for
+ * the Markdown that a block's `source` names, whose value is one string, changed by `replace` at "".
+ */
+export type DocumentId = `${"page" | "layout" | "fragment" | "data" | "text"}:${string}`;
 
 /** JSON pointer into a document (RFC 6901). */
 export type Pointer = string;
@@ -145,13 +148,23 @@ export type ChangeRequest = {
 /** The answer to change, undo, redo, fix, discard and source: what to show now. */
 export type ChangeAnswer = PageAnswer & { patch: PagePatch; select?: Selection };
 
-/** POST /api/undo, /api/redo, /api/save, /api/discard */
+/** POST /api/undo, /api/redo; /api/discard, which takes back what is not saved of the page's documents, as one step. */
 export type PageRequest = { route: string };
+
+/** GET /api/document?id=page:/contact: its text, for the source view. */
+export type DocumentAnswer = { text: string; value: JsonValue; revision: Revision; unsaved: boolean };
+
+/** POST /api/source: another text in the place of a document's. While it is no JSON, its `value` stays the last good one. */
+export type SourceRequest = { route: string; document: DocumentId; revision: Revision; text: string };
 
 /** POST /api/fix: mends one problem as `validate --fix` would. */
 export type FixRequest = { route: string; document: DocumentId; code: string; pointer: Pointer };
 
-/** POST /api/save */
+/** POST /api/save: all that is not saved. `take` answers the conflicts of the answer before. */
+export type SaveRequest = PageRequest & {
+  take?: { document: DocumentId; pointer: Pointer; side: "yours" | "theirs" }[];
+};
+
 export type SaveAnswer =
   | { saved: DocumentId[]; history: History }
   /** The file has changed on disk at the same place: nothing was written. */
