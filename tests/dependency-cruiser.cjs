@@ -18,11 +18,14 @@ const react = "node_modules/(react|react-dom|@chakra-ui|@emotion|framer-motion)/
 
 module.exports = {
   forbidden: [
+    { name: "no-circular", comment: "types included", severity: "error", from: {}, to: { circular: true } },
     {
-      name: "no-circular",
+      name: "no-circular-folders",
+      comment: "the folders of content stand above each other",
       severity: "error",
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      scope: "folder",
+      from: { path: "^src/content/" },
+      to: { circular: true },
     },
     rule(
       "content-is-pure",

@@ -1,5 +1,4 @@
 import { checkSite } from "#src/content/check/check-site.ts";
-import type { PageSummary } from "#src/content/check/page-summary.ts";
 import { summarisePage, summariseShared } from "#src/content/check/summarise.ts";
 import {
   compareDiagnostics,
@@ -9,8 +8,10 @@ import {
 } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { CompiledSchemas } from "#src/content/site/context.ts";
+import type { ReportIn } from "#src/content/site/inclusion.ts";
 import { type AnalyseOptions, indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
-import type { ReportIn, SharedDocuments } from "#src/content/site/shared-documents.ts";
+import type { PageSummary } from "#src/content/site/page-summary.ts";
+import type { SharedDocuments } from "#src/content/site/shared-documents.ts";
 import { type AnalysedPage, Site } from "#src/content/site/site.ts";
 
 /** A diagnostic, and the file that it is in. */

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { bundleSite } from "./bundle/bundle.ts";
-import type { BuildJob, BuildResult } from "./pages/build-pages.ts";
+import type { BuildJob } from "./pages/build-job.ts";
+import type { BuildResult } from "./pages/build-pages.ts";
 import { openThread } from "./pages/open-thread.ts";
 
 export type BuildOptions = Omit<BuildJob, "bundle" | "directory"> & {

@@ -1,5 +1,5 @@
 import type { BuildSuccess } from "./pages/build-pages.ts";
-import type { BuiltPage } from "./pages/render-pages.ts";
+import type { BuiltPage } from "./pages/built-page.ts";
 
 /** What a build prints at its end: pages, bytes, and which browser halves each page may load. */
 export function formatSummary(result: BuildSuccess, milliseconds: number): string {

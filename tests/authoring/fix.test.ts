@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Fix, fixSite } from "#src/authoring/fix/fix-site.ts";
+import type { Fix } from "#src/authoring/fix/fix.ts";
+import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

@@ -1,4 +1,4 @@
-import type { Selected } from "./formatting.ts";
+import type { Selected } from "./format.ts";
 
 /** Bold and italic: marks around the selection, or around the word at the caret; line by line over several lines. */
 export function toggleMark(text: Selected, mark: "**" | "_"): Selected {

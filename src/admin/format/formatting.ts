@@ -1,18 +1,6 @@
+import type { Format, Selected } from "./format.ts";
 import { toggleLines } from "./formatting-lines.ts";
 import { insertLink, toggleCode, toggleMark } from "./formatting-marks.ts";
-
-/** A textarea's value and selection. */
-export type Selected = { value: string; start: number; end: number };
-
-export type Format =
-  | "bold"
-  | "italic"
-  | "link"
-  | "heading"
-  | "bulleted-list"
-  | "numbered-list"
-  | "quote"
-  | "code";
 
 /** What a toolbar shows, in its order, with the key that goes with Ctrl or Command. */
 export const formats: readonly { format: Format; label: string; key?: string }[] = [

@@ -7,13 +7,11 @@ import { applyEdits, type TextEdit } from "#src/content/json/text-edits.ts";
 import { addId } from "./add-id.ts";
 import { applyCure } from "./apply-cure.ts";
 import { correctName } from "./correct-name.ts";
+import type { Fix } from "./fix.ts";
 import { isClear } from "./is-clear.ts";
 import { KnownNames, type Values } from "./known-names.ts";
 import { mendUnreadable } from "./mend-unreadable.ts";
 import { orderKeys } from "./order-keys.ts";
-
-/** Something that was mended: the issue, and what was done. */
-export type Fix = { issue: PlacedDiagnostic; done: string };
 
 export type FixOptions = {
   /** Finds the diagnostics of a site; asked again after every round. */

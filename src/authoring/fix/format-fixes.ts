@@ -1,4 +1,4 @@
-import type { Fix } from "./fix-site.ts";
+import type { Fix } from "./fix.ts";
 
 /** What was mended, in the form of the diagnostics: `pages/contact.json:10:7  fixed  field/unknown` and a sentence. */
 export function formatFixes(fixes: readonly Fix[]): string {

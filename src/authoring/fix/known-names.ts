@@ -4,9 +4,9 @@ import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
 import { compileSchemas } from "#src/content/site/context.ts";
-import { concernsPlaceholder } from "#src/content/site/expand.ts";
 
 /** Documents of a site that can be read, by path. */
 export type Values = ReadonlyMap<string, JsonObject>;

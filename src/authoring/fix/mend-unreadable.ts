@@ -2,7 +2,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { mendSyntax } from "#src/content/document/syntax/mend-syntax.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
 import { positionOf } from "#src/content/json/position.ts";
-import type { Fix } from "./fix-site.ts";
+import type { Fix } from "./fix.ts";
 
 const BYTE_ORDER_MARK = "\uFEFF";
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from "#src/content/json/json.ts";
-import type { Country } from "./new-country.ts";
+import type { Country } from "./country.ts";
 import { fitting, schemaFrom, sentenceCase } from "./words.ts";
 
 /** Figures in the order of the page: what they are called, which fact they come from, what stands below. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from "#src/content/json/json.ts";
+import type { Country } from "./country.ts";
 import { costs, intakes, sources, work } from "./country-sections.ts";
-import type { Country } from "./new-country.ts";
 import { fitting, schemaFrom } from "./words.ts";
 
 /** The page of a country: what is known, in the order in which students ask. Parts without figures are left out. */

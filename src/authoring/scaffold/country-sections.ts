@@ -1,6 +1,6 @@
 import type { JsonObject } from "#src/content/json/json.ts";
+import type { Country } from "./country.ts";
 import { hostOf } from "./country-facts.ts";
-import type { Country } from "./new-country.ts";
 import { fitting } from "./words.ts";
 
 const MONTHS = "January February March April May June July August September October November December".split(

@@ -1,8 +1,9 @@
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson, isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { canonicalJson, isObject, valueAt } from "#src/content/json/json.ts";
 import { positionOf } from "#src/content/json/position.ts";
 import { regionMeantBy } from "#src/content/schema/meant/region-code.ts";
+import type { Country } from "./country.ts";
 import { addFacts, type CountryAnswers, countryFacts } from "./country-facts.ts";
 import { countryGlance } from "./country-glance.ts";
 import { bareName, nameInSentence } from "./country-name.ts";
@@ -10,29 +11,6 @@ import { countryPage } from "./country-page.ts";
 import type { Plan } from "./plan.ts";
 import { membersOf, nextOrder, pagesOf, textOf } from "./site-view.ts";
 import { slugOf } from "./words.ts";
-
-/** A new country as its documents are made from. */
-export type Country = {
-  /** As menus and cards print it: Netherlands. */
-  name: string;
-  /** As a sentence says it: the Netherlands. */
-  inSentence: string;
-  flag: string;
-  order: number;
-  /** First part of the names of its facts. */
-  prefix: string;
-  /** Its scene, or one that fits any country. */
-  scene: string;
-  path: string;
-  route: string;
-  glance: { path: string; route: string };
-  facts: ReadonlyMap<string, JsonObject>;
-  /** Tells whether a figure was given, by the last part of its fact's name. */
-  has: (fact: string) => boolean;
-  /** The note on official pages that other countries include, where the site has one. */
-  note: JsonObject[];
-  answers: CountryAnswers;
-};
 
 const FACTS = "pages/_data/facts.json";
 const ANY_SCENE = "/scenes/trail.svg";

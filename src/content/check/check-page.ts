@@ -2,7 +2,7 @@ import { decodeAddress } from "#src/content/address/decode-address.ts";
 import { meantAddress } from "#src/content/address/meant-address.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import type { BlockSummary, Spotted } from "./page-summary.ts";
+import type { BlockSummary, Spotted } from "#src/content/site/page-summary.ts";
 import type { Place, PlaceNamer } from "./place-namer.ts";
 
 /** Where links may lead. */

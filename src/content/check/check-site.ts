@@ -2,11 +2,12 @@ import { routePattern } from "#src/content/address/routes.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { ReportIn, SharedDocuments } from "#src/content/site/shared-documents.ts";
+import type { ReportIn } from "#src/content/site/inclusion.ts";
+import type { BlockSummary } from "#src/content/site/page-summary.ts";
+import type { SharedDocuments } from "#src/content/site/shared-documents.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
 import { checkIds, checkLinks, checkOutline, type Targets } from "./check-page.ts";
 import { type PageStructure, PageStructures } from "./page-structures.ts";
-import type { BlockSummary } from "./page-summary.ts";
 import { placeNamer } from "./place-namer.ts";
 import type { SharedSummaries } from "./summarise.ts";
 

@@ -1,7 +1,7 @@
 import { Interner } from "#src/content/site/interner.ts";
+import type { BlockSummary, PageSummary } from "#src/content/site/page-summary.ts";
 import type { SharedDocuments } from "#src/content/site/shared-documents.ts";
 import { pageIds } from "./check-page.ts";
-import type { BlockSummary, PageSummary } from "./page-summary.ts";
 import type { SharedSummaries } from "./summarise.ts";
 
 /** All blocks of a page in order, with those of its layout and fragments, and all ids that they give. */

@@ -5,9 +5,11 @@ import type { Collections } from "#src/content/site/collections.ts";
 import type { CompiledSchemas } from "#src/content/site/context.ts";
 import { scopeOf } from "#src/content/site/context.ts";
 import { type Expansion, expandBlocks, expandShared, type Placed } from "#src/content/site/expand.ts";
+import type { ReportIn } from "#src/content/site/inclusion.ts";
 import { headOf, type PreparedPage, preparePage } from "#src/content/site/page.ts";
-import type { ReportIn, SharedDocuments } from "#src/content/site/shared-documents.ts";
-import { type BlockSummary, type PageSummary, summariseBlock } from "./page-summary.ts";
+import type { BlockSummary, PageSummary } from "#src/content/site/page-summary.ts";
+import type { SharedDocuments } from "#src/content/site/shared-documents.ts";
+import { summariseBlock } from "./summarise-block.ts";
 
 /** Summaries of the layouts and fragments that are the same on every page. */
 export type SharedSummaries = {

@@ -5,7 +5,7 @@ import { limitDiagnostics } from "#src/content/diagnostics/catalogue/limit-diagn
 import { linkDiagnostics } from "#src/content/diagnostics/catalogue/link-diagnostics.ts";
 import { pageDiagnostics } from "#src/content/diagnostics/catalogue/page-diagnostics.ts";
 import { referenceDiagnostics } from "#src/content/diagnostics/catalogue/reference-diagnostics.ts";
-import type { Severity } from "./diagnostic.ts";
+import type { Severity } from "./catalogue/definition.ts";
 
 /**
  * Every issue that can be reported. Codes are permanent: documents, scripts and search results name them.

@@ -1,9 +1,8 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import { locate } from "#src/content/json/locate.ts";
 import type { Position } from "#src/content/json/position.ts";
+import type { Severity } from "./catalogue/definition.ts";
 import { CATALOGUE, type DiagnosticCode, type DiagnosticDetails, severityOf } from "./catalogue.ts";
-
-export type Severity = "error" | "warning";
 
 /** Whether a mistake lies in the key of a member or in its value. */
 export type Spot = "key" | "value";

@@ -1,4 +1,5 @@
-import type { PlacedDiagnostic, Severity } from "./diagnostic.ts";
+import type { Severity } from "./catalogue/definition.ts";
+import type { PlacedDiagnostic } from "./diagnostic.ts";
 
 /** GitHub shows so many annotations of each level for one step and drops the rest without a word. */
 const SHOWN = 10;

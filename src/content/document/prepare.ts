@@ -1,9 +1,9 @@
 import type { Diagnostic, Report } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import type { Check } from "#src/content/schema/validators.ts";
-import { concernsPlaceholder } from "#src/content/site/expand.ts";
 import { inlineMarkdownFiles, type MarkdownFiles } from "./markdown-files.ts";
 import { readDocument } from "./read.ts";
 import type { SourceFile } from "./source-file.ts";

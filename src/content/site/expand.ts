@@ -1,19 +1,14 @@
 import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import {
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  pointerOf,
-  pointerTo,
-  valueAt,
-} from "#src/content/json/json.ts";
-import { holdsPlaceholder, interpolate, isQuery } from "#src/content/placeholder/interpolate.ts";
+import { isObject, type JsonObject, type JsonValue, pointerOf, pointerTo } from "#src/content/json/json.ts";
+import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
+import { interpolate, isQuery } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { mapFields } from "#src/content/schema/fields.ts";
 import type { Collections } from "./collections.ts";
 import type { CompiledSchemas } from "./context.ts";
 import type { FilledList } from "./filled-list.ts";
+import type { Fragment } from "./inclusion.ts";
 import { atQueries } from "./query-diagnostics.ts";
 
 /** A block, and where its author wrote it. While it is being checked: the lists that queries filled, and how. */
@@ -25,9 +20,6 @@ export type Placed = {
   /** Set where what a query gave is not valid. */
   broken?: boolean;
 };
-
-/** A fragment as read: placeholders of the site are filled in, those of the page that includes it are not. */
-export type Fragment = { file: string; blocks: JsonValue[] };
 
 /** What blocks are expanded with. */
 export type Expansion = {
@@ -130,9 +122,4 @@ function expandQueries(placed: Placed, expansion: Expansion): Placed {
 function checkBlock(block: JsonObject, rules: CompiledSchemas, report: Report): void {
   const diagnostics = rules.validators.block(String(block.type))?.(block) ?? [];
   for (const found of diagnostics) if (!concernsPlaceholder(block, found)) report(found);
-}
-
-/** Tells whether a diagnostic is about a text whose placeholder has no value yet. */
-export function concernsPlaceholder(root: JsonObject, { pointer, spot }: Diagnostic): boolean {
-  return spot === "value" && holdsPlaceholder(valueAt(root, pointer));
 }

@@ -1,7 +1,6 @@
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import type { Fragment } from "./expand.ts";
-import type { Layout, ReportIn } from "./shared-documents.ts";
+import type { Fragment, Layout, ReportIn } from "./inclusion.ts";
 
 /** Names of the fragments among some blocks. */
 function includedFragments(blocks: readonly JsonValue[]): string[] {

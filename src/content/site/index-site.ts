@@ -1,14 +1,15 @@
 import { createHash, hash } from "node:crypto";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
-import type { PageSummary } from "#src/content/check/page-summary.ts";
 import { markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { collectCollections } from "./collect-collections.ts";
 import { collectRoutes } from "./collect-routes.ts";
 import type { Collections } from "./collections.ts";
 import { type CompiledSchemas, compileSchemas, hashFiles } from "./context.ts";
+import type { ReportIn } from "./inclusion.ts";
 import { mayBeDraft, mayHaveEntry, type PageHead, readHead } from "./page.ts";
-import { type ReportIn, readSharedDocuments, type SharedDocuments } from "./shared-documents.ts";
+import type { PageSummary } from "./page-summary.ts";
+import { readSharedDocuments, type SharedDocuments } from "./shared-documents.ts";
 
 export type AnalyseOptions = {
   /** Addresses of the static files, as `readSiteFiles` lists them. */

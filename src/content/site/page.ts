@@ -1,4 +1,3 @@
-import type { PageSummary } from "#src/content/check/page-summary.ts";
 import type { Report } from "#src/content/diagnostics/diagnostic.ts";
 import { inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
@@ -7,6 +6,7 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { type CompiledSchemas, scopeOf } from "./context.ts";
+import type { PageSummary } from "./page-summary.ts";
 import { withReadingTime } from "./reading.ts";
 import type { SharedDocuments } from "./shared-documents.ts";
 

@@ -1,11 +1,12 @@
 import type { Block } from "#schema/generated/types.ts";
 import type { Diagnostic, Report } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { scopeOf } from "./context.ts";
 import { enrichBlock, markCurrent } from "./enrich.ts";
-import { concernsPlaceholder, type Expansion, expandBlocks, expandShared, type Placed } from "./expand.ts";
+import { type Expansion, expandBlocks, expandShared, type Placed } from "./expand.ts";
 import type { SiteIndex } from "./index-site.ts";
 import type { PlacedBlock, ResolvedPage } from "./resolved-page.ts";
 import { asValidated } from "./shared-documents.ts";

@@ -1,6 +1,5 @@
 import type { Fact, FactsDocument, SiteDocument } from "#schema/generated/types.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
-import { checkPartner } from "#src/content/check/check-partner.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
@@ -8,13 +7,11 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { checkFacts } from "#src/content/placeholder/check-facts.ts";
 import type { Check } from "#src/content/schema/validators.ts";
+import { checkPartner } from "./check-partner.ts";
 import type { CompiledSchemas, SiteContext } from "./context.ts";
 import { scopeOf } from "./context.ts";
-import type { Fragment } from "./expand.ts";
+import type { Fragment, Layout, ReportIn } from "./inclusion.ts";
 import { findDependent, reportCycles } from "./inclusions.ts";
-
-/** A layout as read, like a fragment with two lists. */
-export type Layout = { file: string; before: JsonValue[]; after: JsonValue[] };
 
 /** The documents that pages share. A broken one is there by name, so that pages which use it are not blamed. */
 export type SharedDocuments = {
@@ -32,9 +29,6 @@ export type SharedDocuments = {
   /** Items of data documents by collection. */
   items: ReadonlyMap<string, JsonObject[]>;
 };
-
-/** Passes a diagnostic on with the file that it is in. */
-export type ReportIn = (file: string, diagnostic: Diagnostic) => void;
 
 const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
 const SITE = "pages/_data/site.json";

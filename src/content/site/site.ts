@@ -1,6 +1,5 @@
 import type { Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
 import { routeKind } from "#src/content/address/routes.ts";
-import type { PageSummary } from "#src/content/check/page-summary.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { locate } from "#src/content/json/locate.ts";
@@ -9,6 +8,7 @@ import { Breadcrumbs } from "./breadcrumbs.ts";
 import type { CollectionEntry } from "./collection-entry.ts";
 import type { SiteIndex } from "./index-site.ts";
 import { headOf, type PageHead, type PreparedPage, rereadPage } from "./page.ts";
+import type { PageSummary } from "./page-summary.ts";
 import type { Preview, ResolvedPage } from "./resolved-page.ts";
 import { Resolver, type ResolverParts } from "./resolver.ts";
 import { asValidated } from "./shared-documents.ts";

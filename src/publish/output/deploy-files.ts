@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Site } from "#src/content/site/site.ts";
-import type { BuiltPage } from "#src/publish/pages/render-pages.ts";
+import type { BuiltPage } from "#src/publish/pages/built-page.ts";
 import { feedXml } from "./feed.ts";
 import { writeIconSprites } from "./icon-sprites.ts";
 import { headersFile, redirectsFile, robotsText } from "./site-files.ts";

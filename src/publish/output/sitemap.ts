@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { SitemapStream, streamToPromise } from "sitemap";
-import type { BuiltPage } from "#src/publish/pages/render-pages.ts";
+import type { BuiltPage } from "#src/publish/pages/built-page.ts";
 
 /** sitemap.xml, and what it was made from: that changes seldom, and ten thousand addresses take a fifth of a second. */
 export type Sitemap = { inputs: string; xml: string };

@@ -3,7 +3,6 @@ import { analyseOpened, type FileDiagnostic, placeAll } from "#src/content/analy
 import type { Diagnostic, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { indexSite } from "#src/content/site/index-site.ts";
-import type { Bundle } from "#src/publish/bundle/bundle.ts";
 import { restoreTemplates, storeTemplates } from "#src/publish/bundle/template-store.ts";
 import { readBuildCache, writeBuildCache } from "#src/publish/cache/build-cache.ts";
 import { removeFolder } from "#src/publish/folder/remove-folder.ts";
@@ -13,24 +12,11 @@ import { copyStaticFiles, writeDeployFiles, writeSheets } from "#src/publish/out
 import { writeDraftingData } from "#src/publish/output/drafting-data.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { writeSocialImages } from "#src/publish/output/social-images.ts";
+import type { BuildJob } from "./build-job.ts";
+import type { BuiltPage } from "./built-page.ts";
 import { HelperThreads } from "./helper-threads.ts";
 import { prerender } from "./prerender.ts";
-import { type BuiltPage, renderPages } from "./render-pages.ts";
-
-/** What a build needs to know; plain data, since another thread does it. */
-export type BuildJob = {
-  /** Absolute folder that holds pages, blocks, schema and src. */
-  root: string;
-  /** Absolute folder of the finished site. */
-  directory: string;
-  /** Origin of the application partner, instead of the one in pages/_data/site.json. */
-  partnerOrigin?: string | undefined;
-  /** Day of the build, `YYYY-MM-DD`. */
-  buildDate: string;
-  /** Most threads that make pages; as many as the machine runs at once. */
-  threads?: number | undefined;
-  bundle: Omit<Bundle, "renderer">;
-};
+import { renderPages } from "./render-pages.ts";
 
 /** `diagnostics` are all problems found, sorted; with an error among them nothing was written. */
 export type BuildResult = { ok: false; diagnostics: PlacedDiagnostic[] } | BuildSuccess;

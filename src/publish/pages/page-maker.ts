@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { PageSummary } from "#src/content/check/page-summary.ts";
 import type { PreparedPage } from "#src/content/site/page.ts";
+import type { PageSummary } from "#src/content/site/page-summary.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { CachedPage } from "#src/publish/cache/build-cache.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { renderPage } from "#src/render/render-page.ts";
-import type { BuildJob } from "./build-pages.ts";
+import type { BuildJob } from "./build-job.ts";
 import { PageWriter } from "./page-writer.ts";
 
 /** Pages that were rendered and written, by route, and what belongs to them. */

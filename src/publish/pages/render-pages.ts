@@ -6,18 +6,8 @@ import {
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { BlockRenderError } from "#src/render/block-render-error.ts";
+import type { BuiltPage } from "./built-page.ts";
 import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
-
-/** A page of the finished site. */
-export type BuiltPage = {
-  route: string;
-  policy: string;
-  /** In the sitemap. */
-  indexed: boolean;
-  bytes: number;
-  /** Block types of the page with a browser half. */
-  clients: readonly string[];
-};
 
 type RenderPagesOptions = {
   site: Site;

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { BuildMessage } from "#src/publish/build-site.ts";
 import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
-import { type BuildJob, buildPages } from "./build-pages.ts";
+import type { BuildJob } from "./build-job.ts";
+import { buildPages } from "./build-pages.ts";
 import type { MadePages } from "./page-maker.ts";
 import { type Batches, type BatchJob, openBatch } from "./render-batch.ts";
 

@@ -1,10 +1,5 @@
-import {
-  applyFormat,
-  continueLine,
-  type Format,
-  formats,
-  type Selected,
-} from "#src/admin/format/formatting.ts";
+import type { Format, Selected } from "#src/admin/format/format.ts";
+import { applyFormat, continueLine, formats } from "#src/admin/format/formatting.ts";
 import type { Session } from "#src/admin/session/session.ts";
 
 /** The field of the Markdown text. */

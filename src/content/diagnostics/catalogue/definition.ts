@@ -1,5 +1,6 @@
 import { listNames } from "#src/content/diagnostics/describe.ts";
-import type { Severity } from "#src/content/diagnostics/diagnostic.ts";
+
+export type Severity = "error" | "warning";
 
 /**
  * What an issue says: a title for lists, the sentence about this one case, and what to do next; and for those who
