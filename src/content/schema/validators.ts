@@ -11,6 +11,7 @@ import { vocabularyOf } from "./vocabulary.ts";
 /** Words of the house in schemas that say something to the renderer or the compiler, and nothing to ajv. */
 const ANNOTATIONS = [
   "heading",
+  "label",
   "markdown",
   "collection",
   "invisible",

@@ -72,7 +72,7 @@ export type Control =
   /** One of several forms, told apart by the value of the key `tag`. */
   | { kind: "union"; tag: string; members: Record<string, Form> }
   | { kind: "list"; item: Field; limits: ListLimits }
-  /** A list, or a query over a collection whose `item` is one item with `{{item.fields}}`. */
+  /** A list, or a query over a collection. Within its `item`, `{{item.field}}` may stand in the place of any value. */
   | { kind: "query-list"; item: Field; limits: ListLimits; query: Form }
   /** Names and values: `{ "menu": true }`. */
   | { kind: "pairs" };
@@ -84,4 +84,5 @@ export type TextLimits = { min?: number; max?: number; pattern?: string };
 export type NumberLimits = { min?: number; max?: number; integer: boolean };
 export type ListLimits = { min?: number; max?: number; unique?: true };
 
-export type Choice = { value: string | number | boolean; label: string };
+/** `note`: what the value means, where the description of the field explains it. */
+export type Choice = { value: string | number | boolean; label: string; note?: string };

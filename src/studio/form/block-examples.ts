@@ -1,0 +1,17 @@
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+
+/** The examples of a block, which composition has put into its schema as snippets for editors. */
+export function blockExamples(schema: JsonObject): JsonValue[] {
+  const snippets = Array.isArray(schema.defaultSnippets) ? schema.defaultSnippets : [];
+  return snippets.flatMap((snippet) =>
+    isObject(snippet) && snippet.body !== undefined ? [unescaped(snippet.body)] : [],
+  );
+}
+
+/** In a snippet a "$" is written "\$". */
+function unescaped(value: JsonValue): JsonValue {
+  if (typeof value === "string") return value.replaceAll("\\$", "$");
+  if (Array.isArray(value)) return value.map(unescaped);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, unescaped(child)]));
+}

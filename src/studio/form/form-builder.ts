@@ -1,0 +1,64 @@
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { follow } from "#src/content/schema/schema-tree.ts";
+import { controlOf } from "./control-of.ts";
+import { eitherOf } from "./either-of.ts";
+import type { Control, Field, Form } from "./form-model.ts";
+import { starterOf } from "./starter.ts";
+import { inWords, typeInWords } from "./words.ts";
+
+/** Makes forms of schemas. Remembers an example of each definition it has met, for places that have none. */
+export class FormBuilder {
+  readonly definitions: JsonObject;
+  readonly #samples = new Map<string, JsonValue>();
+
+  constructor(definitions: JsonObject) {
+    this.definitions = definitions;
+  }
+
+  /** @param examples values that this object has had in examples, the best one first */
+  form(schema: JsonObject, examples: readonly JsonValue[]): Form {
+    const { merged } = follow(schema, this.definitions);
+    const required = Array.isArray(merged.required) ? merged.required : [];
+    const properties = isObject(merged.properties) ? merged.properties : {};
+    const fields = Object.entries(properties).map(([key, child]) => {
+      if (!isObject(child)) throw new Error(`"${key}" has no schema`);
+      const values = examples.filter(isObject).flatMap((example) => example[key] ?? []);
+      return this.field(key, child, required.includes(key), values);
+    });
+    const either = eitherOf(merged, fields);
+    return {
+      title: typeof merged.label === "string" ? merged.label : typeInWords(String(merged.title ?? "")),
+      help: String(merged.description ?? ""),
+      fields,
+      ...(either ? { either } : {}),
+      ...(merged.table === true ? { table: true } : {}),
+    };
+  }
+
+  /** @param key name of the property; empty for the item of a list, whose `label` is then given */
+  field(
+    key: string,
+    schema: JsonObject,
+    required: boolean,
+    examples: readonly JsonValue[],
+    label?: string,
+  ): Field {
+    const { merged, name } = follow(schema, this.definitions);
+    const [example] = examples;
+    if (name !== undefined && example !== undefined && !this.#samples.has(name)) {
+      this.#samples.set(name, example);
+    }
+    const own = label ?? (typeof merged.label === "string" ? merged.label : inWords(key));
+    const control: Control = controlOf({ key, label: own, schema: merged, name, examples, builder: this });
+    const sample = example ?? (name === undefined ? undefined : this.#samples.get(name));
+    return {
+      key,
+      label: own,
+      help: String(schema.description ?? merged.description ?? ""),
+      required,
+      ...(merged.default === undefined ? {} : { default: merged.default }),
+      starter: starterOf(control, sample, own),
+      ...control,
+    };
+  }
+}

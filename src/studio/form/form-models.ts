@@ -1,0 +1,30 @@
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import type { ComposedSchemas } from "#src/content/schema/compose.ts";
+import { blockExamples } from "./block-examples.ts";
+import { FormBuilder } from "./form-builder.ts";
+import type { Forms } from "./form-model.ts";
+
+/**
+ * The forms of every block type and of the page's own settings, from composed schemas: pure and deterministic.
+ * @throws Error where a property is of no known kind, naming the property
+ */
+export function formModels({ page }: ComposedSchemas): Forms {
+  const definitions = isObject(page.definitions) ? page.definitions : {};
+  const builder = new FormBuilder(definitions);
+  const types = blockTypes(definitions);
+  // Twice: an example of one block may be the only one of a definition that another block uses.
+  for (const [, schema] of types) builder.form(schema, blockExamples(schema));
+  return {
+    blocks: Object.fromEntries(
+      types.map(([type, schema]) => [type, builder.form(schema, blockExamples(schema))]),
+    ),
+    page: builder.form(page, []),
+  };
+}
+
+function blockTypes(definitions: JsonObject): [type: string, schema: JsonObject][] {
+  return Object.values(definitions).flatMap((schema: JsonValue): [string, JsonObject][] => {
+    const type = valueAt(schema, "/properties/type/const");
+    return isObject(schema) && typeof type === "string" ? [[type, schema]] : [];
+  });
+}
