@@ -65,6 +65,7 @@ function throughField(field: Field, value: JsonValue, inQuery: boolean): JsonVal
 function throughItems(
   field: Field & { kind: "list" | "query-list" },
   value: JsonValue,
+  inQuery: boolean,
 ): JsonValue | undefined {
   const { item, limits } = field;
   if (!Array.isArray(value) || value.length > (limits.max ?? Number.POSITIVE_INFINITY)) return undefined;
