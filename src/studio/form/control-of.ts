@@ -1,19 +1,31 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
-import type { FormBuilder } from "./form-builder.ts";
-import type { Control } from "./form-model.ts";
+import type { Control, Field, Form } from "./form-model.ts";
 import { choicesOf, listLimits, numberLimits, textLimits } from "./limits.ts";
 import { inWords, singular } from "./words.ts";
 
+/** What makes the forms and fields inside a property. */
+type Builder = {
+  definitions: JsonObject;
+  form(schema: JsonObject, examples: readonly JsonValue[]): Form;
+  field(
+    key: string,
+    schema: JsonObject,
+    required: boolean,
+    examples: readonly JsonValue[],
+    label: string,
+  ): Field;
+};
+
 /** A property, its reference followed. */
-export type Property = {
+type Property = {
   key: string;
   label: string;
   schema: JsonObject;
   /** Name of the definition behind it. */
   name: string | undefined;
   examples: readonly JsonValue[];
-  builder: FormBuilder;
+  builder: Builder;
 };
 
 /** From this length on a text is a paragraph rather than a line. */
