@@ -4,7 +4,7 @@ import type { SiteData } from "#src/admin/publish/site-data.ts";
 import { sampleDraft } from "./sample-draft.ts";
 
 /** Nothing is known, so that every link of this site leads to nothing. */
-const noSite: SiteData = { site: {}, facts: {}, addresses: [] };
+const noSite: SiteData = { site: {}, facts: {}, counts: {}, addresses: [] };
 
 /** Tells whether the site's check lets a text through: most attacks are refused before anything is built. */
 function passes(content: string): boolean {

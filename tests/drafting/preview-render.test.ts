@@ -22,6 +22,7 @@ const data: SiteData = {
       sourceLabel: "GOV.UK",
     },
   },
+  counts: { destinations: 6 },
   addresses: ["/contact", "/compare", "/scenes/budget.svg"],
 };
 

@@ -35,7 +35,12 @@ function fillNames(
 ): { text: string; unknownNames: UnknownName[] } {
   if (!data || !/\{\{|\}\}/.test(source)) return { text: source, unknownNames: [] };
   const objects = { site: data.site, page: "deferred", entry: "deferred" } as const;
-  const scope: Scope = { facts: data.facts, objects, optional: {} };
+  const { facts, counts } = data;
+  const countable = {
+    size: (name: string) => (Object.hasOwn(counts, name) ? counts[name] : undefined),
+    names: () => Object.keys(counts),
+  };
+  const scope: Scope = { facts, objects, optional: {}, countable };
   let wrong = false;
   const text = interpolate(source, scope, () => {
     wrong = true;

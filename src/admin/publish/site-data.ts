@@ -5,6 +5,8 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 export type SiteData = {
   site: JsonObject;
   facts: Readonly<Record<string, Fact>>;
+  /** How many members each collection has. */
+  counts: Readonly<Record<string, number>>;
   /** Addresses of pages, their other addresses, and static files. */
   addresses: string[];
 };
@@ -25,5 +27,11 @@ export async function loadSiteData(): Promise<SiteData | undefined> {
 
 /** The build wrote it from documents that the content engine had checked: only its outline is looked at. */
 function isSiteData(value: unknown): value is SiteData {
-  return isObject(value) && isObject(value.site) && isObject(value.facts) && Array.isArray(value.addresses);
+  return (
+    isObject(value) &&
+    isObject(value.site) &&
+    isObject(value.facts) &&
+    isObject(value.counts) &&
+    Array.isArray(value.addresses)
+  );
 }

@@ -95,6 +95,7 @@ export class KnownNames {
   /** Fields of the object that the placeholder names: of the site, of this page, of its entry. */
   #placeholders({ file, name = "" }: PlacedDiagnostic): string[] {
     const [object = "", ...steps] = name.split(".");
+    if (/^[cC]ount$/.test(object)) return this.#counts(file).map((thing) => `${object}.${thing}`);
     const above = steps.slice(0, -1);
     const page = this.#values.get(file);
     const site = this.#values.get("pages/_data/site.json");
@@ -106,6 +107,18 @@ export class KnownNames {
       entry: this.#rules().entryFields.get(collection) ?? [],
     };
     return (fields[object] ?? []).map((field) => [object, ...above, field].join("."));
+  }
+
+  /** What a document may count: collections, and its own blocks. */
+  #counts(file: string): string[] {
+    const { blocks, before, after } = this.#values.get(file) ?? {};
+    const own = [blocks, before, after].flatMap((list) => (Array.isArray(list) ? list.filter(isObject) : []));
+    const things = [
+      ...this.#rules().entryFields.keys(),
+      ...this.#shared("data"),
+      ...own.map(({ id }) => `#${String(id)}`),
+    ];
+    return things.flatMap((thing) => [thing, `${thing}.digits`]);
   }
 
   #shared(folder: string): string[] {

@@ -86,7 +86,7 @@ export function summarisePrepared(
 /** Summarises the layouts and fragments that are the same on every page. */
 export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries {
   const { rules, library, collections } = parts;
-  const scope = scopeOf(library.siteContext, rules, "deferred", "deferred");
+  const scope = scopeOf(library.siteContext, rules, "deferred", "deferred", "deferred");
   const keep = (name: string) => library.fragments.has(name);
   const expansion = {
     rules,

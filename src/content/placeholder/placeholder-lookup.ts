@@ -3,10 +3,22 @@ import { listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { inDigits, spellOut } from "./count-words.ts";
 import { FACT_PARTS, formatFact, isFactPart } from "./facts.ts";
 
 /** Objects that placeholders may name, be they known in a place or not. */
-const OBJECTS: ReadonlySet<string> = new Set(["site", "page", "entry", "item"]);
+const OBJECTS: ReadonlySet<string> = new Set(["site", "page", "entry", "item", "count", "Count"]);
+
+/** `count.destinations`, `Count.#questions`, `count.destinations.digits`. */
+const COUNT = /^([cC]ount)\.(.+?)(\.digits)?$/;
+
+/** What `{{count.…}}` may name in a document: collections by name, and its own blocks as `#id`. */
+export type Countable = {
+  /** How many there are; undefined for what cannot be counted. */
+  size: (name: string) => number | undefined;
+  /** Every name that has a size. */
+  names: () => readonly string[];
+};
 
 /** What placeholders may name. Names of objects that are not known yet stay as they are written. */
 export type Scope = {
@@ -15,6 +27,8 @@ export type Scope = {
   objects: Readonly<Record<string, JsonObject | "deferred">>;
   /** Fields that an object of this name may have although this one has not: they are left out, not refused. */
   optional: Readonly<Record<string, ReadonlySet<string>>>;
+  /** Without it there are no counts; `deferred` where they were filled in before. */
+  countable?: Countable | "deferred";
 };
 
 /** What the names of a placeholder lead to. */
@@ -80,10 +94,26 @@ function lookUp(name: string, scope: Scope): Lookup {
     return { state: "unknown", nearest: undefined };
   if (object === "deferred") return { state: "deferred" };
   if (object) return walk(object, steps, first, scope);
+  if (scope.countable && COUNT.test(name)) return lookUpCount(name, scope.countable);
   const value = factValue(name, scope.facts);
   return value === undefined
     ? { state: "unknown", nearest: nearestFact(name, scope) }
     : { state: "found", value };
+}
+
+/** In words, as a sentence begins with them after `Count`, or in digits. */
+function lookUpCount(name: string, countable: Countable | "deferred"): Lookup {
+  if (countable === "deferred") return { state: "deferred" };
+  const [, word = "", thing = "", digits] = COUNT.exec(name) ?? [];
+  const size = countable.size(thing);
+  if (size === undefined) return { state: "unknown", nearest: nearest(name, countNames(word, countable)) };
+  const text = digits ? inDigits(size) : spellOut(size);
+  const value = word === "Count" ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
+  return { state: "found", value };
+}
+
+function countNames(word: string, countable: Countable): string[] {
+  return countable.names().flatMap((thing) => [`${word}.${thing}`, `${word}.${thing}.digits`]);
 }
 
 function walk(object: JsonObject, steps: readonly string[], first: string, scope: Scope): Lookup {
@@ -107,7 +137,9 @@ function nearestFact(name: string, scope: Scope): string | undefined {
   const parts = Object.hasOwn(scope.facts, fact)
     ? Object.keys(FACT_PARTS).map((one) => `${fact}.${one}`)
     : [];
-  return nearest(name, [...parts, ...facts, ...namesIn(name, scope)]);
+  const { countable } = scope;
+  const counts = typeof countable === "object" ? countNames("count", countable) : [];
+  return nearest(name, [...parts, ...facts, ...counts, ...namesIn(name, scope)]);
 }
 
 function factValue(name: string, facts: Scope["facts"]): string | number | undefined {
@@ -132,6 +164,9 @@ function fieldsIn(name: string, scope: Scope): string[] {
 /** What could stand in the place of an unknown name: the fields of its object, or the objects themselves. */
 function namesIn(name: string, scope: Scope): string[] {
   const first = name.split(".")[0] ?? "";
+  const { countable } = scope;
+  if (typeof countable === "object" && /^[cC]ount$/.test(first))
+    return countable.names().map((thing) => `${first}.${thing}`);
   const object = Object.hasOwn(scope.objects, first) ? scope.objects[first] : undefined;
   return isObject(object) ? Object.keys(object).map((key) => `${first}.${key}`) : Object.keys(scope.objects);
 }

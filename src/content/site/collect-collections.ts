@@ -1,7 +1,10 @@
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { Counts } from "#src/content/placeholder/counts.ts";
 import type { CollectionEntry } from "./collection-entry.ts";
 import { Collections } from "./collections.ts";
 import type { CompiledSchemas } from "./context.ts";
-import type { PageHead } from "./page.ts";
+import type { PageHead, PageOutline } from "./page.ts";
 import type { SharedDocuments } from "./shared-documents.ts";
 
 /** The collections of a site: their members are the entries of its pages and the items of its data documents. */
@@ -20,4 +23,28 @@ export function collectCollections(
   const own = ["href", "title", "description"];
   const declared = new Map([...rules.entryFields].map(([name, fields]) => [name, [...fields, ...own]]));
   return new Collections(members, declared, rules.collections.alsoCalled);
+}
+
+/** The members of all collections as they are written: entries of pages, and items of data documents. */
+export function countMembers(
+  pages: readonly (readonly [route: string, outline: PageOutline])[],
+  shared: readonly SourceFile[],
+  { entryFields }: CompiledSchemas,
+): Counts {
+  const members = new Map<string, JsonObject[]>([...entryFields.keys()].map((name) => [name, []]));
+  for (const [route, { title = null, description = null, entry }] of pages) {
+    members.get(String(entry?.collection))?.push({ title, description, ...entry, href: route });
+  }
+  for (const { path, bytes } of shared) {
+    const name = isCollection(path) ? /^pages\/_data\/([^/]+)\.json$/.exec(path)?.[1] : undefined;
+    if (name === undefined) continue;
+    const items = parseObject(new TextDecoder().decode(bytes))?.items;
+    members.set(name, Array.isArray(items) ? items.filter(isObject) : []);
+  }
+  return new Counts(members);
+}
+
+/** Tells whether a document is a collection: those of the site and of the facts are none. */
+export function isCollection(path: string): boolean {
+  return /^pages\/_data\/(?!(?:site|facts)\.json$)/.test(path);
 }

@@ -4,7 +4,8 @@ import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
-import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import type { Counts } from "#src/content/placeholder/counts.ts";
+import type { Countable, Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/schema/fields.ts";
 import type { NamedMembers } from "#src/content/schema/meant/meant-type.ts";
@@ -39,6 +40,7 @@ export type SiteContext = {
   assets: ReadonlySet<string>;
   /** The raster pictures among them. */
   pictures: Pictures;
+  counts: Counts;
 };
 
 let latest: CompiledSchemas | undefined;
@@ -89,12 +91,16 @@ export function hashFile(file: SourceFile): string {
   return hash;
 }
 
-/** What placeholders may name: the page's own fields, or "deferred" in layouts and fragments. Data has no page. */
+/**
+ * What placeholders may name: the page's own fields, or "deferred" in layouts and fragments. Data has no page.
+ * @param countable what the document may count
+ */
 export function scopeOf(
   { siteFields, facts }: SiteContext,
   { entryFields: fields }: CompiledSchemas,
   page: JsonObject | "deferred" | undefined,
   entry: JsonObject | "deferred" | undefined,
+  countable: Countable | "deferred",
 ): Scope {
   // A page without an entry has no {{entry.…}}: the name is then unknown like any other.
   const objects: Scope["objects"] = {
@@ -103,7 +109,7 @@ export function scopeOf(
     ...(entry ? { entry } : {}),
   };
   const own = isObject(entry) ? fields.get(String(entry.collection)) : undefined;
-  return { facts, objects, optional: { entry: new Set(own) } };
+  return { facts, objects, optional: { entry: new Set(own) }, countable };
 }
 
 function entryFields(page: JsonObject): Map<string, string[]> {

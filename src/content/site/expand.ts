@@ -71,13 +71,17 @@ export function expandBlocks(
   });
 }
 
-/** Like `expandBlocks`, for blocks of a layout or a fragment, which first get the placeholders of the page. */
+/**
+ * Like `expandBlocks`, for blocks of a layout or a fragment, which first get the placeholders of the page. Counts were
+ * filled in when they were read: `#id` is a block of their own document.
+ */
 export function expandShared(
   blocks: readonly JsonValue[],
   at: { file: string; pointer: string },
-  expansion: Expansion,
+  { scope: pageScope, ...others }: Expansion,
   within: readonly string[] = [],
 ): Placed[] {
+  const expansion: Expansion = { ...others, scope: { ...pageScope, countable: "deferred" } };
   const { scope, rules, report } = expansion;
   const filled = blocks.map((block, index) => {
     const pointer = pointerTo(at.pointer, index);

@@ -1,13 +1,21 @@
 import { createHash, hash } from "node:crypto";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
-import { markdownFilesOf } from "#src/content/document/markdown-files.ts";
+import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { collectCollections } from "./collect-collections.ts";
+import { collectCollections, countMembers, isCollection } from "./collect-collections.ts";
 import { collectRoutes } from "./collect-routes.ts";
 import type { Collections } from "./collections.ts";
 import { type CompiledSchemas, compileSchemas, hashFiles } from "./context.ts";
 import type { ReportIn } from "./inclusion.ts";
-import { mayBeDraft, mayHaveEntry, type PageHead, readHead } from "./page.ts";
+import {
+  mayBeDraft,
+  mayCountBlocks,
+  mayHaveEntry,
+  type PageHead,
+  type PageOutline,
+  readHead,
+  readOutline,
+} from "./page.ts";
 import type { PageSummary } from "./page-summary.ts";
 import { readSharedDocuments, type SharedDocuments } from "./shared-documents.ts";
 
@@ -72,29 +80,46 @@ export function indexSite(
   const rules = compileSchemas(files);
   const { assets = new Set(), pictures = new Map(), partnerOrigin = "" } = options;
   const sharedFiles = files.filter(({ path }) => isShared(path));
-  const foundation = hash("sha1", rules.hash + hashFiles(sharedFiles) + partnerOrigin, "base64");
-  const sound = options.isSound?.(foundation) ?? false;
-  const library = readSharedDocuments(files, rules, { assets, pictures, partnerOrigin, sound }, report);
   const routes = collectRoutes(files, report);
+  const texts = collectMarkdownFiles(files);
+  const hashOf = (file: SourceFile) => hashFiles([file, ...markdownFilesOf(file, texts)]);
+  const hashes = new Map([...routes].map(([route, file]) => [route, hashOf(file)]));
+  const outlines = new Map(
+    [...routes].flatMap(([route, file]): [string, PageOutline][] => {
+      // A document is read here only where nothing is known of it.
+      const known = options.previous?.get(hashes.get(route) ?? "");
+      const outline = known ?? (mayHaveEntry(file) || mayBeDraft(file) ? readOutline(file) : undefined);
+      return outline ? [[route, outline]] : [];
+    }),
+  );
+  const drafts = new Set([...outlines].filter(([, { draft }]) => draft).map(([route]) => route));
+  const hidden = options.showDrafts ? new Set<string>() : drafts;
+  const listed = [...outlines].filter(([route, { entry }]) => entry && !hidden.has(route));
+  const counts = countMembers(listed, sharedFiles, rules);
+  const inputs = partnerOrigin + JSON.stringify(counts.sizes);
+  const foundation = hash("sha1", rules.hash + hashFiles(sharedFiles) + inputs, "base64");
+  const sound = options.isSound?.(foundation) ?? false;
+  const library = readSharedDocuments(
+    files,
+    rules,
+    { assets, pictures, counts, partnerOrigin, sound },
+    report,
+  );
   if (!library) return undefined;
-  const context = hashContext(sharedFiles, rules, library, partnerOrigin);
+  const context = hashContext(sharedFiles, rules, library, inputs);
   const pages = new Map<string, IndexedPage>();
   const page = (route: string): IndexedPage | undefined => {
     const file = routes.get(route);
-    const opened = pages.get(route) ?? (file && openPage(file, context, { rules, library, options }));
+    const hash = hashes.get(route) ?? "";
+    const opened = pages.get(route) ?? (file && openPage(file, hash, context, { rules, library, options }));
     if (opened) pages.set(route, opened);
     return opened;
   };
-  const heads = [...routes].flatMap(([route, file]) => {
-    const opened = page(route);
-    // A document is read here only where nothing is known of it.
-    const head = opened?.known ?? (mayHaveEntry(file) || mayBeDraft(file) ? opened?.head : undefined);
+  const members = listed.flatMap(([route]) => {
+    const head = page(route)?.head;
     return head ? [{ route, head }] : [];
   });
-  const drafts = new Set(heads.filter(({ head }) => head.draft).map(({ route }) => route));
-  const hidden = options.showDrafts ? new Set<string>() : drafts;
-  const withEntry = heads.filter(({ route, head }) => head.entry && !hidden.has(route));
-  const collections = collectCollections(withEntry, rules, library);
+  const collections = collectCollections(members, rules, library);
   const sharedHash = createHash("sha1")
     .update(context)
     .update(hashFiles(sharedFiles))
@@ -118,14 +143,14 @@ export function indexSite(
 
 function openPage(
   file: SourceFile,
+  hash: string,
   context: string,
   { rules, library, options }: { rules: CompiledSchemas; library: SharedDocuments; options: AnalyseOptions },
 ): IndexedPage {
-  const hash = hashFiles([file, ...markdownFilesOf(file, library.texts)]);
   const summary = options.previous?.get(hash);
   const known = summary?.context === context ? summary : undefined;
-  let head: PageHead | undefined = known;
-  let isRead = known !== undefined;
+  let isRead = known !== undefined && !mayCountBlocks(file);
+  let head: PageHead | undefined = isRead ? known : undefined;
   return {
     file,
     hash,
@@ -147,7 +172,7 @@ function hashContext(
   shared: readonly SourceFile[],
   rules: CompiledSchemas,
   { layouts, fragments, dependent }: SharedDocuments,
-  partnerOrigin: string,
+  inputs: string,
 ): string {
   const own = new Set(
     [
@@ -157,13 +182,11 @@ function hashContext(
   );
   return createHash("sha1")
     .update(rules.hash)
-    .update(hashFiles(shared.filter(({ path }) => !own.has(path) && !COLLECTION.test(path))))
+    .update(hashFiles(shared.filter(({ path }) => !own.has(path) && !isCollection(path))))
     .update([...own].join("\n"))
-    .update(partnerOrigin)
+    .update(inputs)
     .digest("base64");
 }
-
-const COLLECTION = /^pages\/_data\/(?!(?:site|facts)\.json$)/;
 
 /** Data documents, layouts and fragments. */
 function isShared(path: string): boolean {

@@ -1,8 +1,9 @@
+import { routeOf } from "#src/content/address/routes.ts";
 import type { Report } from "#src/content/diagnostics/diagnostic.ts";
 import { inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { type CompiledSchemas, scopeOf } from "./context.ts";
@@ -23,7 +24,7 @@ export function preparePage(
   library: SharedDocuments,
   report: Report,
 ): PreparedPage | undefined {
-  const scope = (raw: JsonObject) => pageScope(raw, rules, library);
+  const scope = (raw: JsonObject) => pageScope(raw, file, rules, library);
   return prepareDocument(file, rules.validators.page, library.texts, scope, report);
 }
 
@@ -32,7 +33,7 @@ export function rereadPage(file: SourceFile, rules: CompiledSchemas, library: Sh
   const read: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
   if (!isObject(read)) throw new Error(`${file.path} changed while it was read`);
   const raw = inlineMarkdownFiles(read, file.path, library.texts, () => {});
-  const scope = pageScope(raw, rules, library);
+  const scope = pageScope(raw, file, rules, library);
   const value = interpolate(raw, scope, () => {});
   return { value: isObject(value) ? value : raw, scope };
 }
@@ -47,11 +48,36 @@ export function mayBeDraft(file: SourceFile): boolean {
   return mayHaveKey("draft", file);
 }
 
-/** An escape could hide the name. */
+/** Tells whether a document may count one of its own lists, whose size can depend on other documents. */
+export function mayCountBlocks(file: SourceFile): boolean {
+  return mayHold("ount.#", file);
+}
+
 function mayHaveKey(key: string, file: SourceFile): boolean {
+  return mayHold(`"${key}"`, file);
+}
+
+/** An escape could hide the text. */
+function mayHold(text: string, file: SourceFile): boolean {
   const { buffer, byteOffset, byteLength } = file.bytes;
   const bytes = Buffer.from(buffer, byteOffset, byteLength);
-  return bytes.includes(`"${key}"`) || bytes.includes("\\u");
+  return bytes.includes(text) || bytes.includes("\\u");
+}
+
+/** What a page document says before anything is filled in. */
+export type PageOutline = {
+  draft: boolean;
+  title?: JsonValue | undefined;
+  description?: JsonValue | undefined;
+  entry?: JsonObject | undefined;
+};
+
+/** The outline of a page, as far as its document can be read. */
+export function readOutline(file: SourceFile): PageOutline | undefined {
+  const document = parseObject(new TextDecoder().decode(file.bytes));
+  if (!document) return undefined;
+  const { draft, title, description, entry } = document;
+  return { draft: draft === true, title, description, entry: isObject(entry) ? entry : undefined };
 }
 
 /**
@@ -68,7 +94,7 @@ export function readHead(
     if (!isObject(read)) return undefined;
     const raw = inlineMarkdownFiles(read, file.path, library.texts, () => {});
     const { blocks: _, ...head } = raw;
-    const scope = pageScope(raw, rules, library);
+    const scope = pageScope(raw, file, rules, library);
     const filled = interpolate(head, scope, () => {});
     return isObject(filled) ? headOf(filled, scope) : undefined;
   } catch {
@@ -99,19 +125,27 @@ export function headOf(value: JsonObject, { objects }: Scope): PageHead {
 const MOST_ROUNDS = 2;
 
 /** What the placeholders of a page may name. @param raw the document with its Markdown files put in */
-function pageScope(raw: JsonObject, rules: CompiledSchemas, { siteContext }: SharedDocuments): Scope {
+function pageScope(
+  raw: JsonObject,
+  { path }: SourceFile,
+  rules: CompiledSchemas,
+  { siteContext }: SharedDocuments,
+): Scope {
   const { title, description } = raw;
+  const found = routeOf(path);
+  const blocks = Array.isArray(raw.blocks) ? raw.blocks : [];
+  const countable = siteContext.counts.in(blocks, "route" in found ? found.route : undefined);
   // What is missing or no text is reported as that; a placeholder that names it is not a second mistake.
   let page: JsonObject | "deferred" =
     typeof title === "string" && typeof description === "string" ? { title, description } : "deferred";
   const fields = isObject(raw.entry) ? rules.entryFields.get(String(raw.entry.collection)) : undefined;
   let entry = isObject(raw.entry) ? withReadingTime(raw.entry, raw.blocks, fields) : undefined;
-  let scope = scopeOf(siteContext, rules, page, entry);
+  let scope = scopeOf(siteContext, rules, page, entry, countable);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const filled = { page: fill(page, scope), entry: entry && fill(entry, scope) };
     if (filled.page === page && filled.entry === entry) break;
     ({ page, entry } = filled);
-    scope = scopeOf(siteContext, rules, page, entry);
+    scope = scopeOf(siteContext, rules, page, entry, countable);
   }
   return scope;
 }

@@ -57,7 +57,9 @@ export class Resolver {
     const { rules, library } = this.#parts;
     const diagnostics: Diagnostic[] = [];
     const report: Report = (found) => void diagnostics.push(found);
-    const scope = scopeOf(library.siteContext, rules, { title, description }, undefined);
+    const { siteContext } = library;
+    const countable = siteContext.counts.in(blocks, route);
+    const scope = scopeOf(siteContext, rules, { title, description }, undefined, countable);
     const document = { version: rules.version, title, description, blocks: [...blocks] };
     const value = interpolate(document, scope, report);
     if (!isObject(value) || !Array.isArray(value.blocks)) return { diagnostics };

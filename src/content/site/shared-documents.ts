@@ -6,6 +6,7 @@ import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { checkFacts } from "#src/content/placeholder/check-facts.ts";
+import type { Counts } from "#src/content/placeholder/counts.ts";
 import type { Check } from "#src/content/schema/validators.ts";
 import { checkPartner } from "./check-partner.ts";
 import type { CompiledSchemas, SiteContext } from "./context.ts";
@@ -46,6 +47,7 @@ export function readSharedDocuments(
   options: {
     assets: ReadonlySet<string>;
     pictures: Pictures;
+    counts: Counts;
     partnerOrigin?: string | undefined;
     sound?: boolean;
   },
@@ -66,13 +68,17 @@ export function readSharedDocuments(
     facts: asValidated<FactsDocument>(factFields).facts as Record<string, Fact>,
     assets: options.assets,
     pictures: options.pictures,
+    counts: options.counts,
   };
   for (const found of checkPartner(siteContext.site)) report(SITE, found);
   for (const found of checkFacts(siteContext.facts)) report(FACTS, found);
   const texts = collectMarkdownFiles(files);
-  const shared = scopeOf(siteContext, rules, "deferred", "deferred");
+  const shared = ({ blocks, before, after }: JsonObject) => {
+    const own = [...list(blocks), ...list(before), ...list(after)];
+    return scopeOf(siteContext, rules, "deferred", "deferred", options.counts.in(own, undefined));
+  };
   // An item is shown on pages as it is: nothing fills in later what names one of them.
-  const apart = scopeOf(siteContext, rules, undefined, undefined);
+  const apart = scopeOf(siteContext, rules, undefined, undefined, options.counts.in([], undefined));
   const layouts = new Map<string, Layout>();
   const fragments = new Map<string, Fragment>();
   const data = new Map([
@@ -95,7 +101,7 @@ export function readSharedDocuments(
       continue;
     }
     const check = folder === "layouts" ? rules.validators.layout : rules.validators.fragment;
-    const value = prepareDocument(file, unlessSound(check), texts, () => shared, reportHere)?.value;
+    const value = prepareDocument(file, unlessSound(check), texts, shared, reportHere)?.value;
     const kind = folder === "layouts" ? "layout" : "fragment";
     if (!value) broken.add(`${kind}:${name}`);
     if (kind === "layout")

@@ -78,6 +78,11 @@ export class Site {
     return this.#parts.collections.members(collection);
   }
 
+  /** How many members each collection has. */
+  get counts(): Readonly<Record<string, number>> {
+    return this.#parts.library.siteContext.counts.sizes;
+  }
+
   /** Tells whether a page is a draft, which a site of the dev server may have. */
   isDraft(route: string): boolean {
     return this.#head(route).draft;

@@ -50,6 +50,7 @@ function siteDataOf(assets: ReadonlySet<string>, site: Site): SiteData {
   return {
     site: plain(site.site),
     facts: site.facts,
+    counts: site.counts,
     addresses: [...pages, ...site.aliases.keys(), ...assets].sort(),
   };
 }

@@ -32,7 +32,7 @@ export const referenceDiagnostics = {
     title: "Unknown placeholder",
     message: (details) =>
       `{{${details.name}}} stands for nothing here.${suggest(details) || (details.allowed && ` Known: ${details.allowed}.`)}`,
-    hint: "A placeholder names a fact, or a field of site, page, entry or, in a query, item.",
+    hint: "A placeholder names a fact, a field of site, page, entry or, in a query, item, or a count: a collection, or a block of the same document as #id.",
     why: "Readers would see the name in its braces.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.nmae}}." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Welcome to {{site.name}}." }`,

@@ -1,0 +1,68 @@
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { isQuery } from "./interpolate.ts";
+import type { Countable } from "./placeholder-lookup.ts";
+
+/** How many members each collection has: known before anything is filled in, since any text may name it. */
+export class Counts {
+  readonly #members: ReadonlyMap<string, readonly JsonObject[]>;
+
+  /** @param members of each collection, as they are written; pages with their address as `href` */
+  constructor(members: ReadonlyMap<string, readonly JsonObject[]>) {
+    this.#members = members;
+  }
+
+  /** The size of each collection, by name. */
+  get sizes(): Record<string, number> {
+    return Object.fromEntries([...this.#members].map(([name, members]) => [name, members.length]));
+  }
+
+  /**
+   * What the placeholders of one document may count.
+   * @param blocks those of the document itself
+   * @param self its address, for lists that leave it out
+   */
+  in(blocks: readonly JsonValue[], self: string | undefined): Countable {
+    const sizeOf = (id: string) => {
+      const block = blocks.find((candidate) => isObject(candidate) && candidate.id === id);
+      return isObject(block) ? this.#sizeOfBlock(block, self) : undefined;
+    };
+    const ids = () => blocks.flatMap((block) => (isObject(block) ? [String(block.id)] : []));
+    return {
+      size: (name) => (name.startsWith("#") ? sizeOf(name.slice(1)) : this.#members.get(name)?.length),
+      names: () => [
+        ...this.#members.keys(),
+        ...ids().flatMap((id) => (sizeOf(id) === undefined ? [] : [`#${id}`])),
+      ],
+    };
+  }
+
+  /** The things of a block: its `items`, those of all its `groups`, or its `rows`. */
+  #sizeOfBlock({ items, groups, rows }: JsonObject, self: string | undefined): number | undefined {
+    if (items !== undefined || !Array.isArray(groups)) return this.#sizeOfList(items ?? rows, self);
+    const sizes = groups.map((group) => (isObject(group) ? this.#sizeOfList(group.items, self) : undefined));
+    return sizes.reduce((sum, size) => (sum === undefined || size === undefined ? undefined : sum + size), 0);
+  }
+
+  #sizeOfList(list: JsonValue | undefined, self: string | undefined): number | undefined {
+    if (Array.isArray(list)) return list.length;
+    return isQuery(list) ? this.#sizeOfQuery(list, self) : undefined;
+  }
+
+  /** Undefined where only the page that shows the list can tell, or only a field that holds a placeholder. */
+  #sizeOfQuery(
+    { collection, where, exclude, limit }: JsonObject,
+    self: string | undefined,
+  ): number | undefined {
+    const members = this.#members.get(String(collection));
+    const conditions = Object.entries(isObject(where) ? where : {});
+    const asked = members?.flatMap((member) => conditions.map(([field]) => member[field])) ?? [];
+    const isOpen = asked.some((value) => typeof value === "string" && value.includes("{{"));
+    if (!members || isOpen || (exclude === "self" && self === undefined)) return undefined;
+    const found = members.filter(
+      (member) =>
+        conditions.every(([field, value]) => member[field] === value) &&
+        !(exclude === "self" && member.href === self),
+    );
+    return Math.min(found.length, typeof limit === "number" ? limit : found.length);
+  }
+}
