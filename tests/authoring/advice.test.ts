@@ -18,6 +18,9 @@ const countries = Object.fromEntries(
     .filter(({ path }) => /^pages\/destinations\/(?:canada|united-kingdom|australia)\.json$/.test(path))
     .map(({ path, bytes }): [string, Document] => [path, bytes]),
 );
+const canadaText = new TextDecoder().decode(
+  real.files.find(({ path }) => path === "pages/destinations/canada.json")?.bytes,
+);
 const adviceOn = (documents: Record<string, Document>, today = TODAY) =>
   advise(smallSite({ ...countries, ...documents }), { today }).filter(
     ({ file }) => !Object.hasOwn(countries, file),
@@ -92,6 +95,55 @@ describe("figures in a text", () => {
   ])("%s", (text, expected) => {
     const found = figuresIn(text).map(({ unit, low, high, per }) => [unit, low, high, ...(per ? [per] : [])]);
     expect(found).toEqual(expected);
+  });
+});
+
+describe("a count typed by hand", () => {
+  const three = (markdown: string) => warningsAbout(alert(markdown));
+
+  test.each([
+    ["We advise on three countries.", '"three countries"', "count.destinations"],
+    ["Three destinations to choose from.", '"Three destinations"', "Count.destinations"],
+    ["Compare 3 countries side by side.", '"3 countries"', "count.destinations.digits"],
+  ])("%s", (text, found, name) => {
+    const [diagnostic, ...others] = adviceOn({
+      "pages/example.json": page("example", { blocks: [hero, alert(text)] }),
+    });
+    expect(others).toEqual([]);
+    expect(diagnostic).toMatchObject({
+      code: "count/typed",
+      pointer: "/blocks/1/text",
+      message: `${found} is how many members the collection destinations has today, which {{${name}}} counts.`,
+    });
+  });
+
+  test.each([
+    "We advise on {{count.destinations}} countries.",
+    "Compare two countries side by side.",
+    "Our students come from three countries.",
+    "Choose one of three countries, at most three countries.",
+    "There are twenty-three countries, 33 countries, 1,003 countries and 2–3 countries.",
+    "Three country pages, three services, three of the countries.",
+  ])("but not: %s", (text) => {
+    expect(three(text)).toEqual([]);
+  });
+
+  test("is found in a post's file too, and drafts are not counted", () => {
+    const draft = {
+      ...JSON.parse(canadaText),
+      draft: true,
+      title: "Draft",
+      description: "A draft of a page.",
+    };
+    const post = page("post", { blocks: [hero, { type: "post-body", id: "text", source: "money.md" }] });
+    const found = adviceOn({
+      "pages/destinations/a.json": draft,
+      "pages/blog/post.json": post,
+      "pages/blog/money.md": "# Money\n\nWe advise on three countries, not on four countries.\n",
+    });
+    expect(places(found.filter(({ file }) => file.startsWith("pages/blog/")))).toEqual([
+      "count/typed pages/blog/money.md:3:14",
+    ]);
   });
 });
 

@@ -72,6 +72,15 @@ describe("a country from the scaffold", () => {
     expect(main("compare.html")).toContain("NZ$22,000–35,000");
   });
 
+  test("texts that count the countries count it", () => {
+    const description = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+    const index = site.read("destinations.html");
+    expect(description(index)).toBe(
+      "Compare our seven study destinations side by side: how many universities there are, when courses start, and why students choose each country.",
+    );
+    expect(site.read("support/help-center.html")).toContain("All seven countries under");
+  });
+
   test("the sitemap names it", () => {
     expect(site.read("sitemap.xml")).toContain("/destinations/new-zealand</loc>");
   });

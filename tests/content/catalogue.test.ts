@@ -91,6 +91,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "image/heavy": { name: "/photos/library.jpg", megabytes: "12.1", width: 8000 },
   "fact/typed": { found: '"£1,334"', name: "uk.funds.london" },
   "fact/contradicted": { found: '"30 hours"', name: "canada.work.term", value: "20 hours a week" },
+  "count/typed": { found: '"six countries"', name: "count.destinations", collection: "destinations" },
   "fact/overdue": { name: "uk.ielts", due: "31 January 2027", source: ", at https://www.gov.uk" },
   "image/poor-alt": { found: '"canada.svg"', reason: "is the name of the file" },
 };

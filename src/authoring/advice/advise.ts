@@ -12,6 +12,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { locate } from "#src/content/json/locate.ts";
 import { positionOf } from "#src/content/json/position.ts";
+import { countMembers, isCollection } from "#src/content/site/collect-collections.ts";
+import { compileSchemas } from "#src/content/site/context.ts";
 import { mayHaveEntry } from "#src/content/site/page.ts";
 import { type Document, FACTS, factsOf, markdownOf, readable, writtenFacts } from "./documents.ts";
 import { heavyPicture } from "./heavy-picture.ts";
@@ -22,6 +24,7 @@ import { overdueFacts } from "./overdue-facts.ts";
 import { poorAlt } from "./poor-alt.ts";
 import { RepeatedTexts } from "./repeated-text.ts";
 import { contextOf, countriesOfPage, pictureOf } from "./surroundings.ts";
+import { type CountedThing, nounsOf, typedCounts } from "./typed-counts.ts";
 import { typedFacts } from "./typed-facts.ts";
 import { unknownPrefix } from "./unknown-prefix.ts";
 
@@ -30,6 +33,7 @@ type Known = {
   facts: KnownFact[];
   factNames: string[];
   countries: Country[];
+  counted: CountedThing[];
   repeated: RepeatedTexts;
   pictures: Pictures;
 };
@@ -50,8 +54,8 @@ export function advise(
   const entries = files
     .filter(mayHaveEntry)
     .flatMap((file) =>
-      readable(file, schemas).flatMap(({ route, value: { entry } }) =>
-        route !== undefined && isObject(entry) ? [{ route, entry }] : [],
+      readable(file, schemas).flatMap(({ route, value: { entry, draft } }) =>
+        route !== undefined && isObject(entry) ? [{ route, entry, draft: draft === true }] : [],
       ),
     );
   const countries = countriesOf(entries);
@@ -59,6 +63,7 @@ export function advise(
     facts: knownFacts(facts, countries),
     factNames: Object.keys(writtenFacts(registry)),
     countries,
+    counted: countedThings(entries, files),
     repeated: new RepeatedTexts(),
     pictures,
   };
@@ -111,6 +116,7 @@ function adviseDocument(
       const place = () => placeOf(file, pointer);
       diagnostics.push(...known.repeated.check(words, pointer, place).map(({ diagnostic }) => diagnostic));
     }
+    diagnostics.push(...typedCounts(words, pointer, known.counted).map(({ diagnostic }) => diagnostic));
     const passage = { text: words, pointer, context: () => contextOf(visited), countries: about };
     diagnostics.push(
       ...typedFacts(passage, known.facts, known.countries).map(({ diagnostic }) => diagnostic),
@@ -118,6 +124,25 @@ function adviseDocument(
   });
   diagnostics.push(...order.diagnostics());
   return diagnostics.map((found) => placeDiagnostic(file.path, text, found));
+}
+
+/** The collections that texts can count by name. */
+function countedThings(
+  entries: readonly { route: string; entry: JsonObject; draft: boolean }[],
+  files: readonly SourceFile[],
+): CountedThing[] {
+  const rules = compileSchemas(files);
+  const published = entries.filter(({ draft }) => !draft);
+  const shared = files.filter(({ path }) => isCollection(path));
+  const { sizes } = countMembers(
+    published.map(({ route, entry }) => [route, { draft: false, entry }] as const),
+    shared,
+    rules,
+  );
+  return Object.entries(sizes).flatMap(([collection, size]) => {
+    const nouns = nounsOf(collection, rules.collections.alsoCalled);
+    return nouns.length === 0 ? [] : [{ collection, nouns, size }];
+  });
 }
 
 /** A post's text in a file of its own: the same advice, with the place in that file. */
@@ -132,6 +157,7 @@ function adviseMarkdown(
   const found = [
     ...longSentences(text, ""),
     ...(repeats ? [] : known.repeated.check(text, "", () => path)),
+    ...typedCounts(text, "", known.counted),
     ...typedFacts(passage, known.facts, known.countries),
   ];
   return found.map(({ diagnostic, index }) =>

@@ -67,6 +67,16 @@ export const adviceDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "In Canada you may work 30 hours a week in term time." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "In Canada you may work {{canada.work.term}} a week in term time." }`,
   }),
+  "count/typed": define<Found & Named & { collection: string }>({
+    title: "Count typed by hand",
+    message: ({ found, name, collection }) =>
+      `${found} is how many members the collection ${collection} has today, which {{${name}}} counts.`,
+    hint: "Write the count in double braces in place of the number.",
+    severity: "warning",
+    why: "When a member is added, every text that counts them follows; a number typed by hand stays behind.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "We advise on six countries." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "We advise on {{count.destinations}} countries." }`,
+  }),
   "fact/overdue": define<Named & { due: string; source: string }>({
     title: "Fact due for review",
     message: ({ name, due, source }) => `The fact ${name} was to be checked by ${due}${source}.`,
