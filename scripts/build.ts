@@ -5,11 +5,14 @@ import { buildDate } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { formatSummary } from "#src/publish/summary.ts";
+import { recordRelease } from "./build/record-release.ts";
 
-const HELP = `Usage: npm run build [-- --root DIR]
+const HELP = `Usage: npm run build [-- --release] [--root DIR]
 
 Checks all documents, then writes the finished site to dist/. A mistake stops the build before dist/ is touched.
 
+  --release    afterwards note the addresses of all pages in pages/_data/addresses.json, to be committed: from then on
+               an address that no page answers any more is an error
   --root DIR   folder of the site (default: this one)
   --help       this text
 
@@ -19,7 +22,11 @@ SOURCE_DATE_EPOCH (seconds) fixes the day of the build.
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { root: { type: "string", default: "." }, help: { type: "boolean", default: false } },
+    options: {
+      release: { type: "boolean", default: false },
+      root: { type: "string", default: "." },
+      help: { type: "boolean", default: false },
+    },
   });
   if (values.help) {
     process.stdout.write(HELP);
@@ -35,6 +42,7 @@ async function main(): Promise<number> {
   if (result.diagnostics.length > 0) process.stderr.write(formatText(result.diagnostics));
   if (!result.ok) return 1;
   console.log(formatSummary(result, performance.now() - started));
+  if (values.release) console.log(await recordRelease(values.root, result.addresses));
   return 0;
 }
 

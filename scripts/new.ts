@@ -12,8 +12,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
-import { type Ask, withQuestions } from "./new/ask.ts";
-import { writePlan } from "./new/write-plan.ts";
+import { type Ask, withQuestions } from "./shared/ask.ts";
+import { writePlan } from "./shared/write-plan.ts";
 
 const figures = COUNTRY_FIGURES.map(
   ({ option, question, example }) => `  ${`--${option} X`.padEnd(19)}${question}: ${example}`,

@@ -847,6 +847,27 @@ export interface FragmentDocument {
   blocks: (Block | FragmentInclude)[];
 }
 /**
+ * The addresses at which the site has published pages. Written by npm run build -- --release, npm run rename and npm run remove; commit it.
+ */
+export interface AddressesDocument {
+  /**
+   * Schema of this document, for the editor.
+   */
+  $schema?: string;
+  /**
+   * Version of the document format.
+   */
+  version: 1;
+  /**
+   * Every address that was ever published: a page, a redirect or an entry of gone has to answer it.
+   */
+  published: string[];
+  /**
+   * Addresses whose pages were taken down for good: they are answered with status 410.
+   */
+  gone?: string[];
+}
+/**
  * Figures that pages name in text: {{uk.funds.london}}. Each stands here once.
  */
 export interface FactsDocument {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type Request, type RequestHandler, Router } from "express";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import { filePolicy } from "#src/render/policy.ts";
 import { CompressedFiles } from "./compressed-files.ts";
 import { findFile } from "./find-file.ts";
@@ -8,7 +8,8 @@ import { readSiteRules } from "./site-rules.ts";
 
 /**
  * Answers from one finished build: its files, text compressed (Brotli, gzip) once for all visitors, with the headers,
- * redirects and rewrites that the build wrote. An unknown path answers 404 with the 404 page. Every answer carries the
+ * redirects and rewrites that the build wrote. An unknown path answers 404 with the 404 page, one that is gone for good
+ * 410 with the same. Every answer carries the
  * site's security headers and a policy.
  * @throws Error when the folder holds no finished build
  */
@@ -23,10 +24,11 @@ export async function createBuildRouter(directory: string): Promise<RequestHandl
     response.set({ "Cache-Control": "no-cache", ...Object.fromEntries(rules.headersFor(routeOf(file))) });
     await sendStoredFile(request, response, { root, file, compressed });
   };
-  const notFound: RequestHandler = async (request, response) => {
-    response.status(404).set(Object.fromEntries(rules.headersFor("/404")));
+  const sendNotFound = async (request: Request, response: Response, status: 404 | 410) => {
+    response.status(status).set(Object.fromEntries(rules.headersFor("/404")));
     await sendStoredFile(request, response, { root, file: "/404.html", compressed });
   };
+  const notFound: RequestHandler = (request, response) => sendNotFound(request, response, 404);
 
   const router = Router();
   router.use((request, response, next) => {
@@ -42,6 +44,7 @@ export async function createBuildRouter(directory: string): Promise<RequestHandl
   router.use((request, response, next) => {
     const redirect = rules.redirectFor(request.path);
     if (!redirect) return next();
+    if (redirect.status === 410) return sendNotFound(request, response, 410);
     const query = queryOf(request);
     if (redirect.status !== 200) return response.redirect(redirect.status, redirect.target + query);
     request.url = encodeURI(redirect.target) + query;

@@ -20,6 +20,8 @@ const told = [
   "route/name",
   "route/not-a-page",
   "link/draft",
+  "address/vanished",
+  "address/not-gone",
   "source/encoding",
   "title/duplicate",
   "description/duplicate",

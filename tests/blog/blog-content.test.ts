@@ -118,8 +118,9 @@ test("reading time and resized pictures are not written by hand", () => {
 test("unknown posts lead to the list, after every other rule", () => {
   const { catchAlls } = built;
   expect(catchAlls).toEqual(["/blog"]);
-  expect(redirectsFile(new Map([["/apply", "/apply-now"]]), ["/x/[slug]"], catchAlls)).toBe(
-    "/apply /apply-now 301\n/x/* /x/[slug] 200\n/blog/* /blog 302\n",
+  const site = { aliases: new Map([["/apply", "/apply-now"]]), gone: ["/blog/fax"], catchAlls };
+  expect(redirectsFile(site, ["/x/[slug]"])).toBe(
+    "/apply /apply-now 301\n/blog/fax /404 410\n/x/* /x/[slug] 200\n/blog/* /blog 302\n",
   );
 });
 

@@ -32,7 +32,7 @@ function build(folder: string, name: string) {
     path.join(folder, "_headers"),
     `/*\n  X-Build: ${name}\n  X-Content-Type-Options: nosniff\n/\n  Content-Security-Policy: default-src 'none'; img-src 'self'\n  X-Page: home\n/blog/post\n  X-Page: post\n`,
   );
-  writeFileSync(path.join(folder, "_redirects"), "/old / 301\n");
+  writeFileSync(path.join(folder, "_redirects"), "/old / 301\n/fax /404 410\n");
 }
 
 async function get(address: string) {
@@ -67,6 +67,7 @@ test("pages, redirects and unknown addresses answer as the build says", async ()
   expect(await get("/")).toEqual({ status: 200, build: "first", text: "<h1>first</h1>" });
   expect((await get("/old")).status).toBe(301);
   expect((await get("/old/")).status).toBe(301);
+  expect(await get("/fax")).toEqual({ status: 410, build: "first", text: "<h1>Not found</h1>" });
   expect(await get("/nowhere")).toEqual({ status: 404, build: "first", text: "<h1>Not found</h1>" });
 });
 

@@ -1,4 +1,4 @@
-import { routeOf } from "#src/content/address/routes.ts";
+import { pagePathOf } from "#src/authoring/address/page-path.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import type { Plan } from "./plan.ts";
@@ -15,14 +15,8 @@ const OWN: Record<string, string> = { destinations: 'country "NAME"', blog: 'pos
  * @throws Error if the address cannot be one
  */
 export function newPage(address: string, title: string | undefined, files: readonly SourceFile[]): Plan {
-  const path = `pages/${address.replace(/^\/*(?:pages\/)?\/*|\.json$|\/+$/g, "")}.json`;
-  const found = routeOf(path);
-  if ("badPart" in found) {
-    throw new Error(
-      `"${found.badPart}" cannot be part of an address: use small letters, digits and hyphens; index is the page of its folder.`,
-    );
-  }
-  const slug = found.route.slice(found.route.lastIndexOf("/") + 1);
+  const { path, route } = pagePathOf(address);
+  const slug = route.slice(route.lastIndexOf("/") + 1);
   const name = title ?? wordsOf(slug.replace(/[[\]]/g, ""));
   const entry = entryFor(path, name, files);
   const page: JsonObject = {
@@ -53,7 +47,7 @@ export function newPage(address: string, title: string | undefined, files: reado
     change: new Map(),
     next: [
       `Write the blocks of ${path}: in VS Code, Ctrl+Space in the list offers every type with an example.`,
-      `npm run dev, and open ${found.route}: the page follows what you save.`,
+      `npm run dev, and open ${route}: the page follows what you save.`,
       `It is a draft, which visitors do not see. When it is finished, take out "draft", and run npm run validate.`,
     ],
   };

@@ -2,12 +2,14 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { issuesOfChange } from "../changes.ts";
 
-/** What a scaffold is going to write, and what its author does next. */
+/** What a command is going to write, and what its author does next. */
 export type Plan = {
   /** New files by path; none of them may exist. */
   create: ReadonlyMap<string, string>;
   /** New texts of documents that exist, by path. */
   change: ReadonlyMap<string, string>;
+  /** Documents that are taken away, by path. */
+  remove?: ReadonlySet<string>;
   /** What to do next, one step a line. */
   next: readonly string[];
 };
@@ -30,9 +32,10 @@ export function verifyPlan(
 }
 
 /** The files of a site as they will be. */
-export function apply({ create, change }: Plan, files: readonly SourceFile[]): SourceFile[] {
+export function apply({ create, change, remove }: Plan, files: readonly SourceFile[]): SourceFile[] {
   const encode = (text: string) => new TextEncoder().encode(text);
-  const kept = files.map((file) => {
+  const left = files.filter(({ path }) => !remove?.has(path));
+  const kept = left.map((file) => {
     const text = change.get(file.path);
     return text === undefined ? file : { path: file.path, bytes: encode(text) };
   });

@@ -1,5 +1,6 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { positionOf } from "#src/content/json/position.ts";
+import { ADDRESSES } from "#src/content/site/shared-documents.ts";
 import type { Named } from "./names.ts";
 import { inText } from "./text-places.ts";
 import { inValues } from "./value-places.ts";
@@ -34,7 +35,8 @@ function rank({ through }: Use): number {
 function usesIn(named: Named, file: SourceFile, files: readonly SourceFile[]): Use[] {
   const { path, bytes } = file;
   const own = named.kind === "block" && path.startsWith(named.home);
-  if (own || path.startsWith("schema/") || path.endsWith(".schema.json")) return [];
+  // The ledger of published addresses lists pages, and leads nobody to them.
+  if (own || path === ADDRESSES || path.startsWith("schema/") || path.endsWith(".schema.json")) return [];
   const text = new TextDecoder().decode(bytes);
   const through = path.startsWith("pages/")
     ? undefined

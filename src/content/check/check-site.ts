@@ -6,6 +6,7 @@ import type { ReportIn } from "#src/content/site/inclusion.ts";
 import type { BlockSummary } from "#src/content/site/page-summary.ts";
 import type { SharedDocuments } from "#src/content/site/shared-documents.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
+import { checkAddresses } from "./check-addresses.ts";
 import { checkIds, checkLinks, checkOutline, type Targets } from "./check-page.ts";
 import { type PageStructure, PageStructures } from "./page-structures.ts";
 import { placeNamer } from "./place-namer.ts";
@@ -33,6 +34,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   checkUnique(pages, "description", report);
   const outlines = new PageStructures(library, shared);
   const targets = makeTargets(parts, aliases, outlines);
+  checkAddresses(library, targets, (path) => parts.routes.get(aliases.get(path) ?? path)?.path, report);
   const nameOf = placeNamer(parts.files);
   const sound = new Set<PageStructure>();
   const settled = new WeakSet<BlockSummary>();

@@ -1,3 +1,4 @@
+import { addressDiagnostics } from "#src/content/diagnostics/catalogue/address-diagnostics.ts";
 import { adviceDiagnostics } from "#src/content/diagnostics/catalogue/advice-diagnostics.ts";
 import { fieldDiagnostics } from "#src/content/diagnostics/catalogue/field-diagnostics.ts";
 import { jsonDiagnostics } from "#src/content/diagnostics/catalogue/json-diagnostics.ts";
@@ -17,6 +18,7 @@ export const CATALOGUE = {
   ...limitDiagnostics,
   ...referenceDiagnostics,
   ...linkDiagnostics,
+  ...addressDiagnostics,
   ...pageDiagnostics,
   ...adviceDiagnostics,
 };

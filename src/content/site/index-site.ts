@@ -17,7 +17,7 @@ import {
   readOutline,
 } from "./page.ts";
 import type { PageSummary } from "./page-summary.ts";
-import { readSharedDocuments, type SharedDocuments } from "./shared-documents.ts";
+import { ADDRESSES, readSharedDocuments, type SharedDocuments } from "./shared-documents.ts";
 
 export type AnalyseOptions = {
   /** Addresses of the static files, as `readSiteFiles` lists them. */
@@ -122,7 +122,7 @@ export function indexSite(
   const collections = collectCollections(members, rules, library);
   const sharedHash = createHash("sha1")
     .update(context)
-    .update(hashFiles(sharedFiles))
+    .update(hashFiles(sharedFiles.filter(({ path }) => path !== ADDRESSES)))
     .update(JSON.stringify([...pictures]))
     .update(collections.hashOf(collections.names()))
     .digest("base64");

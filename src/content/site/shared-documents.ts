@@ -34,6 +34,8 @@ export type SharedDocuments = {
 const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
 const SITE = "pages/_data/site.json";
 const FACTS = "pages/_data/facts.json";
+/** The ledger of published addresses, on which no page depends. */
+export const ADDRESSES = "pages/_data/addresses.json";
 
 /**
  * Reads data documents, layouts and fragments.
@@ -97,6 +99,7 @@ export function readSharedDocuments(
       const value = check && prepareDocument(file, unlessSound(check), texts, () => apart, reportHere)?.value;
       if (value) data.set(name, { file: file.path, value });
       else broken.add(`data:${name}`);
+      if (file.path === ADDRESSES) continue;
       items.set(name, Array.isArray(value?.items) ? value.items.filter(isObject) : []);
       continue;
     }

@@ -4,6 +4,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { locate } from "#src/content/json/locate.ts";
 import type { Position } from "#src/content/json/position.ts";
+import { addressesOf } from "./addresses.ts";
 import { Breadcrumbs } from "./breadcrumbs.ts";
 import type { CollectionEntry } from "./collection-entry.ts";
 import type { SiteIndex } from "./index-site.ts";
@@ -65,6 +66,11 @@ export class Site {
   get catchAlls(): readonly string[] {
     this.#catchAlls ??= this.routes.filter((route) => this.#head(route).catchAll);
     return this.#catchAlls;
+  }
+
+  /** Addresses whose pages were taken down for good. */
+  get gone(): readonly string[] {
+    return addressesOf(this.#parts.library).gone;
   }
 
   /** What is known of a page without resolving it. */

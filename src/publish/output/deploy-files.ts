@@ -56,7 +56,7 @@ export async function writeDeployFiles(
     writeFile(path.join(target, "sitemap.xml"), sitemap.xml),
     writeFile(path.join(target, "robots.txt"), robotsText(origin)),
     writeFile(path.join(target, "_headers"), headersFile(pages, [...staticPaths].sort())),
-    writeFile(path.join(target, "_redirects"), redirectsFile(site.aliases, dynamicRoutes, site.catchAlls)),
+    writeFile(path.join(target, "_redirects"), redirectsFile(site, dynamicRoutes)),
   ]);
   return sitemap;
 }

@@ -1,3 +1,4 @@
+import type { Site } from "#src/content/site/site.ts";
 import { bundledFilePolicy, filePolicy, securityHeaders } from "#src/render/policy.ts";
 
 /** `route` -> file below `dist`: `/` is index.html, `/blog/x` is blog/x.html. */
@@ -45,18 +46,19 @@ export function headersFile(
 }
 
 /**
- * Redirects in the `_redirects` format of static hosts: `from to status`; 200 is a rewrite. A file of the site wins
- * over a rule, so that the rules for unknown addresses below a page come last and leave its own pages alone.
+ * Redirects in the `_redirects` format of static hosts: `from to status`; 200 is a rewrite, 410 (RFC 9110, section
+ * 15.5.11) shows the not-found page for what was taken down for good. A file of the site wins over a rule, so that the
+ * rules for unknown addresses below a page come last and leave its own pages alone.
  */
 export function redirectsFile(
-  aliases: ReadonlyMap<string, string>,
+  { aliases, gone, catchAlls }: Pick<Site, "aliases" | "gone" | "catchAlls">,
   dynamicRoutes: readonly string[],
-  catchAlls: readonly string[] = [],
 ): string {
   const redirects = [...aliases].map(([alias, route]) => `${alias} ${route} 301`);
+  const ends = gone.map((address) => `${address} /404 410`);
   const rewrites = dynamicRoutes.map((route) => `${addressesOf(route)} ${route} 200`);
   const fallbacks = catchAlls.map((route) => `${route}/* ${route} 302`);
-  return `${[...redirects, ...rewrites, ...fallbacks].join("\n")}\n`;
+  return `${[...redirects, ...ends, ...rewrites, ...fallbacks].join("\n")}\n`;
 }
 
 /** The addresses that a route answers, as a path of these files: `/blog/[slug]` stands for all below `/blog`. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { routeKind } from "#src/content/address/routes.ts";
 import { analyseOpened, type FileDiagnostic, placeAll } from "#src/content/analyse.ts";
 import type { Diagnostic, PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
@@ -28,6 +29,8 @@ export type BuildSuccess = {
   directory: string;
   /** How many drafts were left out. */
   drafts: number;
+  /** Where visitors find its pages: their routes and their aliases, without patterns. */
+  addresses: string[];
   /** How many pages were taken from the last build because nothing in them changed. */
   reused: number;
 };
@@ -83,6 +86,7 @@ export async function buildPages(
       pages: built,
       directory,
       drafts: opened.hidden.size,
+      addresses: [...site.routes.filter((route) => routeKind(route) === "page"), ...site.aliases.keys()],
       reused: ahead.reused,
     };
   } finally {

@@ -1,0 +1,66 @@
+import { parseArgs } from "node:util";
+import { pageDocuments, pageNamed } from "#src/authoring/address/page-parts.ts";
+import { removePage } from "#src/authoring/address/remove-page.ts";
+import { namesOf } from "#src/authoring/where/names.ts";
+import { usesOf } from "#src/authoring/where/uses.ts";
+import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import { carryOut } from "./shared/carry-out.ts";
+
+const HELP = `Usage: npm run remove -- PATH [--to PATH] [--yes] [--root DIR]
+
+Takes a page down, with its Markdown files. Shows every place that names it and what is going to be written, and checks
+the site as it would be, before it writes.
+
+  PATH         its address: services/loans, /services/loans or pages/services/loans.json
+  --to PATH    the page in its place: its addresses lead there, and links to it are rewritten. Without it, its
+               addresses are answered with status 410 (gone), and links to it have to be taken out first.
+  --yes        write without asking
+  --root DIR   folder of the site (default: this one)
+  --help       this text
+
+Environment: SOURCE_DATE_EPOCH (seconds) sets today.
+Exit code: 0 written, 1 shown only, 2 impossible or wrong use.
+`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      to: { type: "string" },
+      yes: { type: "boolean", default: false },
+      root: { type: "string", default: "." },
+      help: { type: "boolean", default: false },
+    },
+  });
+  const [address, ...further] = positionals;
+  if (values.help || !address || further.length > 0) {
+    process.stdout.write(HELP);
+    return values.help ? 0 : 2;
+  }
+  const site = readSiteFiles(values.root);
+  const plan = removePage(address, values.to, site.files);
+  process.stdout.write(formatUses(address, site));
+  return carryOut(values.root, plan, site, values.yes);
+}
+
+/** Every place of the documents that names the page. */
+function formatUses(address: string, { files, assets }: SiteFiles): string {
+  const { path } = pageNamed(address, pageDocuments(files));
+  const uses = namesOf(files, assets)
+    .filter(({ home }) => home === path)
+    .flatMap((named) => usesOf(named, files))
+    .filter(({ file }) => file !== path);
+  if (uses.length === 0) return "Nothing names it.\n\n";
+  const lines = uses.map(
+    ({ file, line, column, excerpt, through }) =>
+      `  ${file}:${line}:${column}  ${through === "query" ? "lists it" : excerpt}`,
+  );
+  return `It is named here:\n${lines.join("\n")}\n\n`;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

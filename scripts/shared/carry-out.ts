@@ -1,0 +1,36 @@
+import { formatPlan } from "#src/authoring/address/format-plan.ts";
+import { inspect } from "#src/authoring/inspect.ts";
+import { type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
+import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import type { SiteFiles } from "#src/content/document/files.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { buildDate } from "#src/publish/build-date.ts";
+import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { withQuestions } from "./ask.ts";
+import { writePlan } from "./write-plan.ts";
+
+/**
+ * Shows a plan, checks the site as it would be, and writes it when the author agrees: on a terminal by an answer,
+ * elsewhere by `--yes`.
+ * @returns the exit code: 0 written, 1 shown only
+ * @throws Error if the site would have a mistake that it does not have now; nothing was written
+ */
+export async function carryOut(root: string, plan: Plan, site: SiteFiles, yes: boolean): Promise<number> {
+  process.stdout.write(formatPlan(plan, site.files));
+  const { assets, pictures } = site;
+  const options = {
+    assets,
+    pictures,
+    today: buildDate(process.env),
+    partnerOrigin: partnerOriginFrom(process.env),
+  };
+  verifyPlan(plan, site.files, (files: readonly SourceFile[]) => inspect(files, options).diagnostics);
+  const agreed = yes || /^y(es)?$/i.test(await withQuestions((ask) => ask("Write this? (yes/no)")));
+  if (!agreed) {
+    console.log("Nothing was written. With --yes it is.");
+    return 1;
+  }
+  await writePlan(root, plan, (path) => textOf(site.files, path));
+  console.log(`Written.\n${plan.next.join("\n")}`);
+  return 0;
+}

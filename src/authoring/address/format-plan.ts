@@ -1,0 +1,47 @@
+import type { Plan } from "#src/authoring/scaffold/plan.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+
+/** A plan as a terminal shows it before anything is written: files that come, change and go, with their lines. */
+export function formatPlan({ create, change, remove }: Plan, files: readonly SourceFile[]): string {
+  const before = new Map(files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
+  const lines = [
+    ...[...(remove ?? [])].filter((path) => before.has(path)).map((path) => `  - ${path}`),
+    ...[...create.keys()].map((path) => `  + ${path}`),
+    ...[...change].flatMap(([path, text]) => [
+      `  ~ ${path}`,
+      ...changedLines(before.get(path) ?? "", text).map((line) => `      ${line}`),
+    ]),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** Lines of a text that the earlier one does not have, with their numbers. */
+function changedLines(before: string, after: string): string[] {
+  const lost = linesMissing(before, after);
+  return linesMissing(after, before)
+    .filter(({ line }) => line.trim() !== "")
+    .map(({ line, number }, index) => `${number}: ${excerpt(line, lost[index]?.line ?? "")}`);
+}
+
+/** The lines of one text that another does not have, or has not as often. */
+function linesMissing(text: string, other: string): { line: string; number: number }[] {
+  const counts = new Map<string, number>();
+  for (const line of other.split("\n")) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return text.split("\n").flatMap((line, index) => {
+    const left = counts.get(line) ?? 0;
+    counts.set(line, left - 1);
+    return left > 0 ? [] : [{ line, number: index + 1 }];
+  });
+}
+
+const MOST = 100;
+
+/** A long line is shown from a little before the place where it differs. */
+function excerpt(line: string, before: string): string {
+  const trimmed = line.trim();
+  if (trimmed.length <= MOST) return trimmed;
+  const same = [...line].findIndex((character, index) => character !== before[index]);
+  const start = Math.max(0, Math.min(same - 40, line.length - MOST));
+  const end = start + MOST;
+  return `${start > 0 ? "…" : ""}${line.slice(start, end).trim()}${end < line.length ? "…" : ""}`;
+}

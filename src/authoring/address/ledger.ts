@@ -1,0 +1,42 @@
+import type { AddressesDocument } from "#schema/generated/types.ts";
+import { readDocument } from "#src/content/document/read.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson } from "#src/content/json/json.ts";
+import { ADDRESSES } from "#src/content/site/shared-documents.ts";
+
+/** The ledger of published addresses as it is written, and as it should be. */
+export type Ledger = { published: ReadonlySet<string>; gone: ReadonlySet<string> };
+
+/** The ledger of a site; an empty one where there is none. @throws Error if it cannot be read */
+export function readLedger(files: readonly SourceFile[]): Ledger {
+  const file = files.find(({ path }) => path === ADDRESSES);
+  if (!file) return { published: new Set(), gone: new Set() };
+  const { value } = readDocument(file.bytes);
+  if (!value) throw new Error(`${ADDRESSES} cannot be read. Run npm run validate to see why.`);
+  return { published: new Set(strings(value.published)), gone: new Set(strings(value.gone)) };
+}
+
+/** The document of a ledger, sorted, so that a new address is one line of a diff. */
+export function writeLedger({ published, gone }: Ledger): string {
+  const document: AddressesDocument = {
+    $schema: "../../schema/data/addresses.schema.json",
+    version: 1,
+    published: [...published].sort(),
+    ...(gone.size > 0 ? { gone: [...gone].sort() } : {}),
+  };
+  return canonicalJson(document);
+}
+
+/** The file of a changed ledger, for a plan: new where the site had none. */
+export function ledgerChange(
+  files: readonly SourceFile[],
+  ledger: Ledger,
+): { create: [string, string][]; change: [string, string][] } {
+  const file: [string, string] = [ADDRESSES, writeLedger(ledger)];
+  const exists = files.some(({ path }) => path === ADDRESSES);
+  return exists ? { create: [], change: [file] } : { create: [file], change: [] };
+}
+
+function strings(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}

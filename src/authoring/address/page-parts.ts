@@ -1,0 +1,77 @@
+import { routeOf } from "#src/content/address/routes.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { readDocument } from "#src/content/document/read.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { pagePathOf } from "./page-path.ts";
+
+/** A page document that can be read, and where it is. */
+export type PageDocument = {
+  path: string;
+  route: string;
+  value: JsonObject;
+  aliases: readonly string[];
+  draft: boolean;
+};
+
+/** All page documents of a site that can be read, by route. */
+export function pageDocuments(files: readonly SourceFile[]): Map<string, PageDocument> {
+  return new Map(
+    files.flatMap(({ path, bytes }): [string, PageDocument][] => {
+      const found = /^pages\/(?!_).*\.json$/.test(path) ? routeOf(path) : undefined;
+      const value = found && readDocument(bytes).value;
+      if (!value || !("route" in found)) return [];
+      const aliases = Array.isArray(value.aliases) ? value.aliases.map(String) : [];
+      return [[found.route, { path, route: found.route, value, aliases, draft: value.draft === true }]];
+    }),
+  );
+}
+
+/**
+ * The page that an author means, by its route, its document or an alias.
+ * @throws Error if there is none, or if its address cannot change
+ */
+export function pageNamed(address: string, pages: ReadonlyMap<string, PageDocument>): PageDocument {
+  const { route } = pagePathOf(address);
+  const page = pages.get(route) ?? [...pages.values()].find(({ aliases }) => aliases.includes(route));
+  if (!page) {
+    const near = nearest(route, [...pages.keys()]);
+    throw new Error(`There is no page ${route} that can be read.${near ? ` Did you mean ${near}?` : ""}`);
+  }
+  if (page.route === "/" || page.route === "/404" || page.route.includes("["))
+    throw new Error(`${page.route} is no address that visitors keep: change ${page.path} by hand.`);
+  return page;
+}
+
+/** A document with other aliases, at their place in the order of keys. */
+export function withAliases(value: JsonObject, aliases: readonly string[]): JsonObject {
+  const { aliases: _, ...rest } = value;
+  if (aliases.length === 0) return rest;
+  const before = ["$schema", "version", "title", "description", "layout"];
+  const entries = Object.entries(rest);
+  const at = entries.findLastIndex(([key]) => before.includes(key)) + 1;
+  return Object.fromEntries([...entries.slice(0, at), ["aliases", [...aliases]], ...entries.slice(at)]);
+}
+
+/** The Markdown files beside a page that it alone names. @returns their names in its folder */
+export function ownTexts({ path, value }: PageDocument, pages: Iterable<PageDocument>): string[] {
+  const folder = folderOf(path);
+  const elsewhere = new Set(
+    [...pages]
+      .filter((other) => other.path !== path && folderOf(other.path) === folder)
+      .flatMap((other) => textsOf(other.value)),
+  );
+  return [...new Set(textsOf(value))].filter((name) => !elsewhere.has(name));
+}
+
+/** The folder of a document, with "/" at its end. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+/** Names of the Markdown files that a document's blocks name. */
+export function textsOf({ blocks }: JsonObject): string[] {
+  return (Array.isArray(blocks) ? blocks : []).flatMap((block) =>
+    isObject(block) && typeof block.source === "string" && block.source.endsWith(".md") ? [block.source] : [],
+  );
+}

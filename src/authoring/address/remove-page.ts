@@ -1,0 +1,53 @@
+import type { Plan } from "#src/authoring/scaffold/plan.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, parseObject } from "#src/content/json/json.ts";
+import { ledgerChange, readLedger } from "./ledger.ts";
+import {
+  folderOf,
+  ownTexts,
+  type PageDocument,
+  pageDocuments,
+  pageNamed,
+  withAliases,
+} from "./page-parts.ts";
+import { pagePathOf } from "./page-path.ts";
+import { rewriteLinks } from "./rewrite-links.ts";
+
+/**
+ * Takes a page down: its document and its texts go. With another page in its place, its addresses become aliases of
+ * that one and links lead there; without one they are listed as gone for good, and no link may be left.
+ * @param to the page in its place
+ * @throws Error if there is no such page
+ */
+export function removePage(address: string, to: string | undefined, files: readonly SourceFile[]): Plan {
+  const pages = pageDocuments(files);
+  const page = pageNamed(address, pages);
+  const remove = new Set([
+    page.path,
+    ...ownTexts(page, pages.values()).map((name) => folderOf(page.path) + name),
+  ]);
+  const ledger = readLedger(files);
+  // Nobody but its authors knows the address of a draft.
+  const known = [page.route, ...page.aliases].filter((one) => !page.draft || ledger.published.has(one));
+  const next = ["npm run validate, and commit all of it."];
+  if (to !== undefined) {
+    const target = targetOf(to, page, pages);
+    const rewritten = rewriteLinks(files, new Map([[page.route, target.route]]));
+    const change = new Map([...rewritten].filter(([path]) => !remove.has(path)));
+    const value = parseObject(change.get(target.path) ?? "") ?? target.value;
+    change.set(target.path, canonicalJson(withAliases(value, [...target.aliases, ...known])));
+    return { create: new Map(), change, remove, next };
+  }
+  const gone = new Set([...ledger.gone, ...known]);
+  const changed = known.length > 0 ? ledgerChange(files, { ...ledger, gone }) : { create: [], change: [] };
+  return { create: new Map(changed.create), change: new Map(changed.change), remove, next };
+}
+
+function targetOf(to: string, page: PageDocument, pages: ReadonlyMap<string, PageDocument>): PageDocument {
+  const { route } = pagePathOf(to);
+  const target = route === "/" ? pages.get("/") : pageNamed(to, pages);
+  if (!target) throw new Error("There is no home page that can be read.");
+  if (target.route === page.route) throw new Error(`${page.route} cannot lead to itself.`);
+  if (target.draft) throw new Error(`${target.route} is a draft: visitors would not find it.`);
+  return target;
+}

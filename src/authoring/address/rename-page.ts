@@ -1,0 +1,134 @@
+import type { Plan } from "#src/authoring/scaffold/plan.ts";
+import { schemaFrom } from "#src/authoring/scaffold/words.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { type Ledger, ledgerChange, readLedger } from "./ledger.ts";
+import {
+  folderOf,
+  ownTexts,
+  type PageDocument,
+  pageDocuments,
+  pageNamed,
+  textsOf,
+  withAliases,
+} from "./page-parts.ts";
+import { pagePathOf } from "./page-path.ts";
+import { rewriteLinks } from "./rewrite-links.ts";
+
+/** One page on its way to another address. */
+type Move = { page: PageDocument; path: string; route: string };
+
+/**
+ * Gives a page another address: its document and its texts move, the old address becomes an alias, and every link
+ * leads straight to the new one. Since aliases belong to the page, redirects never form chains.
+ * @param options.below moves the pages below it along
+ * @throws Error if there is no such page, or the new address cannot be one or is taken
+ */
+export function renamePage(
+  from: string,
+  to: string,
+  files: readonly SourceFile[],
+  { below = false }: { below?: boolean } = {},
+): Plan {
+  const pages = pageDocuments(files);
+  const moves = movesOf(pageNamed(from, pages), pagePathOf(to), pages, below);
+  const moved = new Map(moves.map(({ page, route }) => [page.route, route]));
+  for (const { page, route } of moves) refuseTaken(page, route, pages, moved);
+  const ledger = readLedger(files);
+  const rewritten = rewriteLinks(files, moved);
+  const create = new Map<string, string>();
+  const remove = new Set<string>();
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const take = (path: string) => rewritten.get(path) ?? new TextDecoder().decode(byPath.get(path)?.bytes);
+  for (const move of moves) {
+    const { page, path } = move;
+    const own = new Set(ownTexts(page, pages.values()));
+    const texts = textMoves(move, own);
+    const value = parseObject(take(page.path)) ?? page.value;
+    create.set(path, canonicalJson(movedDocument(value, move, texts, ledger)));
+    remove.add(page.path);
+    for (const [name, renamed] of texts) {
+      const old = folderOf(page.path) + name;
+      const place = folderOf(path) + renamed;
+      if (!byPath.has(old) || place === old) continue;
+      create.set(place, take(old));
+      // One that another page names too stays where it is.
+      if (own.has(name)) remove.add(old);
+    }
+  }
+  const change = new Map([...rewritten].filter(([path]) => !remove.has(path)));
+  const returned = [...ledger.gone].filter((address) => [...moved.values()].includes(address));
+  if (returned.length > 0) {
+    const gone = new Set([...ledger.gone].filter((address) => !returned.includes(address)));
+    for (const [path, text] of ledgerChange(files, { ...ledger, gone }).change) change.set(path, text);
+  }
+  return { create, change, remove, next: ["npm run validate, look at the pages, and commit all of it."] };
+}
+
+function movesOf(
+  page: PageDocument,
+  target: { path: string; route: string },
+  pages: ReadonlyMap<string, PageDocument>,
+  below: boolean,
+): Move[] {
+  const along = below
+    ? [...pages.values()].filter(({ route }) => route.startsWith(`${page.route}/`) && !route.includes("["))
+    : [];
+  return [page, ...along].map((one) => {
+    const route = target.route + one.route.slice(page.route.length);
+    // A page that is the index of its folder stays one, or its texts would leave the folder.
+    const isIndex = one.path.endsWith("/index.json");
+    return { page: one, route, path: `pages${route}${isIndex ? "/index" : ""}.json` };
+  });
+}
+
+function refuseTaken(
+  page: PageDocument,
+  route: string,
+  pages: ReadonlyMap<string, PageDocument>,
+  moved: ReadonlyMap<string, string>,
+): void {
+  if (route === page.route) throw new Error(`${route} is the page's address already.`);
+  if (route === "/" || route === "/404" || route.includes("["))
+    throw new Error(`${route} is no address for a page of its own.`);
+  const other = pages.get(route);
+  const owner =
+    (other && !moved.has(route) ? other : undefined) ??
+    [...pages.values()].find((one) => one !== page && one.aliases.includes(route));
+  if (owner) throw new Error(`${route} belongs to ${owner.path}.`);
+}
+
+/** Names of the page's texts at their new place: its own with the name of the page takes the new one. */
+function textMoves({ page, route }: Move, own: ReadonlySet<string>): Map<string, string> {
+  const slug = (address: string) => `${address.slice(address.lastIndexOf("/") + 1)}.md`;
+  return new Map(
+    textsOf(page.value).map((name) => [
+      name,
+      own.has(name) && name === slug(page.route) ? slug(route) : name,
+    ]),
+  );
+}
+
+function movedDocument(
+  value: JsonObject,
+  { page, path, route }: Move,
+  texts: ReadonlyMap<string, string>,
+  { published }: Ledger,
+): JsonObject {
+  const isKnown = !page.draft || published.has(page.route);
+  const aliases = [...page.aliases, ...(isKnown ? [page.route] : [])].filter((alias) => alias !== route);
+  const blocks = Array.isArray(value.blocks)
+    ? value.blocks.map((block) => {
+        const renamed = isObject(block) ? texts.get(String(block.source)) : undefined;
+        return isObject(block) && renamed !== undefined ? { ...block, source: renamed } : block;
+      })
+    : value.blocks;
+  return withAliases(
+    {
+      ...value,
+      ...(value.$schema === schemaFrom(page.path) ? { $schema: schemaFrom(path) } : {}),
+      ...(blocks === undefined ? {} : { blocks }),
+    },
+    aliases,
+  );
+}

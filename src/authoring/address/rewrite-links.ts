@@ -1,0 +1,60 @@
+import { type DocumentSchemas, documentSchemas, type Visited } from "#src/authoring/document-schemas.ts";
+import { routeOf } from "#src/content/address/routes.ts";
+import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
+import { readDocument } from "#src/content/document/read.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { applyEdits, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
+import { changeMarkdownLinks } from "./markdown-links.ts";
+import { type Moves, movedLink } from "./moved-link.ts";
+
+/**
+ * Texts of all documents and Markdown files in which links lead to pages that move. Pure.
+ * @returns new texts by path, of the files that change
+ */
+export function rewriteLinks(files: readonly SourceFile[], moves: Moves): Map<string, string> {
+  const schemas = documentSchemas(files);
+  const texts = collectMarkdownFiles(files);
+  const changed = new Map<string, string>();
+  for (const file of files) {
+    const found = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
+    const route = found && "route" in found ? found.route : undefined;
+    const move = (href: string) => movedLink(href, route, moves);
+    const { value, text } = schemas.schemaOf(file.path) ? readDocument(file.bytes) : {};
+    if (!value || text === undefined) continue;
+    const edits = linkEdits(file.path, value, text, schemas, move);
+    if (edits.length > 0) changed.set(file.path, applyEdits(text, edits));
+    for (const { path, bytes } of markdownFilesOf(file, texts)) {
+      const before = changed.get(path) ?? new TextDecoder().decode(bytes);
+      const after = changeMarkdownLinks(before, move);
+      if (after !== before) changed.set(path, after);
+    }
+  }
+  return changed;
+}
+
+function linkEdits(
+  path: string,
+  document: JsonObject,
+  text: string,
+  schemas: DocumentSchemas,
+  move: (href: string) => string | undefined,
+): TextEdit[] {
+  const edits: TextEdit[] = [];
+  schemas.walk(path, document, (visited) => {
+    const { value, pointer } = visited;
+    if (typeof value !== "string") return;
+    const changed = isLink(visited)
+      ? move(value)
+      : visited.schema.markdown === true
+        ? changeMarkdownLinks(value, move)
+        : undefined;
+    if (changed !== undefined && changed !== value) edits.push(...replaceValue(text, pointer, changed));
+  });
+  return edits;
+}
+
+/** A field for addresses, the page that another one prefers, or the page that a query asks for. */
+function isLink({ schema, pointer }: Visited): boolean {
+  return schema.safeUrl !== undefined || pointer === "/canonical" || pointer.endsWith("/where/href");
+}
