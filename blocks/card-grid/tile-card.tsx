@@ -12,7 +12,7 @@ export function TileCard({ item }: CardProps) {
       gap={{ base: "4", sm: "5" }}
       transition="border-color"
       transitionDuration="fast"
-      _hover={item.href ? { borderColor: "border.emphasized" } : undefined}
+      _hover={item.href ? { borderColor: "border.emphasized" } : {}}
     >
       <LinkBox as="li">
         {item.icon ? (

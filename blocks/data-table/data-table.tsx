@@ -20,10 +20,10 @@ export default function DataTable(props: DataTableProps) {
         }
         rowLabel={rowLabel}
         columns={heads}
-        rows={rows.map(({ label, flag, href, highlight, figures }) => ({
-          head: <RowHead label={label} flag={flag} href={href} />,
-          accent: highlight,
-          figures,
+        rows={rows.map((row) => ({
+          head: <RowHead row={row} />,
+          accent: row.highlight,
+          figures: row.figures,
         }))}
       />
       <FactNote sources={sources} note={note} />
@@ -31,9 +31,7 @@ export default function DataTable(props: DataTableProps) {
   );
 }
 
-type RowHeadProps = Pick<DataTableProps["rows"][number], "label" | "flag" | "href">;
-
-function RowHead({ label, flag, href }: RowHeadProps) {
+function RowHead({ row: { label, flag, href } }: { row: DataTableProps["rows"][number] }) {
   return (
     <HStack as="span" display="inline-flex" gap="3">
       {flag ? <Flag code={flag} /> : null}

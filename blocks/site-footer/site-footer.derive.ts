@@ -28,10 +28,14 @@ function overviewOf({
   href,
   overview,
   current,
-}: Omit<SiteFooterBlock["groups"][number], "items">): Link[] {
+}: Omit<SiteFooterBlock["groups"][number], "items">): Parameters<typeof mark>[0][] {
   return href === undefined ? [] : [{ label: overview ?? label, href, current }];
 }
 
-function mark({ label, href, current }: Link): MarkedLink {
+function mark({
+  label,
+  href,
+  current,
+}: Pick<Link, "label" | "href"> & { current?: boolean | undefined }): MarkedLink {
   return { label, href, current: current ? "page" : "false" };
 }

@@ -24,8 +24,10 @@ const row = {
   listStyleType: "none",
 } as const;
 
+type MobileMenuProps = { menus: SiteHeaderProps["menus"]; chat: SiteHeaderProps["chat"] | undefined };
+
 /** All menus behind one button: a sheet under the header with the same entries, for narrow screens. */
-export function MobileMenu({ menus, chat }: Pick<SiteHeaderProps, "menus" | "chat">) {
+export function MobileMenu({ menus, chat }: MobileMenuProps) {
   return (
     <chakra.div display={{ base: "block", xl: "none" }}>
       <MenuButton sheet={SHEET} />

@@ -7,20 +7,13 @@ import { canonicalJson, isObject } from "#src/content/json/json.ts";
 import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
 
 /** A fact as `npm run facts` lists it. */
-export type ListedFact = {
+export type ListedFact = Pick<
+  Fact,
+  "label" | "value" | "unit" | "per" | "source" | "sourceLabel" | "asOf" | "reviewBy"
+> & {
   name: string;
-  label: string;
   /** As pages print it: "£1,334". */
   text: string;
-  value: Fact["value"];
-  unit?: Fact["unit"];
-  per?: Fact["per"];
-  /** Address of the official page; without it the figure is the site's own. */
-  source?: string | undefined;
-  sourceLabel?: string | undefined;
-  /** Month for which it holds, day by which it must be checked again. */
-  asOf: string;
-  reviewBy: string;
   overdue: boolean;
 };
 
@@ -54,7 +47,8 @@ export function listFacts(facts: Readonly<Record<string, Fact>>, today: string):
       value: fact.value,
       ...(fact.unit ? { unit: fact.unit } : {}),
       ...(fact.per ? { per: fact.per } : {}),
-      ...(fact.source ? { source: fact.source, sourceLabel: fact.sourceLabel } : {}),
+      ...(fact.source ? { source: fact.source } : {}),
+      ...(fact.source && fact.sourceLabel ? { sourceLabel: fact.sourceLabel } : {}),
       asOf: fact.asOf,
       reviewBy: fact.reviewBy,
       overdue: isOverdue(fact, today),

@@ -4,8 +4,8 @@ declare global {
   interface Window {
     /** Google's data layer: the consent commands and this site's events. */
     dataLayer?: unknown[];
-    /** spec §4: the record, exposed while functional cookies are allowed. */
-    cookieConsent?: ConsentRecord;
+    /** The visitor's record, exposed while functional cookies are allowed. */
+    cookieConsent?: ConsentRecord | undefined;
     /** Messages of embedded frames since the page began, oldest first. */
     earlyMessages?: readonly MessageEvent<unknown>[];
     /** Whether the page is about to be reloaded, because one of its scripts is missing. */

@@ -64,7 +64,8 @@ test("whatever two tabs do with one draft, no text is lost that was stored, or i
       const { area, both, open } = world();
       let written = 0;
       /** What was typed into each tab last, and when. */
-      const typed: [{ text: string; at: number }?, { text: string; at: number }?] = [];
+      type Typed = { text: string; at: number } | undefined;
+      const typed: [Typed, Typed] = [undefined, undefined];
       /** Texts that must be somewhere in storage: all that were stored, but for those that their own tab went on with. */
       const kept = new Set(["start"]);
       const basis: [string, string] = ["start", "start"];
