@@ -10,7 +10,7 @@ const HELP = `Usage: npm test [-- --quick | --only STEP]
 Runs every check of the project, in the order of how soon it fails, and finds or installs the browser that it drives.
 
   --quick      what takes a minute or two: the static checks, and the unit tests that the change touches
-  --only STEP  one step: ${"format, types, generated, documents, migrations, imports, unused, unit, build, browser"}
+  --only STEP  one step: ${"format, types, generated, documents, migrations, imports, unused, only tested, unit, build, browser"}
   --help       this text
 `;
 
@@ -26,6 +26,10 @@ const staticSteps: Step[] = [
   { name: "migrations", command: "tsx scripts/migrate.ts --check" },
   { name: "imports", command: "depcruise --config tests/dependency-cruiser.cjs src blocks scripts tests" },
   { name: "unused", command: "knip --config tests/knip.json" },
+  {
+    name: "only tested",
+    command: "knip --config tests/knip.json --production --include files,exports,types",
+  },
 ];
 
 /** One after the other: each of them uses all cores. */

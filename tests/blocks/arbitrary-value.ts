@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { isDay } from "#src/content/schema/day.ts";
-import { follow, requiredKeys } from "#src/content/schema/schema-tree.ts";
+import { follow } from "#src/content/schema/schema-tree.ts";
+import { requiredKeys } from "#tests/schema-of.ts";
 import { addressText, frameText, markdownText, plainText } from "./arbitrary-text.ts";
 
 /** What generated values may name: things that exist in the site. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { schemaFor } from "#src/content/schema/schema-tree.ts";
+import { schemaFor } from "#tests/schema-of.ts";
 import { blockSchemas, definitions, validExamples } from "./block-sources.ts";
 
 /** Examples are the fixtures of every other test and the editor's snippets: what they leave out is tested nowhere. */

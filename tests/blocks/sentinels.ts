@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
-import { schemaFor } from "#src/content/schema/schema-tree.ts";
+import { schemaFor } from "#tests/schema-of.ts";
 import { arbitraryValue, isFreeText, type Names } from "./arbitrary-value.ts";
 
 /** A text or a number of a document that its author can change. */

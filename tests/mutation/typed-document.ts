@@ -1,6 +1,7 @@
 import { type MemberNode, type ObjectNode, parse, type ValueNode } from "@humanwhocodes/momoa";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
-import { follow, schemaFor } from "#src/content/schema/schema-tree.ts";
+import { follow } from "#src/content/schema/schema-tree.ts";
+import { schemaFor } from "#tests/schema-of.ts";
 
 /** A value of a document: where it stands in the text, and what its schema says. */
 export type Place = {

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
 /** A schema with all that its reference brings along, and the name of the definition behind it. */
 export type Followed = { merged: JsonObject; name: string | undefined };
@@ -14,28 +14,4 @@ export function follow(schema: JsonObject, definitions: JsonObject): Followed {
   if (!isObject(target)) throw new Error(`"${schema.$ref}" leads to no definition`);
   const inner = follow(target, definitions);
   return { merged: { ...inner.merged, ...schema }, name: inner.name ?? name };
-}
-
-/**
- * The schema that holds for one value: references followed, the member of a union chosen by its key (`type` of a
- * block, `collection` of an entry). A union whose key names no member stays the union.
- */
-export function schemaFor(value: JsonValue, schema: JsonObject, definitions: JsonObject): JsonObject {
-  const { merged } = follow(schema, definitions);
-  const tag = valueAt(merged, "/discriminator/propertyName");
-  if (typeof tag !== "string" || !Array.isArray(merged.oneOf) || !isObject(value)) return merged;
-  const members = merged.oneOf.filter(isObject).map((member) => follow(member, definitions).merged);
-  return members.find((member) => valueAt(member, `/properties/${tag}/const`) === value[tag]) ?? merged;
-}
-
-/** The keys that an object of this schema has to have: those always required, and those its condition asks for. */
-export function requiredKeys(schema: JsonObject, value: JsonObject): string[] {
-  const condition = names(valueAt(schema, "/if/required"));
-  const branch = condition.every((key) => Object.hasOwn(value, key)) ? "then" : "else";
-  const conditional = schema.if === undefined ? [] : names(valueAt(schema, `/${branch}/required`));
-  return [...names(schema.required), ...conditional];
-}
-
-function names(value: JsonValue | undefined): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }

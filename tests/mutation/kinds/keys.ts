@@ -1,6 +1,6 @@
 import type { MemberNode, ObjectNode } from "@humanwhocodes/momoa";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import { requiredKeys } from "#src/content/schema/schema-tree.ts";
+import { requiredKeys } from "#tests/schema-of.ts";
 import { type MakeMistakes, splice } from "../mutant.ts";
 import { isRecognisable, misspell } from "../slips.ts";
 import { isClosed } from "../typed-document.ts";
