@@ -10,7 +10,7 @@ type Options = {
   expectedConsole: RegExp[];
 };
 
-/** Chromium says this of the sandbox that the specification asks for (spec §7), whatever the frame's origin. */
+/** Chromium says this of the sandbox that the specification asks for, whatever the frame's origin. */
 const sandboxWarning =
   "An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute can escape its sandboxing.";
 

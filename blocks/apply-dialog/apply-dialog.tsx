@@ -69,7 +69,7 @@ export default function ApplyDialog({ title, text, frameTitle, newTab, formHref 
             referrerPolicy="strict-origin-when-cross-origin"
             display="block"
             w="full"
-            // spec §9: minimum height 900 px; apply-dialog.client.ts takes over from there.
+            // Minimum height 900 px; apply-dialog.client.ts takes over from there.
             htmlHeight="900"
             css={{ border: 0 }}
           />

@@ -5,7 +5,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { ConsentSettings } from "./consent-settings.tsx";
 
 /**
- * Consent to cookies (spec §4). It lies over the page, so nothing shifts, and is shown by `html.consent-needed`
+ * Consent to cookies. It lies over the page, so nothing shifts, and is shown by `html.consent-needed`
  * alone: without script no cookie is set and nothing is asked. Accept and reject are the same button twice.
  */
 export default function ConsentBanner(banner: ConsentBannerBlock) {

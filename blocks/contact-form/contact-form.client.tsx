@@ -16,7 +16,7 @@ type Problems = Readonly<Record<string, string | undefined>>;
 
 /**
  * The message form. Its controls keep their own values, so that what was typed before the script arrived stays.
- * Sending makes no network call (specification §7): the page only confirms.
+ * Sending makes no network call: the page only confirms.
  */
 export default function ContactForm(block: ContactFormProps) {
   const [problems, setProblems] = useState<Problems>({});
@@ -28,7 +28,7 @@ export default function ContactForm(block: ContactFormProps) {
     setProblems(found);
     const first = contactFields.find(({ name }) => found[name]);
     if (first) return controlOf(form, first.name)?.focus();
-    // spec §8: contact success toast.
+    // Contact success toast.
     toasts.add({ title: "Message sent! We'll get back to you within 24 hours.", tone: "success" });
     form.reset();
   };

@@ -1,4 +1,4 @@
-/** The fields of the contact form and their options (specification §3), in the order of the form. */
+/** The fields of the contact form and their options, in the order of the form. */
 export type ContactField = {
   name: string;
   label: string;
@@ -54,7 +54,7 @@ export const contactFields: readonly ContactField[] = [
   { name: "message", label: "Message", kind: "textarea" },
 ];
 
-/** What is wrong with a value, in words that say what to do; undefined when it is fine (specification §5). */
+/** What is wrong with a value, in words that say what to do; undefined when it is fine. */
 export function problemOf(field: ContactField, value: string, isEmail: boolean): string | undefined {
   if (field.required && value.trim() === "") return requiredMessages[field.name] ?? "Fill this in";
   if (field.kind === "email" && !isEmail) return "Enter an email address like name@example.com";

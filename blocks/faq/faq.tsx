@@ -8,7 +8,7 @@ import { FaqFilter } from "./faq-filter.tsx";
 import { FaqQuestion } from "./faq-question.tsx";
 
 /**
- * The accordion (spec §4): `<details>`, so it opens without script; `name` closes the others in single mode.
+ * The accordion: `<details>`, so it opens without script; `name` closes the others in single mode.
  * Arrow keys, `collapsible: false` and the filter come from faq.client.ts, which reads the data attributes.
  */
 export default function Faq(props: FaqBlock) {

@@ -1,5 +1,5 @@
 /**
- * Arrow keys, Home and End move the focus between the questions (spec §4, WAI-ARIA accordion): round at both
+ * Arrow keys, Home and End move the focus between the questions (WAI-ARIA accordion): round at both
  * ends, past disabled questions and past those that the filter hides.
  */
 export function moveFocus(accordion: HTMLElement): void {

@@ -63,7 +63,7 @@ function Frame({ block }: { block: IntakeEmbedProps }) {
       >
         Loading the application form…
       </chakra.p>
-      {/* spec §9: minimum height 900 px; intake-embed.client.ts takes over from there. */}
+      {/* Minimum height 900 px; intake-embed.client.ts takes over from there. */}
       <chakra.iframe
         src={block.address}
         title={block.frameTitle}

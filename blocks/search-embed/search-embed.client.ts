@@ -3,7 +3,7 @@ import { initialisedEvent, isInitialised, loadPartnerScript } from "./partner-sc
 
 export const hydrate = "visible";
 
-/** spec §9: search slow notice. */
+/** Search slow notice. */
 const patience = 8000;
 
 /**

@@ -1,6 +1,6 @@
 import { type FocusEvent, type TouchEvent, useEffect, useState } from "react";
 
-/** spec §9: testimonial rotation. */
+/** Testimonial rotation. */
 export const rotationInterval = 5000;
 
 /** Pixels that a finger must travel sideways to turn to the next story. */

@@ -5,7 +5,7 @@ export type Message = {
   readonly tone: "success" | "destructive";
 };
 
-/** Every message of the drafting area, word by word from the error catalogue of the specification (spec §8). */
+/** Every message of the drafting area, word by word from the error catalogue of the specification. */
 export const messages = {
   titleAndSlugRequired: { title: "Error: Title and slug are required.", tone: "destructive" },
   altTextRequired: {
@@ -37,8 +37,8 @@ export const messages = {
   copied: { title: "Copied! Code snippet copied to clipboard.", tone: "success" },
 } as const satisfies Record<string, Message>;
 
-/** spec §8: shown in the preview where parsing fails. */
+/** Shown in the preview where parsing fails. */
 export const MARKDOWN_FAILURE = "Error parsing markdown";
 
-/** spec §8: shown at the gate. */
+/** Shown at the gate. */
 export const WRONG_PASSPHRASE = "Invalid password";

@@ -1,5 +1,5 @@
 /**
- * Every event this site may push to the data layer (spec §7). The list is closed: a new event is added here
+ * Every event this site may push to the data layer. The list is closed: a new event is added here
  * first. No member may hold anything a visitor typed; texts are the site's own labels.
  */
 export type AnalyticsEvent =

@@ -1,9 +1,9 @@
-/** What a visitor may switch; `necessary` is always true (spec §3). */
+/** What a visitor may switch; `necessary` is always true. */
 export const consentCategories = ["functional", "analytics", "marketing"] as const;
 
 export type ConsentCategory = (typeof consentCategories)[number];
 
-/** The stored cookie choice (spec §3). */
+/** The stored cookie choice. */
 export type ConsentRecord = { necessary: true } & Record<ConsentCategory, boolean>;
 
 /** Consent signals in Google's consent mode names. */
@@ -12,7 +12,7 @@ export type ConsentSignals = Record<
   "granted" | "denied"
 >;
 
-/** spec §9: storage key for consent. */
+/** Storage key for consent. */
 export const consentKey = "cookie-consent";
 
 /**
@@ -41,7 +41,7 @@ export function consentOf(allows: (name: ConsentCategory) => boolean): ConsentRe
   };
 }
 
-/** spec §4: analytics -> analytics storage; marketing -> ad storage, ad user data, ad personalisation. */
+/** Analytics -> analytics storage; marketing -> ad storage, ad user data, ad personalisation. */
 export function consentSignals(record: ConsentRecord | null): ConsentSignals {
   const analytics = record?.analytics ? "granted" : "denied";
   const marketing = record?.marketing ? "granted" : "denied";

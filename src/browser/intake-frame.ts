@@ -2,13 +2,13 @@ import "./globals.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { push } from "./stores/analytics.ts";
 
-/** How the frame follows the form: `checked` is never too low, `plain` is exactly as reported (spec §4, Admissions). */
+/** How the frame follows the form: `checked` is never too low, `plain` is exactly as reported (Admissions). */
 export type HeightRule = "checked" | "plain";
 
-/** What the partner's form tells the page around it (spec §3). A member that is not valid is left out. */
+/** What the partner's form tells the page around it. A member that is not valid is left out. */
 export type IntakeMessage = { height?: number; event?: string; step?: string | number | null };
 
-// spec §9, form frame.
+// Sizes in CSS pixels, times in milliseconds.
 const factor = 1.12;
 const minimum = 900;
 const threshold = 1200;
@@ -38,13 +38,13 @@ export function readIntakeMessage(data: unknown): IntakeMessage | undefined {
   return message.height === undefined && message.event === undefined ? undefined : message;
 }
 
-/** spec §4: 1.12 × the reported height, and with checks at least 900. Whole pixels. */
+/** 1.12 × the reported height, and with checks at least 900. Whole pixels. */
 export function frameHeight(reported: number, rule: HeightRule): number {
   const height = Math.round(reported * factor);
   return rule === "plain" ? height : Math.max(height, minimum);
 }
 
-/** spec §4: a frame that is still under 1200 px after load or after 4 s becomes 1400 px. */
+/** A frame that is still under 1200 px after load or after 4 s becomes 1400 px. */
 export function checkedHeight(height: number): number {
   return height < threshold ? fallback : height;
 }

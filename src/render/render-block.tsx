@@ -16,7 +16,7 @@ import { fillTemplate, hasMarker, idMarker, marker, parseTemplate } from "./temp
 const latestOf = new Map<string, { block: BlockData; idPrefix: string; rendered: RenderedBlock }>();
 
 /**
- * Renders one block on its own. A static block goes through its shape's template (DESIGN 5.8), an island is
+ * Renders one block on its own. A static block goes through its shape's template, an island is
  * rendered directly, since its component may compute on its data.
  * @param idPrefix begins React's generated ids; unique in the page.
  * @param compare compares a filled template with a direct render, whether or not it is due
@@ -72,7 +72,7 @@ function compileShape(definition: BlockDefinition, block: BlockData): CompiledSh
   const html = renderDirectly(definition, marked, idMarker);
   const rules = ruleUse(html);
   if (rules.all.some((name) => hasMarker(ruleText(name)))) {
-    throw new Error("puts free text into CSS; derive it and pass it through `style` (DESIGN 5.8)");
+    throw new Error("puts free text into CSS; derive it and pass it through `style`");
   }
   return { template: parseTemplate(html), rules, fills: 0, nextCheck: 1 };
 }

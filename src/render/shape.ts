@@ -20,7 +20,7 @@ type VisitLeaf = (kind: LeafKind, value: string, container: object, key: string)
 const unknown: Node = { string: "text", properties: new Map(), items: undefined };
 
 /**
- * The shape of a block is everything but its free text: keys, lengths, enums, numbers, booleans (DESIGN 5.8).
+ * The shape of a block is everything but its free text: keys, lengths, enums, numbers, booleans.
  * Two blocks of one shape have the same HTML but for the texts inserted into it.
  */
 export function shapeOf(block: BlockData): Shape {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Custom properties for a `style` attribute: the way in which figures of a document reach the CSS (DESIGN 5.8). */
+/** Custom properties for a `style` attribute: the way in which figures of a document reach the CSS. */
 export function cssVars(variables: Record<`--${string}`, string>): CSSProperties {
   return variables;
 }

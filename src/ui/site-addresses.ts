@@ -31,7 +31,7 @@ export function partnerCountry(page: PageContext, country: Flag | undefined): st
   return typeof flag === "string" ? flag : undefined;
 }
 
-/** The chat with its prefilled text (specification §1). */
+/** The chat with its prefilled text. */
 export function chatAddress({ site }: PageContext): string {
   return `${site.chat.url}${site.chat.phone}?text=${encodeURIComponent(site.chat.message)}`;
 }

@@ -12,7 +12,7 @@ const documents = 1_000;
 
 /**
  * Of how many different shapes. A static block is rendered by React once for each shape and filled with text from
- * then on (DESIGN 5.8), so shapes cost and texts do not; SHAPES=1000 makes every document one of its own.
+ * then on, so shapes cost and texts do not; SHAPES=1000 makes every document one of its own.
  */
 const shapes = Number(process.env.SHAPES ?? 25);
 

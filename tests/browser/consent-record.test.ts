@@ -23,7 +23,7 @@ describe("parseConsent", () => {
   });
 });
 
-describe("consentSignals (spec §4)", () => {
+describe("consentSignals", () => {
   it("denies everything without a choice", () => {
     expect(new Set(Object.values(consentSignals(null)))).toEqual(new Set(["denied"]));
   });

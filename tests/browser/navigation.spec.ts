@@ -17,7 +17,7 @@ const events = (page: Page, name: string) =>
     name,
   );
 
-/** spec §9: after which waits, in milliseconds, how often a page has been asked for. */
+/** After which waits, in milliseconds, how often a page has been asked for. */
 const attemptsAfter = [
   [0, 1],
   [1000, 2],

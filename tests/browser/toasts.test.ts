@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const titles = (store: ReturnType<typeof createToasts>) => store.visible().map(({ title }) => title);
 
-it("closes a toast after exactly 4000 ms (spec §9)", () => {
+it("closes a toast after exactly 4000 ms", () => {
   const store = createToasts();
   store.add({ title: "a" });
   vi.advanceTimersByTime(3999);
@@ -17,7 +17,7 @@ it("closes a toast after exactly 4000 ms (spec §9)", () => {
   expect(titles(store)).toEqual([]);
 });
 
-it("shows up to 3 (spec §9); a waiting one gets its own 4000 ms", () => {
+it("shows up to 3; a waiting one gets its own 4000 ms", () => {
   const store = createToasts();
   for (const title of ["a", "b", "c", "d"]) store.add({ title });
   expect(titles(store)).toEqual(["a", "b", "c"]);

@@ -6,7 +6,7 @@ import { parseTags, printTags } from "#src/admin/draft/tags.ts";
 import { MARKDOWN_FAILURE, type Message, messages, WRONG_PASSPHRASE } from "#src/admin/messages.ts";
 import { sampleDraft } from "./sample-draft.ts";
 
-test("every message is worded as the specification has it (§8)", () => {
+test("every message is worded as the specification has it", () => {
   const spoken = Object.values<Message>(messages).map(({ title, description }) =>
     description === undefined ? title : `${title} / ${description}`,
   );

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
 import { dataLayer, eventsOf, isEvent, isSameDocument, openWithRouter, silencePartner } from "./visitor.ts";
 
-/** spec §7: the closed list of events, and what each of them carries. */
+/** The closed list of events, and what each of them carries. */
 const shapes: Record<string, string[]> = {
   page_view: ["location", "path", "title"],
   lead_apply_now: ["location", "path", "text"],

@@ -7,7 +7,7 @@ import { openDelay, skipDelay } from "#src/browser/stores/tooltips.ts";
 import { buttonRecipe } from "#src/theme/recipes/button.ts";
 import common from "../../schema/common.schema.json" with { type: "json" };
 
-test("times and heights are those of the specification (§9)", () => {
+test("times and heights are those of the specification", () => {
   expect({ scrollDelay, toastLimit, toastDuration, openDelay, skipDelay }).toEqual({
     scrollDelay: 100,
     toastLimit: 3,
@@ -22,7 +22,7 @@ test("times and heights are those of the specification (§9)", () => {
   expect(consentKey).toBe("cookie-consent");
 });
 
-test("buttons have the specified variants and sizes (§9), in the theme and for authors", () => {
+test("buttons have the specified variants and sizes, in the theme and for authors", () => {
   const variants = ["default", "primary", "destructive", "outline", "secondary", "ghost", "link"];
   const sizes = ["default", "sm", "lg", "icon"];
   expect(Object.keys(buttonRecipe.variants?.variant ?? {}).sort()).toEqual([...variants].sort());

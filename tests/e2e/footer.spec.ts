@@ -1,7 +1,7 @@
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
 import { menus } from "./menus.ts";
 
-/** spec §2, footer: the same links as the header, Blog among those of the company, then the legal ones. */
+/** The same links as the header, Blog among those of the company, then the legal ones. */
 const groups = { ...menus, Company: [...menus.Company, "/blog"] };
 const legal = ["/legal/terms", "/legal/privacy", "/legal/cookies"];
 

@@ -1,4 +1,4 @@
-/** spec §2: every entry of the four menus in its order, the index page first. Blog stands beside them. */
+/** Every entry of the four menus in its order, the index page first. Blog stands beside them. */
 export const menus = {
   Destinations: [
     "/destinations",

@@ -1,7 +1,7 @@
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
 import { follow, isSameDocument, openWithRouter } from "./visitor.ts";
 
-/** Chromium's own note of the status, and the page's (spec §2). */
+/** Chromium's own note of the status, and the page's. */
 const logged = /404/;
 const report = (path: string) => `404 Error: User attempted to access non-existent route: ${path}`;
 

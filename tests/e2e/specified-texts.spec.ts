@@ -2,14 +2,14 @@ import { expect, test } from "@playwright/test";
 import { fetchPages, wordsOf } from "./built-pages.ts";
 
 /**
- * Texts (spec §8) and figures (spec §9) where the specification puts them: route, then what its main part says.
+ * Texts and figures where the specification puts them: route, then what its main part says.
  * Not here, because a browser has to wait or to act for them:
  * - scroll delay: route-changes; rotation: stories; toasts: toasts; error screens: error-screens; not found: not-found
  * - form frame, slow search, search alert: ../embeds; tooltips, cache and retries: ../browser
  * - everything of the drafting area: with the drafting area
  */
 const specified: Record<string, Record<string, string[]>> = {
-  "§8 texts": {
+  texts: {
     "/apply-now": [
       "JavaScript is required to display the application form.",
       "Open application form in a new tab →",
@@ -20,11 +20,11 @@ const specified: Record<string, Record<string, string[]>> = {
     ],
     "/404": ["Oops! Page Not Found", "The page you're looking for doesn't exist or has been moved."],
   },
-  "§1 claims": {
+  claims: {
     "/": ["1M+", "1,500+", "140,000+"],
     "/company/about-us": ["150", "1,500+", "170,000+", "Over 95%"],
   },
-  "§9 service promises": {
+  "service promises": {
     "/support/book-a-call": ["15 minutes"],
     "/company/how-it-works": ["24 hours", "3–6 programmes", "4–8 weeks", "2 minutes"],
     "/apply-now": ["24 hours"],
@@ -40,7 +40,7 @@ const specified: Record<string, Record<string, string[]>> = {
     "/": ["4–8 weeks", "6–12 months"],
     "/contact": ["Mon–Fri 9:00–18:00 GMT"],
   },
-  "§9 programme counts": {
+  "programme counts": {
     "/": [
       "United Kingdom 25,000+ programmes",
       "United States 35,000+ programmes",
@@ -50,7 +50,7 @@ const specified: Record<string, Record<string, string[]>> = {
       "Canada 18,000+ programmes",
     ],
   },
-  "§9 university counts and intakes": {
+  "university counts and intakes": {
     "/destinations": [
       "Universities 160+ Intakes September, January, May",
       "Universities 4,000+ Intakes Fall/Spring (August/January)",
@@ -60,7 +60,7 @@ const specified: Record<string, Record<string, string[]>> = {
       "Universities 30+ Intakes September/January",
     ],
   },
-  "§9 United Kingdom facts": {
+  "United Kingdom facts": {
     "/destinations/united-kingdom": [
       "20 hours a week in term time",
       "full-time in the holidays",
@@ -86,7 +86,7 @@ const specified: Record<string, Record<string, string[]>> = {
     "/destinations/uk": ["£12,000–38,000"],
     "/blog/uk-student-visa-guide": ["3–8 weeks", "3 months"],
   },
-  "§9 visa funding ranges a year": {
+  "visa funding ranges a year": {
     "/services/visa-support": [
       "United Kingdom £15,000–50,000",
       "United States US$25,000–70,000",
@@ -96,7 +96,7 @@ const specified: Record<string, Record<string, string[]>> = {
       "Ireland €15,000–45,000",
     ],
   },
-  "§9 accommodation a week": {
+  "accommodation a week": {
     "/services/accommodation": [
       "University halls £150–300 a week",
       "£180–400 a week",
@@ -104,7 +104,7 @@ const specified: Record<string, Record<string, string[]>> = {
       "Homestay £120–200 a week",
     ],
   },
-  "§9 visa times of the service page": {
+  "visa times of the service page": {
     "/services/visa-support": [
       "United Kingdom 3 weeks",
       "United States 2–12 weeks",
@@ -112,7 +112,7 @@ const specified: Record<string, Record<string, string[]>> = {
       "Australia 4–6 weeks",
     ],
   },
-  "§9 help centre facts": {
+  "help centre facts": {
     "/support/help-center": [
       "United Kingdom 3–6 weeks",
       "United States 2–3 months",

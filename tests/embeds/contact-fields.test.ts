@@ -4,7 +4,7 @@ import { contactFields, problemOf } from "#blocks/contact-form/fields.ts";
 const optionsOf = (name: string) =>
   contactFields.find((field) => field.name === name)?.options?.map(([value]) => value);
 
-test("the form has the fields and options of specification §3", () => {
+test("the form has the specified fields and options", () => {
   expect(contactFields.map(({ name }) => name)).toEqual([
     "name",
     "email",
@@ -42,7 +42,7 @@ test("the form has the fields and options of specification §3", () => {
   ]);
 });
 
-test("only name and e-mail are required (specification §5)", () => {
+test("only name and e-mail are required", () => {
   const problems = contactFields.flatMap((field) => problemOf(field, " ", true) ?? []);
   expect(problems).toEqual(["Enter your full name", "Enter your email address"]);
 });

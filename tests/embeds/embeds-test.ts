@@ -3,7 +3,7 @@ import { test as base, expect } from "#tests/browser-test.ts";
 
 /**
  * The site's test for pages with the partner on them. Chromium warns of every frame that may run scripts and
- * keep its origin; the specification asks for both (§7), and the partner's origin is never the site's.
+ * keep its origin; the specification asks for both, and the partner's origin is never the site's.
  */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkedHeight, frameHeight, readIntakeMessage } from "#src/browser/intake-frame.ts";
 
-describe("height of the form's frame (specification §4, §9)", () => {
+describe("height of the form's frame", () => {
   test.each([
     [1000, 1120],
     [2500, 2800],

@@ -1,13 +1,13 @@
 import { randomName } from "#src/admin/draft/draft.ts";
 import { slugFromTitle } from "#src/admin/draft/slug.ts";
 
-/** spec §3: what the browser keeps of a cover image; its paths follow the slug of the draft. */
+/** What the browser keeps of a cover image; its paths follow the slug of the draft. */
 export type CoverMetadata = {
   /** cover.jpg */
   fileName: string;
   /** Where the file belongs in the repository: src/public/uploads/blog/{slug}/cover.jpg */
   targetPath: string;
-  /** spec §9: uploads/blog/{slug}/cover.jpg */
+  /** As in `uploads/blog/{slug}/cover.jpg`. */
   relativePath: string;
   originalName: string;
   /** Bytes. */
@@ -16,7 +16,7 @@ export type CoverMetadata = {
   type: string;
 };
 
-/** spec §9: cover image at most 2MB. */
+/** Cover image at most 2MB. */
 export const MAX_COVER_SIZE = 2 * 1024 * 1024;
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   "image/avif": "avif",
 };
 
-/** Why a file is refused as a cover: the name of the toast; undefined if it is accepted (spec §5). */
+/** Why a file is refused as a cover: the name of the toast; undefined if it is accepted. */
 export function refuseCover({
   type,
   size,

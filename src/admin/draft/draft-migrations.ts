@@ -3,7 +3,7 @@ import { DRAFT_VERSION } from "./draft.ts";
 
 /** One step from each version to the next; steps are never changed once drafts of the version exist. */
 const steps: Readonly<Record<number, (draft: JsonObject) => JsonObject>> = {
-  // Version 1 kept the bare fields of the specification (§3), with the HTML beside the Markdown, and knew a draft by
+  // Version 1 kept the bare fields of the specification, with the HTML beside the Markdown, and knew a draft by
   // its slug only.
   1: ({ contentHtml: _, ...draft }) => ({
     ...draft,

@@ -4,13 +4,13 @@ import { slugFromTitle } from "./slug.ts";
 /** Format of stored drafts. Raise it together with a step in draft-migrations.ts. */
 export const DRAFT_VERSION = 3;
 
-/** spec §9: default reading time. */
+/** Default reading time. */
 export const DEFAULT_READING_TIME = "1 min";
 
-/** spec §3 and §9: most characters of a description. */
+/** Most characters of a description. */
 export const MAX_DESCRIPTION = 160;
 
-/** What an author writes: the fields of a blog post (spec §3). Empty texts are fields that are not filled in. */
+/** What an author writes: the fields of a blog post. Empty texts are fields that are not filled in. */
 export type DraftFields = {
   title: string;
   slug: string;
@@ -88,7 +88,7 @@ export function emptyDraft({ author, authorAvatar, today }: DraftDefaults): Draf
 }
 
 /**
- * The draft with some fields changed. Changing the title regenerates the slug (spec §4), but for a new edition of a
+ * The draft with some fields changed. Changing the title regenerates the slug, but for a new edition of a
  * published post, whose address must stay.
  */
 export function changeDraft(draft: Draft, change: Partial<DraftFields>): Draft {

@@ -1,5 +1,5 @@
 /**
- * The slug of a title (spec §5): lower case, everything but letters, digits, spaces and hyphens removed, spaces to
+ * The slug of a title: lower case, everything but letters, digits, spaces and hyphens removed, spaces to
  * hyphens, repeated hyphens to one. Accents are taken off first, so that "Café" gives "cafe".
  */
 export function slugFromTitle(title: string): string {

@@ -28,7 +28,7 @@ export type PreviewResult =
   | { state: "rendered"; pieces: readonly string[]; facts: TextFacts }
   /** The text is over a limit, or took longer than 2 s. */
   | { state: "too-complex"; reason: string }
-  /** 'Error parsing markdown' (spec §8). */
+  /** 'Error parsing markdown'. */
   | { state: "failed" };
 
 /** What the worker is asked. */

@@ -71,7 +71,7 @@ const listeners = new Set<() => void>();
 /** Holds for this page where session storage is blocked. */
 let unlocked = false;
 
-/** The unlocked flag: lasts for the browser session (spec §4). All islands of a page share it. */
+/** The unlocked flag: lasts for the browser session. All islands of a page share it. */
 export const gate = {
   isUnlocked: (): boolean => unlocked || readText(sessionArea(), KEY) === "unlocked",
   unlock: (): void => {

@@ -39,7 +39,7 @@ export type Session = {
   write(text: HistoryText): void;
   undo(): void;
   redo(): void;
-  /** The Save button: checks title, slug and alt text (spec §5), stores, and overwrites a draft of the same slug. */
+  /** The Save button: checks title, slug and alt text, stores, and overwrites a draft of the same slug. */
   save(): SaveOutcome;
   /**
    * Ends a conflict: "mine" overwrites, "theirs" takes over (where the other tab deleted the draft: leave the page

@@ -31,7 +31,7 @@ export type DraftStore = {
    * result is a conflict; with `force`, what was stored is set aside first.
    */
   save(draft: Draft, options?: { force?: boolean }): SaveResult;
-  /** Writes a draft; other drafts of the same slug are overwritten (spec §4): they are set aside. */
+  /** Writes a draft; other drafts of the same slug are overwritten: they are set aside. */
   saveOver(draft: Draft): SaveResult;
   /** Removes a draft for good, as the author asked. @returns false where storage is blocked */
   remove(id: string): boolean;

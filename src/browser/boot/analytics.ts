@@ -2,7 +2,7 @@ import { pushEntry } from "../data-layer.ts";
 import { labelText, redactAddress } from "../redact.ts";
 import { near, path } from "./dom.ts";
 
-/** Pushes the view of the page now shown (spec §7: path, location, title). */
+/** Pushes the view of the page now shown (path, location, title). */
 export function pushPageView(): void {
   pushEntry({
     event: "page_view",

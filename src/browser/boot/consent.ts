@@ -41,7 +41,7 @@ export function syncToggles(): void {
   }
 }
 
-/** Acts on a click of `[data-consent]` (spec §4, cookie banner). */
+/** Acts on a click of `[data-consent]` (cookie banner). */
 export function consentAction(button: HTMLElement): void {
   const action = button.dataset.consent;
   if (action === "manage") {

@@ -1,6 +1,6 @@
 import { all } from "./dom.ts";
 
-/** Dates that mean "today" show the visitor's day; without script they show the day of the build (spec §2, legal pages). */
+/** Dates that mean "today" show the visitor's day; without script they show the day of the build (legal pages). */
 export function showToday(): void {
   const now = new Date();
   for (const time of all<HTMLTimeElement>("[data-today]")) {

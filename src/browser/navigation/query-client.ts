@@ -5,10 +5,10 @@ const fiveMinutes = 5 * 60_000;
 /** How often a query is tried again. */
 export const retries = 3;
 
-/** spec §9: exponential backoff capped at 30 s. @param failures how many attempts have failed before, from 0 */
+/** Exponential backoff capped at 30 s. @param failures how many attempts have failed before, from 0 */
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000);
 
-/** The data-fetching client with the specified defaults (spec §9). */
+/** The data-fetching client with the specified defaults. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,4 +1,4 @@
-/** spec §9: scroll-to-top delay. */
+/** Scroll-to-top delay. */
 export const scrollDelay = 100;
 
 /** What of the router's location tells one history entry from another. */
@@ -29,7 +29,7 @@ export function restoreScroll(entry: Entry, kept: boolean): void {
   scrollTo({ top: top ?? 0, behavior: "instant" });
 }
 
-/** spec §2 and §9: on a path change the page scrolls to the top, or to the target of its hash, after 100 ms. */
+/** On a path change the page scrolls to the top, or to the target of its hash, after 100 ms. */
 export function scrollAfterChange(hash: string): void {
   clearTimeout(waiting);
   waiting = setTimeout(() => {

@@ -7,7 +7,7 @@ export interface Toast {
   tone: ToastTone;
 }
 
-/** spec §9: up to 3 visible, auto-close 4000 ms. */
+/** Up to 3 visible, auto-close 4000 ms. */
 export const toastLimit = 3;
 export const toastDuration = 4000;
 

@@ -1,4 +1,4 @@
-/** spec §9: open delay 700 ms, skip delay 300 ms. */
+/** Open delay 700 ms, skip delay 300 ms. */
 export const openDelay = 700;
 export const skipDelay = 300;
 /** Time to move the pointer from the element into its tooltip. */

@@ -1,7 +1,7 @@
 import { visit } from "unist-util-visit";
 import { parseMarkdown } from "./markdown-parse.ts";
 
-const WORDS_PER_MINUTE = 200; // spec §9
+const WORDS_PER_MINUTE = 200;
 
 /**
  * Words that a reader sees: text, code and image descriptions; not addresses, marks or HTML.
@@ -19,7 +19,7 @@ export function wordCount(source: string): number {
 }
 
 /**
- * How long a text takes to read, such as "8 min": words / 200, rounded up, at least 1 (spec §9).
+ * How long a text takes to read, such as "8 min": words / 200, rounded up, at least 1.
  * @throws {MarkdownTooComplex}
  */
 export function readingTime(source: string): string {

@@ -3,7 +3,7 @@ import { intakePage } from "./intake-page.ts";
 import { searchPage } from "./search-page.ts";
 import { searchScript } from "./search-script.ts";
 
-/** Longer than the site's patience (specification §9: 8000 ms). */
+/** Longer than the site's patience. */
 const slowDelay = 11_000;
 
 /**

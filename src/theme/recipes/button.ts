@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** Buttons and links that look like buttons. Variants and sizes: specification §9. Targets are 44 px or more. */
+/** Buttons and links that look like buttons. Targets are 44 px or more. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: "inline-flex",

@@ -14,7 +14,7 @@ import { useSession } from "./session-context.ts";
 
 type SnippetDialogProps = { open: boolean; onClose: () => void; posts: DraftEditorBlock["posts"] };
 
-/** The page document of the draft, ready to be saved in the repository: publishing is done by hand (spec §4). */
+/** The page document of the draft, ready to be saved in the repository: publishing is done by hand. */
 export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
   const session = useSession();
   const { draft } = session.getState();

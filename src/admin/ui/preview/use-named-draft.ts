@@ -4,7 +4,7 @@ import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
 
 /**
  * The draft that the address names, kept in step with other tabs, so that a preview can stand beside the editor.
- * @param fallback where an unknown name leads (spec §2)
+ * @param fallback where an unknown name leads
  */
 export function useNamedDraft(fallback: string): Draft | undefined {
   const store = browserDrafts();

@@ -97,7 +97,7 @@ export function CoverField() {
   );
 }
 
-/** Needed as soon as there is a cover (spec §5). */
+/** Needed as soon as there is a cover. */
 function AltField({ needed }: { needed: boolean }) {
   const session = useSession();
   const alt = useField("coverImageAlt");

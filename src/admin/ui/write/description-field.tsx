@@ -6,7 +6,7 @@ import { FieldFrame } from "./text-field.tsx";
 
 const Textarea = chakra("textarea", textareaRecipe);
 
-/** spec §5: capped at 160 characters, with a counter. */
+/** Capped at 160 characters, with a counter. */
 export function DescriptionField() {
   const session = useSession();
   const description = useField("description");

@@ -4,7 +4,7 @@ import { parseTags, printTags } from "#src/admin/draft/tags.ts";
 import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
 import { FieldFrame, Input } from "./text-field.tsx";
 
-/** Tags as a comma-separated text (spec §5), with what becomes of it below. */
+/** Tags as a comma-separated text, with what becomes of it below. */
 export function TagsField() {
   const session = useSession();
   const tags = useField("tags");
