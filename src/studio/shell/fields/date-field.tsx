@@ -1,0 +1,26 @@
+import { Input } from "@chakra-ui/react";
+import { useEditor } from "../form/edit-scope.ts";
+import type { ControlProps } from "../form/field-control.tsx";
+import { FieldFrame } from "../form/field-frame.tsx";
+
+/** A day, with the browser's own calendar. */
+export function DateField({ field, pointer, value }: ControlProps<"date">) {
+  const { set } = useEditor();
+  return (
+    <FieldFrame field={field} pointer={pointer}>
+      <Input
+        type="date"
+        size="xs"
+        width="10rem"
+        value={typeof value === "string" ? value : ""}
+        onChange={({ target }) =>
+          set(
+            pointer,
+            target.value === "" && !field.required ? undefined : target.value,
+            `Change ${field.label}`,
+          )
+        }
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { Box, Button, Popover, Portal, Span } from "@chakra-ui/react";
+import { useState } from "react";
+import { PickOne } from "../parts/pick-one.tsx";
+import { StudioIcon } from "../parts/studio-icon.tsx";
+import { useShell } from "../state/use-studio.ts";
+
+const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
+
+/** What visitors read where a text names facts. What Studio does not know stays as it is written. */
+export function FilledText({ text }: { text: string }) {
+  const facts = useShell((state) => state.site?.facts);
+  if (!text.includes("{{")) return null;
+  const parts = text.split(PLACEHOLDER);
+  return (
+    <Box textStyle="xs" color="fg.muted" width="100%">
+      Reads:{" "}
+      {parts.map((part, index) => {
+        if (index % 2 === 0) return part;
+        const fact = facts?.find(({ name }) => name === part);
+        return (
+          <Span
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
+            key={index}
+            bg="brand.subtle"
+            color="brand.fg"
+            borderRadius="l1"
+            px="0.5"
+            title={fact?.label ?? part}
+          >
+            {fact?.text ?? part}
+          </Span>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** Puts the name of a fact at the end of a text. */
+export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
+  const facts = useShell((state) => state.site?.facts) ?? [];
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover.Root open={open} onOpenChange={(details) => setOpen(details.open)} lazyMount unmountOnExit>
+      <Popover.Trigger asChild>
+        <Button
+          size="2xs"
+          variant="ghost"
+          color="fg.muted"
+          px="1"
+          ms="-1"
+          display="none"
+          css={{ "[data-field]:focus-within > &, &[aria-expanded=true]": { display: "inline-flex" } }}
+        >
+          <StudioIcon name="plus" size="0.75rem" /> Figure from the facts
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="22rem" p="2" aria-label="Facts">
+            <PickOne
+              label="Fact"
+              placeholder="Search facts"
+              picks={facts.map(({ name, text, label }) => ({
+                value: name,
+                label: `${label}: ${text}`,
+                note: name,
+              }))}
+              value={undefined}
+              onPick={(name) => {
+                onInsert(name);
+                setOpen(false);
+              }}
+            />
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Switch } from "@chakra-ui/react";
+import { useEditor, useEditScope, useProblems } from "../form/edit-scope.ts";
+import type { ControlProps } from "../form/field-control.tsx";
+import { ProblemList } from "../form/problem-list.tsx";
+
+/** Yes or no. Off removes the key; where a schema means `false` by it, a key that is there is set to it. */
+export function SwitchField({ field, pointer, value }: ControlProps<"switch">) {
+  const { set } = useEditor();
+  const { locked } = useEditScope();
+  const problems = useProblems(pointer);
+  const on = value === true || (value === undefined && field.default === true);
+  return (
+    <Box data-field={pointer}>
+      <Switch.Root
+        size="xs"
+        colorPalette="brand"
+        width="100%"
+        justifyContent="space-between"
+        disabled={locked}
+        checked={on}
+        title={field.help}
+        onCheckedChange={({ checked }) =>
+          set(
+            pointer,
+            checked ? true : field.onlyTrue || value === true ? undefined : false,
+            `Change ${field.label}`,
+          )
+        }
+      >
+        <Switch.Label textStyle="xs" color="fg.muted" fontWeight="medium">
+          {field.label}
+        </Switch.Label>
+        <Switch.HiddenInput />
+        <Switch.Control>
+          <Switch.Thumb />
+        </Switch.Control>
+      </Switch.Root>
+      <ProblemList problems={problems} />
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { Textarea } from "@chakra-ui/react";
+import { useEditor } from "../form/edit-scope.ts";
+import type { ControlProps } from "../form/field-control.tsx";
+import { FieldFrame } from "../form/field-frame.tsx";
+import { FilledText, InsertFact } from "./filled-text.tsx";
+import { lengthOf, TextCount } from "./text-count.tsx";
+import { useTextDraft } from "./use-text-draft.ts";
+
+/** A word, a line or a paragraph. The field grows with its text; Enter stays a space, since texts have no lines. */
+export function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-text" | "id">) {
+  const { set } = useEditor();
+  const text = typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
+  const write = (next: string) =>
+    set(pointer, next === "" && !field.required ? undefined : next, `Edit ${field.label}`, "typing");
+  const draft = useTextDraft<HTMLTextAreaElement>(text, write);
+  const placeholders = field.kind !== "id" && field.placeholders;
+  return (
+    <FieldFrame
+      field={field}
+      pointer={pointer}
+      aside={<TextCount length={lengthOf(draft.value)} limits={field.limits} />}
+    >
+      <Textarea
+        {...draft}
+        autoresize
+        size="xs"
+        rows={field.kind === "long-text" ? 3 : 1}
+        minH={field.kind === "long-text" ? "16" : "8"}
+        maxH="20rem"
+        fontFamily={field.kind === "id" ? "mono" : undefined}
+        spellCheck={field.kind !== "id"}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
+        }}
+        onPaste={(event) => {
+          event.preventDefault();
+          const plain = event.clipboardData.getData("text/plain").replace(/\s*\n\s*/g, " ");
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          event.currentTarget.setRangeText(plain, selectionStart, selectionEnd, "end");
+          write(event.currentTarget.value);
+        }}
+      />
+      {placeholders ? <FilledText text={draft.value} /> : null}
+      {placeholders ? <InsertFact onInsert={(name) => write(`${draft.value}{{${name}}}`)} /> : null}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { chakra, Flex, RadioGroup, Span } from "@chakra-ui/react";
+import { useEditor, useEditScope } from "../form/edit-scope.ts";
+import type { ControlProps } from "../form/field-control.tsx";
+import { FieldFrame } from "../form/field-frame.tsx";
+
+/** The grounds of sections, in the colours that the page gives them (src/theme/colors.ts). */
+const grounds: Readonly<Record<string, string>> = {
+  paper: "bg",
+  tint: "bg.muted",
+  ink: "bg.inverted",
+  signal: "bg.call",
+};
+
+/** The ground of a section, as swatches. */
+export function ToneField({ field, pointer, value }: ControlProps<"tone">) {
+  const { set } = useEditor();
+  const { locked } = useEditScope();
+  const options = [...(field.required ? [] : [{ value: "", label: "Automatic" }]), ...field.choices];
+  return (
+    <FieldFrame field={field} pointer={pointer}>
+      <RadioGroup.Root
+        size="xs"
+        disabled={locked}
+        aria-label={field.label}
+        value={typeof value === "string" ? value : ""}
+        onValueChange={({ value: name }) => set(pointer, name || undefined, `Change ${field.label}`)}
+      >
+        <Flex gap="1.5" wrap="wrap">
+          {options.map(({ value: name, label, ...choice }) => (
+            <RadioGroup.Item
+              key={String(name)}
+              value={String(name)}
+              title={"note" in choice ? (choice.note ?? "") : "What the page gives it"}
+              display="inline-flex"
+              alignItems="center"
+              gap="1.5"
+              px="1.5"
+              py="1"
+              borderWidth="1px"
+              borderRadius="l2"
+              cursor="pointer"
+              textStyle="xs"
+              _checked={{
+                borderColor: "brand.solid",
+                boxShadow: "inset 0 0 0 1px var(--chakra-colors-brand-solid)",
+              }}
+              _focusWithin={{ outline: "2px solid", outlineColor: "brand.focusRing", outlineOffset: "1px" }}
+            >
+              <RadioGroup.ItemHiddenInput />
+              <Swatch ground={grounds[String(name)]} />
+              <Span>{label}</Span>
+            </RadioGroup.Item>
+          ))}
+        </Flex>
+      </RadioGroup.Root>
+    </FieldFrame>
+  );
+}
+
+function Swatch({ ground }: { ground: string | undefined }) {
+  return (
+    <chakra.span
+      boxSize="3.5"
+      borderRadius="full"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderStyle={ground ? "solid" : "dashed"}
+      bg={ground ?? "transparent"}
+      forcedColorAdjust="none"
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { createContext, useContext, useMemo } from "react";
+import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import type { DocumentId, Operation, Pointer, Problem } from "#src/studio/protocol.ts";
+import { useShell, useStudio } from "../state/use-studio.ts";
+
+/** Where a form writes. */
+export type EditScope = {
+  document: DocumentId;
+  /** Shared, and not opened for editing. */
+  locked: boolean;
+  /** Within the item of a query, `{{item.field}}` may stand for any value. */
+  inQuery: boolean;
+};
+
+export const EditScopeContext = createContext<EditScope | undefined>(undefined);
+
+/** @throws Error outside of a form */
+export function useEditScope(): EditScope {
+  const scope = useContext(EditScopeContext);
+  if (!scope) throw new Error("There is no form around this field");
+  return scope;
+}
+
+export type Editor = {
+  /** Sets a member or an item; undefined removes the key. `typing` joins keys of one field into one step. */
+  set: (pointer: Pointer, value: JsonValue | undefined, label: string, typing?: "typing") => void;
+  apply: (operations: Operation[], label: string) => void;
+};
+
+/** Writes into the document of the form. */
+export function useEditor(): Editor {
+  const studio = useStudio();
+  const { document } = useEditScope();
+  return useMemo(() => {
+    const apply = (operations: Operation[], label: string) => studio.change({ document, operations, label });
+    return {
+      apply,
+      set: (pointer, value, label, typing) => {
+        const operation = setting(studio.documentValue(document), pointer, value);
+        if (!operation) return;
+        studio.change({ document, operations: [operation], label, ...(typing ? { typing: pointer } : {}) });
+      },
+    };
+  }, [studio, document]);
+}
+
+function setting(
+  root: JsonValue | undefined,
+  pointer: Pointer,
+  value: JsonValue | undefined,
+): Operation | undefined {
+  if (root === undefined) return undefined;
+  const parent = valueAt(root, pointer.slice(0, Math.max(0, pointer.lastIndexOf("/"))));
+  const isThere = valueAt(root, pointer) !== undefined;
+  if (value === undefined) return isThere ? { op: "remove", path: pointer } : undefined;
+  return { op: isObject(parent) && !isThere ? "add" : "replace", path: pointer, value };
+}
+
+/** The problems at exactly one place of the form's document. */
+export function useProblems(pointer: Pointer): Problem[] {
+  const { document } = useEditScope();
+  const problems = useShell((state) => state.page?.problems);
+  return useMemo(
+    () => (problems ?? []).filter((problem) => problem.document === document && problem.pointer === pointer),
+    [problems, document, pointer],
+  );
+}

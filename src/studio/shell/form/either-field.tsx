@@ -1,0 +1,61 @@
+import { Box, SegmentGroup, Stack } from "@chakra-ui/react";
+import { type JsonObject, pointerTo } from "#src/content/json/json.ts";
+import type { Either, Form, Way } from "#src/studio/form/form-model.ts";
+import type { Operation, Pointer } from "#src/studio/protocol.ts";
+import { useEditor, useEditScope } from "./edit-scope.ts";
+import { FieldControl } from "./field-control.tsx";
+
+type Props = { ways: Either; form: Form; pointer: Pointer; value: JsonObject };
+
+/** One thing or the other: a choice between the two, and the fields of the one that is taken. */
+export function EitherField({ ways, form, pointer, value }: Props) {
+  const { apply } = useEditor();
+  const { locked } = useEditScope();
+  const [first, second] = ways;
+  const taken = Object.hasOwn(value, first.keys[0]) ? first : second;
+  const take = (way: Way) => {
+    const other = way === first ? second : first;
+    const starter = form.fields.find(({ key }) => key === way.keys[0])?.starter ?? "";
+    const operations: Operation[] = [
+      ...other.keys
+        .filter((key) => Object.hasOwn(value, key))
+        .map((key): Operation => ({ op: "remove", path: pointerTo(pointer, key) })),
+      { op: "add", path: pointerTo(pointer, way.keys[0]), value: starter },
+    ];
+    apply(operations, `${form.title}: ${way.label}`);
+  };
+  return (
+    <Stack gap="2.5">
+      <SegmentGroup.Root
+        size="xs"
+        width="100%"
+        disabled={locked}
+        aria-label={`${first.label} or ${second.label}`}
+        value={taken.keys[0]}
+        onValueChange={({ value: key }) => {
+          const way = ways.find(({ keys }) => keys[0] === key);
+          if (way && way !== taken) take(way);
+        }}
+      >
+        <SegmentGroup.Indicator />
+        {ways.map(({ keys, label }) => (
+          <SegmentGroup.Item key={keys[0]} value={keys[0]} flex="1" justifyContent="center">
+            <SegmentGroup.ItemText>{label}</SegmentGroup.ItemText>
+            <SegmentGroup.ItemHiddenInput />
+          </SegmentGroup.Item>
+        ))}
+      </SegmentGroup.Root>
+      {form.fields
+        .filter(({ key, kind }) => taken.keys.includes(key) && !(kind === "switch" && key === taken.keys[0]))
+        .map((field) => (
+          <Box key={field.key}>
+            <FieldControl
+              field={{ ...field, required: field.key === taken.keys[0] }}
+              pointer={pointerTo(pointer, field.key)}
+              value={value[field.key]}
+            />
+          </Box>
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Field as ChakraField, Flex, Span } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { Field } from "#src/studio/form/form-model.ts";
+import type { Pointer } from "#src/studio/protocol.ts";
+import { useEditScope, useProblems } from "./edit-scope.ts";
+import { ProblemList } from "./problem-list.tsx";
+
+type Props = {
+  field: Field;
+  pointer: Pointer;
+  /** At the end of the label's line: a count, a button. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * A control with its label, what is wrong with it, and its help. The help shows while the field has the focus, so that
+ * the form stays calm; assistive technology is always told.
+ */
+export function FieldFrame({ field, pointer, aside, children }: Props) {
+  const { locked } = useEditScope();
+  const problems = useProblems(pointer);
+  return (
+    <ChakraField.Root
+      required={field.required}
+      invalid={problems.some(({ severity }) => severity === "error")}
+      disabled={locked}
+      gap="1"
+      data-field={pointer}
+      css={{ "&:focus-within > [data-part=helper-text]": { display: "block" } }}
+    >
+      <Flex width="100%" align="baseline" gap="2">
+        <ChakraField.Label title={field.help} textStyle="xs" fontWeight="medium" color="fg.muted" gap="0.5">
+          {field.label}
+          <ChakraField.RequiredIndicator color="danger.fg" />
+        </ChakraField.Label>
+        {aside ? (
+          <Span ms="auto" textStyle="xs" color="fg.subtle">
+            {aside}
+          </Span>
+        ) : null}
+      </Flex>
+      {children}
+      <ProblemList problems={problems} />
+      <ChakraField.HelperText display="none" textStyle="xs" color="fg.subtle">
+        {field.help}
+      </ChakraField.HelperText>
+    </ChakraField.Root>
+  );
+}

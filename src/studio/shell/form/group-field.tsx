@@ -1,0 +1,74 @@
+import { Button, Collapsible } from "@chakra-ui/react";
+import { isObject } from "#src/content/json/json.ts";
+import { StudioIcon } from "../parts/studio-icon.tsx";
+import { ToolButton } from "../parts/tool-button.tsx";
+import { focusField } from "../state/focus-field.ts";
+import { useEditor, useEditScope } from "./edit-scope.ts";
+import type { ControlProps } from "./field-control.tsx";
+import { ObjectFields } from "./object-fields.tsx";
+import { Section } from "./section.tsx";
+
+/** Picking a picture sets these; they are seldom changed by hand. */
+const seldom = ["width", "height", "focus"];
+
+/** An object of its own: a picture, a button, a figure. An optional one that is not there is one line with "Add". */
+export function GroupField({ field, pointer, value }: ControlProps<"group">) {
+  const { set } = useEditor();
+  const { locked } = useEditScope();
+  const add = () => {
+    set(pointer, field.starter, `Add ${field.label}`);
+    focusField(`${pointer}/x`);
+  };
+  if (value === undefined && !field.required) {
+    return (
+      <Section
+        field={field}
+        pointer={pointer}
+        aside={<ToolButton label={`Add ${field.label}`} icon="plus" disabled={locked} onClick={add} />}
+      />
+    );
+  }
+  const isImage = field.shape === "image";
+  const usual = field.form.fields.map(({ key }) => key).filter((key) => !seldom.includes(key));
+  return (
+    <Section
+      field={field}
+      pointer={pointer}
+      aside={
+        field.required ? undefined : (
+          <ToolButton
+            label={`Remove ${field.label}`}
+            icon="trash-2"
+            disabled={locked}
+            onClick={() => set(pointer, undefined, `Remove ${field.label}`)}
+          />
+        )
+      }
+    >
+      <ObjectFields
+        form={field.form}
+        pointer={pointer}
+        value={isObject(value) ? value : undefined}
+        without={isImage ? seldom : []}
+      />
+      {isImage ? (
+        <Collapsible.Root mt="2">
+          <Collapsible.Trigger asChild>
+            <Button size="2xs" variant="ghost" color="fg.muted" px="1" ms="-1">
+              <StudioIcon name="chevron-right" size="0.75rem" />
+              Size and focal point
+            </Button>
+          </Collapsible.Trigger>
+          <Collapsible.Content pt="2.5">
+            <ObjectFields
+              form={field.form}
+              pointer={pointer}
+              value={isObject(value) ? value : undefined}
+              without={usual}
+            />
+          </Collapsible.Content>
+        </Collapsible.Root>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Stack } from "@chakra-ui/react";
+import { pointerTo } from "#src/content/json/json.ts";
+import { ToolButton } from "../parts/tool-button.tsx";
+import { focusField } from "../state/focus-field.ts";
+import { useStudio } from "../state/use-studio.ts";
+import { useEditor, useEditScope } from "./edit-scope.ts";
+import type { ControlProps } from "./field-control.tsx";
+import { ListItem } from "./list-item.tsx";
+import { Section } from "./section.tsx";
+
+/** A list: each item is one line until it is opened. */
+export function ListField({ field, pointer, value }: ControlProps<"list" | "query-list">) {
+  const studio = useStudio();
+  const { apply } = useEditor();
+  const { locked } = useEditScope();
+  const items = Array.isArray(value) ? value : [];
+  const { max } = field.limits;
+  const isFull = max !== undefined && items.length >= max;
+  const add = () => {
+    const { starter } = field.item;
+    const at = pointerTo(pointer, items.length);
+    apply(
+      value === undefined
+        ? [{ op: "add", path: pointer, value: [starter] }]
+        : [{ op: "add", path: at, value: starter }],
+      `Add ${field.item.label}`,
+    );
+    studio.announce(`${field.item.label} ${items.length + 1} added`);
+    const { selection } = studio.state;
+    if (selection) studio.select({ key: selection.key, pointer: at });
+    focusField(at);
+  };
+  return (
+    <Section
+      field={field}
+      pointer={pointer}
+      aside={
+        <>
+          <ListCount count={items.length} max={max} />
+          <ToolButton
+            label={isFull ? `At most ${max}` : `Add ${field.item.label}`}
+            icon="plus"
+            disabled={locked}
+            aria-disabled={isFull ? true : undefined}
+            opacity={isFull ? 0.4 : 1}
+            onClick={() => !isFull && add()}
+          />
+        </>
+      }
+    >
+      {items.length > 0 ? (
+        <Stack as="ol" listStyleType="none" gap="1">
+          {items.map((item, index) => (
+            <ListItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no names; the opened one is kept by its place
+              key={index}
+              list={field}
+              pointer={pointer}
+              index={index}
+              count={items.length}
+              value={item}
+              isFull={isFull}
+            />
+          ))}
+        </Stack>
+      ) : null}
+    </Section>
+  );
+}
+
+function ListCount({ count, max }: { count: number; max: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span aria-hidden="true" style={{ opacity: 0.7, fontSize: "0.6875rem" }}>
+      {max !== undefined && count >= max * 0.7 ? `${count}/${max}` : count}
+    </span>
+  );
+}

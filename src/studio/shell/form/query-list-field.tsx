@@ -1,0 +1,61 @@
+import { Box, SegmentGroup, Stack } from "@chakra-ui/react";
+import { isObject } from "#src/content/json/json.ts";
+import { useShell } from "../state/use-studio.ts";
+import { EditScopeContext, useEditor, useEditScope } from "./edit-scope.ts";
+import type { ControlProps } from "./field-control.tsx";
+import { ListField } from "./list-field.tsx";
+import { ObjectFields } from "./object-fields.tsx";
+import { QueryResult } from "./query-result.tsx";
+import { Section } from "./section.tsx";
+
+/** A list that is written here, or filled from a collection. */
+export function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
+  const { set } = useEditor();
+  const scope = useEditScope();
+  const collections = useShell((state) => state.site?.collections);
+  const isQuery = isObject(value);
+  const take = (way: string | null) => {
+    const query = { collection: collections?.[0]?.name ?? "", item: field.item.starter };
+    set(pointer, way === "query" ? query : [field.item.starter], `Fill ${field.label}`);
+  };
+  const choice = (
+    <SegmentGroup.Root
+      size="xs"
+      width="100%"
+      mb="2.5"
+      disabled={scope.locked}
+      aria-label={`Where ${field.label.toLowerCase()} come from`}
+      value={isQuery ? "query" : "list"}
+      onValueChange={({ value: way }) => way !== (isQuery ? "query" : "list") && take(way)}
+    >
+      <SegmentGroup.Indicator />
+      <SegmentGroup.Items
+        flex="1"
+        justifyContent="center"
+        items={[
+          { value: "list", label: "Written here" },
+          { value: "query", label: "From a collection" },
+        ]}
+      />
+    </SegmentGroup.Root>
+  );
+  if (!isQuery) {
+    return (
+      <Box>
+        <ListField field={field} pointer={pointer} value={value} />
+        <Box mt="2">{choice}</Box>
+      </Box>
+    );
+  }
+  return (
+    <Section field={field} pointer={pointer}>
+      {choice}
+      <Stack gap="3.5">
+        <QueryResult query={value} />
+        <EditScopeContext value={{ ...scope, inQuery: true }}>
+          <ObjectFields form={field.query} pointer={pointer} value={value} />
+        </EditScopeContext>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import type { Field, Form } from "#src/studio/form/form-model.ts";
+
+const texts = new Set<Field["kind"]>(["short-text", "long-text", "markdown"]);
+
+/** The first text of an object, by which people know it when it is folded; empty where it has none yet. */
+export function summaryOf(form: Form, value: JsonValue | undefined): string {
+  if (!isObject(value)) return "";
+  for (const field of form.fields) {
+    const found = fieldSummary(field, value[field.key]);
+    if (found !== "") return found;
+  }
+  return "";
+}
+
+/** The same for the item of a list, which may be a text itself. */
+export function fieldSummary(field: Field, value: JsonValue | undefined): string {
+  if (texts.has(field.kind)) return typeof value === "string" ? value : "";
+  if (field.kind === "fact") return typeof value === "string" ? value : "";
+  if (field.kind === "group") return summaryOf(field.form, value);
+  if (field.kind === "picture") return typeof value === "string" ? value : "";
+  return "";
+}

@@ -1,0 +1,67 @@
+import { NativeSelect, Stack } from "@chakra-ui/react";
+import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import type { Form } from "#src/studio/form/form-model.ts";
+import { ToolButton } from "../parts/tool-button.tsx";
+import { useEditor, useEditScope } from "./edit-scope.ts";
+import type { ControlProps } from "./field-control.tsx";
+import { ObjectFields } from "./object-fields.tsx";
+import { Section } from "./section.tsx";
+
+/** One of several forms, chosen by name: the entry of a page by its collection. */
+export function UnionField({ field, pointer, value }: ControlProps<"union">) {
+  const { set } = useEditor();
+  const { locked } = useEditScope();
+  const tag = isObject(value) ? String(value[field.tag]) : "";
+  const form = field.members[tag];
+  const choose = (name: string) => {
+    const next = field.members[name];
+    set(pointer, next ? begin(field.tag, name, next, value) : undefined, `Change ${field.label}`);
+  };
+  return (
+    <Section
+      field={field}
+      pointer={pointer}
+      aside={
+        value === undefined || field.required ? undefined : (
+          <ToolButton
+            label={`Remove ${field.label}`}
+            icon="trash-2"
+            disabled={locked}
+            onClick={() => choose("")}
+          />
+        )
+      }
+    >
+      <Stack gap="3.5">
+        <NativeSelect.Root size="xs" disabled={locked}>
+          <NativeSelect.Field
+            aria-label={field.tag}
+            value={tag}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {form ? null : <option value="">In no collection</option>}
+            {Object.keys(field.members).map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        {form ? <ObjectFields form={form} pointer={pointer} value={value} /> : null}
+      </Stack>
+    </Section>
+  );
+}
+
+/** Another form keeps what it has in common with the one before. */
+function begin(tag: string, name: string, form: Form, before: JsonValue | undefined): JsonValue {
+  const old = isObject(before) ? before : {};
+  const kept = form.fields.filter(
+    ({ key, required }) => key !== tag && (required || Object.hasOwn(old, key)),
+  );
+  return {
+    [tag]: name,
+    ...Object.fromEntries(kept.map(({ key, starter }) => [key, old[key] ?? starter])),
+  };
+}

@@ -1,0 +1,33 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { ApiClient } from "./api/api-client.ts";
+import { sessionToken } from "./api/session-token.ts";
+import { StudioWindow } from "./panes/studio-window.tsx";
+import { startStudio } from "./state/open-page.ts";
+import { Studio } from "./state/studio.ts";
+import { StudioContext } from "./state/use-studio.ts";
+import { followScheme } from "./theme/follow-scheme.ts";
+import { studioSystem } from "./theme/studio-system.ts";
+
+// Rules go in through `insertRule`, which a policy without inline styles allows; text in a <style> it would refuse.
+const cache = createCache({ key: "studio", speedy: true });
+
+const root = document.getElementById("studio");
+if (!root) throw new Error('There is no element with the id "studio"');
+followScheme();
+const studio = new Studio(new ApiClient(sessionToken() ?? ""));
+void startStudio(studio);
+createRoot(root).render(
+  <StrictMode>
+    <CacheProvider value={cache}>
+      <ChakraProvider value={studioSystem}>
+        <StudioContext value={studio}>
+          <StudioWindow />
+        </StudioContext>
+      </ChakraProvider>
+    </CacheProvider>
+  </StrictMode>,
+);

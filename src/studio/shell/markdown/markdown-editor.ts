@@ -1,0 +1,89 @@
+import { defaultKeymap } from "@codemirror/commands";
+import { markdown } from "@codemirror/lang-markdown";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { Annotation, EditorState } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { type MarkdownCommand, markdownCommands } from "./markdown-commands.ts";
+
+export type MarkdownEditor = {
+  /** Shows another text; the caret stays where it can. The text that is there already changes nothing. */
+  show: (text: string) => void;
+  run: (command: MarkdownCommand) => void;
+  close: () => void;
+};
+
+type Options = { text: string; label: string; readOnly: boolean; onText: (text: string) => void };
+
+const fromOutside = Annotation.define<true>();
+
+/**
+ * CodeMirror in a shadow root: there it adopts its rules as a sheet, which a policy without inline styles allows.
+ * It has no undo of its own: Studio's covers page, form and tree.
+ */
+export function openMarkdownEditor(
+  host: HTMLElement,
+  { text, label, readOnly, onText }: Options,
+): MarkdownEditor {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open", delegatesFocus: true });
+  root.replaceChildren();
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        markdown(),
+        syntaxHighlighting(colours),
+        look,
+        EditorView.lineWrapping,
+        EditorState.readOnly.of(readOnly),
+        EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "true" }),
+        keymap.of([...markdownCommands.map(({ key, run }) => ({ key, run })), ...defaultKeymap]),
+        EditorView.updateListener.of((update) => {
+          const own = update.transactions.some((transaction) => transaction.annotation(fromOutside));
+          if (update.docChanged && !own) onText(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  return {
+    show: (next) => {
+      const present = view.state.doc.toString();
+      if (present === next) return;
+      view.dispatch({ changes: difference(present, next), annotations: fromOutside.of(true) });
+    },
+    run: (command) => {
+      command.run(view);
+      view.focus();
+    },
+    close: () => view.destroy(),
+  };
+}
+
+/** The one stretch in which two texts differ, so that the caret keeps its place outside of it. */
+function difference(before: string, after: string): { from: number; to: number; insert: string } {
+  let start = 0;
+  const shorter = Math.min(before.length, after.length);
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+}
+
+const colours = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: "600" },
+  { tag: tags.strong, fontWeight: "600" },
+  { tag: tags.emphasis, fontStyle: "italic" },
+  { tag: [tags.link, tags.url], color: "var(--chakra-colors-info-fg)" },
+  { tag: tags.processingInstruction, color: "var(--chakra-colors-fg-subtle)" },
+]);
+
+const look = EditorView.theme({
+  "&": { fontSize: "0.8125rem", color: "inherit", maxHeight: "24rem" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "inherit", lineHeight: "1.5", overflow: "auto" },
+  ".cm-content": { padding: "0.5rem 0.625rem", minHeight: "6rem", caretColor: "currentColor" },
+  ".cm-line": { padding: "0" },
+  ".cm-cursor": { borderLeftColor: "currentColor" },
+});

@@ -1,0 +1,81 @@
+import { Button, Flex, Span } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { StudioIcon } from "../parts/studio-icon.tsx";
+import type { StudioIconName } from "../parts/studio-icons.ts";
+import { useShell, useStudio } from "../state/use-studio.ts";
+
+/** What a person has to know and can go on working with: no server, another's change, a refused request. */
+export function Banners() {
+  const studio = useStudio();
+  const connection = useShell((state) => state.connection);
+  const waiting = useShell((state) => state.waiting);
+  const clash = useShell((state) => state.clash);
+  const failure = useShell((state) => state.failure);
+  return (
+    <>
+      {connection === "lost" ? (
+        <Banner icon="unplug" tone="warning">
+          Studio’s server does not answer. Go on: {waiting > 0 ? "your changes are" : "what you change is"}{" "}
+          kept in this tab and sent when it is back.
+        </Banner>
+      ) : null}
+      {clash ? (
+        <Banner icon="triangle-alert" tone="warning">
+          <Span flex="1">
+            “{clash.label}” met another change of the same text. Now you see the other one.
+          </Span>
+          {clash.yours === undefined ? null : (
+            <Button
+              size="2xs"
+              variant="outline"
+              onClick={() => {
+                const { document, pointer, label, yours } = clash;
+                studio.store.set({ clash: undefined });
+                if (yours !== undefined) {
+                  studio.change({
+                    document,
+                    label,
+                    operations: [{ op: "replace", path: pointer, value: yours }],
+                  });
+                }
+              }}
+            >
+              Put mine back
+            </Button>
+          )}
+          <Button size="2xs" variant="outline" onClick={() => studio.store.set({ clash: undefined })}>
+            Keep the other
+          </Button>
+        </Banner>
+      ) : null}
+      {failure ? (
+        <Banner icon="circle-alert" tone="danger">
+          <Span flex="1">{failure}</Span>
+          <Button size="2xs" variant="outline" onClick={() => studio.store.set({ failure: undefined })}>
+            Close
+          </Button>
+        </Banner>
+      ) : null}
+    </>
+  );
+}
+
+type Props = { icon: StudioIconName; tone: "warning" | "danger"; children: ReactNode };
+
+function Banner({ icon, tone, children }: Props) {
+  return (
+    <Flex
+      role="status"
+      align="center"
+      gap="2"
+      px="3"
+      py="1.5"
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      borderBottomWidth="1px"
+    >
+      <StudioIcon name={icon} />
+      {children}
+    </Flex>
+  );
+}

@@ -1,0 +1,111 @@
+import { Box, Button, Dialog, Portal, SimpleGrid, Stack, Text } from "@chakra-ui/react";
+import { useState } from "react";
+import type { JsonValue } from "#src/content/json/json.ts";
+import { saveSite } from "../state/save-site.ts";
+import type { Conflict } from "../state/shell-state.ts";
+import { useShell, useStudio } from "../state/use-studio.ts";
+import { titleOfDocument } from "./title-of-document.ts";
+
+type Side = "yours" | "theirs";
+
+/** A file has changed on disk in the same place: both texts, and a choice for each. Nothing was written. */
+export function ConflictsDialog() {
+  const studio = useStudio();
+  const conflicts = useShell((state) => state.conflicts);
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  const close = () => studio.store.set({ conflicts: undefined });
+  const all = conflicts ?? [];
+  const chosen = all.flatMap((conflict) => {
+    const side = sides[nameOf(conflict)];
+    return side ? [{ document: conflict.document, pointer: conflict.pointer, side }] : [];
+  });
+  return (
+    <Dialog.Root
+      open={conflicts !== undefined}
+      onOpenChange={({ open }) => open || close()}
+      size="lg"
+      scrollBehavior="inside"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title textStyle="md">Somebody else has changed the same fields</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Stack gap="4">
+                {all.map((conflict) => (
+                  <Choice
+                    key={nameOf(conflict)}
+                    conflict={conflict}
+                    side={sides[nameOf(conflict)]}
+                    onChoose={(side) => setSides({ ...sides, [nameOf(conflict)]: side })}
+                  />
+                ))}
+              </Stack>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button size="xs" variant="ghost" onClick={close}>
+                Save later
+              </Button>
+              <Button
+                size="xs"
+                colorPalette="signal"
+                disabled={chosen.length < all.length}
+                onClick={() => void saveSite(studio, chosen)}
+              >
+                Save
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+function nameOf({ document, pointer }: Conflict): string {
+  return document + pointer;
+}
+
+type Props = { conflict: Conflict; side: Side | undefined; onChoose: (side: Side) => void };
+
+function Choice({ conflict, side, onChoose }: Props) {
+  const site = useShell((state) => state.site);
+  return (
+    <Box>
+      <Text fontWeight="medium" mb="1.5">
+        {titleOfDocument(site, conflict.document)}{" "}
+        <Box as="span" color="fg.subtle" fontWeight="normal">
+          {conflict.pointer}
+        </Box>
+      </Text>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
+        {(["yours", "theirs"] as const).map((each) => (
+          <Button
+            key={each}
+            variant="outline"
+            size="xs"
+            height="auto"
+            p="3"
+            display="block"
+            textAlign="start"
+            whiteSpace="normal"
+            aria-pressed={side === each}
+            borderColor={side === each ? "signal.solid" : "border"}
+            borderWidth="2px"
+            onClick={() => onChoose(each)}
+          >
+            <Box color="fg.subtle">{each === "yours" ? "Yours" : "On disk"}</Box>
+            <Box fontWeight="normal">{inText(conflict[each])}</Box>
+          </Button>
+        ))}
+      </SimpleGrid>
+    </Box>
+  );
+}
+
+function inText(value: JsonValue): string {
+  return typeof value === "string" ? value : JSON.stringify(value, null, 1);
+}

@@ -1,0 +1,77 @@
+import { Box, Flex, Heading } from "@chakra-ui/react";
+import { valueAt } from "#src/content/json/json.ts";
+import type { BlockView } from "#src/studio/protocol.ts";
+import { EditScopeContext } from "../form/edit-scope.ts";
+import { ObjectFields } from "../form/object-fields.tsx";
+import { isLocked } from "../state/block-actions.ts";
+import { useShell, useStudio } from "../state/use-studio.ts";
+import { OriginCard } from "./origin-card.tsx";
+import { PageSettings } from "./page-settings.tsx";
+import { SharedNotice } from "./shared-notice.tsx";
+
+/** The form of what is selected: a block, or the page itself. */
+export function FormPane() {
+  const key = useShell((state) => state.selection?.key);
+  const blocks = useShell((state) => state.page?.view.blocks);
+  const block = blocks?.find((candidate) => candidate.key === key);
+  return (
+    <Box
+      as="aside"
+      aria-label="Form"
+      data-pane="form"
+      height="100%"
+      overflowY="auto"
+      bg="bg.panel"
+      tabIndex={-1}
+    >
+      {block ? <BlockForm key={block.key} block={block} /> : <PageSettings />}
+    </Box>
+  );
+}
+
+function BlockForm({ block }: { block: BlockView }) {
+  const studio = useStudio();
+  const form = useShell((state) => state.forms?.blocks[block.type]);
+  // What waits is part of the value.
+  useShell((state) => state.waiting);
+  useShell((state) => state.page);
+  useShell((state) => state.unlocked);
+  const value = valueAt(studio.documentValue(block.document) ?? null, block.pointer);
+  const locked = isLocked(studio, block);
+  return (
+    <>
+      <FormHead title={form?.title ?? block.title} help={form?.help ?? ""} />
+      <Box px="3.5" pb="16">
+        <SharedNotice block={block} locked={locked} />
+        <OriginCard />
+        <EditScopeContext value={{ document: block.document, locked, inQuery: false }}>
+          {form && value !== undefined ? (
+            <ObjectFields form={form} pointer={block.pointer} value={value} />
+          ) : (
+            <Box color="fg.muted">There is no block type “{block.type}”.</Box>
+          )}
+        </EditScopeContext>
+      </Box>
+    </>
+  );
+}
+
+export function FormHead({ title, help }: { title: string; help: string }) {
+  return (
+    <Flex
+      align="center"
+      height="10"
+      px="3.5"
+      position="sticky"
+      top="0"
+      bg="bg.panel"
+      zIndex="1"
+      title={help}
+      mb="1"
+    >
+      <Heading as="h2" textStyle="sm" fontWeight="semibold" truncate>
+        {title}
+      </Heading>
+    </Flex>
+  );
+}

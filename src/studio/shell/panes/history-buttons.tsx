@@ -1,0 +1,32 @@
+import { HStack } from "@chakra-ui/react";
+import { ToolButton } from "../parts/tool-button.tsx";
+import { runShortcut } from "../state/shortcuts.ts";
+import { useShell, useStudio } from "../state/use-studio.ts";
+
+/** Undo and redo, named by what they would do. They stay in place, and keep the focus, when there is nothing. */
+export function HistoryButtons() {
+  const studio = useStudio();
+  const history = useShell((state) => state.page?.history);
+  const waiting = useShell((state) => state.waiting > 0);
+  const undo = history?.undo ?? (waiting ? "what was typed" : undefined);
+  return (
+    <HStack gap="0">
+      <ToolButton
+        label={undo ? `Undo: ${undo}` : "Nothing to undo"}
+        icon="undo-2"
+        keys="Ctrl Z"
+        aria-disabled={undo ? undefined : true}
+        opacity={undo ? 1 : 0.4}
+        onClick={() => undo && runShortcut(studio, "mod+z")}
+      />
+      <ToolButton
+        label={history?.redo ? `Redo: ${history.redo}` : "Nothing to redo"}
+        icon="redo-2"
+        keys="Ctrl Shift Z"
+        aria-disabled={history?.redo ? undefined : true}
+        opacity={history?.redo ? 1 : 0.4}
+        onClick={() => history?.redo && runShortcut(studio, "mod+shift+z")}
+      />
+    </HStack>
+  );
+}

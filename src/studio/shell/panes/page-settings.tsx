@@ -1,0 +1,36 @@
+import { Box, Stack } from "@chakra-ui/react";
+import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import { EditScopeContext } from "../form/edit-scope.ts";
+import { ObjectFields } from "../form/object-fields.tsx";
+import { useShell, useStudio } from "../state/use-studio.ts";
+import { FormHead } from "./form-pane.tsx";
+import { SearchPreview } from "./search-preview.tsx";
+
+/** The page itself: what search engines show of it, and its settings. */
+export function PageSettings() {
+  const studio = useStudio();
+  const form = useShell((state) => state.forms?.page);
+  const document = useShell((state) => state.page?.view.document);
+  useShell((state) => state.waiting);
+  useShell((state) => state.page);
+  if (!form || document === undefined) return null;
+  const value = studio.documentValue(document);
+  return (
+    <>
+      <FormHead title="Page settings" help={form.help} />
+      <Box px="3.5" pb="16">
+        <EditScopeContext value={{ document, locked: false, inQuery: false }}>
+          <Stack gap="4">
+            <SearchPreview title={textOf(value, "title")} description={textOf(value, "description")} />
+            <ObjectFields form={form} pointer="" value={value} />
+          </Stack>
+        </EditScopeContext>
+      </Box>
+    </>
+  );
+}
+
+function textOf(value: JsonValue | undefined, key: string): string {
+  const text = isObject(value) ? value[key] : undefined;
+  return typeof text === "string" ? text : "";
+}

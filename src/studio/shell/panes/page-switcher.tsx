@@ -1,0 +1,136 @@
+import {
+  Badge,
+  Box,
+  Button,
+  createListCollection,
+  Input,
+  Listbox,
+  Popover,
+  Portal,
+  Span,
+  useFilter,
+} from "@chakra-ui/react";
+import { useMemo, useRef, useState } from "react";
+import type { PageItem } from "#src/studio/protocol.ts";
+import { StudioIcon } from "../parts/studio-icon.tsx";
+import { openPage } from "../state/open-page.ts";
+import { useShell, useStudio } from "../state/use-studio.ts";
+
+/** The page that is open, and a searchable list of all others (Ctrl+K). */
+export function PageSwitcher() {
+  const [open, setOpen] = useState(false);
+  const title = useShell((state) => state.page?.view.title);
+  const route = useShell((state) => state.opening ?? state.page?.view.route);
+  const search = useRef<HTMLInputElement>(null);
+  return (
+    <Popover.Root
+      open={open}
+      onOpenChange={(details) => setOpen(details.open)}
+      positioning={{ placement: "bottom-start" }}
+      initialFocusEl={() => search.current}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger asChild>
+        <Button id="page-switcher" size="xs" variant="ghost" maxW="22rem" minW="0" px="2" title="Ctrl K">
+          <StudioIcon name="file-text" />
+          <Span fontWeight="semibold" truncate>
+            {title ?? "Pages"}
+          </Span>
+          <Span color="fg.subtle" truncate hideBelow="xl" fontWeight="normal">
+            {route}
+          </Span>
+          <StudioIcon name="chevron-down" size="0.875rem" />
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="min(30rem, 94vw)" aria-label="Pages">
+            <PageList search={search} onDone={() => setOpen(false)} />
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}
+
+function PageList({
+  search,
+  onDone,
+}: {
+  search: React.RefObject<HTMLInputElement | null>;
+  onDone: () => void;
+}) {
+  const studio = useStudio();
+  const pages = useShell((state) => state.site?.pages);
+  const route = useShell((state) => state.page?.view.route);
+  const [words, setWords] = useState("");
+  const { contains } = useFilter({ sensitivity: "base" });
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: (pages ?? []).filter((page) => contains(`${page.title} ${page.route}`, words)),
+        itemToValue: (page) => page.route,
+        itemToString: (page) => page.title,
+      }),
+    [pages, words, contains],
+  );
+  return (
+    <Listbox.Root
+      collection={collection}
+      value={route === undefined ? [] : [route]}
+      onValueChange={({ value: [picked] }) => {
+        onDone();
+        if (picked !== undefined) void openPage(studio, picked);
+      }}
+      gap="0"
+    >
+      <Box p="2" borderBottomWidth="1px">
+        <Listbox.Input asChild autoHighlight>
+          <Input
+            ref={search}
+            size="sm"
+            variant="subtle"
+            placeholder={`Search ${pages?.length ?? 0} pages`}
+            aria-label="Search pages"
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </Listbox.Input>
+      </Box>
+      <Listbox.Content maxH="min(26rem, 60vh)" borderWidth="0" p="1.5" aria-label="Pages">
+        <Listbox.Empty>No page is called that</Listbox.Empty>
+        {collection.items.map((page) => (
+          <Listbox.Item key={page.route} item={page}>
+            <Box flex="1" minW="0">
+              <Box truncate fontWeight="medium">
+                {page.title}
+              </Box>
+              <Box truncate color="fg.subtle" textStyle="xs">
+                {page.route}
+              </Box>
+            </Box>
+            <PageMarks page={page} />
+          </Listbox.Item>
+        ))}
+      </Listbox.Content>
+    </Listbox.Root>
+  );
+}
+
+function PageMarks({ page }: { page: PageItem }) {
+  return (
+    <>
+      {page.draft ? <Badge size="xs">Draft</Badge> : null}
+      {page.unsaved ? (
+        <Badge size="xs" colorPalette="brand">
+          Unsaved
+        </Badge>
+      ) : null}
+      {page.errors > 0 ? (
+        <Badge size="xs" colorPalette="danger">
+          {page.errors === 1 ? "1 mistake" : `${page.errors} mistakes`}
+        </Badge>
+      ) : null}
+    </>
+  );
+}

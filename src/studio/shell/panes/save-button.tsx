@@ -1,0 +1,78 @@
+import { Box, Button, Popover, Portal, Span, Spinner } from "@chakra-ui/react";
+import { StudioIcon } from "../parts/studio-icon.tsx";
+import { saveSite } from "../state/save-site.ts";
+import { useShell, useStudio } from "../state/use-studio.ts";
+import { titleOfDocument } from "./title-of-document.ts";
+
+/** Save, what it would save, and whether anything is on its way. */
+export function SaveButton() {
+  const studio = useStudio();
+  const unsaved = useShell((state) => state.page?.history.unsaved.length ?? 0);
+  const waiting = useShell((state) => state.waiting > 0);
+  const saving = useShell((state) => state.saving);
+  const savedAt = useShell((state) => state.savedAt);
+  const dirty = unsaved > 0 || waiting;
+  return (
+    <>
+      <Span color="fg.subtle" textStyle="xs" whiteSpace="nowrap" hideBelow="lg">
+        {saving ? "Saving…" : dirty ? null : savedAt ? `Saved ${clock(savedAt)}` : "All saved"}
+      </Span>
+      {unsaved > 0 ? <UnsavedList /> : null}
+      <Button
+        size="xs"
+        px="3"
+        colorPalette="signal"
+        variant={dirty ? "solid" : "outline"}
+        aria-disabled={dirty ? undefined : true}
+        opacity={dirty ? 1 : 0.6}
+        onClick={() => dirty && void saveSite(studio)}
+      >
+        {saving ? <Spinner size="xs" /> : <StudioIcon name={dirty ? "save" : "check"} size="0.875rem" />}
+        {dirty ? "Save" : "Saved"}
+      </Button>
+    </>
+  );
+}
+
+function UnsavedList() {
+  const studio = useStudio();
+  const site = useShell((state) => state.site);
+  const unsaved = useShell((state) => state.page?.history.unsaved) ?? [];
+  const route = useShell((state) => state.page?.view.route) ?? "/";
+  const count = unsaved.length === 1 ? "1 unsaved" : `${unsaved.length} unsaved`;
+  return (
+    <Popover.Root positioning={{ placement: "bottom-end" }} lazyMount>
+      <Popover.Trigger asChild>
+        <Button size="xs" variant="ghost" color="fg.muted" px="2">
+          {count}
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="20rem">
+            <Popover.Body p="3">
+              <Popover.Title fontWeight="semibold" mb="2">
+                Not saved yet
+              </Popover.Title>
+              <Box as="ul" listStyleType="none" display="grid" gap="1" mb="3">
+                {unsaved.map((document) => (
+                  <Box as="li" key={document} truncate>
+                    {titleOfDocument(site, document)}
+                  </Box>
+                ))}
+              </Box>
+              <Button size="xs" variant="outline" onClick={() => void studio.ask("/api/discard", { route })}>
+                <StudioIcon name="undo-2" size="0.875rem" />
+                Discard the changes of this page
+              </Button>
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}
+
+function clock(time: number): string {
+  return new Date(time).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
+}

@@ -1,0 +1,29 @@
+import { Box } from "@chakra-ui/react";
+import { useShell } from "../state/use-studio.ts";
+
+/** The page as a result of a search engine, which cuts what is too long. */
+export function SearchPreview({ title, description }: { title: string; description: string }) {
+  const route = useShell((state) => state.page?.view.route) ?? "/";
+  const name = useShell((state) => state.site?.name) ?? "";
+  return (
+    <Box
+      as="figure"
+      aria-label="As a search result"
+      borderWidth="1px"
+      borderRadius="l3"
+      p="3"
+      bg="bg"
+      textStyle="xs"
+    >
+      <Box color="fg.muted" truncate mb="0.5">
+        {[name, ...route.split("/").filter(Boolean)].join(" › ")}
+      </Box>
+      <Box color="info.fg" textStyle="md" truncate mb="0.5">
+        {title || "No title yet"}
+      </Box>
+      <Box color="fg.muted" lineClamp={2}>
+        {description || "No description yet"}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { Box, Button, Flex, Span } from "@chakra-ui/react";
+import type { BlockView } from "#src/studio/protocol.ts";
+import { StudioIcon } from "../parts/studio-icon.tsx";
+import { useStudio } from "../state/use-studio.ts";
+
+/** Says on how many pages a shared block stands, and guards it until somebody means all of them. */
+export function SharedNotice({ block, locked }: { block: BlockView; locked: boolean }) {
+  const studio = useStudio();
+  if (!block.shared) return null;
+  const { title, pages } = block.shared;
+  const unlock = () => studio.store.set({ unlocked: [...studio.state.unlocked, block.document] });
+  return (
+    <Box bg="brand.subtle" color="brand.fg" borderRadius="l2" p="2.5" mb="3.5" textStyle="xs">
+      <Flex gap="2" align="start">
+        <StudioIcon name={locked ? "lock" : "lock-open"} size="0.875rem" />
+        <Span>
+          {title} stands {pages === 1 ? "on 1 page" : `on ${pages} pages`}.
+          {locked ? null : " What you change here changes on all of them."}
+        </Span>
+      </Flex>
+      {locked ? (
+        <Button size="xs" variant="solid" colorPalette="brand" mt="2" onClick={unlock}>
+          Edit for all pages
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

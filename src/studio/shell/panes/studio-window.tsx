@@ -1,0 +1,130 @@
+import { Box, Flex, Splitter, VisuallyHidden } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { useMedia } from "../parts/use-media.ts";
+import { PreviewPane } from "../preview/preview-pane.tsx";
+import { rememberFocus } from "../state/panes.ts";
+import { keysOf, runShortcut } from "../state/shortcuts.ts";
+import { useShell, useStudio } from "../state/use-studio.ts";
+import { TreePane } from "../tree/tree-pane.tsx";
+import { Banners } from "./banners.tsx";
+import { ConflictsDialog } from "./conflicts-dialog.tsx";
+import { FormPane } from "./form-pane.tsx";
+import { SlideOver } from "./slide-over.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { Welcome } from "./welcome.tsx";
+
+/** Side panes keep their width when the window changes. */
+const fixed = "preserve-pixel-size" as const;
+
+/** The window of Studio: a bar, and the three panes below it. Where it is narrow, tree and form slide over the page. */
+export function StudioWindow() {
+  const announcement = useShell((state) => state.announcement);
+  const hasPage = useShell((state) => state.page !== undefined);
+  useKeys();
+  return (
+    <Flex direction="column" height="100%">
+      <VisuallyHidden role="status" aria-live="polite">
+        {announcement}
+      </VisuallyHidden>
+      {hasPage ? <Workspace /> : <Welcome />}
+    </Flex>
+  );
+}
+
+function Workspace() {
+  const formSlides = useMedia("(max-width: 899px)");
+  const treeSlides = useMedia("(max-width: 599px)");
+  const selection = useShell((state) => state.selection);
+  const [slid, setSlid] = useState<"tree" | "form">();
+  useEffect(() => {
+    if (selection) setSlid((open) => (open === "tree" ? undefined : "form"));
+  }, [selection]);
+  const panels = [
+    ...(treeSlides ? [] : [{ id: "tree", minSize: "12rem", maxSize: "26rem", resizeBehavior: fixed }]),
+    { id: "page", minSize: "18rem" },
+    ...(formSlides ? [] : [{ id: "form", minSize: "17rem", maxSize: "40rem", resizeBehavior: fixed }]),
+  ];
+  const sizes = [...(treeSlides ? [] : ["15.5rem"]), "auto", ...(formSlides ? [] : ["22rem"])];
+  return (
+    <>
+      <TopBar
+        onTree={treeSlides ? () => setSlid(slid === "tree" ? undefined : "tree") : undefined}
+        onForm={formSlides ? () => setSlid(slid === "form" ? undefined : "form") : undefined}
+      />
+      <Banners />
+      <Box flex="1" minHeight="0" position="relative">
+        <Splitter.Root
+          key={panels.length}
+          panels={panels}
+          defaultSize={pixels(sizes)}
+          height="100%"
+          css={{ "--splitter-border-color": "colors.border" }}
+        >
+          {treeSlides ? null : (
+            <>
+              <Splitter.Panel id="tree">
+                <TreePane />
+              </Splitter.Panel>
+              <Divider id="tree:page" />
+            </>
+          )}
+          <Splitter.Panel id="page">
+            <PreviewPane />
+          </Splitter.Panel>
+          {formSlides ? null : (
+            <>
+              <Divider id="page:form" />
+              <Splitter.Panel id="form">
+                <FormPane />
+              </Splitter.Panel>
+            </>
+          )}
+        </Splitter.Root>
+        {treeSlides && slid === "tree" ? (
+          <SlideOver side="start" label="Blocks" onClose={() => setSlid(undefined)}>
+            <TreePane />
+          </SlideOver>
+        ) : null}
+        {formSlides && slid === "form" ? (
+          <SlideOver side="end" label="Form" onClose={() => setSlid(undefined)}>
+            <FormPane />
+          </SlideOver>
+        ) : null}
+      </Box>
+      <ConflictsDialog />
+    </>
+  );
+}
+
+/** The page takes what the side panes leave of the window. */
+function pixels(sizes: readonly string[]): number[] {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const shares = sizes.map((size) =>
+    size === "auto" ? 0 : (Number.parseFloat(size) * rem * 100) / innerWidth,
+  );
+  const rest = 100 - shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share) => share || rest);
+}
+
+function Divider({ id }: { id: `${string}:${string}` }) {
+  return (
+    <Splitter.ResizeTrigger id={id} aria-label="Width of the panes">
+      <Splitter.ResizeTriggerSeparator />
+    </Splitter.ResizeTrigger>
+  );
+}
+
+function useKeys(): void {
+  const studio = useStudio();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && runShortcut(studio, keysOf(event))) event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    const forget = rememberFocus();
+    return () => {
+      document.removeEventListener("keydown", press);
+      forget();
+    };
+  }, [studio]);
+}

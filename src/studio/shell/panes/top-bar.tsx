@@ -1,0 +1,114 @@
+import { Flex, SegmentGroup, Separator, Spacer } from "@chakra-ui/react";
+import { StudioIcon } from "../parts/studio-icon.tsx";
+import { ToolButton } from "../parts/tool-button.tsx";
+import type { Width } from "../state/shell-state.ts";
+import { useShell, useStudio } from "../state/use-studio.ts";
+import { HistoryButtons } from "./history-buttons.tsx";
+import { PageSwitcher } from "./page-switcher.tsx";
+import { ProblemsMenu } from "./problems-menu.tsx";
+import { SaveButton } from "./save-button.tsx";
+
+type Props = { onTree: (() => void) | undefined; onForm: (() => void) | undefined };
+
+/** One bar: which page, how it looks, what is wrong, whether it is saved. */
+export function TopBar({ onTree, onForm }: Props) {
+  return (
+    <Flex
+      as="header"
+      data-pane="bar"
+      align="center"
+      gap="1.5"
+      height="12"
+      px="2.5"
+      flexShrink="0"
+      borderBottomWidth="1px"
+      bg="bg.panel"
+      overflowX="auto"
+    >
+      {onTree ? <ToolButton label="Blocks" icon="panel-left" onClick={onTree} /> : null}
+      <PageSwitcher />
+      <HistoryButtons />
+      <Spacer />
+      <Widths />
+      <SchemeButton />
+      <Modes />
+      <Spacer />
+      <ProblemsMenu />
+      <Separator orientation="vertical" height="5" mx="1" />
+      <SaveButton />
+      {onForm ? <ToolButton label="Form" icon="panel-right" onClick={onForm} /> : null}
+    </Flex>
+  );
+}
+
+const widths = [
+  { value: "360", label: "360", name: "Phone, 360 pixels wide" },
+  { value: "768", label: "768", name: "Tablet, 768 pixels wide" },
+  { value: "1280", label: "1280", name: "Laptop, 1280 pixels wide" },
+  { value: "fit", label: "Fit", name: "As wide as the window" },
+];
+
+function toWidth(value: string | null): Width {
+  return value === "360" ? 360 : value === "768" ? 768 : value === "1280" ? 1280 : "fit";
+}
+
+function Widths() {
+  const studio = useStudio();
+  const width = useShell((state) => state.look.width);
+  return (
+    <SegmentGroup.Root
+      size="xs"
+      aria-label="Width of the page"
+      value={String(width)}
+      onValueChange={({ value }) => studio.look({ width: toWidth(value) })}
+    >
+      <SegmentGroup.Indicator />
+      {widths.map(({ value, label, name }) => (
+        <SegmentGroup.Item key={value} value={value} title={name}>
+          <SegmentGroup.ItemText>{label}</SegmentGroup.ItemText>
+          <SegmentGroup.ItemHiddenInput aria-label={name} />
+        </SegmentGroup.Item>
+      ))}
+    </SegmentGroup.Root>
+  );
+}
+
+function SchemeButton() {
+  const studio = useStudio();
+  const scheme = useShell((state) => state.look.scheme);
+  const other = scheme === "light" ? "dark" : "light";
+  return (
+    <ToolButton
+      label={`Show the page in ${other} mode`}
+      icon={scheme === "light" ? "sun" : "moon"}
+      onClick={() => studio.look({ scheme: other })}
+    />
+  );
+}
+
+function Modes() {
+  const studio = useStudio();
+  const mode = useShell((state) => state.look.mode);
+  return (
+    <SegmentGroup.Root
+      size="xs"
+      aria-label="Mode"
+      value={mode}
+      onValueChange={({ value }) => studio.look({ mode: value === "browse" ? "browse" : "edit" })}
+    >
+      <SegmentGroup.Indicator />
+      <SegmentGroup.Item value="edit" title="A click selects, a double click writes">
+        <SegmentGroup.ItemText>
+          <StudioIcon name="pencil" size="0.8125rem" /> Edit
+        </SegmentGroup.ItemText>
+        <SegmentGroup.ItemHiddenInput />
+      </SegmentGroup.Item>
+      <SegmentGroup.Item value="browse" title="Links and buttons work as for visitors">
+        <SegmentGroup.ItemText>
+          <StudioIcon name="mouse-pointer-2" size="0.8125rem" /> Browse
+        </SegmentGroup.ItemText>
+        <SegmentGroup.ItemHiddenInput />
+      </SegmentGroup.Item>
+    </SegmentGroup.Root>
+  );
+}

@@ -1,0 +1,100 @@
+import { Combobox, createListCollection, Portal, Span, useFilter } from "@chakra-ui/react";
+import { type ReactNode, useMemo, useState } from "react";
+import { StudioIcon } from "./studio-icon.tsx";
+
+export type Pick = { value: string; label: string; note?: string; picture?: ReactNode };
+
+type Props = {
+  label: string;
+  picks: readonly Pick[];
+  value: string | undefined;
+  onPick: (value: string) => void;
+  /** Shown before the text of the field: the drawing of what is chosen. */
+  picture?: ReactNode;
+  /** Also takes what is in no list: an address that leads elsewhere. */
+  free?: boolean;
+  placeholder?: string;
+  invalid?: boolean;
+  disabled?: boolean;
+};
+
+/** More than a person reads; the search finds the rest. */
+const SHOWN = 60;
+
+/** A searchable list for one value, by mouse or keyboard (WAI-ARIA combobox pattern). */
+export function PickOne({
+  label,
+  picks,
+  value,
+  onPick,
+  picture,
+  free,
+  placeholder,
+  invalid,
+  disabled,
+}: Props) {
+  const { contains } = useFilter({ sensitivity: "base" });
+  const [search, setSearch] = useState("");
+  const collection = useMemo(() => {
+    const found = picks.filter((pick) => contains(`${pick.label} ${pick.value} ${pick.note ?? ""}`, search));
+    return createListCollection({ items: found.slice(0, SHOWN) });
+  }, [picks, search, contains]);
+  const chosen = picks.find((pick) => pick.value === value);
+  return (
+    <Combobox.Root
+      size="xs"
+      collection={collection}
+      value={value === undefined ? [] : [value]}
+      inputValue={search === "" ? (chosen?.label ?? value ?? "") : undefined}
+      allowCustomValue={free ?? false}
+      invalid={invalid ?? false}
+      disabled={disabled ?? false}
+      openOnClick
+      selectionBehavior="replace"
+      onInputValueChange={({ inputValue, reason }) => {
+        setSearch(reason === "input-change" ? inputValue : "");
+        if (free && reason === "input-change") onPick(inputValue);
+      }}
+      onOpenChange={({ open }) => {
+        if (!open) setSearch("");
+      }}
+      onValueChange={({ value: [picked] }) => {
+        if (picked !== undefined && picked !== value) onPick(picked);
+      }}
+    >
+      <Combobox.Control>
+        {picture ? (
+          <Span position="absolute" insetStart="2" top="50%" transform="translateY(-50%)" zIndex="1">
+            {picture}
+          </Span>
+        ) : null}
+        <Combobox.Input aria-label={label} placeholder={placeholder} ps={picture ? "8" : undefined} />
+        <Combobox.IndicatorGroup>
+          <Combobox.Trigger aria-label={`Choices for ${label}`}>
+            <StudioIcon name="chevrons-up-down" size="0.875rem" />
+          </Combobox.Trigger>
+        </Combobox.IndicatorGroup>
+      </Combobox.Control>
+      <Portal>
+        <Combobox.Positioner>
+          <Combobox.Content maxH="20rem">
+            <Combobox.Empty>Nothing found</Combobox.Empty>
+            {collection.items.map((pick) => (
+              <Combobox.Item item={pick} key={pick.value}>
+                {pick.picture}
+                <Span flex="1" minW="0" truncate>
+                  {pick.label}
+                </Span>
+                {pick.note ? (
+                  <Span color="fg.subtle" textStyle="xs" truncate maxW="50%">
+                    {pick.note}
+                  </Span>
+                ) : null}
+              </Combobox.Item>
+            ))}
+          </Combobox.Content>
+        </Combobox.Positioner>
+      </Portal>
+    </Combobox.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { Box, Flex, Span } from "@chakra-ui/react";
+import { useShell } from "../state/use-studio.ts";
+
+/** A fact: its value, who says so, when that was, and in how many places it stands. */
+export function FactCard({ name }: { name: string }) {
+  const fact = useShell((state) => state.site?.facts.find((candidate) => candidate.name === name));
+  if (!fact) return null;
+  return (
+    <Box width="100%" textStyle="xs" color="fg.muted" bg="bg.subtle" borderRadius="l2" p="2.5">
+      <Flex gap="2" align="baseline" mb="0.5">
+        <Span color="fg" fontWeight="semibold" textStyle="sm" fontVariantNumeric="tabular-nums">
+          {fact.text}
+        </Span>
+        <Span>{fact.label}</Span>
+      </Flex>
+      {[fact.source, fact.asOf && `as of ${fact.asOf}`, usedIn(fact.uses)].filter(Boolean).join(" · ")}
+    </Box>
+  );
+}
+
+function usedIn(uses: number): string {
+  return uses === 1 ? "used in 1 place" : `used in ${uses} places`;
+}

@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { useEditor, useEditScope } from "../form/edit-scope.ts";
+import type { ControlProps } from "../form/field-control.tsx";
+import { FieldFrame } from "../form/field-frame.tsx";
+import { PickOne } from "../parts/pick-one.tsx";
+import { useShell } from "../state/use-studio.ts";
+import { FactCard } from "./fact-card.tsx";
+
+/** A figure of the facts, with what it says today and who says so. */
+export function FactField({ field, pointer, value }: ControlProps<"fact">) {
+  const { set } = useEditor();
+  const { locked } = useEditScope();
+  const facts = useShell((state) => state.site?.facts);
+  const picks = useMemo(
+    () => (facts ?? []).map(({ name, text, label }) => ({ value: name, label: label || name, note: text })),
+    [facts],
+  );
+  return (
+    <FieldFrame field={field} pointer={pointer}>
+      <PickOne
+        label={field.label}
+        picks={picks}
+        value={typeof value === "string" ? value : undefined}
+        placeholder="Search facts"
+        free
+        disabled={locked}
+        onPick={(name) => set(pointer, name, `Change ${field.label}`, "typing")}
+      />
+      <FactCard name={typeof value === "string" ? value : ""} />
+    </FieldFrame>
+  );
+}

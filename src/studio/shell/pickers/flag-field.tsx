@@ -1,0 +1,64 @@
+import { chakra } from "@chakra-ui/react";
+import { useMemo } from "react";
+import { useEditor, useEditScope } from "../form/edit-scope.ts";
+import type { ControlProps } from "../form/field-control.tsx";
+import { FieldFrame } from "../form/field-frame.tsx";
+import { ClearButton } from "../parts/clear-button.tsx";
+import { PickOne } from "../parts/pick-one.tsx";
+import { useShell } from "../state/use-studio.ts";
+
+/** The flag of a country, found by its name. */
+export function FlagField({ field, pointer, value }: ControlProps<"flag">) {
+  const { set } = useEditor();
+  const { locked } = useEditScope();
+  const flags = useShell((state) => state.site?.flags);
+  const origin = useShell((state) => state.site?.previewOrigin) ?? "";
+  const picks = useMemo(
+    () =>
+      (flags ?? []).map(({ code, name }) => ({
+        value: code,
+        label: name,
+        note: code,
+        picture: <Flag origin={origin} code={code} />,
+      })),
+    [flags, origin],
+  );
+  const label = `Change ${field.label}`;
+  return (
+    <FieldFrame
+      field={field}
+      pointer={pointer}
+      aside={
+        <ClearButton
+          field={field}
+          value={value}
+          disabled={locked}
+          onClear={() => set(pointer, undefined, label)}
+        />
+      }
+    >
+      <PickOne
+        label={field.label}
+        picks={picks}
+        value={typeof value === "string" ? value : undefined}
+        picture={typeof value === "string" ? <Flag origin={origin} code={value} /> : undefined}
+        placeholder="None"
+        disabled={locked}
+        onPick={(code) => set(pointer, code, label)}
+      />
+    </FieldFrame>
+  );
+}
+
+function Flag({ origin, code }: { origin: string; code: string }) {
+  return (
+    <chakra.img
+      src={`${origin}/flags/${code}.svg`}
+      alt=""
+      loading="lazy"
+      width="1.125rem"
+      height="0.75rem"
+      borderRadius="2px"
+    />
+  );
+}

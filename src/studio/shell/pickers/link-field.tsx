@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { useEditor, useEditScope } from "../form/edit-scope.ts";
+import type { ControlProps } from "../form/field-control.tsx";
+import { FieldFrame } from "../form/field-frame.tsx";
+import { PickOne } from "../parts/pick-one.tsx";
+import { useShell } from "../state/use-studio.ts";
+
+/** A page of the site or a place on one; any other address can be typed. */
+export function LinkField({ field, pointer, value }: ControlProps<"link">) {
+  const { set } = useEditor();
+  const { locked } = useEditScope();
+  const links = useShell((state) => state.site?.links);
+  const picks = useMemo(
+    () => (links ?? []).map(({ href, title }) => ({ value: href, label: title, note: href })),
+    [links],
+  );
+  return (
+    <FieldFrame field={field} pointer={pointer} aside={typeof value === "string" ? value : null}>
+      <PickOne
+        label={field.label}
+        picks={picks}
+        value={typeof value === "string" ? value : undefined}
+        free
+        placeholder="Search pages, or type an address"
+        disabled={locked}
+        onPick={(href) =>
+          set(pointer, href === "" && !field.required ? undefined : href, `Change ${field.label}`, "typing")
+        }
+      />
+    </FieldFrame>
+  );
+}

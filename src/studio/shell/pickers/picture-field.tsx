@@ -1,0 +1,81 @@
+import { chakra, Flex } from "@chakra-ui/react";
+import { useMemo } from "react";
+import { type JsonValue, valueAt } from "#src/content/json/json.ts";
+import type { Operation } from "#src/studio/protocol.ts";
+import { useEditor, useEditScope } from "../form/edit-scope.ts";
+import type { ControlProps } from "../form/field-control.tsx";
+import { FieldFrame } from "../form/field-frame.tsx";
+import { PickOne } from "../parts/pick-one.tsx";
+import { useShell, useStudio } from "../state/use-studio.ts";
+
+/** A picture of the site, with a thumbnail. Its size goes along, since the page keeps its place by it. */
+export function PictureField({ field, pointer, value }: ControlProps<"picture">) {
+  const studio = useStudio();
+  const { apply } = useEditor();
+  const { locked, document } = useEditScope();
+  const pictures = useShell((state) => state.site?.pictures);
+  const origin = useShell((state) => state.site?.previewOrigin) ?? "";
+  const picks = useMemo(
+    () =>
+      (pictures ?? []).map(({ address, width, height }) => ({
+        value: address,
+        label: address.slice(address.lastIndexOf("/") + 1),
+        note: width && height ? `${width} × ${height}` : address.slice(1, address.lastIndexOf("/")),
+        picture: <Thumbnail address={origin + address} />,
+      })),
+    [pictures, origin],
+  );
+  const pick = (address: string) => {
+    const picture = pictures?.find((candidate) => candidate.address === address);
+    const parent = pointer.slice(0, pointer.lastIndexOf("/"));
+    const before = valueAt(studio.documentValue(document) ?? null, parent);
+    const sizes = field.key === "src" ? sizing(parent, before, picture) : [];
+    apply(
+      [{ op: value === undefined ? "add" : "replace", path: pointer, value: address }, ...sizes],
+      `Change ${field.label}`,
+    );
+  };
+  return (
+    <FieldFrame field={field} pointer={pointer}>
+      <Flex gap="2.5" width="100%" align="center">
+        {typeof value === "string" ? <Thumbnail address={origin + value} large /> : null}
+        <PickOne
+          label={field.label}
+          picks={picks}
+          value={typeof value === "string" ? value : undefined}
+          placeholder="Search pictures"
+          disabled={locked}
+          onPick={pick}
+        />
+      </Flex>
+    </FieldFrame>
+  );
+}
+
+type Size = { width?: number; height?: number };
+
+/** The size of a photograph is written, that of a scene (which has none) removed. */
+function sizing(parent: string, before: JsonValue | undefined, picture: Size | undefined): Operation[] {
+  return (["width", "height"] as const).flatMap((key): Operation[] => {
+    const path = `${parent}/${key}`;
+    const isThere = before !== undefined && valueAt(before, `/${key}`) !== undefined;
+    const size = picture?.[key];
+    if (size === undefined) return isThere ? [{ op: "remove", path }] : [];
+    return [{ op: isThere ? "replace" : "add", path, value: size }];
+  });
+}
+
+function Thumbnail({ address, large = false }: { address: string; large?: boolean }) {
+  return (
+    <chakra.img
+      src={address}
+      alt=""
+      loading="lazy"
+      boxSize={large ? "12" : "7"}
+      objectFit="cover"
+      borderRadius="l2"
+      bg="bg.muted"
+      flexShrink="0"
+    />
+  );
+}

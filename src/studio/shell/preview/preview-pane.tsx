@@ -1,0 +1,66 @@
+import { Box, Center, chakra } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
+import { useShell, useStudio } from "../state/use-studio.ts";
+
+/** The page itself, in a frame of another origin, as wide as chosen; wider than the pane, it is scaled down. */
+export function PreviewPane() {
+  const studio = useStudio();
+  const origin = useShell((state) => state.site?.previewOrigin);
+  const route = useShell((state) => state.page?.view.route);
+  const title = useShell((state) => state.page?.view.title);
+  const frame = useShell((state) => state.frame);
+  const width = useShell((state) => state.look.width);
+  const element = useRef<HTMLIFrameElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that loads again says hello again
+  useEffect(() => {
+    if (element.current && origin !== undefined) return studio.preview.connect(element.current, origin);
+  }, [studio, origin, route, frame]);
+  useScale(pane, width);
+  return (
+    <Box
+      as="main"
+      aria-label="Page"
+      data-pane="page"
+      height="100%"
+      bg="bg.canvas"
+      overflow="hidden"
+      ref={pane}
+      containerType="inline-size"
+    >
+      <Center height="100%" alignItems="stretch">
+        <chakra.iframe
+          key={`${route} ${frame}`}
+          ref={element}
+          title={`Page: ${title ?? ""}`}
+          src={`${origin}${route}`}
+          display="block"
+          flexShrink="0"
+          border="0"
+          bg="bg"
+          boxShadow={width === "fit" ? undefined : "sm"}
+          width={width === "fit" ? "100%" : `${width}px`}
+          height="calc(100% / var(--scale, 1))"
+          transform="scale(var(--scale, 1))"
+          transformOrigin="top center"
+        />
+      </Center>
+    </Box>
+  );
+}
+
+/** A page wider than its pane is made smaller, as a drawing on a desk. */
+function useScale(pane: React.RefObject<HTMLDivElement | null>, width: number | "fit"): void {
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    const scale = () => {
+      const share = width === "fit" ? 1 : Math.min(1, element.clientWidth / width);
+      element.style.setProperty("--scale", String(share));
+    };
+    const observer = new ResizeObserver(scale);
+    observer.observe(element);
+    scale();
+    return () => observer.disconnect();
+  }, [pane, width]);
+}

@@ -1,0 +1,63 @@
+import { valueAt } from "#src/content/json/json.ts";
+import type { BlockView } from "#src/studio/protocol.ts";
+import type { Studio } from "./studio.ts";
+
+/** Whether the blocks of a document may be changed: those of several pages only after "Edit for all pages". */
+export function isLocked({ state }: Studio, { shared, document }: BlockView): boolean {
+  return shared !== undefined && !state.unlocked.includes(document);
+}
+
+/** Where a block stands: the list it is in, and its place there. */
+export function placeOf({ pointer }: { pointer: string }): { list: string; index: number } {
+  const cut = pointer.lastIndexOf("/");
+  return { list: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) };
+}
+
+/** Moves a block by one place, or to a place of its list. */
+export function moveBlock(studio: Studio, block: BlockView, by: number): void {
+  const { list, index } = placeOf(block);
+  const siblings = valueAt(studio.documentValue(block.document) ?? null, list);
+  const length = Array.isArray(siblings) ? siblings.length : 0;
+  const target = Math.min(Math.max(index + by, 0), length - 1);
+  if (isLocked(studio, block)) {
+    studio.announce(`${block.title} is shared. Choose “Edit for all pages” first.`);
+    return;
+  }
+  if (target === index) {
+    studio.announce(`${block.title} is ${by < 0 ? "the first" : "the last"} block already.`);
+    return;
+  }
+  studio.change({
+    document: block.document,
+    operations: [{ op: "move", from: block.pointer, path: `${list}/${target}` }],
+    label: `Move ${block.title}`,
+  });
+  studio.select({ key: block.key });
+  studio.announce(`${block.title}, ${target + 1} of ${length}`);
+}
+
+export function duplicateBlock(studio: Studio, block: BlockView): void {
+  if (isLocked(studio, block)) return;
+  const { list, index } = placeOf(block);
+  studio.change({
+    document: block.document,
+    operations: [{ op: "copy", from: block.pointer, path: `${list}/${index + 1}` }],
+    label: `Duplicate ${block.title}`,
+  });
+  studio.announce(`${block.title} duplicated`);
+}
+
+/** Removes a block; its neighbour is selected then, so that the focus has a place. */
+export function removeBlock(studio: Studio, block: BlockView): void {
+  if (isLocked(studio, block)) return;
+  const blocks = studio.state.page?.view.blocks ?? [];
+  const index = blocks.findIndex(({ key }) => key === block.key);
+  const neighbour = blocks[index + 1] ?? blocks[index - 1];
+  studio.change({
+    document: block.document,
+    operations: [{ op: "remove", path: block.pointer }],
+    label: `Remove ${block.title}`,
+  });
+  studio.select(neighbour ? { key: neighbour.key } : undefined);
+  studio.announce(`${block.title} removed. Undo brings it back.`);
+}

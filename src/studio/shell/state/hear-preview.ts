@@ -1,0 +1,55 @@
+import type { BlockKey, FromPreview } from "#src/studio/protocol.ts";
+import { duplicateBlock, moveBlock, removeBlock } from "./block-actions.ts";
+import { openPage } from "./open-page.ts";
+import { runShortcut } from "./shortcuts.ts";
+import type { Studio } from "./studio.ts";
+
+/** What the page in the frame says. */
+export function hear(studio: Studio, message: FromPreview): void {
+  switch (message.type) {
+    case "ready":
+      greet(studio, message.revision);
+      return;
+    case "picked":
+      studio.select(message.selection, message.origin);
+      return;
+    case "typed":
+      studio.change({
+        document: message.document,
+        operations: [{ op: "replace", path: message.pointer, value: message.value }],
+        label: "Edit text",
+        typing: message.pointer,
+      });
+      return;
+    case "act":
+      act(studio, message.action, message.key);
+      return;
+    case "keys":
+      runShortcut(studio, message.keys);
+      return;
+    case "navigate":
+      void openPage(studio, message.route);
+      return;
+    case "hovered":
+    case "painted":
+      return;
+  }
+}
+
+function greet(studio: Studio, revision: number): void {
+  const { look, page, selection } = studio.state;
+  studio.preview.send({ type: "scheme", scheme: look.scheme });
+  studio.preview.send({ type: "mode", mode: look.mode });
+  if (page) studio.preview.send({ type: "blocks", blocks: page.view.blocks });
+  studio.preview.send({ type: "select", selection });
+  // The frame was served before a change that has been confirmed since.
+  if (page && revision < page.view.revision) studio.store.set({ frame: studio.state.frame + 1 });
+}
+
+function act(studio: Studio, action: "move-up" | "move-down" | "duplicate" | "remove", key: BlockKey): void {
+  const block = studio.state.page?.view.blocks.find((candidate) => candidate.key === key);
+  if (!block) return;
+  if (action === "duplicate") duplicateBlock(studio, block);
+  else if (action === "remove") removeBlock(studio, block);
+  else moveBlock(studio, block, action === "move-up" ? -1 : 1);
+}

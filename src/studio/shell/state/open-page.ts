@@ -1,0 +1,97 @@
+import type { Forms } from "#src/studio/form/form-model.ts";
+import type { PageAnswer, ServerEvent, SiteAnswer } from "#src/studio/protocol.ts";
+import type { Studio } from "./studio.ts";
+import { unsentChanges } from "./unsent-store.ts";
+
+/** Time before the server is asked again, in milliseconds. */
+const RETRY = 1000;
+
+/** Loads the site and the page that the address names; what was not sent before a reload is sent now. */
+export async function startStudio(studio: Studio): Promise<void> {
+  const kept = unsentChanges();
+  try {
+    const [site, forms] = await Promise.all([
+      studio.client.get<SiteAnswer>("/api/site"),
+      studio.client.get<Forms>("/api/forms"),
+    ]);
+    studio.store.set({ site, forms, connection: "open" });
+    await openPage(studio, routeOfAddress() ?? site.pages[0]?.route ?? "/");
+    for (const change of kept) studio.queue.push(change);
+    void listen(studio);
+  } catch (error) {
+    studio.failed(error);
+    if (studio.state.connection === "lost") setTimeout(() => void startStudio(studio), RETRY);
+  }
+}
+
+/** Opens another page. What is on its way for the one before arrives first. */
+export async function openPage(studio: Studio, route: string): Promise<void> {
+  studio.store.set({ opening: route, failure: undefined });
+  await studio.queue.flush();
+  try {
+    const answer = await studio.client.get<PageAnswer>(`/api/page?route=${encodeURIComponent(route)}`);
+    if (studio.state.opening !== route) return;
+    const isSame = studio.state.page?.view.route === route;
+    studio.store.set({
+      page: answer,
+      opening: undefined,
+      ...(isSame ? {} : { selection: undefined, origin: undefined, unlocked: [] }),
+    });
+    history.replaceState(null, "", `?page=${encodeURIComponent(route)}`);
+  } catch (error) {
+    studio.store.set({ opening: undefined });
+    studio.failed(error);
+  }
+}
+
+/** Reads the page and the list of pages again, for something has changed elsewhere. */
+export async function refresh(studio: Studio): Promise<void> {
+  const route = studio.state.page?.view.route ?? "/";
+  const [site, page] = await Promise.all([
+    studio.client.get<SiteAnswer>("/api/site"),
+    studio.client.get<PageAnswer>(`/api/page?route=${encodeURIComponent(route)}`),
+  ]);
+  studio.store.set({ site, frame: studio.state.frame + 1 });
+  studio.adopt(page);
+}
+
+/** Listens to what happens without being asked; when the server is gone, asks until it is back. */
+async function listen(studio: Studio): Promise<void> {
+  for (;;) {
+    try {
+      for await (const line of studio.client.events()) hearServer(studio, JSON.parse(line));
+    } catch (error) {
+      studio.failed(error);
+      if (studio.state.connection === "refused") return;
+    }
+    studio.store.set({ connection: "lost" });
+    await new Promise((resolve) => setTimeout(resolve, RETRY));
+    try {
+      await refresh(studio);
+      studio.store.set({ connection: "open" });
+      studio.queue.retry();
+    } catch (error) {
+      studio.failed(error);
+    }
+  }
+}
+
+function hearServer(studio: Studio, event: ServerEvent): void {
+  const { page } = studio.state;
+  if (event.event === "problems" && page && event.revision >= page.view.revision) {
+    studio.store.set({ page: { ...page, problems: event.problems } });
+  }
+  if (
+    event.event === "changed" &&
+    page &&
+    event.revision > page.view.revision &&
+    studio.state.waiting === 0
+  ) {
+    void refresh(studio);
+  }
+  if (event.event === "reload") studio.store.set({ frame: studio.state.frame + 1 });
+}
+
+function routeOfAddress(): string | undefined {
+  return new URLSearchParams(location.search).get("page") ?? undefined;
+}

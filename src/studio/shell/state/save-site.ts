@@ -1,0 +1,48 @@
+import type { SaveAnswer, SaveRequest, SiteAnswer } from "#src/studio/protocol.ts";
+import type { Studio } from "./studio.ts";
+
+/** Writes all that is not saved. @param take answers to the conflicts of the save before */
+export async function saveSite(studio: Studio, take?: SaveRequest["take"]): Promise<void> {
+  const { page, saving } = studio.state;
+  if (!page || saving) return;
+  studio.store.set({ saving: true });
+  await studio.queue.flush();
+  try {
+    const request: SaveRequest = { route: page.view.route, ...(take ? { take } : {}) };
+    const answer = await studio.client.post<SaveAnswer>("/api/save", request);
+    if ("conflicts" in answer) {
+      studio.store.set({ conflicts: answer.conflicts });
+      studio.announce("Somebody else has changed the same fields. Choose which texts to keep.");
+    } else {
+      markSaved(studio, answer);
+      studio.announce(answer.saved.length === 1 ? "Saved" : `Saved ${answer.saved.length} documents`);
+    }
+  } catch (error) {
+    studio.failed(error);
+  }
+  studio.store.set({ saving: false });
+}
+
+function markSaved(studio: Studio, { history }: { history: SiteHistory }): void {
+  const { page, site } = studio.state;
+  if (!page || !site) return;
+  const documents = Object.fromEntries(
+    Object.entries(page.documents).map(([id, document]) => [
+      id,
+      { ...document, unsaved: history.unsaved.some((unsaved) => unsaved === id) },
+    ]),
+  );
+  const marked: SiteAnswer = {
+    ...site,
+    pages: site.pages.map((item) => ({ ...item, unsaved: history.unsaved.includes(item.document) })),
+    shared: site.shared.map((item) => ({ ...item, unsaved: history.unsaved.includes(item.document) })),
+  };
+  studio.store.set({
+    page: { ...page, documents, history },
+    site: marked,
+    savedAt: Date.now(),
+    conflicts: undefined,
+  });
+}
+
+type SiteHistory = Extract<SaveAnswer, { saved: unknown }>["history"];

@@ -1,0 +1,91 @@
+import { enqueue, type PendingChange } from "./pending-change.ts";
+
+/** Typing is sent after this much rest, in milliseconds, */
+const REST = 120;
+/** and after this much without a rest. */
+const LONGEST = 400;
+
+type Options = {
+  /** Sends one change; rejects when the server cannot be reached, and the change then waits for `retry`. */
+  send: (change: PendingChange) => Promise<void>;
+  /** Told whenever something is added or done: for sessionStorage and for the counter. */
+  onChange: (waiting: readonly PendingChange[]) => void;
+};
+
+/** Changes on their way to the server: in order, one request at a time. */
+export class SendQueue {
+  readonly #options: Options;
+  #waiting: readonly PendingChange[] = [];
+  #sent: PendingChange | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #longest: ReturnType<typeof setTimeout> | undefined;
+  #idle: (() => void)[] = [];
+  #stuck = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** All that the server has not confirmed, in order. */
+  get unconfirmed(): readonly PendingChange[] {
+    return this.#sent ? [this.#sent, ...this.#waiting] : this.#waiting;
+  }
+
+  push(change: PendingChange): void {
+    this.#update(enqueue(this.#waiting, change));
+    if (change.typing === undefined) {
+      this.#sendNext();
+      return;
+    }
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(this.#sendNext, REST);
+    this.#longest ??= setTimeout(this.#sendNext, LONGEST);
+  }
+
+  /** Sends what waits, now. @returns when the server has confirmed all of it; never while it cannot be reached */
+  flush(): Promise<void> {
+    if (this.unconfirmed.length === 0) return Promise.resolve();
+    const done = new Promise<void>((resolve) => this.#idle.push(resolve));
+    this.#sendNext();
+    return done;
+  }
+
+  /** After the server could not be reached. */
+  retry(): void {
+    this.#stuck = false;
+    this.#sendNext();
+  }
+
+  /** Forgets what waits, for another state has won. */
+  clear(): void {
+    this.#update([]);
+  }
+
+  readonly #sendNext = (): void => {
+    const [next, ...rest] = this.#waiting;
+    if (!next || this.#sent || this.#stuck) return;
+    clearTimeout(this.#rest);
+    clearTimeout(this.#longest);
+    this.#longest = undefined;
+    this.#sent = next;
+    this.#waiting = rest;
+    this.#options.send(next).then(this.#settle, () => {
+      this.#stuck = true;
+      this.#waiting = [next, ...this.#waiting];
+      this.#sent = undefined;
+      this.#update(this.#waiting);
+    });
+  };
+
+  readonly #settle = (): void => {
+    this.#sent = undefined;
+    this.#update(this.#waiting);
+    if (this.#waiting.length > 0) this.#sendNext();
+    else for (const resolve of this.#idle.splice(0)) resolve();
+  };
+
+  #update(waiting: readonly PendingChange[]): void {
+    this.#waiting = waiting;
+    this.#options.onChange(this.unconfirmed);
+  }
+}

@@ -1,0 +1,45 @@
+import { moveBlock } from "./block-actions.ts";
+import { nextPane } from "./panes.ts";
+import { goToNextProblem } from "./problems.ts";
+import { saveSite } from "./save-site.ts";
+import type { Studio } from "./studio.ts";
+
+/** `mod` is Control, or Command on a Mac. */
+const shortcuts: Readonly<Record<string, (studio: Studio) => void>> = {
+  "mod+z": (studio) => void studio.ask("/api/undo", routeOf(studio)),
+  "mod+shift+z": (studio) => void studio.ask("/api/redo", routeOf(studio)),
+  "mod+y": (studio) => void studio.ask("/api/redo", routeOf(studio)),
+  "mod+s": (studio) => void saveSite(studio),
+  "mod+k": () => document.getElementById("page-switcher")?.click(),
+  f6: () => nextPane(1),
+  "shift+f6": () => nextPane(-1),
+  f8: (studio) => goToNextProblem(studio, 1),
+  "shift+f8": (studio) => goToNextProblem(studio, -1),
+  "alt+arrowup": (studio) => moveSelected(studio, -1),
+  "alt+arrowdown": (studio) => moveSelected(studio, 1),
+};
+
+/** @returns whether the keys mean something here */
+export function runShortcut(studio: Studio, keys: string): boolean {
+  const action = shortcuts[keys];
+  action?.(studio);
+  return action !== undefined;
+}
+
+/** The keys of an event as `mod+shift+z`. */
+export function keysOf(event: KeyboardEvent): string {
+  const mod = event.ctrlKey || event.metaKey;
+  return [mod && "mod", event.altKey && "alt", event.shiftKey && "shift", event.key.toLowerCase()]
+    .filter(Boolean)
+    .join("+");
+}
+
+function routeOf({ state }: Studio): { route: string } {
+  return { route: state.page?.view.route ?? "/" };
+}
+
+function moveSelected(studio: Studio, by: number): void {
+  const { page, selection } = studio.state;
+  const block = page?.view.blocks.find(({ key }) => key === selection?.key);
+  if (block) moveBlock(studio, block, by);
+}

@@ -1,0 +1,150 @@
+import type { JsonValue } from "#src/content/json/json.ts";
+import type {
+  ChangeAnswer,
+  DocumentId,
+  Origin,
+  PageAnswer,
+  PageRequest,
+  Pointer,
+  Selection,
+} from "#src/studio/protocol.ts";
+import { type ApiClient, Refusal } from "../api/api-client.ts";
+import { PreviewLink } from "../preview/preview-link.ts";
+import { hear } from "./hear-preview.ts";
+import type { PendingChange } from "./pending-change.ts";
+import { SendQueue } from "./send-queue.ts";
+import { emptyState, type Look, type ShellState } from "./shell-state.ts";
+import { Store } from "./store.ts";
+import { keepUnsent } from "./unsent-store.ts";
+import { withOperations } from "./with-operations.ts";
+
+/** What every part of the shell works with: the state, and all that can be done to it. */
+export class Studio {
+  readonly store = new Store<ShellState>(emptyState);
+  readonly preview = new PreviewLink((message) => hear(this, message));
+  readonly queue = new SendQueue({
+    send: (change) => this.#send(change),
+    onChange: (unconfirmed) => {
+      keepUnsent(unconfirmed);
+      this.store.set({ waiting: unconfirmed.length });
+    },
+  });
+  readonly client: ApiClient;
+
+  constructor(client: ApiClient) {
+    this.client = client;
+  }
+
+  get state(): ShellState {
+    return this.store.get();
+  }
+
+  /** A document of the page as it will be when the server has confirmed everything. */
+  documentValue(document: DocumentId): JsonValue | undefined {
+    const confirmed = this.state.page?.documents[document]?.value;
+    if (confirmed === undefined) return undefined;
+    const own = this.queue.unconfirmed.filter((change) => change.document === document);
+    return withOperations(
+      confirmed,
+      own.flatMap(({ operations }) => operations),
+    );
+  }
+
+  /** Changes a document of the page that is open. What was typed goes into the frame before the server knows. */
+  change(change: Omit<PendingChange, "route">): void {
+    const route = this.state.page?.view.route;
+    if (route === undefined) return;
+    const [operation] = change.operations;
+    if (
+      change.typing !== undefined &&
+      operation &&
+      "value" in operation &&
+      typeof operation.value === "string"
+    ) {
+      this.typed(change.document, change.typing, operation.value);
+    }
+    this.queue.push({ ...change, route });
+  }
+
+  /** Texts with placeholders wait for the server, which knows the facts. */
+  typed(document: DocumentId, pointer: Pointer, value: string): void {
+    if (!value.includes("{{")) this.preview.send({ type: "text", document, pointer, value });
+  }
+
+  select(selection: Selection | undefined, origin?: Origin): void {
+    this.store.set({ selection, origin });
+    this.preview.send({ type: "select", selection });
+  }
+
+  look(change: Partial<Look>): void {
+    const look = { ...this.state.look, ...change };
+    this.store.set({ look });
+    if (change.mode) this.preview.send({ type: "mode", mode: look.mode });
+    if (change.scheme) this.preview.send({ type: "scheme", scheme: look.scheme });
+  }
+
+  announce(announcement: string): void {
+    this.store.set({ announcement });
+  }
+
+  /** Undo, redo, fix, discard: after all changes before it have arrived. */
+  async ask(path: string, body: PageRequest): Promise<ChangeAnswer | undefined> {
+    await this.queue.flush();
+    try {
+      const answer = await this.client.post<ChangeAnswer>(path, body);
+      this.adopt(answer);
+      return answer;
+    } catch (error) {
+      this.failed(error);
+      return undefined;
+    }
+  }
+
+  /** Takes over what the server says, and hands it on to the frame. */
+  adopt(answer: ChangeAnswer | PageAnswer): void {
+    const { page } = this.state;
+    if (page && page.view.route === answer.view.route && answer.view.revision < page.view.revision) return;
+    this.store.set({ page: answer, connection: "open" });
+    if ("patch" in answer) this.preview.send({ type: "patch", patch: answer.patch });
+    this.preview.send({ type: "blocks", blocks: answer.view.blocks });
+    if ("select" in answer && answer.select) this.select(answer.select);
+  }
+
+  failed(error: unknown): void {
+    if (!(error instanceof Refusal)) this.store.set({ connection: "lost" });
+    else if (error.status === 401) this.store.set({ connection: "refused" });
+    else this.store.set({ failure: error.message, announcement: error.message });
+  }
+
+  async #send(change: PendingChange): Promise<void> {
+    const revision =
+      this.state.page?.documents[change.document]?.revision ?? this.state.page?.view.revision ?? 0;
+    try {
+      this.adopt(await this.client.post<ChangeAnswer>("/api/change", { ...change, revision }));
+    } catch (error) {
+      if (!(error instanceof Refusal)) {
+        this.failed(error);
+        throw error;
+      }
+      if (error.status === 409) return this.#clashed(change);
+      this.failed(error);
+    }
+  }
+
+  /** Somebody else was faster: show theirs, keep what was typed here, and ask. */
+  async #clashed(change: PendingChange): Promise<void> {
+    const [operation] = change.operations;
+    this.queue.clear();
+    this.store.set({
+      clash: {
+        document: change.document,
+        pointer: change.typing ?? operation?.path ?? "",
+        label: change.label,
+        yours: operation && "value" in operation ? operation.value : undefined,
+      },
+      frame: this.state.frame + 1,
+    });
+    const route = encodeURIComponent(change.route);
+    this.adopt(await this.client.get<PageAnswer>(`/api/page?route=${route}`));
+  }
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { ShellState } from "./shell-state.ts";
+import type { Studio } from "./studio.ts";
+
+export const StudioContext = createContext<Studio | undefined>(undefined);
+
+/** @throws Error outside of the shell */
+export function useStudio(): Studio {
+  const studio = useContext(StudioContext);
+  if (!studio) throw new Error("There is no Studio around this component");
+  return studio;
+}
+
+/** A part of the state; the component renders again when that part is another one. */
+export function useShell<Part>(select: (state: ShellState) => Part): Part {
+  const { store } = useStudio();
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}

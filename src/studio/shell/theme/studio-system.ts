@@ -1,0 +1,67 @@
+import { createSystem, defaultConfig, defineConfig } from "@chakra-ui/react";
+import { semanticColors } from "#src/theme/colors.ts";
+import { tokens } from "#src/theme/tokens.ts";
+import { studioGlobalCss } from "./studio-global-css.ts";
+
+const { bg, fg, border, brand, signal, info, success, warning, danger } = semanticColors;
+
+const value = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
+
+/**
+ * Chakra's own components in the site's ink and paper: its neutrals are the site's, its red and green the site's
+ * danger and success. Type is small, for this is a tool: 13 px, and 12 px for what stands beside.
+ */
+export const studioSystem = createSystem(
+  defaultConfig,
+  defineConfig({
+    globalCss: studioGlobalCss,
+    theme: {
+      tokens: {
+        fonts: tokens.fonts,
+        fontSizes: {
+          "2xs": { value: "0.6875rem" },
+          xs: { value: "0.75rem" },
+          sm: { value: "0.8125rem" },
+          md: { value: "0.875rem" },
+          lg: { value: "1rem" },
+        },
+        radii: { l1: { value: "0.25rem" }, l2: { value: "0.375rem" }, l3: { value: "0.5rem" } },
+      },
+      semanticTokens: {
+        colors: {
+          bg: {
+            ...bg,
+            /** Around the page, darker than the panes: the page is the brightest thing. */
+            canvas: value("#e6e0d2", "#071317"),
+            panel: value("#fffdf9", "#10262b"),
+            error: danger.subtle,
+          },
+          fg: { ...fg, error: danger.fg, success: success.fg, warning: warning.fg },
+          border: { ...border, error: danger.solid },
+          gray: {
+            contrast: value("#fbf8f1", "#0b1d21"),
+            fg: fg.DEFAULT,
+            subtle: bg.subtle,
+            muted: bg.muted,
+            emphasized: border.DEFAULT,
+            solid: value("#10282d", "#f1ecdf"),
+            focusRing: brand.focusRing,
+            border: border.DEFAULT,
+          },
+          brand,
+          signal,
+          info,
+          success,
+          warning,
+          danger,
+          red: danger,
+        },
+      },
+      textStyles: {
+        xs: { value: { fontSize: "0.75rem", lineHeight: "1.4" } },
+        sm: { value: { fontSize: "0.8125rem", lineHeight: "1.45" } },
+        md: { value: { fontSize: "0.875rem", lineHeight: "1.45" } },
+      },
+    },
+  }),
+);

@@ -1,0 +1,117 @@
+import { isObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import type { Forms } from "#src/studio/form/form-model.ts";
+import type { BlockView, DocumentId, Problem } from "#src/studio/protocol.ts";
+import { fieldSummary } from "../form/summary-of.ts";
+import { isWithin } from "../state/problems.ts";
+
+export type TreeNode = {
+  id: string;
+  name: string;
+  summary: string;
+  problems: number;
+  children?: TreeNode[];
+} & (
+  | { kind: "page" }
+  | { kind: "shared"; document: DocumentId; pages: number }
+  | { kind: "block"; block: BlockView }
+  | { kind: "item"; block: BlockView; pointer: string }
+);
+
+export const PAGE_NODE = "page";
+
+type Source = {
+  title: string;
+  blocks: readonly BlockView[];
+  forms: Forms;
+  problems: readonly Problem[];
+  valueIn: (document: DocumentId) => JsonValue | undefined;
+};
+
+/** The page as a tree: its settings, then its blocks; those of a shared document stand together under its name. */
+export function treeNodes(source: Source): TreeNode[] {
+  const nodes: TreeNode[] = [];
+  const ofPage = source.problems.filter(
+    (problem) => !source.blocks.some((block) => belongs(problem, block)),
+  ).length;
+  nodes.push({ kind: "page", id: PAGE_NODE, name: "Page settings", summary: "", problems: ofPage });
+  for (const block of source.blocks) {
+    const node = blockNode(source, block);
+    const { shared, document } = block;
+    const last = nodes.at(-1);
+    if (!shared) nodes.push(node);
+    else if (last?.kind === "shared" && last.document === document) {
+      last.children?.push(node);
+      last.problems += node.problems;
+    } else {
+      nodes.push({
+        kind: "shared",
+        id: `shared ${block.key}`,
+        name: shared.title,
+        summary: shared.pages === 1 ? "on 1 page" : `on ${shared.pages} pages`,
+        problems: node.problems,
+        document,
+        pages: shared.pages,
+        children: [node],
+      });
+    }
+  }
+  return nodes;
+}
+
+/** The node that a selection stands for: the item that holds the pointer, or the block. */
+export function nodeOf(
+  nodes: readonly TreeNode[],
+  key: string,
+  pointer: string | undefined,
+): string | undefined {
+  for (const node of nodes) {
+    if (node.kind === "shared") {
+      const inside = nodeOf(node.children ?? [], key, pointer);
+      if (inside !== undefined) return inside;
+    }
+    if (node.kind !== "block" || node.block.key !== key) continue;
+    const item = node.children?.find(
+      (child) => child.kind === "item" && pointer !== undefined && isWithin(pointer, child.pointer),
+    );
+    return item?.id ?? node.id;
+  }
+  return undefined;
+}
+
+function blockNode({ forms, problems, valueIn }: Source, block: BlockView): TreeNode {
+  const value = valueAt(valueIn(block.document) ?? null, block.pointer);
+  const form = forms.blocks[block.type];
+  const children = (form?.fields ?? []).flatMap((field): TreeNode[] => {
+    if (field.kind !== "list" && field.kind !== "query-list") return [];
+    const list = isObject(value) ? value[field.key] : undefined;
+    if (!Array.isArray(list) || field.item.kind !== "group") return [];
+    return list.map((item, index) => {
+      const pointer = pointerTo(pointerTo(block.pointer, field.key), index);
+      const inside = problems.filter(
+        (problem) => problem.document === block.document && isWithin(problem.pointer, pointer),
+      );
+      return {
+        kind: "item",
+        id: `${block.key} ${field.key}/${index}`,
+        name: fieldSummary(field.item, item) || `${field.item.label} ${index + 1}`,
+        summary: "",
+        problems: inside.length,
+        block,
+        pointer,
+      };
+    });
+  });
+  return {
+    kind: "block",
+    id: block.key,
+    name: form?.title ?? block.title,
+    summary: block.summary,
+    problems: problems.filter((problem) => belongs(problem, block)).length,
+    block,
+    ...(children.length > 0 ? { children } : {}),
+  };
+}
+
+function belongs(problem: Problem, { document, pointer }: BlockView): boolean {
+  return problem.document === document && isWithin(problem.pointer, pointer);
+}

@@ -1,0 +1,68 @@
+import { Box, Flex, Span } from "@chakra-ui/react";
+import { useRef } from "react";
+import { StudioIcon } from "../parts/studio-icon.tsx";
+import type { StudioIconName } from "../parts/studio-icons.ts";
+import type { TreeNode } from "./tree-nodes.ts";
+import { useBlockDrag } from "./use-block-drag.ts";
+
+const icons: Readonly<Record<TreeNode["kind"], StudioIconName | undefined>> = {
+  page: "settings-2",
+  shared: "layers",
+  block: undefined,
+  item: undefined,
+};
+
+/** What a row of the tree says, and the line where a dragged one would fall. */
+export function TreeRow({ node }: { node: TreeNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  const edge = useBlockDrag(row, node.kind === "block" ? node.block : undefined);
+  const icon = icons[node.kind];
+  return (
+    <Flex
+      ref={row}
+      align="center"
+      gap="1.5"
+      flex="1"
+      minW="0"
+      py="1"
+      position="relative"
+      title={node.summary}
+    >
+      {icon ? <StudioIcon name={icon} size="0.875rem" /> : null}
+      <Span truncate flexShrink={node.kind === "item" ? "1" : "0"} maxW="100%">
+        {node.name}
+      </Span>
+      {node.summary ? (
+        <Span truncate color="fg.subtle" textStyle="xs" minW="0">
+          {node.summary}
+        </Span>
+      ) : null}
+      {node.problems > 0 ? (
+        <Box ms="auto" color="danger.fg" flexShrink="0" textStyle="xs" display="inline-flex" gap="0.5">
+          <StudioIcon name="circle-alert" size="0.875rem" />
+          <Span srOnly>{node.problems === 1 ? "1 problem" : `${node.problems} problems`}</Span>
+        </Box>
+      ) : null}
+      {edge ? (
+        <Box
+          position="absolute"
+          insetX="0"
+          height="2px"
+          bg="brand.solid"
+          borderRadius="full"
+          top={edge === "top" ? "-1px" : undefined}
+          bottom={edge === "bottom" ? "-1px" : undefined}
+          _before={{
+            content: '""',
+            position: "absolute",
+            insetStart: "-4px",
+            top: "-2px",
+            boxSize: "6px",
+            borderRadius: "full",
+            bg: "brand.solid",
+          }}
+        />
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,60 @@
+import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
+import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import {
+  attachClosestEdge,
+  type Edge,
+  extractClosestEdge,
+} from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
+import { type RefObject, useEffect, useState } from "react";
+import type { BlockView } from "#src/studio/protocol.ts";
+import { isLocked, moveBlock, placeOf } from "../state/block-actions.ts";
+import { useStudio } from "../state/use-studio.ts";
+
+/**
+ * Lets a row of the tree be dragged within the list that its block is in, and tells at which edge another one would
+ * fall. Buttons and Alt with the arrow keys do the same.
+ */
+export function useBlockDrag(
+  row: RefObject<HTMLElement | null>,
+  block: BlockView | undefined,
+): Edge | undefined {
+  const studio = useStudio();
+  const [edge, setEdge] = useState<Edge>();
+  useEffect(() => {
+    const element = row.current;
+    if (!element || !block) return;
+    const draggedOf = (data: Record<string, unknown>) =>
+      studio.state.page?.view.blocks.find(({ key }) => key === data.block);
+    const isSibling = (other: BlockView | undefined) =>
+      other !== undefined &&
+      other.key !== block.key &&
+      other.document === block.document &&
+      placeOf(other).list === placeOf(block).list;
+    return combine(
+      draggable({
+        element,
+        canDrag: () => !isLocked(studio, block),
+        getInitialData: () => ({ block: block.key }),
+        onDragStart: () => studio.select({ key: block.key }),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => isSibling(draggedOf(source.data)),
+        getData: ({ input, element: target }) =>
+          attachClosestEdge({}, { input, element: target, allowedEdges: ["top", "bottom"] }),
+        onDrag: ({ self }) => setEdge(extractClosestEdge(self.data) ?? undefined),
+        onDragLeave: () => setEdge(undefined),
+        onDrop: ({ self, source }) => {
+          setEdge(undefined);
+          const dragged = draggedOf(source.data);
+          if (!dragged) return;
+          const from = placeOf(dragged).index;
+          const gap = placeOf(block).index + (extractClosestEdge(self.data) === "bottom" ? 1 : 0);
+          const to = from < gap ? gap - 1 : gap;
+          if (to !== from) moveBlock(studio, dragged, to - from);
+        },
+      }),
+    );
+  }, [row, block, studio]);
+  return edge;
+}
