@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentGroup } from "@chakra-ui/react";
+import type { ControlProps } from "../form/control-props.ts";
 import { useEditor, useEditScope } from "../form/edit-scope.ts";
-import type { ControlProps } from "../form/field-control.tsx";
 import { FieldFrame } from "../form/field-frame.tsx";
 
 /** Up to so many choices stand side by side; the words of more would not fit. */

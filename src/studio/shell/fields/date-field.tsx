@@ -1,6 +1,6 @@
 import { Input } from "@chakra-ui/react";
+import type { ControlProps } from "../form/control-props.ts";
 import { useEditor } from "../form/edit-scope.ts";
-import type { ControlProps } from "../form/field-control.tsx";
 import { FieldFrame } from "../form/field-frame.tsx";
 
 /** A day, with the browser's own calendar. */

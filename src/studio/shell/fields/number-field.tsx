@@ -1,7 +1,7 @@
 import { Input } from "@chakra-ui/react";
 import { useState } from "react";
+import type { ControlProps } from "../form/control-props.ts";
 import { useEditor } from "../form/edit-scope.ts";
-import type { ControlProps } from "../form/field-control.tsx";
 import { FieldFrame } from "../form/field-frame.tsx";
 import { FilledText } from "./filled-text.tsx";
 

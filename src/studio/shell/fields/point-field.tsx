@@ -1,7 +1,7 @@
 import { HStack, Input } from "@chakra-ui/react";
 import type { JsonValue } from "#src/content/json/json.ts";
+import type { ControlProps } from "../form/control-props.ts";
 import { useEditor, useEditScope } from "../form/edit-scope.ts";
-import type { ControlProps } from "../form/field-control.tsx";
 import { FieldFrame } from "../form/field-frame.tsx";
 import { ToolButton } from "../parts/tool-button.tsx";
 

@@ -1,6 +1,6 @@
 import { Box, Switch } from "@chakra-ui/react";
+import type { ControlProps } from "../form/control-props.ts";
 import { useEditor, useEditScope, useProblems } from "../form/edit-scope.ts";
-import type { ControlProps } from "../form/field-control.tsx";
 import { ProblemList } from "../form/problem-list.tsx";
 
 /** Yes or no. Off removes the key; where a schema means `false` by it, a key that is there is set to it. */

@@ -1,6 +1,6 @@
 import { Textarea } from "@chakra-ui/react";
+import type { ControlProps } from "../form/control-props.ts";
 import { useEditor } from "../form/edit-scope.ts";
-import type { ControlProps } from "../form/field-control.tsx";
 import { FieldFrame } from "../form/field-frame.tsx";
 import { FilledText, InsertFact } from "./filled-text.tsx";
 import { lengthOf, TextCount } from "./text-count.tsx";

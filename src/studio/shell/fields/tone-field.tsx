@@ -1,6 +1,6 @@
 import { chakra, Flex, RadioGroup, Span } from "@chakra-ui/react";
+import type { ControlProps } from "../form/control-props.ts";
 import { useEditor, useEditScope } from "../form/edit-scope.ts";
-import type { ControlProps } from "../form/field-control.tsx";
 import { FieldFrame } from "../form/field-frame.tsx";
 
 /** The grounds of sections, in the colours that the page gives them (src/theme/colors.ts). */

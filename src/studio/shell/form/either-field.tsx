@@ -2,13 +2,14 @@ import { Box, SegmentGroup, Stack } from "@chakra-ui/react";
 import { type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import type { Either, Form, Way } from "#src/studio/form/form-model.ts";
 import type { Operation, Pointer } from "#src/studio/protocol.ts";
+import { useFieldControl } from "./control-props.ts";
 import { useEditor, useEditScope } from "./edit-scope.ts";
-import { FieldControl } from "./field-control.tsx";
 
 type Props = { ways: Either; form: Form; pointer: Pointer; value: JsonObject };
 
 /** One thing or the other: a choice between the two, and the fields of the one that is taken. */
 export function EitherField({ ways, form, pointer, value }: Props) {
+  const FieldControl = useFieldControl();
   const { apply } = useEditor();
   const { locked } = useEditScope();
   const [first, second] = ways;

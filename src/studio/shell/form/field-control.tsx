@@ -1,7 +1,4 @@
 import { lazy, Suspense } from "react";
-import type { JsonValue } from "#src/content/json/json.ts";
-import type { Field } from "#src/studio/form/form-model.ts";
-import type { Pointer } from "#src/studio/protocol.ts";
 import { ChoiceField } from "../fields/choice-field.tsx";
 import { DateField } from "../fields/date-field.tsx";
 import { FromMember, isFromMember } from "../fields/from-member.tsx";
@@ -16,17 +13,12 @@ import { FlagField } from "../pickers/flag-field.tsx";
 import { IconField } from "../pickers/icon-field.tsx";
 import { LinkField } from "../pickers/link-field.tsx";
 import { PictureField } from "../pickers/picture-field.tsx";
+import type { ControlProps } from "./control-props.ts";
 import { useEditScope } from "./edit-scope.ts";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { QueryListField } from "./query-list-field.tsx";
 import { UnionField } from "./union-field.tsx";
-
-export type ControlProps<Kind extends Field["kind"] = Field["kind"]> = {
-  field: Extract<Field, { kind: Kind }>;
-  pointer: Pointer;
-  value: JsonValue | undefined;
-};
 
 /** CodeMirror is loaded with the first Markdown that somebody opens. */
 const MarkdownField = lazy(() => import("../markdown/markdown-field.tsx"));

@@ -3,8 +3,8 @@ import { isObject } from "#src/content/json/json.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import { ToolButton } from "../parts/tool-button.tsx";
 import { focusField } from "../state/focus-field.ts";
+import type { ControlProps } from "./control-props.ts";
 import { useEditor, useEditScope } from "./edit-scope.ts";
-import type { ControlProps } from "./field-control.tsx";
 import { ObjectFields } from "./object-fields.tsx";
 import { Section } from "./section.tsx";
 

@@ -3,8 +3,8 @@ import { pointerTo } from "#src/content/json/json.ts";
 import { ToolButton } from "../parts/tool-button.tsx";
 import { focusField } from "../state/focus-field.ts";
 import { useStudio } from "../state/use-studio.ts";
+import type { ControlProps } from "./control-props.ts";
 import { useEditor, useEditScope } from "./edit-scope.ts";
-import type { ControlProps } from "./field-control.tsx";
 import { ListItem } from "./list-item.tsx";
 import { Section } from "./section.tsx";
 

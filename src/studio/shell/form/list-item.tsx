@@ -6,8 +6,8 @@ import type { Pointer } from "#src/studio/protocol.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import { isWithin } from "../state/problems.ts";
 import { useShell } from "../state/use-studio.ts";
+import { useFieldControl } from "./control-props.ts";
 import { useEditScope } from "./edit-scope.ts";
-import { FieldControl } from "./field-control.tsx";
 import { ItemTools } from "./item-tools.tsx";
 import { ObjectFields } from "./object-fields.tsx";
 import { fieldSummary } from "./summary-of.ts";
@@ -23,6 +23,7 @@ type Props = {
 
 /** One item. Folded, it shows its first text; what is selected on the page or in the tree is open. */
 export function ListItem({ list, pointer, index, count, value, isFull }: Props) {
+  const FieldControl = useFieldControl();
   const { item } = list;
   const at = pointerTo(pointer, index);
   const { document } = useEditScope();

@@ -4,9 +4,9 @@ import type { Field, Form } from "#src/studio/form/form-model.ts";
 import type { Pointer } from "#src/studio/protocol.ts";
 import { isWithin } from "../state/problems.ts";
 import { useShell } from "../state/use-studio.ts";
+import { useFieldControl } from "./control-props.ts";
 import { useEditScope } from "./edit-scope.ts";
 import { EitherField } from "./either-field.tsx";
-import { FieldControl } from "./field-control.tsx";
 import { ProblemList } from "./problem-list.tsx";
 
 type Props = {
@@ -19,6 +19,7 @@ type Props = {
 
 /** All fields of an object, in the order of its schema. */
 export function ObjectFields({ form, pointer, value, without = [] }: Props) {
+  const FieldControl = useFieldControl();
   const members = isObject(value) ? value : {};
   const { either } = form;
   const alternatives = either?.flatMap(({ keys }) => keys) ?? [];

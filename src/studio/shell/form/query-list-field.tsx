@@ -1,8 +1,8 @@
 import { Box, SegmentGroup, Stack } from "@chakra-ui/react";
 import { isObject } from "#src/content/json/json.ts";
 import { useShell } from "../state/use-studio.ts";
+import type { ControlProps } from "./control-props.ts";
 import { EditScopeContext, useEditor, useEditScope } from "./edit-scope.ts";
-import type { ControlProps } from "./field-control.tsx";
 import { ListField } from "./list-field.tsx";
 import { ObjectFields } from "./object-fields.tsx";
 import { QueryResult } from "./query-result.tsx";

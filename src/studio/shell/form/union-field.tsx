@@ -2,8 +2,8 @@ import { NativeSelect, Stack } from "@chakra-ui/react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import type { Form } from "#src/studio/form/form-model.ts";
 import { ToolButton } from "../parts/tool-button.tsx";
+import type { ControlProps } from "./control-props.ts";
 import { useEditor, useEditScope } from "./edit-scope.ts";
-import type { ControlProps } from "./field-control.tsx";
 import { ObjectFields } from "./object-fields.tsx";
 import { Section } from "./section.tsx";
 

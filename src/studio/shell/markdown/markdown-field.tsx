@@ -1,8 +1,8 @@
 import { Box, HStack } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { lengthOf, TextCount } from "../fields/text-count.tsx";
+import type { ControlProps } from "../form/control-props.ts";
 import { useEditor, useEditScope } from "../form/edit-scope.ts";
-import type { ControlProps } from "../form/field-control.tsx";
 import { FieldFrame } from "../form/field-frame.tsx";
 import { ToolButton } from "../parts/tool-button.tsx";
 import { type MarkdownCommand, markdownCommands } from "./markdown-commands.ts";

@@ -1,10 +1,13 @@
-import { Box, Flex, Heading } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { valueAt } from "#src/content/json/json.ts";
 import type { BlockView } from "#src/studio/protocol.ts";
+import { FieldControlContext } from "../form/control-props.ts";
 import { EditScopeContext } from "../form/edit-scope.ts";
+import { FieldControl } from "../form/field-control.tsx";
 import { ObjectFields } from "../form/object-fields.tsx";
 import { isLocked } from "../state/block-actions.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
+import { FormHead } from "./form-head.tsx";
 import { OriginCard } from "./origin-card.tsx";
 import { PageSettings } from "./page-settings.tsx";
 import { SharedNotice } from "./shared-notice.tsx";
@@ -24,7 +27,9 @@ export function FormPane() {
       bg="bg.panel"
       tabIndex={-1}
     >
-      {block ? <BlockForm key={block.key} block={block} /> : <PageSettings />}
+      <FieldControlContext value={FieldControl}>
+        {block ? <BlockForm key={block.key} block={block} /> : <PageSettings />}
+      </FieldControlContext>
     </Box>
   );
 }
@@ -53,25 +58,5 @@ function BlockForm({ block }: { block: BlockView }) {
         </EditScopeContext>
       </Box>
     </>
-  );
-}
-
-export function FormHead({ title, help }: { title: string; help: string }) {
-  return (
-    <Flex
-      align="center"
-      height="10"
-      px="3.5"
-      position="sticky"
-      top="0"
-      bg="bg.panel"
-      zIndex="1"
-      title={help}
-      mb="1"
-    >
-      <Heading as="h2" textStyle="sm" fontWeight="semibold" truncate>
-        {title}
-      </Heading>
-    </Flex>
   );
 }

@@ -3,7 +3,7 @@ import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { EditScopeContext } from "../form/edit-scope.ts";
 import { ObjectFields } from "../form/object-fields.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
-import { FormHead } from "./form-pane.tsx";
+import { FormHead } from "./form-head.tsx";
 import { SearchPreview } from "./search-preview.tsx";
 
 /** The page itself: what search engines show of it, and its settings. */

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { useMemo } from "react";
+import type { ControlProps } from "../form/control-props.ts";
 import { useEditor, useEditScope } from "../form/edit-scope.ts";
-import type { ControlProps } from "../form/field-control.tsx";
 import { FieldFrame } from "../form/field-frame.tsx";
 import { ClearButton } from "../parts/clear-button.tsx";
 import { PickOne } from "../parts/pick-one.tsx";
@@ -12,16 +12,15 @@ export function FlagField({ field, pointer, value }: ControlProps<"flag">) {
   const { set } = useEditor();
   const { locked } = useEditScope();
   const flags = useShell((state) => state.site?.flags);
-  const origin = useShell((state) => state.site?.previewOrigin) ?? "";
   const picks = useMemo(
     () =>
       (flags ?? []).map(({ code, name }) => ({
         value: code,
         label: name,
         note: code,
-        picture: <Flag origin={origin} code={code} />,
+        picture: <Flag code={code} />,
       })),
-    [flags, origin],
+    [flags],
   );
   const label = `Change ${field.label}`;
   return (
@@ -41,7 +40,7 @@ export function FlagField({ field, pointer, value }: ControlProps<"flag">) {
         label={field.label}
         picks={picks}
         value={typeof value === "string" ? value : undefined}
-        picture={typeof value === "string" ? <Flag origin={origin} code={value} /> : undefined}
+        picture={typeof value === "string" ? <Flag code={value} /> : undefined}
         placeholder="None"
         disabled={locked}
         onPick={(code) => set(pointer, code, label)}
@@ -50,10 +49,10 @@ export function FlagField({ field, pointer, value }: ControlProps<"flag">) {
   );
 }
 
-function Flag({ origin, code }: { origin: string; code: string }) {
+function Flag({ code }: { code: string }) {
   return (
     <chakra.img
-      src={`${origin}/flags/${code}.svg`}
+      src={`/flags/${code}.svg`}
       alt=""
       loading="lazy"
       width="1.125rem"

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
+import type { ControlProps } from "../form/control-props.ts";
 import { useEditor, useEditScope } from "../form/edit-scope.ts";
-import type { ControlProps } from "../form/field-control.tsx";
 import { FieldFrame } from "../form/field-frame.tsx";
 import { PickOne } from "../parts/pick-one.tsx";
 import { useShell } from "../state/use-studio.ts";

@@ -2,8 +2,8 @@ import { chakra, Flex } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { Operation } from "#src/studio/protocol.ts";
+import type { ControlProps } from "../form/control-props.ts";
 import { useEditor, useEditScope } from "../form/edit-scope.ts";
-import type { ControlProps } from "../form/field-control.tsx";
 import { FieldFrame } from "../form/field-frame.tsx";
 import { PickOne } from "../parts/pick-one.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
@@ -14,16 +14,15 @@ export function PictureField({ field, pointer, value }: ControlProps<"picture">)
   const { apply } = useEditor();
   const { locked, document } = useEditScope();
   const pictures = useShell((state) => state.site?.pictures);
-  const origin = useShell((state) => state.site?.previewOrigin) ?? "";
   const picks = useMemo(
     () =>
       (pictures ?? []).map(({ address, width, height }) => ({
         value: address,
         label: address.slice(address.lastIndexOf("/") + 1),
         note: width && height ? `${width} × ${height}` : address.slice(1, address.lastIndexOf("/")),
-        picture: <Thumbnail address={origin + address} />,
+        picture: <Thumbnail address={address} />,
       })),
-    [pictures, origin],
+    [pictures],
   );
   const pick = (address: string) => {
     const picture = pictures?.find((candidate) => candidate.address === address);
@@ -38,7 +37,7 @@ export function PictureField({ field, pointer, value }: ControlProps<"picture">)
   return (
     <FieldFrame field={field} pointer={pointer}>
       <Flex gap="2.5" width="100%" align="center">
-        {typeof value === "string" ? <Thumbnail address={origin + value} large /> : null}
+        {typeof value === "string" ? <Thumbnail address={value} large /> : null}
         <PickOne
           label={field.label}
           picks={picks}

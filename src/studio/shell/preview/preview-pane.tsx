@@ -10,12 +10,13 @@ export function PreviewPane() {
   const title = useShell((state) => state.page?.view.title);
   const frame = useShell((state) => state.frame);
   const width = useShell((state) => state.look.width);
+  const mode = useShell((state) => state.look.mode);
   const element = useRef<HTMLIFrameElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that loads again says hello again
   useEffect(() => {
     if (element.current && origin !== undefined) return studio.preview.connect(element.current, origin);
-  }, [studio, origin, route, frame]);
+  }, [studio, origin, route, mode, frame]);
   useScale(pane, width);
   return (
     <Box
@@ -30,10 +31,10 @@ export function PreviewPane() {
     >
       <Center height="100%" alignItems="stretch">
         <chakra.iframe
-          key={`${route} ${frame}`}
+          key={`${route} ${mode} ${frame}`}
           ref={element}
           title={`Page: ${title ?? ""}`}
-          src={`${origin}${route}`}
+          src={`${origin}${route}${mode === "browse" ? "?mode=browse" : ""}`}
           display="block"
           flexShrink="0"
           border="0"
