@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { ApiClient } from "./api/api-client.ts";
 import { sessionToken } from "./api/session-token.ts";
 import { StudioWindow } from "./panes/studio-window.tsx";
+import { hearPreview } from "./state/hear-preview.ts";
 import { startStudio } from "./state/open-page.ts";
 import { Studio } from "./state/studio.ts";
 import { StudioContext } from "./state/use-studio.ts";
@@ -18,7 +19,7 @@ const cache = createCache({ key: "studio", speedy: true });
 const root = document.getElementById("studio");
 if (!root) throw new Error('There is no element with the id "studio"');
 followScheme();
-const studio = new Studio(new ApiClient(sessionToken() ?? ""));
+const studio = new Studio(new ApiClient(sessionToken() ?? ""), hearPreview);
 void startStudio(studio);
 createRoot(root).render(
   <StrictMode>

@@ -5,7 +5,7 @@ import { runShortcut } from "./shortcuts.ts";
 import type { Studio } from "./studio.ts";
 
 /** What the page in the frame says. */
-export function hear(studio: Studio, message: FromPreview): void {
+export function hearPreview(studio: Studio, message: FromPreview): void {
   switch (message.type) {
     case "ready":
       greet(studio, message.revision);

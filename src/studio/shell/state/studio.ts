@@ -2,6 +2,7 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import type {
   ChangeAnswer,
   DocumentId,
+  FromPreview,
   Origin,
   PageAnswer,
   PageRequest,
@@ -10,7 +11,6 @@ import type {
 } from "#src/studio/protocol.ts";
 import { type ApiClient, Refusal } from "../api/api-client.ts";
 import { PreviewLink } from "../preview/preview-link.ts";
-import { hear } from "./hear-preview.ts";
 import type { PendingChange } from "./pending-change.ts";
 import { SendQueue } from "./send-queue.ts";
 import { emptyState, type Look, type ShellState } from "./shell-state.ts";
@@ -21,7 +21,7 @@ import { withOperations } from "./with-operations.ts";
 /** What every part of the shell works with: the state, and all that can be done to it. */
 export class Studio {
   readonly store = new Store<ShellState>(emptyState);
-  readonly preview = new PreviewLink((message) => hear(this, message));
+  readonly preview: PreviewLink;
   readonly queue = new SendQueue({
     send: (change) => this.#send(change),
     onChange: (unconfirmed) => {
@@ -31,8 +31,10 @@ export class Studio {
   });
   readonly client: ApiClient;
 
-  constructor(client: ApiClient) {
+  /** @param hear told what the page in the frame says */
+  constructor(client: ApiClient, hear: (studio: Studio, message: FromPreview) => void) {
     this.client = client;
+    this.preview = new PreviewLink((message) => hear(this, message));
   }
 
   get state(): ShellState {
