@@ -119,7 +119,10 @@ export type SiteAnswer = {
   collections: { name: string; members: number }[];
 };
 
-/** GET /api/page?route=/destinations/canada — opens a page. */
+/**
+ * GET /api/page?route=/destinations/canada — opens a page. With `&patch` it is a `ChangeAnswer` with all of the page,
+ * for a preview that shows another revision.
+ */
 export type PageAnswer = {
   view: PageView;
   /** The documents that the page is made of, as they stand in the working copy. */
@@ -133,11 +136,11 @@ export type History = { undo?: string; redo?: string; unsaved: DocumentId[] };
 
 /**
  * POST /api/change. Typing in one field joins into one step while `typing` names the same field and no 1.5 s pass.
- * 409 with the present state when the document has changed at the same place since `revision`.
+ * 409 with a `ConflictAnswer` when the document has changed at the same place since `revision`.
  */
-export type ChangeRequest = {
-  route: string;
+export type ChangeRequest = PageRequest & {
   document: DocumentId;
+  /** `view.revision` of the answer that the change was made on. */
   revision: Revision;
   operations: Operation[];
   /** What undo calls it: "Move Costs". */
@@ -149,16 +152,20 @@ export type ChangeRequest = {
 export type ChangeAnswer = PageAnswer & { patch: PagePatch; select?: Selection };
 
 /** POST /api/undo, /api/redo; /api/discard, which takes back what is not saved of the page's documents, as one step. */
-export type PageRequest = { route: string };
+export type PageRequest = {
+  route: string;
+  /** `view.revision` of what the preview shows: without it, or where another tab was faster, the patch is the whole page. */
+  shown?: Revision;
+};
 
 /** GET /api/document?id=page:/contact: its text, for the source view. */
 export type DocumentAnswer = { text: string; value: JsonValue; revision: Revision; unsaved: boolean };
 
 /** POST /api/source: another text in the place of a document's. While it is no JSON, its `value` stays the last good one. */
-export type SourceRequest = { route: string; document: DocumentId; revision: Revision; text: string };
+export type SourceRequest = PageRequest & { document: DocumentId; revision: Revision; text: string };
 
 /** POST /api/fix: mends one problem as `validate --fix` would. */
-export type FixRequest = { route: string; document: DocumentId; code: string; pointer: Pointer };
+export type FixRequest = PageRequest & { document: DocumentId; code: string; pointer: Pointer };
 
 /** POST /api/save: all that is not saved. `take` answers the conflicts of the answer before. */
 export type SaveRequest = PageRequest & {
@@ -180,15 +187,21 @@ export type SaveAnswer =
 
 /** GET /api/events: a stream of JSON lines, for what happens without being asked. */
 export type ServerEvent =
-  /** The site check has finished. */
+  /** The site check has finished: all problems of the site. */
   | { event: "problems"; revision: Revision; problems: Problem[] }
-  /** Another tab, or the disk, has changed something: ask again. */
+  /**
+   * A change was made, by this tab or another one or on disk. A tab that has no request on its way and shows an older
+   * revision asks again, with `&patch`.
+   */
   | { event: "changed"; revision: Revision }
   /** Component sources have changed: load the preview again. */
   | { event: "reload" };
 
 /** Any answer but 2xx. */
 export type ErrorAnswer = { error: string };
+
+/** An answer with 409: why, and how things stand, with all of the page. */
+export type ConflictAnswer = ErrorAnswer & { now: ChangeAnswer };
 
 // ---- shell <-> preview: a MessagePort, handed over once -----------------------------------------------------------
 

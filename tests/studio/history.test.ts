@@ -80,7 +80,11 @@ test("undoing everything gives the same bytes, and so does redoing it", () => {
         const value: JsonValue = JSON.parse(text);
         const operation = operationFrom(value, choice);
         if (!operation) continue;
-        const keyOrder = keyOrderOf(schemas, document.slice("page:".length), isObject(value) ? value : {});
+        const keyOrder = keyOrderOf(
+          () => schemas,
+          document.slice("page:".length),
+          isObject(value) ? value : {},
+        );
         const after = applyOperations(text, [operation], { keyOrder, takenIds: () => new Set() });
         const field = typing && operation.op === "replace" ? operation.path : undefined;
         session.change({ [document]: after }, field, pause);

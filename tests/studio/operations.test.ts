@@ -23,7 +23,10 @@ const page = documents.find(({ path }) => path === "pages/destinations/canada.js
 
 function contextOf(path: string, text: string): OperationContext {
   const value: JsonValue = JSON.parse(text);
-  return { keyOrder: keyOrderOf(schemas, path, isObject(value) ? value : {}), takenIds: () => new Set() };
+  return {
+    keyOrder: keyOrderOf(() => schemas, path, isObject(value) ? value : {}),
+    takenIds: () => new Set(),
+  };
 }
 const change = (text: string, ...operations: Operation[]) =>
   applyOperations(text, operations, contextOf(page.path, text));

@@ -25,7 +25,7 @@ export function addId(
 }
 
 /** Ids that the page may already have: its own, and those of all layouts and fragments. */
-function takenIds(file: string, values: Values): Set<string> {
+export function takenIds(file: string, values: Values): Set<string> {
   const shared = file.startsWith("pages/_");
   const around = [...values].filter(([path]) => shared || path === file || path.startsWith("pages/_"));
   return new Set([...OWN_IDS.keys(), ...around.flatMap(([, document]) => idsIn(document))]);

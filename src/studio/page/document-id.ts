@@ -5,13 +5,15 @@ const FOLDERS = { layouts: "layout", fragments: "fragment", data: "data" } as co
 const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
 
 /**
- * The name of a document in Studio, from its path: `pages/destinations/canada.json` is `page:/destinations/canada`.
+ * The name of a document in Studio, from its path: `pages/destinations/canada.json` is `page:/destinations/canada`,
+ * `pages/blog/student-budget.md` is `text:/blog/student-budget.md`.
  * @returns undefined for a file that is no document
  */
 export function documentIdOf(path: string): DocumentId | undefined {
   const [, folder, name] = SHARED.exec(path) ?? [];
   if (name && (folder === "data" || folder === "layouts" || folder === "fragments"))
     return `${FOLDERS[folder]}:${name}`;
+  if (path.endsWith(".md") && path.startsWith("pages/")) return `text:${path.slice("pages".length)}`;
   if (!path.startsWith("pages/") || path.startsWith("pages/_") || !path.endsWith(".json")) return undefined;
   const result = routeOf(path);
   return "route" in result ? `page:${result.route}` : undefined;

@@ -1,0 +1,59 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { buildDate } from "#src/publish/build-date.ts";
+import { bundleSite } from "#src/publish/bundle/bundle.ts";
+import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { listen } from "#src/server/listen.ts";
+import { portFrom } from "#src/server/port.ts";
+import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
+import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
+import * as pages from "#src/studio/page/main.ts";
+import { newToken } from "#src/studio/server/guard/token.ts";
+import { filesAt } from "#src/studio/server/preview/site-file.ts";
+import { bundleStudio } from "#src/studio/server/studio-bundle.ts";
+import { startStudio } from "#src/studio/server/studio-server.ts";
+
+const HELP = `Usage: npm run studio
+
+Opens the pages in Studio, a visual editor: prints an address for this machine's browser. What is changed there
+is kept until it is saved into the documents, even when Studio is ended.
+
+  --help   this text
+
+Environment: PORT is Studio's port, 4190 unless it is set; the two next ones are taken as well. PARTNER_ORIGIN names a
+real partner for browse mode, and no stand-in is started.
+Exit code: 2 wrong use, or a server that cannot start.
+`;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const root = path.resolve(".");
+  const port = portFrom(process.env, 4190);
+  const realPartner = partnerOriginFrom(process.env);
+  const token = newToken();
+  const { assets, browserDirectory } = await bundleSite(root);
+  const { damaged } = await startStudio({
+    root,
+    port,
+    token,
+    bundle: await bundleStudio(root),
+    load: () => Promise.resolve(pages),
+    browser: { assets, files: filesAt(path.join(browserDirectory, "assets"), "/assets/") },
+    partner: { shown: realPartner ?? standInOrigin(port + 1, false), checked: realPartner },
+    today: buildDate(process.env),
+  });
+  if (!realPartner) await listen(createStandInPartner(), port + 2);
+  if (damaged) console.error(`What was not saved could not be read to its end. All of it lies in ${damaged}`);
+  console.log(`Studio:  http://localhost:${port}/#token=${token}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}

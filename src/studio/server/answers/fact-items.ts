@@ -1,0 +1,43 @@
+import { factsOf, listFacts } from "#src/authoring/facts-list.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { DocumentId, FactItem } from "#src/studio/protocol.ts";
+import type { DocumentOutline } from "./document-outline.ts";
+
+/** The facts of the site, and in how many places documents name each. */
+export function factItems(
+  files: readonly SourceFile[],
+  outlines: ReadonlyMap<DocumentId, DocumentOutline>,
+  today: string,
+): FactItem[] {
+  let facts: ReturnType<typeof factsOf>["facts"];
+  try {
+    ({ facts } = factsOf(files));
+  } catch {
+    // The problems of the document say why.
+    return [];
+  }
+  const uses = new Map<string, number>();
+  for (const { named } of outlines.values()) {
+    for (const name of named) {
+      const fact = factIn(name, facts);
+      if (fact !== undefined) uses.set(fact, (uses.get(fact) ?? 0) + 1);
+    }
+  }
+  return listFacts(facts, today).map(({ name, text, label, source, asOf }) => {
+    return {
+      name,
+      text,
+      label,
+      ...(source === undefined ? {} : { source }),
+      asOf,
+      uses: uses.get(name) ?? 0,
+    };
+  });
+}
+
+/** The fact that a name is of: it may name a part of one, such as its source. */
+function factIn(name: string, facts: Readonly<Record<string, unknown>>): string | undefined {
+  if (Object.hasOwn(facts, name)) return name;
+  const whole = name.slice(0, Math.max(0, name.lastIndexOf(".")));
+  return Object.hasOwn(facts, whole) ? whole : undefined;
+}

@@ -1,0 +1,62 @@
+import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import type { MarkedPage } from "#src/studio/page/marked-page.ts";
+import type { BlockView, DocumentId, PageAnswer, Problem } from "#src/studio/protocol.ts";
+import type { PageNow } from "#src/studio/server/preview/shown-pages.ts";
+import { Refusal } from "#src/studio/server/session/refusal.ts";
+import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
+
+/** A page as it stands now, with the documents that it is made of. */
+export function pageAnswer(
+  session: StudioSession,
+  { page, revision }: PageNow,
+  problems: readonly Problem[],
+): PageAnswer {
+  const documents: PageAnswer["documents"] = {};
+  for (const name of documentsOf(page, session)) {
+    const { value, revision: changed, unsaved } = session.document(name);
+    documents[name] = { value, revision: changed, unsaved };
+  }
+  const { route, document, title } = page;
+  return {
+    view: { route, document, revision, title, blocks: page.blocks.map(viewOf) },
+    documents,
+    problems: problems.filter((problem) => Object.hasOwn(documents, problem.document)),
+    history: session.history(),
+  };
+}
+
+function viewOf({ html: _html, origins: _origins, ...view }: MarkedPage["blocks"][number]): BlockView {
+  return view;
+}
+
+/** The page's own document, those that its blocks stand in, and the Markdown files that these name. */
+function documentsOf(page: MarkedPage, session: StudioSession): DocumentId[] {
+  const named = [...new Set([page.document, ...page.blocks.map(({ document }) => document)])];
+  const known = named.filter((document) => isThere(session, document));
+  const texts = known.flatMap((document) =>
+    textsIn(session.document(document).value, session.pathOf(document)),
+  );
+  return [...known, ...new Set(texts)].filter((document) => isThere(session, document));
+}
+
+/** Markdown files beside a document that its blocks name. */
+function textsIn(value: JsonValue, path: string): DocumentId[] {
+  if (!isObject(value)) return [];
+  const folder = path.slice("pages".length, path.lastIndexOf("/") + 1);
+  return [value.before, value.blocks, value.after]
+    .flatMap((list) => (Array.isArray(list) ? list : []))
+    .flatMap((block): DocumentId[] => {
+      const source = isObject(block) ? block.source : undefined;
+      return typeof source === "string" && source.endsWith(".md") ? [`text:${folder}${source}`] : [];
+    });
+}
+
+function isThere(session: StudioSession, document: DocumentId): boolean {
+  try {
+    session.document(document);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

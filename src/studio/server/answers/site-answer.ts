@@ -1,0 +1,93 @@
+import commonSchema from "#schema/common.schema.json" with { type: "json" };
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { parseObject } from "#src/content/json/json.ts";
+import { documentIdOf } from "#src/studio/page/document-id.ts";
+import type { DocumentId, PageItem, Problem, SiteAnswer } from "#src/studio/protocol.ts";
+import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
+import { type DocumentOutline, outlineOf } from "./document-outline.ts";
+import { factItems } from "./fact-items.ts";
+import { collectionItems, linkItems } from "./link-items.ts";
+import { countUses } from "./shared-use.ts";
+
+const { flag, icon } = commonSchema.definitions;
+const regions = new Intl.DisplayNames("en-GB", { type: "region" });
+const SITE = "pages/_data/site.json";
+
+/** What the lists and pickers of the shell offer. */
+export function siteAnswer(
+  session: StudioSession,
+  problems: readonly Problem[],
+  { previewOrigin, today }: { previewOrigin: string; today: string },
+): SiteAnswer {
+  const files = session.files();
+  const outlines = outlinesOf(files);
+  const unsaved = new Set(session.history().unsaved);
+  const counts = countProblems(problems);
+  const pages = [...outlines].flatMap(([document, outline]): PageItem[] => {
+    if (!document.startsWith("page:")) return [];
+    const { title, draft, collection } = outline;
+    const item = { document, route: document.slice("page:".length), title, draft };
+    const { errors, warnings } = counts.get(document) ?? { errors: 0, warnings: 0 };
+    const member = collection === undefined ? {} : { collection };
+    return [{ ...item, ...member, unsaved: unsaved.has(document), errors, warnings }];
+  });
+  const uses = countUses(outlines);
+  const shared = [...outlines.keys()]
+    .filter((document) => !/^(?:page|text):/.test(document))
+    .map((document) => ({
+      document,
+      title: titleOf(document),
+      pages: uses.get(document) ?? 0,
+      unsaved: unsaved.has(document),
+    }));
+  const { assets, pictures } = session.disk.site;
+  return {
+    name: nameOf(files),
+    previewOrigin,
+    pages,
+    shared,
+    facts: factItems(files, outlines, today),
+    icons: icon.enum,
+    flags: flag.enum.map((code) => ({ code, name: regions.of(code.toUpperCase()) ?? code })),
+    pictures: [...assets]
+      .filter((address) => /\.(?:svg|png|jpe?g|webp)$/.test(address))
+      .sort()
+      .map((address) => ({ address, ...pictures.get(address) })),
+    links: linkItems(outlines),
+    collections: collectionItems(outlines, files),
+  };
+}
+
+/** The outlines of all documents, Markdown files left out. */
+export function outlinesOf(files: readonly SourceFile[]): Map<DocumentId, DocumentOutline> {
+  return new Map(
+    files.flatMap((file): [DocumentId, DocumentOutline][] => {
+      const document = documentIdOf(file.path);
+      return document && !document.startsWith("text:") ? [[document, outlineOf(file)]] : [];
+    }),
+  );
+}
+
+function countProblems(problems: readonly Problem[]): Map<DocumentId, { errors: number; warnings: number }> {
+  const counts = new Map<DocumentId, { errors: number; warnings: number }>();
+  for (const { document, severity } of problems) {
+    const { errors, warnings } = counts.get(document) ?? { errors: 0, warnings: 0 };
+    const isError = severity === "error";
+    counts.set(document, { errors: errors + Number(isError), warnings: warnings + Number(!isError) });
+  }
+  return counts;
+}
+
+/** "layout:site" is "Site layout", "data:facts" is "Facts". */
+function titleOf(document: DocumentId): string {
+  const [kind = "", name = ""] = document.split(":");
+  const words = name.replaceAll("-", " ");
+  const title = kind === "layout" ? `${words} layout` : words;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+function nameOf(files: readonly SourceFile[]): string {
+  const file = files.find(({ path }) => path === SITE);
+  const site = file && parseObject(new TextDecoder().decode(file.bytes));
+  return typeof site?.name === "string" ? site.name : "";
+}

@@ -1,0 +1,23 @@
+import type { ServerResponse } from "node:http";
+import type { ServerEvent } from "#src/studio/protocol.ts";
+
+/** Tabs that listen, each by an answer that does not end: one event a line. */
+export class EventStream {
+  readonly #listeners = new Set<ServerResponse>();
+
+  add(response: ServerResponse): void {
+    response.writeHead(200, { "Content-Type": "application/x-ndjson" });
+    response.flushHeaders();
+    this.#listeners.add(response);
+    response.on("close", () => this.#listeners.delete(response));
+  }
+
+  send(event: ServerEvent): void {
+    const line = `${JSON.stringify(event)}\n`;
+    for (const listener of this.#listeners) listener.write(line);
+  }
+
+  close(): void {
+    for (const listener of this.#listeners) listener.end();
+  }
+}

@@ -1,0 +1,131 @@
+import { MAX_DEPTH } from "#src/content/document/read.ts";
+import { isObject, type JsonObject, type JsonValue, pointerSteps } from "#src/content/json/json.ts";
+import { FORBIDDEN_KEYS } from "#src/content/json/scan.ts";
+import type {
+  ChangeRequest,
+  DocumentId,
+  FixRequest,
+  Operation,
+  PageRequest,
+  SaveRequest,
+  SourceRequest,
+} from "#src/studio/protocol.ts";
+import { Refusal } from "#src/studio/server/session/refusal.ts";
+
+/** Requests as data from outside: each check gives a request of exactly its keys, or throws a Refusal with 400. */
+export function checkChange(body: JsonValue): ChangeRequest {
+  const { document, revision, operations, label, typing, ...rest } = objectOf(body, "request");
+  if (!Array.isArray(operations) || operations.length === 0 || operations.length > MOST_OPERATIONS)
+    throw bad("operations");
+  return {
+    ...checkPage(rest),
+    document: documentOf(document),
+    revision: revisionOf(revision),
+    operations: operations.map(operationOf),
+    label: textOf(label, "label", 200),
+    ...(typing === undefined ? {} : { typing: pointerOf(typing, "typing") }),
+  };
+}
+
+export function checkPage(body: JsonValue): PageRequest {
+  const { route, shown, ...rest } = objectOf(body, "request");
+  const [other] = Object.keys(rest);
+  if (other !== undefined) throw bad(other);
+  return { route: routeIn(route), ...(shown === undefined ? {} : { shown: revisionOf(shown) }) };
+}
+
+export function checkFix(body: JsonValue): FixRequest {
+  const { document, code, pointer, ...rest } = objectOf(body, "request");
+  return {
+    ...checkPage(rest),
+    document: documentOf(document),
+    code: textOf(code, "code", 100),
+    pointer: pointerOf(pointer, "pointer"),
+  };
+}
+
+export function checkSource(body: JsonValue): SourceRequest {
+  const { document, revision, text, ...rest } = objectOf(body, "request");
+  return {
+    ...checkPage(rest),
+    document: documentOf(document),
+    revision: revisionOf(revision),
+    text: textOf(text, "text", 1_000_000),
+  };
+}
+
+export function checkSave(body: JsonValue): SaveRequest {
+  const { take = [], ...rest } = objectOf(body, "request");
+  if (!Array.isArray(take)) throw bad("take");
+  return {
+    ...checkPage(rest),
+    take: take.map((item) => {
+      const { document, pointer, side } = objectOf(item, "take");
+      if (side !== "yours" && side !== "theirs") throw bad("side");
+      return { document: documentOf(document), pointer: pointerOf(pointer, "pointer"), side };
+    }),
+  };
+}
+
+export function routeIn(value: JsonValue | undefined): string {
+  return textOf(value, "route", 300);
+}
+
+const DOCUMENT = /^(page|layout|fragment|data|text):[\w./[\]-]{1,300}$/;
+
+export function documentOf(value: JsonValue | undefined): DocumentId {
+  const [, kind, name] = (typeof value === "string" && /^([a-z]+):(.*)$/s.exec(value)) || [];
+  if (typeof value !== "string" || !DOCUMENT.test(value) || name === undefined) throw bad("document");
+  if (kind === "page" || kind === "layout" || kind === "fragment" || kind === "data" || kind === "text")
+    return `${kind}:${name}`;
+  throw bad("document");
+}
+
+const MOST_OPERATIONS = 1000;
+
+function operationOf(item: JsonValue): Operation {
+  const { op, path, from, value } = objectOf(item, "operation");
+  const at = pointerOf(path, "path");
+  if (op === "remove") return { op, path: at };
+  if (op === "move" || op === "copy") return { op, from: pointerOf(from, "from"), path: at };
+  if ((op !== "add" && op !== "replace") || value === undefined) throw bad("operation");
+  checkValue(value, MAX_DEPTH);
+  return { op, path: at, value };
+}
+
+/** What no document may hold must not get near one. */
+function checkValue(value: JsonValue, depth: number): void {
+  if (depth === 0) throw bad("value");
+  if (Array.isArray(value)) for (const item of value) checkValue(item, depth - 1);
+  if (!isObject(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (FORBIDDEN_KEYS.has(key)) throw bad("value");
+    checkValue(inner, depth - 1);
+  }
+}
+
+function pointerOf(value: JsonValue | undefined, name: string): string {
+  const pointer = textOf(value, name, 2000);
+  const isPointer = pointer === "" || pointer.startsWith("/");
+  if (!isPointer || pointerSteps(pointer).some((step) => FORBIDDEN_KEYS.has(step))) throw bad(name);
+  return pointer;
+}
+
+function revisionOf(value: JsonValue | undefined): number {
+  if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0) throw bad("revision");
+  return value;
+}
+
+function textOf(value: JsonValue | undefined, name: string, most: number): string {
+  if (typeof value !== "string" || value.length > most) throw bad(name);
+  return value;
+}
+
+function objectOf(value: JsonValue | undefined, name: string): JsonObject {
+  if (!isObject(value)) throw bad(name);
+  return value;
+}
+
+function bad(name: string): Refusal {
+  return new Refusal(400, `"${name}" is not as the protocol has it.`);
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from "node:http";
+
+/** Who may ask what of a listener on the loopback address. */
+export type Door = {
+  port: number;
+  /** `Sec-Fetch-Site` of the requests that are let in. */
+  sites: readonly string[];
+};
+
+/** @returns why a request is refused before anybody looks at what it asks for; undefined where it may pass */
+export function refuseForeign(
+  { headers, method = "", url = "" }: IncomingMessage,
+  { port, sites }: Door,
+): string | undefined {
+  const hosts = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
+  // A name that leads here by a foreign DNS answer is still that of a foreign site.
+  if (!hosts.includes(headers.host ?? "")) return "The host is not this server.";
+  if (!url.startsWith("/") || url.startsWith("//")) return "The address is not a path.";
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined && !sites.includes(String(site))) return "The request comes from another site.";
+  const { origin } = headers;
+  const own = `http://${headers.host}`;
+  if (origin !== undefined && origin !== own) return "The request comes from another origin.";
+  if (method === "GET" || method === "HEAD") return undefined;
+  if (method !== "POST") return `${method} is not used here.`;
+  return origin === own ? undefined : "A request that changes something has to say where it comes from.";
+}

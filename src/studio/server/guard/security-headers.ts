@@ -1,0 +1,33 @@
+import type { ServerResponse } from "node:http";
+
+/** Headers of every answer of both listeners. There is no header that would let another origin read one. */
+export function setCommonHeaders(response: ServerResponse): void {
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+  response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  response.setHeader("Referrer-Policy", "no-referrer");
+  response.setHeader("Cache-Control", "no-store");
+}
+
+/** For what is no page: nothing may be loaded, run or framed. */
+export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The shell loads from itself and frames the preview; no text ever becomes code or HTML. */
+export function shellPolicy(previewOrigin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Emotion inserts its rules into an empty style element: this is the hash of nothing.
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${previewOrigin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,66 @@
+import type { RequestListener, ServerResponse } from "node:http";
+import { decodeAddress } from "#src/content/address/decode-address.ts";
+import type { DocumentId } from "#src/studio/protocol.ts";
+import { refuseForeign } from "#src/studio/server/guard/check-origin.ts";
+import { INERT_POLICY, setCommonHeaders } from "#src/studio/server/guard/security-headers.ts";
+import { sendFile, sendText } from "#src/studio/server/send-file.ts";
+import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
+import type { PageModule, ShownPages } from "./shown-pages.ts";
+import { fileOf, siteFile } from "./site-file.ts";
+
+export type PreviewParts = {
+  port: number;
+  shellOrigin: string;
+  session: StudioSession;
+  pages: ShownPages;
+  load: () => Promise<PageModule>;
+  /** The script in the frame, and its address. */
+  script: { address: string; text: string };
+  /** Files of the browser bundle by their addresses, for browse mode. */
+  browserFiles: ReadonlyMap<string, string>;
+};
+
+/**
+ * Answers for the frame: pages of the working copy, and what they load. `?mode=browse` is a page with its own scripts.
+ * It only reads, and knows no token: what it shows stands in the frame of the shell alone.
+ */
+export function previewListener(parts: PreviewParts): RequestListener {
+  const { port, session, script } = parts;
+  return async (request, response) => {
+    setCommonHeaders(response);
+    response.setHeader("Content-Security-Policy", INERT_POLICY);
+    const refused = refuseForeign(request, { port, sites: ["same-origin", "same-site", "none"] });
+    if (refused !== undefined) return sendText(response, 403, refused);
+    if (request.method === "POST") return sendText(response, 405, "The preview only shows.");
+    const { pathname, searchParams } = new URL(request.url ?? "/", `http://localhost:${port}`);
+    const address = decodeAddress(pathname);
+    if (address === script.address)
+      return sendFile(response, { type: "text/javascript", content: script.text });
+    const bundled = parts.browserFiles.get(address);
+    const file = bundled
+      ? await fileOf(bundled)
+      : await siteFile(session.disk.root, address, session.disk.site.assets);
+    if (file) return sendFile(response, file);
+    await sendPage(response, parts, address, searchParams.get("mode") === "browse" ? "browse" : "edit");
+  };
+}
+
+async function sendPage(
+  response: ServerResponse,
+  { shellOrigin, session, pages, load }: PreviewParts,
+  address: string,
+  mode: "edit" | "browse",
+): Promise<void> {
+  const route = address.replace(/(?<=.)\/$/, "");
+  const document: DocumentId = `page:${route}`;
+  if (!session.state.copies.has(document) && session.disk.pathOf(document) === undefined) {
+    return sendText(response, 404, "There is no such page.");
+  }
+  const now = { files: session.files(), revision: session.state.revision };
+  const { page } = pages.show(await load(), route, mode, now);
+  response.writeHead(200, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": `${page.policy}; frame-ancestors ${shellOrigin}`,
+  });
+  response.end(page.html);
+}

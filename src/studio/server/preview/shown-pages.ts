@@ -1,0 +1,63 @@
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { MarkedPage, MarkedPageOptions } from "#src/studio/page/marked-page.ts";
+import type { PagePatch, Revision } from "#src/studio/protocol.ts";
+
+/** What makes pages: bundled with all blocks, or as the dev server compiles it now. */
+export type PageModule = typeof import("#src/studio/page/main.ts");
+
+type Mode = MarkedPageOptions["mode"];
+type Shown = { files: readonly SourceFile[]; revision: Revision; page: MarkedPage };
+export type PageNow = { page: MarkedPage; revision: Revision };
+
+/** More than a person has open; each keeps the pictures that its blocks had when they were last good. */
+const KEPT_PAGES = 20;
+
+/** Pages as they were rendered last, for what may stay the same of them. */
+export class ShownPages {
+  readonly #shown = new Map<string, Shown>();
+  readonly #options: (mode: Mode, revision: Revision) => MarkedPageOptions;
+
+  constructor(options: (mode: Mode, revision: Revision) => MarkedPageOptions) {
+    this.#options = options;
+  }
+
+  /** @throws Error if there is no such route */
+  show(
+    module: PageModule,
+    route: string,
+    mode: Mode,
+    { files, revision }: { files: readonly SourceFile[]; revision: Revision },
+  ): PageNow {
+    const key = `${mode} ${route}`;
+    const before = this.#shown.get(key);
+    const page =
+      before?.files === files
+        ? before.page
+        : module.renderMarkedPage(files, route, this.#options(mode, revision), before?.page);
+    this.#shown.delete(key);
+    this.#shown.set(key, { files, revision, page });
+    const [oldest] = this.#shown.keys();
+    if (this.#shown.size > KEPT_PAGES && oldest !== undefined) this.#shown.delete(oldest);
+    return { page, revision };
+  }
+
+  /** The page that a preview shows, if it is the one that was rendered last. */
+  at(route: string, revision: Revision | undefined): MarkedPage | undefined {
+    const shown = this.#shown.get(`edit ${route}`);
+    return shown && shown.revision === revision ? shown.page : undefined;
+  }
+
+  /** What makes pages has changed. */
+  clear(): void {
+    this.#shown.clear();
+  }
+}
+
+/** What takes a preview from one state of a page to another; from nothing, all of it. */
+export function patchOf(
+  module: PageModule,
+  before: MarkedPage | undefined,
+  { page, revision }: PageNow,
+): PagePatch {
+  return module.pagePatch(before, page, revision);
+}

@@ -1,0 +1,24 @@
+import type { ServerResponse } from "node:http";
+import { INERT_POLICY } from "./guard/security-headers.ts";
+import type { SiteFile } from "./preview/site-file.ts";
+
+/** Answers with a file that is no page, or says that there is none. */
+export function sendFile(response: ServerResponse, file: SiteFile | undefined): void {
+  response.setHeader("Content-Security-Policy", INERT_POLICY);
+  if (file) {
+    response.writeHead(200, { "Content-Type": file.type });
+    response.end(file.content);
+  } else sendText(response, 404, "There is no such file.");
+}
+
+/** Answers with data. */
+export function sendJson(response: ServerResponse, status: number, answer: object): void {
+  response.writeHead(status, { "Content-Type": "application/json; charset=utf-8" });
+  response.end(JSON.stringify(answer));
+}
+
+/** Answers with a sentence. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
+  response.end(`${text}\n`);
+}

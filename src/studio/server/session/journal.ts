@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { constants } from "node:fs";
+import { type FileHandle, mkdir, open, rename } from "node:fs/promises";
+import path from "node:path";
+import type { Entry } from "./session-state.ts";
+
+/**
+ * What happened in a session, line by line: each line has the hash of its text, and a batch of entries that belong
+ * together. It is on disk before anybody is told that a change was made, so that a killed process loses nothing.
+ */
+export class Journal {
+  readonly #file: FileHandle;
+  #length: number;
+
+  private constructor(file: FileHandle, length: number) {
+    this.#file = file;
+    this.#length = length;
+  }
+
+  /**
+   * Opens a journal, or begins it.
+   * @param take is given every whole batch of an earlier session, in their order; one that it throws at, and all that
+   * follows, counts as damaged
+   * @returns the journal, and where a damaged one was put aside. A last line that was cut off is no damage: nobody was
+   * told of it
+   */
+  static async open(
+    name: string,
+    take: (batch: readonly Entry[]) => void,
+  ): Promise<{ journal: Journal; damaged: string | undefined }> {
+    await mkdir(path.dirname(name), { recursive: true });
+    const file = await open(name, constants.O_RDWR | constants.O_CREAT, 0o600);
+    const bytes = await file.readFile();
+    const { length, isWhole } = replay(bytes, take);
+    if (isWhole) {
+      await file.truncate(length);
+      return { journal: new Journal(file, length), damaged: undefined };
+    }
+    await file.close();
+    const damaged = `${name.replace(/\.jsonl$/, "")}-damaged-${Date.now()}.jsonl`;
+    await rename(name, damaged);
+    const fresh = await open(name, constants.O_RDWR | constants.O_CREAT, 0o600);
+    await fresh.write(bytes, 0, length, 0);
+    await fresh.datasync();
+    return { journal: new Journal(fresh, length), damaged };
+  }
+
+  /**
+   * Adds a batch, and waits until it lies on disk.
+   * @throws what the file system throws: then the journal is as it was before
+   */
+  async append(batch: readonly Entry[]): Promise<void> {
+    const line = Buffer.from(lineOf(batch));
+    try {
+      let written = 0;
+      while (written < line.length) {
+        const { bytesWritten } = await this.#file.write(line, written, undefined, this.#length + written);
+        written += bytesWritten;
+      }
+      await this.#file.datasync();
+      this.#length += line.length;
+    } catch (error) {
+      // Half a line would be taken for the end by the next start, and so would all that follows it.
+      await this.#file.truncate(this.#length).catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Begins anew. */
+  async clear(): Promise<void> {
+    await this.#file.truncate(0);
+    this.#length = 0;
+  }
+
+  close(): Promise<void> {
+    return this.#file.close();
+  }
+}
+
+const HASH_LENGTH = 12;
+
+function lineOf(batch: readonly Entry[]): string {
+  const text = JSON.stringify(batch);
+  return `${hashOf(text)} ${text}\n`;
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
+}
+
+/** @returns the length of what can be used, and whether all of it can, but for a line without an end */
+function replay(
+  bytes: Buffer,
+  take: (batch: readonly Entry[]) => void,
+): { length: number; isWhole: boolean } {
+  let start = 0;
+  for (let end = bytes.indexOf("\n"); end >= 0; end = bytes.indexOf("\n", start)) {
+    const text = bytes.toString("utf8", start + HASH_LENGTH + 1, end);
+    if (bytes.toString("latin1", start, start + HASH_LENGTH) !== hashOf(text)) {
+      return { length: start, isWhole: false };
+    }
+    try {
+      take(JSON.parse(text));
+    } catch {
+      return { length: start, isWhole: false };
+    }
+    start = end + 1;
+  }
+  return { length: start, isWhole: true };
+}

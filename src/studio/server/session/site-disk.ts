@@ -1,0 +1,74 @@
+import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { decodeText } from "#src/content/json/encoding.ts";
+import { hashFile } from "#src/content/site/context.ts";
+import { documentIdOf } from "#src/studio/page/document-id.ts";
+import type { DocumentId } from "#src/studio/protocol.ts";
+
+/** The site as it lies on disk. Documents are known by their names: no path comes from elsewhere. */
+export class SiteDisk {
+  readonly root: string;
+  #site: SiteFiles;
+  #paths: ReadonlyMap<DocumentId, string>;
+  #files: ReadonlyMap<string, SourceFile>;
+
+  constructor(root: string) {
+    this.root = root;
+    this.#site = readSiteFiles(root);
+    this.#files = byPath(this.#site);
+    this.#paths = byName(this.#site);
+  }
+
+  get files(): readonly SourceFile[] {
+    return this.#site.files;
+  }
+
+  get site(): Pick<SiteFiles, "assets" | "pictures"> {
+    return this.#site;
+  }
+
+  /** Reads what has changed; a file that has not stays the same object. */
+  refresh(): void {
+    const known = new Map(
+      this.#site.files.flatMap((file) =>
+        file.stamp ? [[file.path, { stamp: file.stamp, hash: hashFile(file) }]] : [],
+      ),
+    );
+    const { files, ...rest } = readSiteFiles(this.root, known);
+    const kept = files.map((file) => {
+      const old = this.#files.get(file.path);
+      return old && hashFile(old) === hashFile(file) ? old : file;
+    });
+    this.#site = { files: kept, ...rest };
+    this.#files = byPath(this.#site);
+    this.#paths = byName(this.#site);
+  }
+
+  pathOf(document: DocumentId): string | undefined {
+    return this.#paths.get(document);
+  }
+
+  /** The names of all documents. */
+  documents(): Iterable<DocumentId> {
+    return this.#paths.keys();
+  }
+
+  /** The text of a document; undefined where there is none, or it is not UTF-8. */
+  textOf(path: string): string | undefined {
+    const file = this.#files.get(path);
+    return file && decodeText(file.bytes);
+  }
+}
+
+function byPath({ files }: SiteFiles): Map<string, SourceFile> {
+  return new Map(files.map((file) => [file.path, file]));
+}
+
+function byName({ files }: SiteFiles): Map<DocumentId, string> {
+  return new Map(
+    files.flatMap(({ path }): [DocumentId, string][] => {
+      const document = documentIdOf(path);
+      return document ? [[document, path]] : [];
+    }),
+  );
+}

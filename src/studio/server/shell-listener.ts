@@ -1,0 +1,57 @@
+import type { RequestListener } from "node:http";
+import type { StudioApi } from "./api/studio-api.ts";
+import { refuseForeign } from "./guard/check-origin.ts";
+import { INERT_POLICY, setCommonHeaders, shellPolicy } from "./guard/security-headers.ts";
+import type { TokenCheck } from "./guard/token.ts";
+import { fileOf, filesAt, siteFile } from "./preview/site-file.ts";
+import { sendFile, sendJson, sendText } from "./send-file.ts";
+import type { StudioSession } from "./session/studio-session.ts";
+import { shellPage } from "./shell-page.ts";
+import type { StudioBundle } from "./studio-bundle.ts";
+
+export type ShellParts = {
+  port: number;
+  previewOrigin: string;
+  tokens: TokenCheck;
+  bundle: StudioBundle;
+  session: StudioSession;
+  api: StudioApi;
+};
+
+const LOCKED = "Ten wrong tokens were tried. Start Studio again, and open the address that it prints.";
+
+/** Answers for the shell: its page and scripts, which anybody on this machine may see, and the API, for which they need the token. */
+export function shellListener(parts: ShellParts): RequestListener {
+  const { port, tokens, session, api } = parts;
+  const page = shellPage(parts.bundle.shell);
+  const policy = shellPolicy(parts.previewOrigin);
+  const files = filesAt(parts.bundle.shellAssets, "/assets/");
+  return async (request, response) => {
+    setCommonHeaders(response);
+    response.setHeader("Content-Security-Policy", INERT_POLICY);
+    const refused = refuseForeign(request, { port, sites: ["same-origin", "none"] });
+    if (refused !== undefined) return sendText(response, 403, refused);
+    const { pathname, searchParams } = new URL(request.url ?? "/", `http://localhost:${port}`);
+    if (pathname.startsWith("/api/")) {
+      if (tokens.isLocked) return sendJson(response, 403, { error: LOCKED });
+      if (!tokens.admits(request.headers.authorization)) {
+        return sendJson(response, 401, { error: "Open the address that Studio printed when it started." });
+      }
+      return api.handle(request, response, pathname, searchParams);
+    }
+    if (request.method === "POST") return sendText(response, 405, "Only commands are posted.");
+    if (pathname === "/") {
+      response.writeHead(200, {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Security-Policy": policy,
+      });
+      response.end(page);
+      return;
+    }
+    const file = files.get(pathname);
+    sendFile(
+      response,
+      file ? await fileOf(file) : await siteFile(session.disk.root, pathname, session.disk.site.assets),
+    );
+  };
+}

@@ -1,0 +1,15 @@
+import { escapeHtml } from "#src/render/template.ts";
+import type { StudioBundle } from "./studio-bundle.ts";
+
+/** The one page of the shell: nothing of the site and no token stands in it. */
+export function shellPage({ script, styles }: StudioBundle["shell"]): string {
+  const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join("");
+  return (
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<meta name="color-scheme" content="light dark"><title>Waymark Studio</title>' +
+    '<link rel="icon" href="/favicon.svg">' +
+    `${sheets}<script type="module" src="${escapeHtml(script)}"></script>` +
+    '</head><body><div id="studio"></div><noscript>Studio needs JavaScript.</noscript></body></html>\n'
+  );
+}

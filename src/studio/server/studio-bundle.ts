@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fingerprint } from "#src/publish/bundle/fingerprint.js";
+import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { keepNewest } from "#src/publish/cache/keep-newest.ts";
+import { unfinished } from "#src/publish/folder/stale-folders.ts";
+
+/** What runs in the browser: the shell's files, and the preview's script. */
+export type StudioBundle = {
+  /** Folder of the files that the shell loads from `/assets/`. */
+  shellAssets: string;
+  /** Addresses of its module and its sheets. */
+  shell: { script: string; styles: readonly string[] };
+  /** One classic script. */
+  preview: string;
+};
+
+/** What both are made of; neither knows a block. */
+const sources = ["src", "schema/common.schema.json", "vite.config.ts", "package-lock.json"];
+
+const KEPT = 3;
+
+/**
+ * Bundles shell and preview in production mode, or takes the bundle of the same sources from the cache.
+ * @throws what Vite throws when a source does not compile
+ */
+export async function bundleStudio(root: string): Promise<StudioBundle> {
+  const directory = path.join(cacheDirectory(root), `studio-${fingerprint(root, sources)}`);
+  if (!existsSync(directory)) await bundleInto(root, directory);
+  const shell: StudioBundle["shell"] = JSON.parse(await readFile(path.join(directory, "shell.json"), "utf8"));
+  return {
+    shellAssets: path.join(directory, "shell/assets"),
+    shell,
+    preview: await readFile(path.join(directory, "preview.js"), "utf8"),
+  };
+}
+
+async function bundleInto(root: string, directory: string): Promise<void> {
+  const making = unfinished(directory);
+  await mkdir(making, { recursive: true });
+  const { bundlePreview, bundleShell } = await import("./studio-bundlers.ts");
+  try {
+    // While one is missing, Studio is being built.
+    const has = (name: string) => existsSync(path.join(root, "src/studio", name));
+    const preview = has("preview/main.ts") ? await bundlePreview(root) : "";
+    await mkdir(path.join(making, "shell/assets"), { recursive: true });
+    const shell = has("shell/main.tsx")
+      ? await bundleShell(root, path.join(making, "shell"))
+      : { script: "/assets/none.js", styles: [] };
+    await writeFile(path.join(making, "preview.js"), preview);
+    await writeFile(path.join(making, "shell.json"), JSON.stringify(shell));
+    await rename(making, directory);
+    await keepNewest(cacheDirectory(root), /^studio-[0-9a-f]+$/, KEPT);
+  } catch (error) {
+    // Another start has made it meanwhile.
+    if (!existsSync(directory)) throw error;
+  } finally {
+    await rm(making, { recursive: true, force: true });
+  }
+}

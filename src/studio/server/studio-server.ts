@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { createServer, type RequestListener, type Server } from "node:http";
+import path from "node:path";
+import { documentSchemas } from "#src/authoring/document-schemas.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import type { Assets } from "#src/render/assets.ts";
+import { listen } from "#src/server/listen.ts";
+import { formModels } from "#src/studio/form/form-models.ts";
+import { SiteCheck } from "./answers/site-check.ts";
+import { StudioApi } from "./api/studio-api.ts";
+import { TokenCheck } from "./guard/token.ts";
+import { previewListener } from "./preview/preview-listener.ts";
+import { type PageModule, ShownPages } from "./preview/shown-pages.ts";
+import { sendText } from "./send-file.ts";
+import { Journal } from "./session/journal.ts";
+import { replaySession } from "./session/replay-session.ts";
+import { SiteDisk } from "./session/site-disk.ts";
+import { StudioSession } from "./session/studio-session.ts";
+import { shellListener } from "./shell-listener.ts";
+import type { StudioBundle } from "./studio-bundle.ts";
+
+export type StudioOptions = {
+  root: string;
+  /** Of the shell; the preview has the next one. */
+  port: number;
+  token: string;
+  bundle: StudioBundle;
+  /** What makes pages. Asked for again and again: in the dev server it changes with the sources. */
+  load: () => Promise<PageModule>;
+  /** What the bundler made of `src/browser`, and its files by their addresses. */
+  browser: { assets: Assets; files: ReadonlyMap<string, string> };
+  /** Takes the place of the partner's origin: in pages as they are shown, and when they are checked. */
+  partner: { shown: string; checked: string | undefined };
+  /** `YYYY-MM-DD` */
+  today: string;
+};
+
+export type StudioServer = {
+  /** Where a journal was put aside that could not be read to its end. */
+  damaged: string | undefined;
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts Studio on two ports of the loopback address, as two origins: the shell, and the preview in its frame.
+ * @throws Error when a port is taken, or the journal cannot be opened
+ */
+export async function startStudio(options: StudioOptions): Promise<StudioServer> {
+  const { root, port, bundle, load, browser, partner, today } = options;
+  const shellOrigin = `http://localhost:${port}`;
+  const previewOrigin = `http://localhost:${port + 1}`;
+  const disk = new SiteDisk(root);
+  const replayed = replaySession();
+  const { journal, damaged } = await Journal.open(journalFile(root), replayed.take);
+  const session = new StudioSession({
+    disk,
+    journal,
+    state: replayed.state(),
+    schemas: documentSchemas,
+    now: Date.now,
+  });
+  const check = new SiteCheck(load, () => ({ ...disk.site, partnerOrigin: partner.checked }));
+  const script = { address: `/studio-${hashOf(bundle.preview)}.js`, text: bundle.preview };
+  const pages = new ShownPages((mode, revision) => ({
+    mode,
+    revision,
+    site: { ...disk.site, partnerOrigin: partner.shown, previous: check.summaries },
+    assets: browser.assets,
+    buildDate: today,
+    preview: { script: previewOrigin + script.address, shellOrigin },
+  }));
+  const forms = () => formModels(composeSchemas(schemaSources(disk.files)));
+  const api = new StudioApi({ session, pages, check, load, forms, previewOrigin, today });
+  const tokens = new TokenCheck(options.token);
+  const shell = serve(shellListener({ port, previewOrigin, tokens, bundle, session, api }));
+  const preview = serve(
+    previewListener({
+      port: port + 1,
+      shellOrigin,
+      session,
+      pages,
+      load,
+      script,
+      browserFiles: browser.files,
+    }),
+  );
+  await listen(shell, port);
+  await listen(preview, port + 1);
+  check.whenIdle(
+    () => session.files(),
+    () => api.sendProblems(),
+  );
+  return {
+    damaged,
+    close: async () => {
+      check.close();
+      api.events.close();
+      for (const server of [shell, preview]) {
+        server.close();
+        server.closeAllConnections();
+      }
+      await journal.close();
+    },
+  };
+}
+
+/** Copies of a site may share their packages, and with them the cache. */
+function journalFile(root: string): string {
+  return path.join(cacheDirectory(root), `studio-journal-${hashOf(path.resolve(root))}.jsonl`);
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
+}
+
+/** Whatever goes wrong in an answer ends that answer alone. */
+function serve(listener: (...request: Parameters<RequestListener>) => unknown): Server {
+  const server = createServer(async (request, response) => {
+    try {
+      await listener(request, response);
+    } catch (error) {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, error instanceof Error ? error.message : String(error));
+    }
+  });
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.maxHeadersCount = 60;
+  return server;
+}
