@@ -104,6 +104,30 @@ module.exports = {
       "^(src/(?!admin|publish/output/(drafting-data|icon-sprites))|blocks/(?!draft-)|scripts/(?!passphrase|bench/(?:typing|long-draft)))",
       "^src/admin",
     ),
+    rule(
+      "studio-stands-apart",
+      "Studio is a tool beside the site: only its command and the dev server start it, and no build reaches it",
+      "^(src/(?!studio|dev)|blocks|scripts/(?!studio|dev|bench))",
+      "^src/studio",
+    ),
+    rule(
+      "studio-in-browsers",
+      "shell and preview know the server by its protocol alone",
+      "^src/studio/(shell|preview)",
+      "^(src/(?!studio/(protocol|shell|preview|form|documents)|content/(json|address|schema/day)|theme|ui|figures)|blocks|scripts|tests|node:)|node_modules/ajv",
+    ),
+    rule(
+      "preview-is-small",
+      "the script in the frame knows no React",
+      "^src/studio/preview",
+      `^src/studio/shell|${react}`,
+    ),
+    rule(
+      "studio-thinks-apart",
+      "documents and forms are pure: the server reads and writes",
+      "^src/studio/(documents|form)",
+      `^(src/(?!studio/(protocol|documents|form)|content|authoring)|blocks|scripts|tests|(node:)?(fs|http))|${react}`,
+    ),
     rule("blocks-import-no-block", "a block imports no other block", "^blocks/([^/]+)/", "^blocks/", {
       to: { pathNot: "^blocks/$1/" },
     }),

@@ -1,8 +1,10 @@
 import { escapeHtml } from "#src/render/template.ts";
-import type { StudioBundle } from "./studio-bundle.ts";
+
+/** Addresses of the shell's module and its sheets. */
+export type ShellEntry = { script: string; styles: readonly string[] };
 
 /** The one page of the shell: nothing of the site and no token stands in it. */
-export function shellPage({ script, styles }: StudioBundle["shell"]): string {
+export function shellPage({ script, styles }: ShellEntry): string {
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join("");
   return (
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +

@@ -5,13 +5,13 @@ import { fingerprint } from "#src/publish/bundle/fingerprint.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { keepNewest } from "#src/publish/cache/keep-newest.ts";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
+import type { ShellEntry } from "./shell-page.ts";
 
 /** What runs in the browser: the shell's files, and the preview's script. */
 export type StudioBundle = {
   /** Folder of the files that the shell loads from `/assets/`. */
   shellAssets: string;
-  /** Addresses of its module and its sheets. */
-  shell: { script: string; styles: readonly string[] };
+  shell: ShellEntry;
   /** One classic script. */
   preview: string;
 };
@@ -28,7 +28,7 @@ const KEPT = 3;
 export async function bundleStudio(root: string): Promise<StudioBundle> {
   const directory = path.join(cacheDirectory(root), `studio-${fingerprint(root, sources)}`);
   if (!existsSync(directory)) await bundleInto(root, directory);
-  const shell: StudioBundle["shell"] = JSON.parse(await readFile(path.join(directory, "shell.json"), "utf8"));
+  const shell: ShellEntry = JSON.parse(await readFile(path.join(directory, "shell.json"), "utf8"));
   return {
     shellAssets: path.join(directory, "shell/assets"),
     shell,

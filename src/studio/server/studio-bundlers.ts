@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig, type Manifest } from "vite";
-import type { StudioBundle } from "./studio-bundle.ts";
+import type { ShellEntry } from "./shell-page.ts";
 
 const shell = "src/studio/shell/main.tsx";
 const preview = "src/studio/preview/main.ts";
@@ -35,7 +35,7 @@ export async function bundlePreview(root: string): Promise<string> {
 }
 
 /** The shell and its chunks, into `directory/assets`. */
-export async function bundleShell(root: string, directory: string): Promise<StudioBundle["shell"]> {
+export async function bundleShell(root: string, directory: string): Promise<ShellEntry> {
   await build({
     ...configuration(root),
     build: {
