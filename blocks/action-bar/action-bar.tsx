@@ -1,13 +1,14 @@
-import { chakra } from "@chakra-ui/react";
+import { HStack } from "@chakra-ui/react";
 import type { ActionBarBlock } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 
 /** A fixed bar under the thumb on small screens. The footer makes room for it, so that it hides no text. */
 export default function ActionBar({ label, actions }: ActionBarBlock) {
   return (
-    <chakra.aside
+    <HStack
+      as="aside"
       aria-label={label}
-      display={{ base: "flex", md: "none" }}
+      hideFrom="md"
       gap="2"
       position="fixed"
       insetInline="0"
@@ -18,11 +19,10 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
       pb="calc(0.5rem + env(safe-area-inset-bottom))"
       bg="bg.panel"
       borderTopWidth="thin"
-      borderColor="border"
+      _print={{ display: "none" }}
       css={{
         "& > a": { flex: "1 1 auto", paddingInline: "2" },
         "@media (max-width: 22rem)": { "& svg": { display: "none" } },
-        "@media print": { display: "none" },
         "body:has(&)": { paddingBottom: { base: "calc(4rem + env(safe-area-inset-bottom))", md: "0" } },
         // What takes the focus scrolls to above the bar, not behind it.
         "html:has(&)": { scrollPaddingBottom: { base: "24", md: "0" } },
@@ -31,6 +31,6 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
       {actions.map((action, index) => (
         <ActionLink key={index} action={action} variant={index === 0 ? "primary" : "outline"} size="sm" />
       ))}
-    </chakra.aside>
+    </HStack>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, chakra } from "@chakra-ui/react";
+import { Alert, VisuallyHidden } from "@chakra-ui/react";
 import type { AlertBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { Icon } from "#src/ui/icon.tsx";
@@ -23,17 +23,13 @@ export default function AlertNotice({ id, status, title, text, markdown, actions
           <Icon name={look.icon} />
         </Alert.Indicator>
         <Alert.Content maxW="reading">
-          <chakra.span srOnly>{look.word}</chakra.span>
+          <VisuallyHidden>{look.word}</VisuallyHidden>
           {title ? <Alert.Title>{title}</Alert.Title> : null}
           <Alert.Description>
             {text ? <p>{text}</p> : null}
             {markdown ? <RichText html={markdown} measure="full" /> : null}
           </Alert.Description>
-          {actions ? (
-            <chakra.div mt="3">
-              <Actions actions={actions} size="sm" />
-            </chakra.div>
-          ) : null}
+          <Actions actions={actions} size="sm" mt="3" />
         </Alert.Content>
       </Alert.Root>
     </Section>

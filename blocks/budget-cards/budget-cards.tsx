@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Card, Heading, List, SimpleGrid, Span, Text } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/fact-note.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { RangeBar, RangeKey } from "#src/ui/range-bar.tsx";
@@ -13,67 +13,48 @@ export default function BudgetCards({ id, tone, title, text, items, bars, note, 
     <Section id={id} tone={tone}>
       <SectionHeader title={title} text={text} />
       {bars ? (
-        <chakra.p textStyle="small" color="fg.muted" mb="4">
-          <chakra.span me="3">All on one scale:</chakra.span> <RangeKey />
-        </chakra.p>
+        <Text textStyle="small" color="fg.muted" mb="4">
+          <Span me="3">All on one scale:</Span> <RangeKey />
+        </Text>
       ) : null}
-      <chakra.ul
-        display="grid"
-        gap="6"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
-      >
+      <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} gap="6">
         {items.map((item, index) => (
-          <Card key={index} item={item} />
+          <BudgetCard key={index} item={item} />
         ))}
-      </chakra.ul>
+      </SimpleGrid>
       <FactNote sources={sources} note={note} />
     </Section>
   );
 }
 
-function Card({ item }: { item: Item }) {
+function BudgetCard({ item }: { item: Item }) {
   return (
-    <chakra.li
-      listStyleType="none"
-      bg="bg.panel"
-      color="fg"
-      borderWidth="thin"
-      borderColor="border"
-      borderRadius="card"
-      p={{ base: "5", md: "8" }}
-      overflowWrap="anywhere"
-    >
-      <chakra.h3 textStyle="h3" display="flex" alignItems="center" gap="3">
-        {item.icon ? (
-          <chakra.span color="brand.fg" display="inline-flex" flexShrink="0">
-            <Icon name={item.icon} />
-          </chakra.span>
-        ) : null}
-        {item.type}
-      </chakra.h3>
-      <chakra.p mt="3">
-        <chakra.span
+    <Card.Root as="li" size="lg" gap="4">
+      <Card.Header alignItems="center">
+        {item.icon ? <Icon name={item.icon} color="brand.fg" /> : null}
+        <Heading as="h3" size="md">
+          {item.type}
+        </Heading>
+      </Card.Header>
+      <Text>
+        <Span
           textStyle="h2"
           fontVariantNumeric="tabular-nums"
           fontWeight={item.missing ? "normal" : undefined}
           color={item.missing ? "fg.subtle" : undefined}
         >
           {item.amount}
-        </chakra.span>
-        {item.period ? <chakra.span color="fg.muted"> {item.period}</chakra.span> : null}
-      </chakra.p>
-      {item.bar ? (
-        <chakra.div mt="4">
-          <RangeBar bar={item.bar} />
-        </chakra.div>
-      ) : null}
+        </Span>
+        {item.period ? <Span color="fg.muted"> {item.period}</Span> : null}
+      </Text>
+      {item.bar ? <RangeBar bar={item.bar} /> : null}
       {item.pros || item.cons ? (
-        <chakra.div display="grid" gap="4" mt="6" gridTemplateColumns={{ base: "1fr", lg: "1fr 1fr" }}>
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" mt="2">
           <Points title="For" icon="check" points={item.pros} />
           <Points title="Against" icon="x" points={item.cons} />
-        </chakra.div>
+        </SimpleGrid>
       ) : null}
-    </chakra.li>
+    </Card.Root>
   );
 }
 
@@ -83,26 +64,19 @@ function Points({ title, icon, points }: PointsProps) {
   if (!points || points.length === 0) return null;
   return (
     <div>
-      <chakra.p textStyle="label" color="fg.muted">
+      <Text textStyle="label" color="fg.muted" mb="2">
         {title}
-      </chakra.p>
-      <chakra.ul mt="2" display="grid" gap="2">
+      </Text>
+      <List.Root>
         {points.map((point, index) => (
-          <chakra.li
-            key={index}
-            listStyleType="none"
-            display="grid"
-            gridTemplateColumns="auto 1fr"
-            gap="2"
-            alignItems="start"
-          >
-            <chakra.span color={icon === "check" ? "success.fg" : "danger.fg"} mt="1">
+          <List.Item key={index}>
+            <List.Indicator color={icon === "check" ? "success.fg" : "danger.fg"}>
               <Icon name={icon} />
-            </chakra.span>
+            </List.Indicator>
             {point}
-          </chakra.li>
+          </List.Item>
         ))}
-      </chakra.ul>
+      </List.Root>
     </div>
   );
 }

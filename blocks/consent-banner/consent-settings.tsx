@@ -1,54 +1,47 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, chakra, HStack, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { ConsentBannerBlock } from "#schema/generated/types.ts";
+import { switchRecipe } from "#src/theme/recipes/switch.ts";
 import { Button } from "#src/ui/button.tsx";
 
 /** The panel behind "Manage settings": one switch a category. The boot script sets switches and their words. */
 export function ConsentSettings({ banner }: { banner: ConsentBannerBlock }) {
+  const { necessary } = banner;
   return (
-    <chakra.div id="consent-settings" data-consent-panel hidden mt="2">
-      <chakra.ul
-        listStyleType="none"
-        borderTopWidth="thin"
-        borderColor="border"
-        css={{ "& > li": { borderBottomWidth: "thin", borderColor: "border" } }}
-      >
-        <li>
-          <Row
-            label={<chakra.span textStyle="label">{banner.necessary.label}</chakra.span>}
-            text={banner.necessary.text}
-          >
-            <chakra.span textStyle="small" color="fg.muted">
-              {banner.necessary.state}
-            </chakra.span>
-          </Row>
-        </li>
+    <Box id="consent-settings" data-consent-panel hidden mt="2">
+      <Box as="ul" borderTopWidth="thin">
+        <Row label={<Text textStyle="label">{necessary.label}</Text>} text={necessary.text}>
+          <State>{necessary.state}</State>
+        </Row>
         {banner.categories.map(({ category, label, text }) => {
           const id = `consent-${category}`;
           return (
-            <li key={category}>
-              <Row
-                label={
-                  <chakra.label htmlFor={id} textStyle="label" cursor="pointer">
-                    {label}
-                  </chakra.label>
-                }
-                text={text}
-                textId={`${id}-text`}
-              >
-                <chakra.span data-consent-state textStyle="small" color="fg.muted">
-                  Disabled
-                </chakra.span>
-                <Switch id={id} category={category} />
-              </Row>
-            </li>
+            <Row
+              key={category}
+              label={
+                <Text asChild textStyle="label" cursor="pointer">
+                  <label htmlFor={id}>{label}</label>
+                </Text>
+              }
+              text={text}
+              textId={`${id}-text`}
+            >
+              <State data-consent-state>Disabled</State>
+              <Switch
+                type="checkbox"
+                role="switch"
+                id={id}
+                data-consent-category={category}
+                aria-describedby={`${id}-text`}
+              />
+            </Row>
           );
         })}
-      </chakra.ul>
+      </Box>
       <Button type="button" data-consent="save" variant="outline" size="sm" w="full" mt="3">
         {banner.save}
       </Button>
-    </chakra.div>
+    </Box>
   );
 }
 
@@ -56,67 +49,17 @@ type RowProps = { label: ReactNode; text: string; textId?: string; children: Rea
 
 function Row({ label, text, textId, children }: RowProps) {
   return (
-    <chakra.div display="flex" alignItems="center" gap="3" py="2">
-      <chakra.div flex="1">
+    <HStack as="li" gap="3" py="2" borderBottomWidth="thin">
+      <Box flex="1">
         {label}
-        <chakra.p id={textId} fontSize="sm" lineHeight="snug" color="fg.muted">
+        <Text id={textId} fontSize="sm" lineHeight="snug" color="fg.muted">
           {text}
-        </chakra.p>
-      </chakra.div>
+        </Text>
+      </Box>
       {children}
-    </chakra.div>
+    </HStack>
   );
 }
 
-/** A checkbox drawn as a switch; its box around is 44 px so that a thumb hits it. */
-function Switch({ id, category }: { id: string; category: string }) {
-  return (
-    <chakra.input
-      type="checkbox"
-      role="switch"
-      id={id}
-      data-consent-category={category}
-      aria-describedby={`${id}-text`}
-      position="relative"
-      flexShrink="0"
-      w="12"
-      h="11"
-      m="0"
-      appearance="none"
-      cursor="pointer"
-      borderRadius="full"
-      css={{
-        "&::before": {
-          content: '""',
-          position: "absolute",
-          insetInline: "0",
-          insetBlock: "2",
-          borderRadius: "full",
-          borderWidth: "0.125rem",
-          borderColor: "border.emphasized",
-          transition: "background-color 150ms",
-        },
-        "&::after": {
-          content: '""',
-          position: "absolute",
-          top: "3.5",
-          insetInlineStart: "1.5",
-          boxSize: "4",
-          borderRadius: "full",
-          bg: "border.emphasized",
-          transition: "transform 150ms",
-        },
-        "&:checked::before": { bg: "brand.solid", borderColor: "brand.solid" },
-        "&:checked::after": { bg: "brand.contrast", transform: "translateX(1.25rem)" },
-        // Forced colours take backgrounds away, and with them the knob.
-        "@media (forced-colors: active)": {
-          forcedColorAdjust: "none",
-          "&::before": { borderColor: "CanvasText" },
-          "&::after": { bg: "CanvasText" },
-          "&:checked::before": { bg: "Highlight", borderColor: "Highlight" },
-          "&:checked::after": { bg: "HighlightText" },
-        },
-      }}
-    />
-  );
-}
+const State = chakra("span", { base: { textStyle: "small", color: "fg.muted" } });
+const Switch = chakra("input", switchRecipe);

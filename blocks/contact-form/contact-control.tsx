@@ -1,4 +1,4 @@
-import { chakra, Field, Input, NativeSelect, Textarea } from "@chakra-ui/react";
+import { Field, Flex, Input, NativeSelect, Span, Textarea } from "@chakra-ui/react";
 import { useId } from "react";
 import { Icon } from "#src/ui/icon.tsx";
 import type { ContactField } from "./fields.ts";
@@ -14,14 +14,14 @@ export function ContactControl({ field, problem }: { field: ContactField; proble
       ids={{ errorText: errorId }}
       gridColumn={isWide ? "1 / -1" : undefined}
     >
-      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
+      <Flex justify="space-between" align="baseline" gap="4">
         <Field.Label>{field.label}</Field.Label>
         {field.required ? null : (
-          <chakra.span textStyle="small" color="fg.muted" aria-hidden="true">
+          <Span textStyle="small" color="fg.muted" aria-hidden="true">
             Optional
-          </chakra.span>
+          </Span>
         )}
-      </chakra.div>
+      </Flex>
       <Control field={field} describedBy={problem === undefined ? undefined : errorId} />
       <Field.ErrorText>
         <Icon name="circle-alert" />

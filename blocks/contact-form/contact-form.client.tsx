@@ -1,8 +1,9 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, SimpleGrid, Text } from "@chakra-ui/react";
 import type { FocusEvent, SubmitEvent } from "react";
 import { useState } from "react";
 import { toasts } from "#src/browser/stores/toasts.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
+import { BleedCard } from "#src/ui/bleed-card.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Section } from "#src/ui/section.tsx";
 import { ContactControl } from "./contact-control.tsx";
@@ -43,43 +44,32 @@ export default function ContactForm(block: ContactFormProps) {
   return (
     <Section id={block.id} tone={block.tone}>
       <AsideLayout aside={<AsideHeader title={block.title} text={block.text} />}>
-        <chakra.div
-          mx={{ base: "-5", md: "0" }}
-          p={{ base: "5", md: "10" }}
-          bg="bg.panel"
-          color="fg"
-          borderWidth={{ base: "thin 0", md: "thin" }}
-          borderColor="border"
-          borderRadius={{ base: "none", md: "card" }}
-        >
+        <BleedCard p={{ base: "5", md: "10" }}>
           <NoScriptNotice email={block.email} chatHref={block.chatHref} chatService={block.chatService} />
-          <chakra.form
-            // "dialog" outside of a dialog sends nothing: no typed word may get into an address before hydration.
-            method="dialog"
-            noValidate
-            aria-label={block.title}
-            onSubmit={send}
-            onInput={recheck}
-            css={{ "@media (scripting: none)": { display: "none" } }}
-          >
-            <chakra.p textStyle="small" color="fg.muted" mb="6">
-              We only need your name and your email address. Anything else helps us give you a better answer.
-            </chakra.p>
-            <chakra.div
-              display="grid"
-              gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }}
-              columnGap="5"
-              rowGap="6"
+          <Box asChild css={{ "@media (scripting: none)": { display: "none" } }}>
+            <form
+              // "dialog" outside of a dialog sends nothing: no typed word may get into an address before hydration.
+              method="dialog"
+              noValidate
+              aria-label={block.title}
+              onSubmit={send}
+              onInput={recheck}
             >
-              {contactFields.map((field) => (
-                <ContactControl key={field.name} field={field} problem={problems[field.name]} />
-              ))}
-            </chakra.div>
-            <Button type="submit" variant="primary" size="lg" mt="8" w={{ base: "full", sm: "auto" }}>
-              {block.submitLabel ?? "Send message"}
-            </Button>
-          </chakra.form>
-        </chakra.div>
+              <Text textStyle="small" color="fg.muted" mb="6">
+                We only need your name and your email address. Anything else helps us give you a better
+                answer.
+              </Text>
+              <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="5" rowGap="6">
+                {contactFields.map((field) => (
+                  <ContactControl key={field.name} field={field} problem={problems[field.name]} />
+                ))}
+              </SimpleGrid>
+              <Button type="submit" variant="primary" size="lg" mt="8" w={{ base: "full", sm: "auto" }}>
+                {block.submitLabel ?? "Send message"}
+              </Button>
+            </form>
+          </Box>
+        </BleedCard>
       </AsideLayout>
     </Section>
   );

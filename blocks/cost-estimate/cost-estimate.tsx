@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { SimpleGrid } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/fact-note.tsx";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 import type { CostEstimateProps } from "./cost-estimate.derive.ts";
@@ -12,16 +12,15 @@ export default function CostEstimate(props: CostEstimateProps) {
     <Section id={id} tone={tone}>
       <SectionHeader title={title} text={text} />
       {example ? (
-        <chakra.div
-          display="grid"
+        <SimpleGrid
+          columns={{ base: 1, lg: 2 }}
           gap={{ base: "8", lg: "12" }}
-          gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" }}
           alignItems="start"
           data-estimator=""
         >
           <EstimateControls {...props} />
           <EstimateResult estimate={example} />
-        </chakra.div>
+        </SimpleGrid>
       ) : (
         <p>There is no country yet for which we have both tuition and living costs.</p>
       )}

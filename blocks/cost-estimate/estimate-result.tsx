@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Card, DataList, HStack, Span } from "@chakra-ui/react";
 import { cssVars } from "#src/ui/css-vars.ts";
 import { forcedFill } from "#src/ui/forced-fill.ts";
 import type { Estimate } from "./estimate.ts";
@@ -6,77 +6,71 @@ import type { Estimate } from "./estimate.ts";
 /** The sum, what it consists of, and the same as one bar. `data-estimate` names what the script renews. */
 export function EstimateResult({ estimate }: { estimate: Estimate }) {
   return (
-    <chakra.div
-      bg="bg.panel"
-      color="fg"
-      borderWidth="thin"
-      borderColor="border"
-      borderRadius="card"
-      p={{ base: "5", md: "8" }}
-      overflowWrap="anywhere"
-    >
-      <chakra.output display="block" aria-live="polite">
-        <chakra.span display="block" textStyle="label" data-estimate="heading">
+    <Card.Root size="lg" gap="5">
+      <Box as="output" display="block" aria-live="polite">
+        <Span display="block" textStyle="label" data-estimate="heading">
           Worked example
-        </chakra.span>
-        <chakra.span display="block" textStyle="small" color="fg.muted" data-estimate="summary">
+        </Span>
+        <Span display="block" textStyle="small" color="fg.muted" data-estimate="summary">
           {estimate.summary}
-        </chakra.span>
-        <chakra.span display="block" textStyle="figure" mt="4" data-estimate="total">
+        </Span>
+        <Span display="block" textStyle="figure" mt="4" data-estimate="total">
           {estimate.total}
-        </chakra.span>
-      </chakra.output>
-      <chakra.div
+        </Span>
+      </Box>
+      <HStack
         aria-hidden="true"
         data-estimate-bar=""
-        display="flex"
         gap="1"
-        h="4"
-        mt="5"
         style={cssVars({ "--tuition": estimate.tuitionShare, "--living": estimate.livingShare })}
       >
-        <chakra.span {...piece} w="var(--tuition)" bg="brand.solid" css={forcedFill("CanvasText")} />
-        <chakra.span {...piece} w="var(--living)" bg="signal.solid" css={forcedFill("Highlight")} />
-      </chakra.div>
-      <chakra.dl mt="5">
-        <chakra.div {...line}>
-          <chakra.dt {...term}>
-            <chakra.span aria-hidden="true" {...swatch} bg="brand.solid" css={forcedFill("CanvasText")} />
-            Tuition, one year
-          </chakra.dt>
-          <chakra.dd ms="auto" fontWeight="semibold" data-estimate="tuition">
+        <Part part="tuition" w="var(--tuition)" minW="1" h="4" />
+        <Part part="living" w="var(--living)" minW="1" h="4" />
+      </HStack>
+      <DataList.Root>
+        <DataList.Item>
+          <DataList.ItemLabel asChild color="fg">
+            <HStack as="dt" gap="3">
+              <Part part="tuition" boxSize="3" />
+              Tuition, one year
+            </HStack>
+          </DataList.ItemLabel>
+          <DataList.ItemValue ms="auto" data-estimate="tuition">
             {estimate.tuition}
-          </chakra.dd>
-        </chakra.div>
-        <chakra.div {...line}>
-          <chakra.dt {...term}>
-            <chakra.span aria-hidden="true" {...swatch} bg="signal.solid" css={forcedFill("Highlight")} />
-            <span>
-              Living costs, <span data-estimate="months">{estimate.months}</span> at{" "}
-              <span data-estimate="monthly">{estimate.monthly}</span>
-            </span>
-          </chakra.dt>
-          <chakra.dd ms="auto" fontWeight="semibold" data-estimate="living">
+          </DataList.ItemValue>
+        </DataList.Item>
+        <DataList.Item>
+          <DataList.ItemLabel asChild color="fg">
+            <HStack as="dt" gap="3">
+              <Part part="living" boxSize="3" />
+              <span>
+                Living costs, <span data-estimate="months">{estimate.months}</span> at{" "}
+                <span data-estimate="monthly">{estimate.monthly}</span>
+              </span>
+            </HStack>
+          </DataList.ItemLabel>
+          <DataList.ItemValue ms="auto" data-estimate="living">
             {estimate.living}
-          </chakra.dd>
-        </chakra.div>
-      </chakra.dl>
-    </chakra.div>
+          </DataList.ItemValue>
+        </DataList.Item>
+      </DataList.Root>
+    </Card.Root>
   );
 }
 
-const piece = { borderRadius: "l1", minW: "1" } as const;
+type PartProps = { part: "tuition" | "living"; w?: string; minW?: string; h?: string; boxSize?: string };
 
-const line = {
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  columnGap: "4",
-  py: "3",
-  borderTopWidth: "thin",
-  borderColor: "border",
-  fontVariantNumeric: "tabular-nums",
-} as const;
-
-const term = { display: "flex", alignItems: "center", gap: "3" } as const;
-const swatch = { boxSize: "3", borderRadius: "l1", flexShrink: "0" } as const;
+/** A piece of the bar, or its sign before the words. */
+function Part({ part, ...size }: PartProps) {
+  const isTuition = part === "tuition";
+  return (
+    <Span
+      aria-hidden="true"
+      flexShrink="0"
+      borderRadius="l1"
+      bg={isTuition ? "brand.solid" : "signal.solid"}
+      css={forcedFill(isTuition ? "CanvasText" : "Highlight")}
+      {...size}
+    />
+  );
+}

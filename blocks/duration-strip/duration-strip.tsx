@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Grid, type GridProps, HStack, Span, Text, Wrap } from "@chakra-ui/react";
 import { cssVars } from "#src/ui/css-vars.ts";
 import { FactNote } from "#src/ui/fact-note.tsx";
 import { Flag } from "#src/ui/flag.tsx";
@@ -21,40 +21,33 @@ export default function DurationStrip({
   return (
     <Section id={id} tone={tone}>
       <SectionHeader title={title} text={text} />
-      <chakra.ul listStyleType="none">
+      <ul>
         {items.map((item, index) => (
-          <chakra.li key={index} {...twoParts} pb={{ base: "6", md: "3" }} pt="3">
-            <chakra.div
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
-              justifyContent="space-between"
-              columnGap="4"
-              overflowWrap="anywhere"
-            >
-              <chakra.div flex="1 1 50%" minW="0">
-                <chakra.span display="inline-flex" alignItems="center" gap="3" fontWeight="semibold">
+          <TwoParts as="li" key={index} pb={{ base: "6", md: "3" }} pt="3">
+            <Wrap align="center" justify="space-between" columnGap="4" rowGap="0" overflowWrap="anywhere">
+              <Box flex="1 1 50%" minW="0">
+                <HStack as="span" gap="3" fontWeight="semibold">
                   {item.flag ? <Flag code={item.flag} /> : null}
                   {item.label}
-                </chakra.span>
+                </HStack>
                 {item.text ? (
-                  <chakra.span display="block" textStyle="small" color="fg.muted">
+                  <Text textStyle="small" color="fg.muted">
                     {item.text}
-                  </chakra.span>
+                  </Text>
                 ) : null}
-              </chakra.div>
-              <chakra.b
+              </Box>
+              <Span
                 fontVariantNumeric="tabular-nums"
                 color={item.missing ? "fg.muted" : undefined}
                 fontWeight={item.missing ? "normal" : "bold"}
               >
                 {item.takes}
-              </chakra.b>
-            </chakra.div>
+              </Span>
+            </Wrap>
             {item.bar ? <RangeBar bar={item.bar} accent={item.highlight} lines={lines} /> : null}
-          </chakra.li>
+          </TwoParts>
         ))}
-      </chakra.ul>
+      </ul>
       {ticks.length > 0 ? <Axis ticks={ticks} /> : null}
       <FactNote sources={sources} note={note} />
     </Section>
@@ -65,12 +58,12 @@ type AxisProps = { ticks: DurationStripProps["ticks"] };
 
 function Axis({ ticks }: AxisProps) {
   return (
-    <chakra.div aria-hidden="true" {...twoParts} textStyle="small" color="fg.muted">
+    <TwoParts aria-hidden="true" textStyle="small" color="fg.muted">
       <RangeKey />
-      <chakra.div gridRow={{ base: "1", md: "auto" }}>
-        <chakra.div position="relative" h="6" fontVariantNumeric="tabular-nums">
+      <Box gridRow={{ base: "1", md: "auto" }}>
+        <Box position="relative" h="6" fontVariantNumeric="tabular-nums">
           {ticks.map(({ label, at }) => (
-            <chakra.span
+            <Span
               key={at}
               position="absolute"
               insetInlineStart="var(--at)"
@@ -78,12 +71,12 @@ function Axis({ ticks }: AxisProps) {
               style={cssVars({ "--at": at })}
             >
               {label}
-            </chakra.span>
+            </Span>
           ))}
-        </chakra.div>
-        <chakra.p textAlign="end">weeks</chakra.p>
-      </chakra.div>
-    </chakra.div>
+        </Box>
+        <Text textAlign="end">weeks</Text>
+      </Box>
+    </TwoParts>
   );
 }
 
@@ -94,10 +87,15 @@ const tickLabel = {
   "&:last-of-type": { transform: "translateX(-100%)" },
 } as const;
 
-const twoParts = {
-  display: "grid",
-  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1.2fr)" },
-  columnGap: "8",
-  rowGap: "3",
-  alignItems: "center",
-} as const;
+/** Words, and beside them on wide screens a bar. */
+function TwoParts(props: GridProps) {
+  return (
+    <Grid
+      templateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1.2fr)" }}
+      columnGap="8"
+      rowGap="3"
+      alignItems="center"
+      {...props}
+    />
+  );
+}

@@ -1,5 +1,6 @@
-import { chakra } from "@chakra-ui/react";
-import type { FaqBlock } from "#schema/generated/types.ts";
+import { Box, Grid, Heading } from "@chakra-ui/react";
+import type { FaqBlock, FaqItem } from "#schema/generated/types.ts";
+import { Accordion } from "#src/ui/accordion.tsx";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { Icon } from "#src/ui/icon.tsx";
@@ -14,65 +15,49 @@ import { FaqQuestion } from "./faq-question.tsx";
 export default function Faq(props: FaqBlock) {
   const { id, tone = "paper", eyebrow, title, text, items, groups, actions, filter } = props;
   const { mode = "single", collapsible = true, variant = items ? "aside" : "stacked" } = props;
-  const settings = { group: mode === "single" ? id : undefined } as const;
   const alwaysOne = mode === "single" && !collapsible;
   const first = (items ?? groups?.flatMap((group) => group.items))?.find((item) => !item.disabled);
 
+  const question = (heading: "h3" | "h4") => (item: FaqItem, index: number) => (
+    <FaqQuestion
+      key={index}
+      item={item}
+      heading={heading}
+      group={mode === "single" ? id : undefined}
+      open={alwaysOne && item === first}
+    />
+  );
+
   const questions = (
-    <chakra.div
-      minW="0"
-      borderTopWidth={variant === "aside" && !filter ? { lg: "thin" } : undefined}
-      borderColor="border"
-      data-faq=""
-      data-mode={mode}
-      data-collapsible={alwaysOne ? "false" : undefined}
-    >
+    <Box minW="0" data-faq="" data-mode={mode} data-collapsible={alwaysOne ? "false" : undefined}>
       {filter ? <FaqFilter inputId={`${id}-filter`} /> : null}
-      {items?.map((item, index) => (
-        <FaqQuestion key={index} item={item} heading="h3" open={alwaysOne && item === first} {...settings} />
-      ))}
+      {items ? (
+        <Accordion.Root
+          size="lg"
+          borderTopWidth={variant === "aside" && !filter ? { base: "0", lg: "thin" } : "0"}
+        >
+          {items.map(question("h3"))}
+        </Accordion.Root>
+      ) : null}
       {groups?.map((group, index) => (
-        <chakra.div
+        <Grid
           key={index}
           data-faq-group=""
-          display="grid"
-          gridTemplateColumns={{
+          templateColumns={{
             base: "minmax(0, 1fr)",
             lg: variant === "stacked" ? "minmax(0, 3fr) minmax(0, 8fr)" : undefined,
           }}
           columnGap="16"
           pt={{ base: "8", lg: index === 0 ? "0" : "12" }}
         >
-          <chakra.h3
-            textStyle="h3"
-            display="flex"
-            gap="3"
-            alignItems="center"
-            alignSelf="start"
-            py="4"
-            overflowWrap="anywhere"
-          >
-            {group.icon ? (
-              <chakra.span color="signal.fg" display="inline-flex" flexShrink="0">
-                <Icon name={group.icon} />
-              </chakra.span>
-            ) : null}
+          <Heading as="h3" size="md" display="flex" gap="3" alignItems="center" alignSelf="start" py="4">
+            {group.icon ? <Icon name={group.icon} color="signal.fg" /> : null}
             {group.title}
-          </chakra.h3>
-          <chakra.div minW="0" borderTopWidth="thin" borderColor="border">
-            {group.items.map((item, place) => (
-              <FaqQuestion
-                key={place}
-                item={item}
-                heading="h4"
-                open={alwaysOne && item === first}
-                {...settings}
-              />
-            ))}
-          </chakra.div>
-        </chakra.div>
+          </Heading>
+          <Accordion.Root minW="0">{group.items.map(question("h4"))}</Accordion.Root>
+        </Grid>
       ))}
-    </chakra.div>
+    </Box>
   );
 
   if (variant === "aside") {
@@ -94,11 +79,7 @@ export default function Faq(props: FaqBlock) {
     <Section id={id} tone={tone}>
       <SectionHeader eyebrow={eyebrow} title={title} text={text} />
       {questions}
-      {actions ? (
-        <chakra.div mt="12">
-          <Actions actions={actions} />
-        </chakra.div>
-      ) : null}
+      <Actions actions={actions} mt="12" />
     </Section>
   );
 }

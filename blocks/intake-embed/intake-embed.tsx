@@ -1,5 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Card, Text } from "@chakra-ui/react";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
+import { BleedCard } from "#src/ui/bleed-card.tsx";
+import { LinkButton } from "#src/ui/button.tsx";
+import { IntakeFrame } from "#src/ui/intake-frame.tsx";
 import { Section } from "#src/ui/section.tsx";
 import type { IntakeEmbedProps } from "./intake-embed.derive.ts";
 
@@ -10,7 +13,7 @@ export default function IntakeEmbed(block: IntakeEmbedProps) {
       <AsideLayout
         aside={
           <AsideHeader title={block.title} text={block.text}>
-            <chakra.p
+            <Text
               textStyle="small"
               ps="4"
               borderInlineStartWidth="0.25rem"
@@ -19,16 +22,16 @@ export default function IntakeEmbed(block: IntakeEmbedProps) {
               maxW="reading"
             >
               {block.note}
-            </chakra.p>
+            </Text>
           </AsideHeader>
         }
       >
         <div>
           <FrameNotice address={block.address} />
           <Frame block={block} />
-          <chakra.p textStyle="small" mt="4" css={needsScript}>
+          <Box mt="4" css={needsScript}>
             <NewTabLink address={block.address} />
-          </chakra.p>
+          </Box>
         </div>
       </AsideLayout>
     </Section>
@@ -40,73 +43,43 @@ const needsScript = { "@media (scripting: none)": { display: "none" } };
 
 function Frame({ block }: { block: IntakeEmbedProps }) {
   return (
-    <chakra.div
-      mx={{ base: "-5", md: "0" }}
-      bg="bg.panel"
-      borderWidth={{ base: "thin 0", md: "thin" }}
-      borderColor="border"
-      borderRadius={{ base: "none", md: "card" }}
-      overflow="hidden"
-      position="relative"
-      css={needsScript}
-    >
-      <chakra.p
+    <BleedCard p="0" overflow="hidden" css={needsScript}>
+      <Text
         data-frame-loading=""
         aria-hidden="true"
         position="absolute"
         insetX="0"
-        top="0"
         p="8"
         textStyle="small"
         textAlign="center"
         color="fg.muted"
       >
         Loading the application form…
-      </chakra.p>
-      {/* Minimum height 900 px; intake-embed.client.ts takes over from there. */}
-      <chakra.iframe
-        src={block.address}
+      </Text>
+      <IntakeFrame
+        address={block.address}
         title={block.frameTitle}
-        htmlHeight="900"
-        data-height-rule={block.heightRule ?? "checked"}
-        sandbox="allow-forms allow-scripts allow-same-origin"
-        loading="lazy"
-        referrerPolicy="strict-origin-when-cross-origin"
-        display="block"
-        w="full"
-        position="relative"
-        css={{ border: 0 }}
+        heightRule={block.heightRule ?? "checked"}
       />
-    </chakra.div>
+    </BleedCard>
   );
 }
 
 function FrameNotice({ address }: { address: string }) {
   return (
     <noscript>
-      <chakra.div bg="bg.panel" color="fg" borderWidth="thin" borderColor="border" borderRadius="card" p="6">
+      <Card.Root gap="3">
         <p>JavaScript is required to display the application form.</p>
-        <chakra.p mt="3">
-          <NewTabLink address={address} />
-        </chakra.p>
-      </chakra.div>
+        <NewTabLink address={address} />
+      </Card.Root>
     </noscript>
   );
 }
 
 function NewTabLink({ address }: { address: string }) {
   return (
-    <chakra.a
-      href={address}
-      target="_blank"
-      rel="noopener"
-      fontWeight="bold"
-      textDecoration="underline"
-      textUnderlineOffset="0.2em"
-      display="inline-block"
-      py="2"
-    >
+    <LinkButton href={address} target="_blank" rel="noopener" variant="link" size="sm">
       Open application form in a new tab →
-    </chakra.a>
+    </LinkButton>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Text } from "@chakra-ui/react";
 import { Section } from "#src/ui/section.tsx";
 import type { LastUpdatedProps } from "./last-updated.derive.ts";
 
@@ -6,12 +6,14 @@ import type { LastUpdatedProps } from "./last-updated.derive.ts";
 export default function LastUpdated({ id, label, day, dateTime }: LastUpdatedProps) {
   return (
     <Section id={id} as="div" compact>
-      <chakra.p textStyle="label" borderInlineStartWidth="0.25rem" borderColor="signal.solid" ps="4">
+      <Text textStyle="label" borderInlineStartWidth="0.25rem" borderColor="signal.solid" ps="4">
         {label}{" "}
-        <chakra.time dateTime={dateTime} data-today whiteSpace="nowrap">
-          {day}
-        </chakra.time>
-      </chakra.p>
+        <Text asChild whiteSpace="nowrap">
+          <time dateTime={dateTime} data-today>
+            {day}
+          </time>
+        </Text>
+      </Text>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Grid, Link, Text } from "@chakra-ui/react";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { Section } from "#src/ui/section.tsx";
 import type { PostBodyProps } from "./post-body.derive.ts";
@@ -14,14 +14,14 @@ export default function PostBody({ id, markdown, contentsLabel, contents }: Post
   }
   return (
     <Section id={id} as="div" compact>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 4fr) minmax(0, 8fr)" }}
+      <Grid
+        templateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 4fr) minmax(0, 8fr)" }}
         columnGap="16"
         rowGap="10"
         alignItems="start"
       >
-        <chakra.nav
+        <Box
+          as="nav"
           aria-label={contentsLabel}
           position={{ lg: "sticky" }}
           top={{ lg: "28" }}
@@ -31,30 +31,31 @@ export default function PostBody({ id, markdown, contentsLabel, contents }: Post
           borderRadius="card"
           p={{ base: "5", lg: "1" }}
         >
-          <chakra.p textStyle="label">{contentsLabel}</chakra.p>
-          <chakra.ol listStyleType="none" mt="2">
+          <Text textStyle="label" mb="2">
+            {contentsLabel}
+          </Text>
+          <ol>
             {contents.map((entry, index) => (
-              <chakra.li key={index} borderTopWidth="thin" borderColor="border">
-                <chakra.a
+              <Box as="li" key={index} borderTopWidth="thin">
+                <Link
                   href={entry.href}
+                  variant="plain"
                   display="flex"
                   alignItems="center"
                   minH="11"
                   py="2"
                   textStyle="small"
                   color="fg.muted"
-                  textDecoration="none"
                   overflowWrap="anywhere"
-                  _hover={{ color: "fg", textDecoration: "underline", textUnderlineOffset: "0.25em" }}
                 >
                   {entry.label}
-                </chakra.a>
-              </chakra.li>
+                </Link>
+              </Box>
             ))}
-          </chakra.ol>
-        </chakra.nav>
+          </ol>
+        </Box>
         <RichText html={markdown} />
-      </chakra.div>
+      </Grid>
     </Section>
   );
 }

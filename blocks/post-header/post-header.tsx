@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, Box, Container, Heading, Link, Text, Wrap } from "@chakra-ui/react";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import type { PostHeaderProps } from "./post-header.derive.ts";
@@ -9,83 +9,44 @@ import { PostShare } from "./post-share.tsx";
 export default function PostHeader(props: PostHeaderProps) {
   const { id, back, category, title, summary, image, tags } = props;
   return (
-    <chakra.header
-      id={id}
-      px={{ base: "5", md: "8" }}
-      pt={{ base: "4", md: "8" }}
-      pb={{ base: "2", md: "4" }}
-    >
-      <chakra.div maxW="content" mx="auto">
-        <chakra.a
-          href={back.href}
-          display="inline-flex"
-          alignItems="center"
-          gap="2"
-          minH="11"
-          textStyle="label"
-          textUnderlineOffset="0.25em"
-        >
-          <Icon name="arrow-left" />
-          {back.label}
-        </chakra.a>
-        <chakra.div maxW="56rem" mt={{ base: "4", md: "6" }} overflowWrap="anywhere">
-          <chakra.p
-            textStyle="small"
-            fontWeight="semibold"
-            w="fit-content"
-            px="3"
-            py="1"
-            borderRadius="full"
-            bg="signal.muted"
-          >
-            {category}
-          </chakra.p>
-          <chakra.h1 textStyle="h1" mt="4">
-            {title}
-          </chakra.h1>
-          <chakra.p textStyle="lead" mt="4" maxW="reading" color="fg.muted">
-            {summary}
-          </chakra.p>
-        </chakra.div>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          justifyContent="space-between"
-          alignItems="center"
-          columnGap="10"
-          rowGap="4"
-          mt={{ base: "6", md: "8" }}
-        >
-          <PostMeta {...props} />
-          <PostShare {...props} />
-        </chakra.div>
-        <chakra.div
-          mt={{ base: "6", md: "8" }}
-          borderRadius="card"
-          overflow="hidden"
-          aspectRatio={{ base: "40/21", lg: "12/5" }}
-        >
-          <Picture image={image} sizes="(min-width: 76rem) 72rem, 92vw" eager cover />
-        </chakra.div>
-        {tags ? (
-          <chakra.ul display="flex" flexWrap="wrap" gap="2" mt="4" listStyleType="none" textStyle="small">
-            {tags.map((tag, index) => (
-              <chakra.li
-                key={index}
-                px="3"
-                py="0.5"
-                borderWidth="thin"
-                borderColor="border"
-                borderRadius="full"
-                color="fg.muted"
-                overflowWrap="anywhere"
-              >
-                {tag}
-              </chakra.li>
-            ))}
-          </chakra.ul>
-        ) : null}
-      </chakra.div>
-    </chakra.header>
+    <Container as="header" id={id} pt={{ base: "4", md: "8" }} pb={{ base: "2", md: "4" }}>
+      <Link
+        href={back.href}
+        variant="plain"
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minH="11"
+        textStyle="label"
+      >
+        <Icon name="arrow-left" />
+        {back.label}
+      </Link>
+      <Box maxW="56rem" mt={{ base: "4", md: "6" }} overflowWrap="anywhere">
+        <Badge>{category}</Badge>
+        <Heading as="h1" size="xl" mt="4">
+          {title}
+        </Heading>
+        <Text textStyle="lead" mt="4" maxW="reading" color="fg.muted">
+          {summary}
+        </Text>
+      </Box>
+      <Wrap justify="space-between" align="center" columnGap="10" rowGap="4" my={{ base: "6", md: "8" }}>
+        <PostMeta {...props} />
+        <PostShare {...props} />
+      </Wrap>
+      <Box aspectRatio={{ base: "40/21", lg: "12/5" }} borderRadius="card" overflow="hidden">
+        <Picture image={image} sizes="(min-width: 76rem) 72rem, 92vw" eager cover />
+      </Box>
+      {tags ? (
+        <Wrap as="ul" gap="2" mt="4">
+          {tags.map((tag, index) => (
+            <Badge as="li" key={index} variant="outline" overflowWrap="anywhere">
+              {tag}
+            </Badge>
+          ))}
+        </Wrap>
+      ) : null}
+    </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, HStack, Text, Wrap } from "@chakra-ui/react";
 import { Picture } from "#src/ui/picture.tsx";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 
@@ -13,22 +13,15 @@ export function PostMeta({
   readingTime,
 }: PostHeaderProps) {
   return (
-    <chakra.div display="flex" alignItems="center" gap="4" minW="0">
+    <HStack gap="4" minW="0">
       {authorAvatar ? (
-        <chakra.span boxSize="12" flexShrink="0" borderRadius="full" overflow="hidden">
+        <Box boxSize="12" flexShrink="0" borderRadius="full" overflow="hidden">
           <Picture image={authorAvatar} eager cover />
-        </chakra.span>
+        </Box>
       ) : null}
-      <chakra.div minW="0" overflowWrap="anywhere">
-        <chakra.p textStyle="label">{author}</chakra.p>
-        <chakra.p
-          display="flex"
-          flexWrap="wrap"
-          columnGap="4"
-          textStyle="small"
-          color="fg.muted"
-          fontVariantNumeric="tabular-nums"
-        >
+      <Box minW="0" overflowWrap="anywhere">
+        <Text textStyle="label">{author}</Text>
+        <Wrap columnGap="4" rowGap="0" textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
           <time dateTime={date}>{dateText}</time>
           {readingTime ? <span>{readingTime} read</span> : null}
           {updatedText ? (
@@ -36,8 +29,8 @@ export function PostMeta({
               Updated <time dateTime={updated}>{updatedText}</time>
             </span>
           ) : null}
-        </chakra.p>
-      </chakra.div>
-    </chakra.div>
+        </Wrap>
+      </Box>
+    </HStack>
   );
 }

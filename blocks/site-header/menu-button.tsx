@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Button } from "#src/ui/button.tsx";
 
 /**
  * Opens a sheet: two blazes that become a cross while it is open.
@@ -6,34 +6,23 @@ import { chakra } from "@chakra-ui/react";
  */
 export function MenuButton({ sheet }: { sheet: string }) {
   return (
-    <chakra.button
+    <Button
       type="button"
       popoverTarget={sheet}
       aria-label="Menu"
-      display="inline-flex"
-      alignItems="center"
-      justifyContent="center"
-      boxSize="11"
+      variant="ghost"
+      size="icon"
       me="-2"
-      borderRadius="full"
-      cursor="pointer"
       css={{
         "& path": { transition: "transform 150ms", transformOrigin: "center" },
         "&:has(+ :popover-open) path:nth-of-type(1)": { transform: "translateY(0.3125rem) rotate(45deg)" },
         "&:has(+ :popover-open) path:nth-of-type(2)": { transform: "translateY(-0.3125rem) rotate(-45deg)" },
       }}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        stroke="currentColor"
-        strokeWidth="2.5"
-      >
+      <svg aria-hidden="true" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2.5">
         <path d="M4 7h16" strokeLinecap="round" />
         <path d="M4 17h16" strokeLinecap="round" />
       </svg>
-    </chakra.button>
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Container, HStack } from "@chakra-ui/react";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
 import { ColourModeMenu } from "./colour-mode-menu.tsx";
@@ -12,7 +12,8 @@ import type { SiteHeaderProps } from "./site-header.derive.ts";
  */
 export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps) {
   return (
-    <chakra.header
+    <Box
+      as="header"
       position="sticky"
       top="0"
       zIndex="sticky"
@@ -21,6 +22,7 @@ export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps
       borderBottomWidth="thin"
       borderColor="border.muted"
       transition="transform 200ms ease-out"
+      _print={{ position: "static" }}
       css={{
         // Only phones are short of room: from tablets up the band stays in view.
         "@media not all and (min-width: 48rem)": {
@@ -28,41 +30,35 @@ export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps
             transform: "translateY(-101%)",
           },
         },
-        "@media print": { position: "static" },
       }}
     >
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        gap={{ base: "2", xl: "6" }}
-        h="full"
-        maxW="content"
-        mx="auto"
-        px={{ base: "4", md: "8", xl: "0" }}
-        css={{
-          // The smallest phones: mark, name, button and menu just fit.
-          "@media (max-width: 22rem)": {
-            paddingInline: "3",
-            gap: "1",
-            "& [data-action=apply]": { paddingInline: "3" },
-          },
-          // Large text on a phone: the mark stands alone, its name is still read out.
-          "@media (max-width: 17rem)": { "& > a": { fontSize: "0" } },
-        }}
-      >
-        <Brand name={name} />
-        <DesktopMenus menus={menus} />
-        <chakra.div display="flex" alignItems="center" gap={{ base: "1", sm: "2" }} ms="auto">
-          <ColourModeMenu />
-          {chat ? (
-            <chakra.div display={{ base: "none", md: "block" }}>
-              <ActionLink action={chat} variant="ghost" size="sm" />
-            </chakra.div>
-          ) : null}
-          {apply ? <ActionLink action={apply} variant="default" size="sm" /> : null}
-          <MobileMenu menus={menus} chat={chat} />
-        </chakra.div>
-      </chakra.div>
-    </chakra.header>
+      <Container h="full" px={{ base: "4", md: "8" }} css={smallPhones}>
+        <HStack h="full" gap={{ base: "2", xl: "6" }}>
+          <Brand name={name} />
+          <DesktopMenus menus={menus} />
+          <HStack gap={{ base: "1", sm: "2" }} ms="auto">
+            <ColourModeMenu />
+            {chat ? (
+              <Box hideBelow="md">
+                <ActionLink action={chat} variant="ghost" size="sm" />
+              </Box>
+            ) : null}
+            {apply ? <ActionLink action={apply} variant="default" size="sm" /> : null}
+            <MobileMenu menus={menus} chat={chat} />
+          </HStack>
+        </HStack>
+      </Container>
+    </Box>
   );
 }
+
+const smallPhones = {
+  // Mark, name, button and menu just fit.
+  "@media (max-width: 22rem)": {
+    paddingInline: "3",
+    "& > div": { gap: "1" },
+    "& [data-action=apply]": { paddingInline: "3" },
+  },
+  // Large text on a phone: the mark stands alone, its name is still read out.
+  "@media (max-width: 17rem)": { "& > div > a": { fontSize: "0" } },
+} as const;

@@ -1,4 +1,5 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, HStack, Span, Wrap } from "@chakra-ui/react";
+import { Button } from "#src/ui/button.tsx";
 import type { Rotation } from "./use-rotation.ts";
 
 const drawings = {
@@ -15,65 +16,57 @@ const drawings = {
 export function Controls({ rotation, count }: { rotation: Rotation; count: number }) {
   const { index, playing, ready } = rotation;
   return (
-    <chakra.div
+    <Wrap
       order="1"
       display="none"
-      flexWrap="wrap"
-      alignItems="center"
+      align="center"
       columnGap="4"
       rowGap="2"
       data-ready={ready ? "" : undefined}
       css={{ "@media (scripting: enabled)": { display: "flex" }, "&[data-ready]": { display: "flex" } }}
     >
-      <chakra.div display="flex" gap="2">
-        <chakra.span
-          display="contents"
-          css={{ "@media (prefers-reduced-motion: reduce)": { display: "none" } }}
-        >
+      <HStack gap="2">
+        <Box display="contents" _motionReduce={{ display: "none" }}>
           <RoundButton
             label={playing ? "Pause the stories" : "Play the stories"}
             drawing={playing ? "pause" : "play"}
             onClick={rotation.toggle}
           />
-        </chakra.span>
+        </Box>
         <RoundButton label="Previous story" drawing="previous" onClick={rotation.previous} />
         <RoundButton label="Next story" drawing="next" onClick={rotation.next} />
-      </chakra.div>
-      <chakra.div role="group" aria-label="Choose a story" display="flex" flexWrap="wrap">
+      </HStack>
+      <Wrap role="group" aria-label="Choose a story" gap="0">
         {Array.from({ length: count }, (_, place) => (
-          <chakra.button
+          <Button
             key={place}
             type="button"
+            variant="ghost"
+            size="icon"
             aria-label={`Story ${place + 1}`}
             aria-current={place === index ? "true" : undefined}
             onClick={() => rotation.select(place)}
-            boxSize="11"
-            display="grid"
-            placeItems="center"
-            cursor="pointer"
-            borderRadius="full"
           >
-            <chakra.span
-              h="1.5"
-              w={place === index ? "7" : "3"}
-              borderRadius="full"
-              bg={place === index ? "signal.solid" : "currentColor"}
-              opacity={place === index ? 1 : 0.45}
-              transitionProperty="width"
-              transitionDuration="moderate"
-              // Forced colours take backgrounds away, and with them the dots.
-              css={{
-                "@media (forced-colors: active)": {
-                  forcedColorAdjust: "none",
-                  bg: place === index ? "Highlight" : "CanvasText",
-                  opacity: 1,
-                },
-              }}
-            />
-          </chakra.button>
+            <Dot chosen={place === index} />
+          </Button>
         ))}
-      </chakra.div>
-    </chakra.div>
+      </Wrap>
+    </Wrap>
+  );
+}
+
+function Dot({ chosen }: { chosen: boolean }) {
+  return (
+    <Span
+      w={chosen ? "7" : "3"}
+      h="1.5"
+      borderRadius="full"
+      bg={chosen ? "signal.solid" : "currentColor"}
+      opacity={chosen ? 1 : 0.45}
+      transition="width 200ms"
+      // Forced colours take backgrounds away, and with them the dots.
+      _highContrast={{ forcedColorAdjust: "none", bg: chosen ? "Highlight" : "CanvasText", opacity: 1 }}
+    />
   );
 }
 
@@ -81,24 +74,9 @@ type RoundButtonProps = { label: string; drawing: keyof typeof drawings; onClick
 
 function RoundButton({ label, drawing, onClick }: RoundButtonProps) {
   return (
-    <chakra.button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      boxSize="11"
-      display="grid"
-      placeItems="center"
-      cursor="pointer"
-      borderRadius="full"
-      borderWidth="0.125rem"
-      borderColor="currentColor"
-      transitionProperty="background-color, color"
-      transitionDuration="fast"
-      _hover={{ bg: "signal.solid", color: "signal.contrast", borderColor: "signal.solid" }}
-    >
-      <chakra.svg
+    <Button type="button" variant="outline" size="icon" aria-label={label} onClick={onClick}>
+      <svg
         viewBox="0 0 24 24"
-        boxSize="5"
         aria-hidden="true"
         fill={drawing === "play" ? "currentColor" : "none"}
         stroke="currentColor"
@@ -107,7 +85,7 @@ function RoundButton({ label, drawing, onClick }: RoundButtonProps) {
         strokeLinejoin="round"
       >
         <path d={drawings[drawing]} />
-      </chakra.svg>
-    </chakra.button>
+      </svg>
+    </Button>
   );
 }

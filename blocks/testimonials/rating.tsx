@@ -1,25 +1,25 @@
-import { chakra } from "@chakra-ui/react";
+import { HStack, Icon } from "@chakra-ui/react";
 
 const star = "M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z";
 
 /** Stars out of five, and the same in words. */
 export function Rating({ value }: { value: number }) {
   return (
-    <chakra.span role="img" aria-label={`${value} out of 5`} display="inline-flex" gap="0.5">
+    <HStack as="span" role="img" aria-label={`${value} out of 5`} gap="0.5" mb="4">
       {[1, 2, 3, 4, 5].map((place) => (
-        <chakra.svg
-          key={place}
-          viewBox="0 0 24 24"
-          boxSize="5"
-          aria-hidden="true"
-          fill={place <= value ? "signal.solid" : "none"}
-          stroke="signal.solid"
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-        >
-          <path d={star} />
-        </chakra.svg>
+        <Icon key={place} boxSize="5" color="signal.solid">
+          <svg
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            fill={place <= value ? "currentColor" : "none"}
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+          >
+            <path d={star} />
+          </svg>
+        </Icon>
       ))}
-    </chakra.span>
+    </HStack>
   );
 }

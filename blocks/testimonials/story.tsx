@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Blockquote, Span } from "@chakra-ui/react";
 import { m } from "framer-motion";
 import type { TestimonialsItem } from "#schema/generated/types.ts";
 import { Rating } from "./rating.tsx";
@@ -28,31 +28,20 @@ export function Story({ story, position, active, side, ready, still }: StoryProp
       animate={ready ? { opacity: active ? 1 : 0, x: active || still ? 0 : side * 32 } : {}}
       transition={{ duration: still ? 0 : 0.25, ease: "easeOut" }}
     >
-      <chakra.figure
-        ps={{ base: "6", md: "10" }}
-        borderInlineStartWidth={{ base: "0.25rem", md: "0.375rem" }}
-        borderColor="signal.solid"
-      >
+      <Blockquote.Root>
         {story.rating ? <Rating value={story.rating} /> : null}
-        <chakra.blockquote
-          textStyle="h3"
-          fontWeight="semibold"
-          fontSize={{ md: "xl" }}
-          lineHeight={{ md: "snug" }}
-          mt="4"
-          overflowWrap="anywhere"
-        >
+        <Blockquote.Content>
           <p>{story.text}</p>
-        </chakra.blockquote>
-        <chakra.figcaption mt="5" textStyle="small" overflowWrap="anywhere">
-          <chakra.span fontWeight="bold">{story.name}</chakra.span>, {story.country}
+        </Blockquote.Content>
+        <Blockquote.Caption>
+          <b>{story.name}</b>, {story.country}
           {story.program ? (
-            <chakra.span display="block" color="fg.muted">
+            <Span display="block" color="fg.muted">
               {story.program}
-            </chakra.span>
+            </Span>
           ) : null}
-        </chakra.figcaption>
-      </chakra.figure>
+        </Blockquote.Caption>
+      </Blockquote.Root>
     </m.div>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Grid, Stack, Text } from "@chakra-ui/react";
 import { domAnimation, LazyMotion } from "framer-motion";
 import type { TestimonialsBlock } from "#schema/generated/types.ts";
 import type { Hydrate } from "#src/browser/hydrate.ts";
@@ -34,16 +34,15 @@ export default function Testimonials({
   const rotation = useRotation(items.length);
   return (
     <Section id={id} tone={tone}>
-      <chakra.div role="region" aria-roledescription="carousel" aria-label={title} {...rotation.holdProps}>
+      <Box role="region" aria-roledescription="carousel" aria-label={title} {...rotation.holdProps}>
         <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} />}>
-          <chakra.div minW="0" display="flex" flexDirection="column" gap="8">
+          <Stack gap="8" minW="0">
             {items.length > 1 ? <Controls rotation={rotation} count={items.length} /> : null}
             <LazyMotion features={domAnimation} strict>
-              <chakra.div
+              <Grid
                 aria-live={rotation.rotating ? "off" : "polite"}
-                display="grid"
-                gridAutoFlow="column"
-                gridAutoColumns={items.length > 1 ? "92%" : "100%"}
+                autoFlow="column"
+                autoColumns={items.length > 1 ? "92%" : "100%"}
                 columnGap="8"
                 overflowX="auto"
                 tabIndex={rotation.ready || items.length === 1 ? undefined : 0}
@@ -68,16 +67,16 @@ export default function Testimonials({
                     still={rotation.reduced}
                   />
                 ))}
-              </chakra.div>
+              </Grid>
             </LazyMotion>
             {note ? (
-              <chakra.p textStyle="small" color="fg.muted">
+              <Text textStyle="small" color="fg.muted">
                 {note}
-              </chakra.p>
+              </Text>
             ) : null}
-          </chakra.div>
+          </Stack>
         </AsideLayout>
-      </chakra.div>
+      </Box>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Grid, Stack } from "@chakra-ui/react";
 import type { TextSectionBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
@@ -14,9 +14,8 @@ export default function TextSection(props: TextSectionBlock) {
   const textFirst = side === "end";
   return (
     <Section id={id} tone={tone}>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{
+      <Grid
+        templateColumns={{
           base: "minmax(0, 1fr)",
           lg: textFirst ? "minmax(0, 7fr) minmax(0, 5fr)" : "minmax(0, 5fr) minmax(0, 7fr)",
         }}
@@ -24,30 +23,22 @@ export default function TextSection(props: TextSectionBlock) {
         rowGap="10"
         alignItems={facts ? "start" : "center"}
       >
-        <chakra.div minW="0">
+        <Box minW="0">
           <AsideHeader eyebrow={props.eyebrow} title={props.title} />
-          <chakra.div mt={props.title ? "6" : "0"}>
+          <Box mt={props.title ? "6" : "0"}>
             <RichText html={props.markdown} />
-          </chakra.div>
-          {props.actions ? (
-            <chakra.div mt="8">
-              <Actions actions={props.actions} />
-            </chakra.div>
-          ) : null}
-        </chakra.div>
-        <chakra.div minW="0" order={{ lg: textFirst ? 0 : -1 }} display="grid" gap="8">
+          </Box>
+          <Actions actions={props.actions} mt="8" />
+        </Box>
+        <Stack gap="8" minW="0" order={{ lg: textFirst ? 0 : -1 }}>
           {image ? (
-            <chakra.div
-              borderRadius="card"
-              overflow="hidden"
-              aspectRatio={facts ? "8/5" : { base: "8/5", lg: "1" }}
-            >
+            <Box aspectRatio={facts ? "8/5" : { base: "8/5", lg: "1" }} borderRadius="card" overflow="hidden">
               <Picture image={image} cover />
-            </chakra.div>
+            </Box>
           ) : null}
           {facts ? <TextFacts facts={facts} /> : null}
-        </chakra.div>
-      </chakra.div>
+        </Stack>
+      </Grid>
     </Section>
   );
 }
@@ -56,14 +47,10 @@ export default function TextSection(props: TextSectionBlock) {
 function TextAlone(props: TextSectionBlock) {
   const { id, tone = "paper", title, markdown, actions } = props;
   const text = (
-    <chakra.div minW="0">
+    <Box minW="0">
       <RichText html={markdown} />
-      {actions ? (
-        <chakra.div mt="8">
-          <Actions actions={actions} />
-        </chakra.div>
-      ) : null}
-    </chakra.div>
+      <Actions actions={actions} mt="8" />
+    </Box>
   );
   return (
     <Section id={id} tone={tone} compact={tone === "paper"}>

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Grid, type GridProps, Heading, HStack, Span, Text, Wrap } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/fact-note.tsx";
 import { forcedFill } from "#src/ui/forced-fill.ts";
 import { MonthNames, MonthStrip } from "#src/ui/month-strip.tsx";
@@ -12,15 +12,17 @@ export default function YearStrip({ id, tone, title, text, items, months, note, 
     <Section id={id} tone={tone}>
       <SectionHeader title={title} text={text} />
       <Key hasWindows={hasWindows} />
-      <chakra.div aria-hidden="true" hideBelow="md" {...twoParts}>
+      <TwoParts aria-hidden="true" hideBelow="md">
         <span />
         <MonthNames months={months} />
-      </chakra.div>
-      <chakra.ul listStyleType="none">
+      </TwoParts>
+      <ul>
         {items.map((item, index) => (
-          <chakra.li key={index} {...twoParts} py="6" borderTopWidth="thin" borderColor="border">
-            <chakra.div overflowWrap="anywhere">
-              <chakra.p textStyle="h4">{item.season}</chakra.p>
+          <TwoParts as="li" key={index} py="6" borderTopWidth="thin">
+            <Box overflowWrap="anywhere">
+              <Heading as="p" size="sm">
+                {item.season}
+              </Heading>
               <p>
                 Starts: <b>{item.begins}</b>
               </p>
@@ -31,15 +33,15 @@ export default function YearStrip({ id, tone, title, text, items, months, note, 
                 </p>
               ) : null}
               {item.text ? (
-                <chakra.p textStyle="small" color="fg.muted" mt="1">
+                <Text textStyle="small" color="fg.muted" mt="1">
                   {item.text}
-                </chakra.p>
+                </Text>
               ) : null}
-            </chakra.div>
+            </Box>
             <MonthStrip months={months} marks={item.startColumns} spans={item.windowColumns} names="shared" />
-          </chakra.li>
+          </TwoParts>
         ))}
-      </chakra.ul>
+      </ul>
       <FactNote sources={sources} note={note} />
     </Section>
   );
@@ -47,34 +49,29 @@ export default function YearStrip({ id, tone, title, text, items, months, note, 
 
 function Key({ hasWindows }: { hasWindows: boolean }) {
   return (
-    <chakra.p
-      aria-hidden="true"
-      display="flex"
-      flexWrap="wrap"
-      columnGap="6"
-      textStyle="small"
-      color="fg.muted"
-      mb="4"
-    >
+    <Wrap aria-hidden="true" columnGap="6" rowGap="0" textStyle="small" color="fg.muted" mb="4">
       {hasWindows ? (
-        <chakra.span {...entry}>
-          <chakra.span w="6" h="3" bg="brand.solid" css={forcedFill("CanvasText")} />
+        <HStack>
+          <Span w="6" h="3" bg="brand.solid" css={forcedFill("CanvasText")} />
           months to apply
-        </chakra.span>
+        </HStack>
       ) : null}
-      <chakra.span {...entry}>
-        <chakra.span w="4" h="5" borderRadius="l1" bg="signal.solid" css={forcedFill("Highlight")} />
+      <HStack>
+        <Span w="4" h="5" borderRadius="l1" bg="signal.solid" css={forcedFill("Highlight")} />
         courses start
-      </chakra.span>
-    </chakra.p>
+      </HStack>
+    </Wrap>
   );
 }
 
-const entry = { display: "inline-flex", alignItems: "center", gap: "2" } as const;
-
-const twoParts = {
-  display: "grid",
-  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 2.5fr)" },
-  gap: { base: "4", md: "8" },
-  alignItems: "center",
-} as const;
+/** Words, and beside them on wide screens a year. */
+function TwoParts(props: GridProps) {
+  return (
+    <Grid
+      templateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 2.5fr)" }}
+      gap={{ base: "4", md: "8" }}
+      alignItems="center"
+      {...props}
+    />
+  );
+}

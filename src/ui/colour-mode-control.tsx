@@ -1,5 +1,13 @@
-import { chakra } from "@chakra-ui/react";
+import { createSlotRecipeContext, type HTMLChakraProps } from "@chakra-ui/react";
+import { segmentGroupRecipe } from "#src/theme/recipes/segment-group.ts";
 import { Icon } from "./icon.tsx";
+
+const { withProvider, withContext } = createSlotRecipeContext({ recipe: segmentGroupRecipe });
+
+const SegmentGroup = {
+  Root: withProvider<HTMLDivElement, HTMLChakraProps<"div">>("div", "root"),
+  Item: withContext<HTMLButtonElement, HTMLChakraProps<"button">>("button", "item"),
+};
 
 const modes = [
   { mode: "light", label: "Light", icon: "sun" },
@@ -13,50 +21,17 @@ const modes = [
  */
 export function ColourModeControl() {
   return (
-    <chakra.div
+    <SegmentGroup.Root
       role="group"
       aria-label="Colours"
-      display="flex"
-      gap="1"
-      p="1"
-      borderRadius="full"
-      bg="bg.muted"
-      css={{
-        "@media (scripting: none)": { display: "none" },
-        "@media (max-width: 24rem)": { "& svg": { display: "none" } },
-      }}
+      css={{ "@media (scripting: none)": { display: "none" } }}
     >
       {modes.map(({ mode, label, icon }) => (
-        <chakra.button
-          key={mode}
-          type="button"
-          data-color-mode={mode}
-          aria-pressed={mode === "system"}
-          display="inline-flex"
-          flex="1 1 auto"
-          alignItems="center"
-          justifyContent="center"
-          gap="2"
-          minH="11"
-          px={{ base: "2", sm: "4" }}
-          borderRadius="full"
-          textStyle="label"
-          color="fg.muted"
-          cursor="pointer"
-          css={{
-            "&[aria-pressed=true]": {
-              bg: "bg.panel",
-              color: "fg",
-              boxShadow: "0 0 0 1px var(--chakra-colors-border)",
-            },
-            "&:hover": { color: "fg" },
-            "& svg": { flexShrink: 0 },
-          }}
-        >
+        <SegmentGroup.Item key={mode} type="button" data-color-mode={mode} aria-pressed={mode === "system"}>
           <Icon name={icon} />
           {label}
-        </chakra.button>
+        </SegmentGroup.Item>
       ))}
-    </chakra.div>
+    </SegmentGroup.Root>
   );
 }

@@ -1,12 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 
 /** Contour lines of a map behind a section, in the colour of its text. The section needs `position: relative`. */
 export function Contours({ side = "end" }: { side?: "end" | "full" }) {
   return (
-    <chakra.svg
-      aria-hidden="true"
-      viewBox="0 0 960 640"
-      preserveAspectRatio="xMidYMid slice"
+    <Box
+      asChild
       position="absolute"
       top="0"
       insetInlineEnd="0"
@@ -19,7 +17,9 @@ export function Contours({ side = "end" }: { side?: "end" | "full" }) {
         mask: side === "full" ? undefined : "linear-gradient(to right, transparent, black 45%)",
       }}
     >
-      <use href="/patterns/contours.svg#scene" />
-    </chakra.svg>
+      <svg aria-hidden="true" viewBox="0 0 960 640" preserveAspectRatio="xMidYMid slice">
+        <use href="/patterns/contours.svg#scene" />
+      </svg>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Image } from "@chakra-ui/react";
 import type { Flag as FlagCode } from "#schema/generated/types.ts";
 
 /**
@@ -8,21 +8,19 @@ import type { Flag as FlagCode } from "#schema/generated/types.ts";
  */
 export function Flag({ code, width = "8" }: { code: FlagCode; width?: string }) {
   return (
-    <chakra.img
+    <Image
       src={`/flags/${code}.svg`}
       alt=""
-      width="3"
-      height="2"
+      htmlWidth="3"
+      htmlHeight="2"
       loading="lazy"
       display="inline-block"
       flexShrink="0"
       w={width}
       h="auto"
       aspectRatio="3/2"
-      objectFit="cover"
       borderRadius="l1"
-      outlineWidth="1px"
-      outlineStyle="solid"
+      outline="1px solid"
       outlineColor="border"
     />
   );

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Span } from "@chakra-ui/react";
 import { cssVars } from "./css-vars.ts";
 import { forcedFill } from "./forced-fill.ts";
 
@@ -16,17 +16,10 @@ type MonthStripProps = {
 /** A year in twelve columns. Only a picture: the words beside it say the same. */
 export function MonthStrip({ months, marks, spans, names }: MonthStripProps) {
   return (
-    <chakra.span aria-hidden="true" display="block">
-      <chakra.span
-        {...twelveColumns}
-        alignItems="center"
-        h="8"
-        bg="bg.muted"
-        borderRadius="l1"
-        overflow="hidden"
-      >
+    <Span aria-hidden="true" display="block">
+      <Span {...twelveColumns} alignItems="center" h="8" bg="bg.muted" borderRadius="l1" overflow="hidden">
         {months.slice(1).map((month, index) => (
-          <chakra.span
+          <Span
             key={month}
             gridRow="1"
             gridColumn="var(--column)"
@@ -37,7 +30,7 @@ export function MonthStrip({ months, marks, spans, names }: MonthStripProps) {
           />
         ))}
         {spans?.map((column) => (
-          <chakra.span
+          <Span
             key={column}
             {...piece}
             h="4"
@@ -47,7 +40,7 @@ export function MonthStrip({ months, marks, spans, names }: MonthStripProps) {
           />
         ))}
         {marks.map((column) => (
-          <chakra.span
+          <Span
             key={column}
             {...piece}
             h="full"
@@ -58,9 +51,9 @@ export function MonthStrip({ months, marks, spans, names }: MonthStripProps) {
             style={cssVars({ "--column": column })}
           />
         ))}
-      </chakra.span>
+      </Span>
       <MonthNames months={months} quarters wideHidden={names === "shared"} />
-    </chakra.span>
+    </Span>
   );
 }
 
@@ -75,25 +68,19 @@ type MonthNamesProps = {
 export function MonthNames({ months, quarters, wideHidden }: MonthNamesProps) {
   const step = quarters ? 3 : 1;
   return (
-    <chakra.span
-      {...twelveColumns}
-      hideFrom={wideHidden ? "md" : undefined}
-      fontSize="xs"
-      color="fg.muted"
-      pt="1"
-    >
+    <Span {...twelveColumns} hideFrom={wideHidden ? "md" : undefined} fontSize="xs" color="fg.muted" pt="1">
       {months.map((month, index) =>
         index % step === 0 ? (
-          <chakra.span
+          <Span
             key={month}
             gridColumn={quarters ? "span 3" : undefined}
             textAlign={quarters ? "start" : "center"}
           >
             {month}
-          </chakra.span>
+          </Span>
         ) : null,
       )}
-    </chakra.span>
+    </Span>
   );
 }
 

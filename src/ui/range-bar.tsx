@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Span } from "@chakra-ui/react";
 import type { Bar } from "#src/figures/axis.ts";
 import { cssVars } from "./css-vars.ts";
 import { forcedFill } from "./forced-fill.ts";
@@ -14,7 +14,7 @@ type RangeBarProps = {
 /** A bar from 0: filled up to the lower end of a figure, outlined up to its higher end. The text beside it says the same. */
 export function RangeBar({ bar, accent, lines }: RangeBarProps) {
   return (
-    <chakra.span
+    <Span
       aria-hidden="true"
       display="block"
       position="relative"
@@ -23,7 +23,7 @@ export function RangeBar({ bar, accent, lines }: RangeBarProps) {
       style={cssVars({ "--sure": bar.sure, "--reach": bar.reach })}
     >
       {lines?.map((at) => (
-        <chakra.span
+        <Span
           key={at}
           position="absolute"
           insetBlock="-3"
@@ -33,15 +33,15 @@ export function RangeBar({ bar, accent, lines }: RangeBarProps) {
           style={cssVars({ "--at": at })}
         />
       ))}
-      <chakra.span
+      <Span
         {...piece}
         w="var(--reach)"
         bg="colorPalette.muted"
         borderWidth="1.5px"
         borderColor="colorPalette.solid"
       />
-      <chakra.span {...piece} w="var(--sure)" bg="colorPalette.solid" css={forcedFill("CanvasText")} />
-    </chakra.span>
+      <Span {...piece} w="var(--sure)" bg="colorPalette.solid" css={forcedFill("CanvasText")} />
+    </Span>
   );
 }
 
@@ -55,22 +55,22 @@ const piece = {
 /** What the two parts of a bar mean, as words beside small drawings of them. */
 export function RangeKey({ accent }: { accent?: boolean | undefined }) {
   return (
-    <chakra.span
+    <Span
       display="inline-flex"
       flexWrap="wrap"
       columnGap="5"
       rowGap="1"
       colorPalette={accent ? "signal" : "brand"}
     >
-      <chakra.span {...entry}>
-        <chakra.span aria-hidden="true" {...swatch} bg="colorPalette.solid" css={forcedFill("CanvasText")} />
+      <Span {...entry}>
+        <Span aria-hidden="true" {...swatch} bg="colorPalette.solid" css={forcedFill("CanvasText")} />
         at least{" "}
-      </chakra.span>
-      <chakra.span {...entry}>
-        <chakra.span aria-hidden="true" {...swatch} bg="colorPalette.muted" />
+      </Span>
+      <Span {...entry}>
+        <Span aria-hidden="true" {...swatch} bg="colorPalette.muted" />
         up to{" "}
-      </chakra.span>
-    </chakra.span>
+      </Span>
+    </Span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { accordionRecipe } from "./accordion.ts";
 import { alertRecipe } from "./alert.ts";
 import { badgeRecipe } from "./badge.ts";
 import { blockquoteRecipe } from "./blockquote.ts";
@@ -7,6 +8,7 @@ import { cardRecipe } from "./card.ts";
 import { codeRecipe } from "./code.ts";
 import { containerRecipe } from "./container.ts";
 import { dataListRecipe } from "./data-list.ts";
+import { dialogRecipe } from "./dialog.ts";
 import { emptyStateRecipe } from "./empty-state.ts";
 import { fieldRecipe } from "./field.ts";
 import { headingRecipe } from "./heading.ts";
@@ -33,11 +35,13 @@ export const recipes = {
   textarea: textareaRecipe,
 };
 export const slotRecipes = {
+  accordion: accordionRecipe,
   alert: alertRecipe,
   blockquote: blockquoteRecipe,
   breadcrumb: breadcrumbRecipe,
   card: cardRecipe,
   dataList: dataListRecipe,
+  dialog: dialogRecipe,
   emptyState: emptyStateRecipe,
   field: fieldRecipe,
   list: listRecipe,

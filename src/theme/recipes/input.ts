@@ -25,4 +25,7 @@ export const controlStyle = {
 } as const;
 
 /** One line of text. */
-export const inputRecipe = defineRecipe({ base: controlStyle });
+export const inputRecipe = defineRecipe({
+  // Chakra's InputGroup measures the place of an icon by it.
+  base: { "--input-height": "sizes.12", ...controlStyle },
+});

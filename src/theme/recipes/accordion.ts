@@ -1,0 +1,63 @@
+import { defineSlotRecipe } from "@chakra-ui/react";
+import { accordionAnatomy } from "@chakra-ui/react/anatomy";
+
+const bar = {
+  content: '""',
+  position: "absolute",
+  top: "50%",
+  insetInlineStart: "50%",
+  w: "4",
+  h: "1",
+  borderRadius: "full",
+  bg: "currentColor",
+  transform: "translate(-50%, -50%)",
+  // Forced colours take backgrounds away.
+  _highContrast: { forcedColorAdjust: "none", bg: "CanvasText" },
+} as const;
+
+/** Questions that unfold, between hairlines. The sign: two blazes, crossed while closed, one lying bar while open. */
+export const accordionRecipe = defineSlotRecipe({
+  slots: accordionAnatomy.keys(),
+  base: {
+    root: { borderTopWidth: "thin" },
+    // On paper nothing can be opened: every answer is printed.
+    item: { borderBottomWidth: "thin", _print: { "&::details-content": { contentVisibility: "visible" } } },
+    itemTrigger: {
+      display: "flex",
+      justifyContent: "space-between",
+      alignItems: "flex-start",
+      gap: "6",
+      listStyle: "none",
+      cursor: "pointer",
+      "&::-webkit-details-marker": { display: "none" },
+      "&:hover > :is(h3, h4)": {
+        textDecoration: "underline",
+        textDecorationColor: "signal.solid",
+        textDecorationThickness: "0.12em",
+        textUnderlineOffset: "0.2em",
+      },
+      _disabled: { color: "fg.muted", cursor: "not-allowed", pointerEvents: "none" },
+    },
+    itemIndicator: {
+      position: "relative",
+      boxSize: "6",
+      flexShrink: "0",
+      _before: bar,
+      _after: {
+        ...bar,
+        transform: "translate(-50%, -50%) rotate(90deg)",
+        transitionProperty: "transform",
+        transitionDuration: "moderate",
+      },
+      "details[open] > summary > &": { _after: { transform: "translate(-50%, -50%) rotate(0deg)" } },
+    },
+    itemBody: { pb: "6", pe: { base: "0", md: "12" }, color: "fg.muted" },
+  },
+  variants: {
+    size: {
+      md: { itemTrigger: { py: "4" } },
+      lg: { itemTrigger: { py: { base: "4", md: "5" }, "& > h3": { fontSize: { md: "lg" } } } },
+    },
+  },
+  defaultVariants: { size: "md" },
+});

@@ -1,0 +1,89 @@
+import { defineSlotRecipe } from "@chakra-ui/react";
+
+/** The menus of the header: a row with a panel under each (horizontal), or a sheet where they unfold (vertical). */
+export const navRecipe = defineSlotRecipe({
+  slots: ["root", "list", "trigger", "content", "link"],
+  base: {
+    trigger: {
+      display: "flex",
+      alignItems: "center",
+      textDecoration: "none",
+      listStyleType: "none",
+      cursor: "pointer",
+      "&::-webkit-details-marker": { display: "none" },
+    },
+    content: {
+      position: "fixed",
+      inset: "auto 0 auto 0",
+      w: "full",
+      overflowY: "auto",
+      color: "fg",
+      "&:popover-open": { animation: "rise 150ms ease-out" },
+    },
+    link: { display: "flex", alignItems: "center", gap: "3", minH: "12", textDecoration: "none" },
+  },
+  variants: {
+    orientation: {
+      horizontal: {
+        root: { display: { base: "none", xl: "block" } },
+        list: {
+          display: "flex",
+          // The section of the page: a blaze under its name. `aria-current` also follows client navigation.
+          "& > li:has([aria-current=page]) > :first-child": {
+            textDecorationLine: "underline",
+            textDecorationColor: "var(--chakra-colors-signal-solid)",
+            textDecorationThickness: "0.1875rem",
+            textUnderlineOffset: "0.45em",
+          },
+        },
+        trigger: {
+          gap: "1.5",
+          minH: "11",
+          px: "3.5",
+          borderRadius: "full",
+          textStyle: "label",
+          _hover: { bg: "bg.muted" },
+          "&:has(+ :popover-open)": { bg: "bg.muted" },
+          "&:has(+ :popover-open) svg": { transform: "rotate(180deg)" },
+        },
+        content: {
+          top: "18",
+          maxH: "calc(100dvh - 4.5rem)",
+          bg: "bg.panel",
+          borderBottomWidth: "thin",
+          boxShadow: "raised",
+        },
+        link: {
+          px: "3",
+          py: "2",
+          borderRadius: "card",
+          _hover: { bg: "bg.muted" },
+          _currentPage: { bg: "signal.subtle" },
+        },
+      },
+      vertical: {
+        root: { display: { base: "block", xl: "none" } },
+        list: { "& > li": { borderBottomWidth: "thin" } },
+        trigger: {
+          justifyContent: "space-between",
+          gap: "3",
+          minH: "16",
+          fontFamily: "heading",
+          fontWeight: "bold",
+          fontSize: "xl",
+          letterSpacing: "-0.02em",
+          "details[open] > & svg": { rotate: "180deg" },
+        },
+        content: {
+          top: "16",
+          h: "calc(100dvh - 4rem)",
+          maxH: "none",
+          overscrollBehavior: "contain",
+          bg: "bg",
+        },
+        link: { _currentPage: { fontWeight: "bold", color: "brand.fg" } },
+      },
+    },
+  },
+  defaultVariants: { orientation: "horizontal" },
+});

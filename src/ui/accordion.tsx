@@ -1,0 +1,16 @@
+import { createSlotRecipeContext, type HTMLChakraProps, type RecipeVariantProps } from "@chakra-ui/react";
+import type { accordionRecipe } from "#src/theme/recipes/accordion.ts";
+
+const { withProvider, withContext } = createSlotRecipeContext({ key: "accordion" });
+
+/** Chakra's Accordion made of `<details>`: it opens without script, and the browser finds what is closed. */
+export const Accordion = {
+  Root: withProvider<HTMLDivElement, HTMLChakraProps<"div", RecipeVariantProps<typeof accordionRecipe>>>(
+    "div",
+    "root",
+  ),
+  Item: withContext<HTMLDetailsElement, HTMLChakraProps<"details">>("details", "item"),
+  ItemTrigger: withContext<HTMLElement, HTMLChakraProps<"summary">>("summary", "itemTrigger"),
+  ItemIndicator: withContext<HTMLSpanElement, HTMLChakraProps<"span">>("span", "itemIndicator"),
+  ItemBody: withContext<HTMLDivElement, HTMLChakraProps<"div">>("div", "itemBody"),
+};

@@ -1,0 +1,14 @@
+import { Card } from "@chakra-ui/react";
+import type { ComponentProps } from "react";
+
+/** A card that takes the whole width of a phone, edge to edge: for forms, which need the room. */
+export function BleedCard(props: ComponentProps<typeof Card.Root>) {
+  return (
+    <Card.Root
+      mx={{ base: "-5", md: "0" }}
+      borderInlineWidth={{ base: "0", md: "thin" }}
+      borderRadius={{ base: "none", md: "card" }}
+      {...props}
+    />
+  );
+}
