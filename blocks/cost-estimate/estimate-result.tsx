@@ -1,4 +1,4 @@
-import { Box, Card, DataList, HStack, Span } from "@chakra-ui/react";
+import { Box, Card, DataList, HStack, Span, type SpanProps } from "@chakra-ui/react";
 import { cssVars } from "#src/ui/css-vars.ts";
 import { forcedFill } from "#src/ui/forced-fill.ts";
 import type { Estimate } from "./estimate.ts";
@@ -31,7 +31,7 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
         <DataList.Item>
           <DataList.ItemLabel asChild color="fg">
             <HStack as="dt" gap="3">
-              <Part part="tuition" boxSize="3" />
+              <Part part="tuition" boxSize="3" flexShrink="0" />
               Tuition, one year
             </HStack>
           </DataList.ItemLabel>
@@ -42,7 +42,7 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
         <DataList.Item>
           <DataList.ItemLabel asChild color="fg">
             <HStack as="dt" gap="3">
-              <Part part="living" boxSize="3" />
+              <Part part="living" boxSize="3" flexShrink="0" />
               <span>
                 Living costs, <span data-estimate="months">{estimate.months}</span> at{" "}
                 <span data-estimate="monthly">{estimate.monthly}</span>
@@ -58,7 +58,7 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
   );
 }
 
-type PartProps = { part: "tuition" | "living"; w?: string; minW?: string; h?: string; boxSize?: string };
+type PartProps = SpanProps & { part: "tuition" | "living" };
 
 /** A piece of the bar, or its sign before the words. */
 function Part({ part, ...size }: PartProps) {
@@ -66,7 +66,6 @@ function Part({ part, ...size }: PartProps) {
   return (
     <Span
       aria-hidden="true"
-      flexShrink="0"
       borderRadius="l1"
       bg={isTuition ? "brand.solid" : "signal.solid"}
       css={forcedFill(isTuition ? "CanvasText" : "Highlight")}

@@ -10,7 +10,7 @@ export function FaqFilter({ inputId }: { inputId: string }) {
       mb={{ base: "4", md: "8" }}
       css={{ "@media (scripting: enabled)": { display: "block" }, "&[data-ready]": { display: "block" } }}
     >
-      <Text asChild textStyle="label" mb="2">
+      <Text asChild display="block" textStyle="label" mb="2">
         <label htmlFor={inputId}>Find a question</label>
       </Text>
       <InputGroup maxW="reading" startElement={<Icon name="search" />}>

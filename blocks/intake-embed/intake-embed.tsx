@@ -1,7 +1,6 @@
-import { Box, Card, Text } from "@chakra-ui/react";
+import { Box, Card, Link, Text } from "@chakra-ui/react";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { BleedCard } from "#src/ui/bleed-card.tsx";
-import { LinkButton } from "#src/ui/button.tsx";
 import { IntakeFrame } from "#src/ui/intake-frame.tsx";
 import { Section } from "#src/ui/section.tsx";
 import type { IntakeEmbedProps } from "./intake-embed.derive.ts";
@@ -78,8 +77,8 @@ function FrameNotice({ address }: { address: string }) {
 
 function NewTabLink({ address }: { address: string }) {
   return (
-    <LinkButton href={address} target="_blank" rel="noopener" variant="link" size="sm">
+    <Link href={address} target="_blank" rel="noopener" display="inline-block" py="2" fontWeight="bold">
       Open application form in a new tab →
-    </LinkButton>
+    </Link>
   );
 }

@@ -13,7 +13,15 @@ export function PostShare({ shareLabel, shareLinks }: Pick<PostHeaderProps, "sha
       <Wrap as="ul" gap="2" minW="0">
         {shareLinks.map((link, index) => (
           <Box as="li" key={index} minW="0">
-            <LinkButton href={link.href} {...newTab} variant="outline" size="sm" overflowWrap="anywhere">
+            <LinkButton
+              href={link.href}
+              {...newTab}
+              variant="outline"
+              size="sm"
+              borderWidth="thin"
+              borderColor="border.emphasized"
+              overflowWrap="anywhere"
+            >
               <VisuallyHidden>{shareLabel}: </VisuallyHidden>
               {link.label}
               <NewTabHint />

@@ -14,6 +14,7 @@ export function MenuButton({ sheet }: { sheet: string }) {
       size="icon"
       me="-2"
       css={{
+        "& svg": { boxSize: "6" },
         "& path": { transition: "transform 150ms", transformOrigin: "center" },
         "&:has(+ :popover-open) path:nth-of-type(1)": { transform: "translateY(0.3125rem) rotate(45deg)" },
         "&:has(+ :popover-open) path:nth-of-type(2)": { transform: "translateY(-0.3125rem) rotate(-45deg)" },
