@@ -31,7 +31,7 @@ function BudgetCard({ item }: { item: Item }) {
   return (
     <Card.Root as="li" size="lg" gap="4">
       <Card.Header alignItems="center">
-        {item.icon ? <Icon name={item.icon} color="brand.fg" /> : null}
+        {item.icon ? <Icon name={item.icon} fontSize="xl" color="brand.fg" /> : null}
         <Heading as="h3" size="md">
           {item.type}
         </Heading>
