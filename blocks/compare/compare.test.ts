@@ -5,9 +5,9 @@ import { missing, money, weeks } from "#tests/ui/figures.ts";
 import derive from "./compare.derive.ts";
 
 const columns: CompareBlock["columns"] = [
-  { label: "Tuition", draw: "money" },
-  { label: "Living", draw: "money" },
+  { label: "Tuition" },
   { label: "Visa", draw: "weeks" },
+  { label: "Work", draw: "hours" },
   { label: "Intakes", draw: "months" },
   { label: "Universities" },
 ];
@@ -18,65 +18,55 @@ const compare = (...rows: Figure[][]): CompareBlock => ({
   columns,
   rows: rows.map((cells) => ({ label: "Country", cells })),
 });
+const hours = (value: number, per: "week" | "fortnight"): Figure => ({
+  value: `${value} hours`,
+  low: value,
+  unit: "hours",
+  per,
+  asOf: "2024-09",
+});
 const kingdom = [
   money(12, 24),
-  money(1, 2, { per: "month" }),
   weeks(2, 4),
+  hours(20, "week"),
   { text: "September/January" },
   { text: "160+" },
 ];
 const states = [
   money(50, 100, { unit: "USD" }),
-  missing,
   weeks(3, 8),
+  hours(24, "fortnight"),
   { text: "August" },
-  { text: "4,000+" },
+  { text: "9" },
 ];
 const nowhere = columns.map(() => missing);
 
-test("money has a scale for each row, in its own currency, with monthly amounts as yearly ones", () => {
-  const { rows } = derive(compare(kingdom, states), pageContext);
-  expect(rows.map(({ scale }) => scale)).toEqual(["£24", "US$100"]);
-  expect(rows[0]?.figures.slice(0, 2).map(({ bar }) => bar)).toEqual([
-    { sure: "50%", reach: "100%" },
-    { sure: "50%", reach: "100%" },
-  ]);
-  expect(rows[1]?.figures[0]?.bar).toEqual({ sure: "50%", reach: "100%" });
+test("bars of one column share a scale, which is said; money has none", () => {
+  const { rows, scales } = derive(compare(kingdom, states), pageContext);
+  expect(scales).toEqual(["Visa: 0 to 8 weeks", "Work: 0 to 20 hours a week"]);
+  const bars = (column: number) => rows.map(({ figures }) => figures[column]?.bar?.reach);
+  expect(bars(0)).toEqual([undefined, undefined]);
+  expect(bars(1)).toEqual(["50%", "100%"]);
+  expect(bars(2)).toEqual(["100%", "60%"]);
 });
 
-test("times share one scale", () => {
-  const { rows, weeksScale } = derive(compare(kingdom, states), pageContext);
-  expect(weeksScale).toBe("8 weeks");
-  expect(rows.map(({ figures }) => figures[2]?.bar?.reach)).toEqual(["50%", "100%"]);
+test("each country names its sources once, and their month once where they share it", () => {
+  const { rows } = derive(compare(kingdom), pageContext);
+  expect(rows[0]?.sources.map(({ label }) => label)).toEqual([pageContext.site.name]);
+  expect(rows[0]?.asOf).toBe("September 2024");
+  const mixed = derive(compare([{ ...money(1, 2), asOf: "2025-01" }, ...kingdom.slice(1)]), pageContext);
+  expect(mixed.rows[0]?.sources.map(({ asOf }) => asOf)).toEqual(["January 2025", "September 2024"]);
+  expect(mixed.rows[0]?.asOf).toBeUndefined();
 });
 
-test("every published fact leads to its source, and a country without facts still stands there", () => {
-  const { rows, references } = derive(compare(kingdom, nowhere), pageContext);
-  expect(references).toEqual([
-    {
-      number: "1",
-      label: pageContext.site.name,
-      href: undefined,
-      asOf: "September 2024",
-      anchor: "figures-source-1",
-    },
-  ]);
-  expect(rows[0]?.figures[0]?.reference).toEqual({
-    href: "#figures-source-1",
-    number: "1",
-    asOf: "September 2024",
-  });
-  expect(rows[1]?.figures.map(({ figure }) => figure)).toEqual(columns.map(() => "not published"));
+test("a country without facts still stands there", () => {
+  const { rows, scales } = derive(compare(nowhere), pageContext);
+  expect(rows[0]?.figures.map(({ figure }) => figure)).toEqual(columns.map(() => "not published"));
+  expect(rows[0]?.sources).toEqual([]);
+  expect(scales).toEqual([]);
 });
 
 test("months become marks of a strip", () => {
   const { rows } = derive(compare(kingdom), pageContext);
   expect(rows[0]?.figures[3]?.marks).toEqual(["9 / 10", "1 / 2"]);
-});
-
-test("a row in several currencies has no axis, and figures without one stand there all the same", () => {
-  const mixed = [...kingdom.slice(0, 1), money(1, 2, { unit: "EUR" }), ...kingdom.slice(2)];
-  const { rows } = derive(compare(mixed, nowhere), pageContext);
-  expect(rows.map(({ scale }) => scale)).toEqual([undefined, undefined]);
-  expect(rows[0]?.figures.slice(0, 2).map(({ bar }) => bar)).toEqual([undefined, undefined]);
 });

@@ -1,5 +1,4 @@
-import { Box, Grid, Heading, Link, Stack, Text, VisuallyHidden } from "@chakra-ui/react";
-import { cssVars } from "#src/ui/css-vars.ts";
+import { Box, Grid, Heading, HStack, Link, Text, VisuallyHidden } from "@chakra-ui/react";
 import { SourceName } from "#src/ui/fact-note.tsx";
 import { Flag } from "#src/ui/flag.tsx";
 import { RangeKey } from "#src/ui/range-bar.tsx";
@@ -8,28 +7,28 @@ import type { CompareProps } from "./compare.derive.ts";
 import { CompareFigure } from "./compare-figure.tsx";
 
 /**
- * One table for those who hear it; for those who see it a panel for each country, with its money on a scale of
- * its own currency and everything else on scales that all countries share.
+ * One table for those who hear it; for those who see it a panel for each country, in which every figure has the same
+ * place. Bars share one scale for all countries, so money has none: currencies cannot share one.
  */
-export default function Compare(props: CompareProps) {
-  const { id, tone, title, text, rowLabel, heads, rows, months, weeksScale } = props;
-  const hasMoney = rows.some(({ scale }) => scale);
+export default function Compare({ id, tone, title, text, note, ...table }: CompareProps) {
+  const { rowLabel, heads, rows, months, scales } = table;
   return (
     <Section id={id} tone={tone}>
       <SectionHeader title={title} text={text} />
       <Box as="table" display="block" textAlign="start" fontVariantNumeric="tabular-nums">
         <Box as="caption" display="block" pb="6" textAlign="start" textStyle="small" color="fg.muted">
-          <VisuallyHidden>{title}</VisuallyHidden> {hasMoney || weeksScale ? <RangeKey /> : null}
-          <Box mt="1">
-            {hasMoney ? "Money bars show one year, and each row has its own scale. " : null}
-            {weeksScale ? <>Time bars share one scale, from 0 to {weeksScale}.</> : null}
-          </Box>
+          <VisuallyHidden>{title}</VisuallyHidden>
+          {scales.length > 0 ? (
+            <>
+              {" "}
+              <RangeKey /> <Box mt="1">Bars share one scale. {scales.join("; ")}.</Box>
+            </>
+          ) : null}
         </Box>
         <VisuallyHidden asChild>
           <thead>
             <tr>
-              <th scope="col">{rowLabel}</th>
-              {heads.map((head, index) => (
+              {[rowLabel, ...heads, "Sources"].map((head, index) => (
                 <th key={index} scope="col">
                   {head}
                 </th>
@@ -44,22 +43,20 @@ export default function Compare(props: CompareProps) {
               key={index}
               templateColumns={{
                 base: "minmax(0, 1fr)",
-                md: "repeat(2, minmax(0, 1fr))",
-                lg: "minmax(0, 13rem) minmax(0, 1fr) minmax(0, 1fr)",
+                sm: "repeat(2, minmax(0, 1fr))",
+                md: "repeat(4, minmax(0, 1fr))",
+                lg: "11rem repeat(4, minmax(0, 1fr))",
               }}
-              autoFlow={hasMoney ? "row dense" : undefined}
-              columnGap={{ base: "6", lg: "12" }}
-              alignItems="start"
+              columnGap="6"
+              rowGap={{ base: "4", sm: "6" }}
               py="8"
               borderTopWidth="0.125rem"
-              style={cssVars({ "--span": row.span })}
             >
               <Heading
                 asChild
                 size="md"
-                gridColumn={{ base: "1", md: "1 / -1", lg: "1" }}
-                gridRow={{ lg: "var(--span)" }}
-                pb="4"
+                gridColumn={{ base: "1 / -1", lg: "1" }}
+                gridRow={{ lg: "1 / span 3" }}
                 textAlign="start"
               >
                 <th scope="row">
@@ -67,77 +64,50 @@ export default function Compare(props: CompareProps) {
                 </th>
               </Heading>
               {row.figures.map((cell, column) => (
-                <CompareFigure key={column} cell={cell} months={months} grouped={hasMoney} />
+                <CompareFigure key={column} cell={cell} months={months} />
               ))}
+              <Sources row={row} />
             </Grid>
           ))}
         </Box>
       </Box>
-      <References {...props} />
+      {note ? (
+        <Text mt="2" maxW="reading" textStyle="small" color="fg.muted">
+          {note}
+        </Text>
+      ) : null}
     </Section>
   );
 }
 
-type CountryProps = { row: CompareProps["rows"][number] };
+type RowProps = { row: CompareProps["rows"][number] };
 
-function Country({ row }: CountryProps) {
+function Country({ row: { label, flag, href } }: RowProps) {
   return (
-    <>
-      <Stack
-        as="span"
-        direction={{ base: "row", lg: "column" }}
-        align={{ base: "center", lg: "flex-start" }}
-        gap="3"
-      >
-        {row.flag ? <Flag code={row.flag} width="10" /> : null}
-        {row.href ? (
-          <Link href={row.href} textDecorationThickness="0.08em">
-            {row.label}
-          </Link>
-        ) : (
-          <span>{row.label}</span>
-        )}
-      </Stack>
-      {row.scale ? (
-        <Text
-          aria-hidden="true"
-          mt="2"
-          textStyle="small"
-          fontFamily="body"
-          fontWeight="normal"
-          letterSpacing="normal"
-          color="fg.muted"
-        >
-          Money bars: 0 to {row.scale} a year
-        </Text>
-      ) : null}
-    </>
+    <HStack as="span" gap="3">
+      {flag ? <Flag code={flag} width="8" /> : null}
+      {href ? (
+        <Link href={href} textDecorationThickness="0.08em">
+          {label}
+        </Link>
+      ) : (
+        <span>{label}</span>
+      )}
+    </HStack>
   );
 }
 
-/** Every source, with a place to which the figures lead. */
-function References({ references, note }: CompareProps) {
+/** Where the figures of a row come from, in one line under them. */
+function Sources({ row: { sources, asOf } }: RowProps) {
   return (
-    <Box mt="8" maxW="reading" textStyle="small" color="fg.muted">
-      {note ? <Text mb="4">{note}</Text> : null}
-      {references.length > 0 ? (
-        <>
-          <Text fontWeight="bold">Sources</Text>
-          <Box as="ol" listStyleType="decimal" ps="6">
-            {references.map(({ anchor, ...source }) => (
-              <Box
-                as="li"
-                key={anchor}
-                id={anchor}
-                scrollMarginTop="24"
-                _target={{ color: "fg", fontWeight: "bold" }}
-              >
-                <SourceName source={source} />
-              </Box>
-            ))}
-          </Box>
-        </>
-      ) : null}
+    <Box as="td" display="block" gridColumn={{ base: "1 / -1", lg: "2 / -1" }} fontSize="xs" color="fg.muted">
+      {asOf ? `As of ${asOf}: ` : null}
+      {sources.map((source, index) => (
+        <span key={source.number}>
+          {index > 0 ? "; " : null}
+          <SourceName source={source} dated={!asOf} />
+        </span>
+      ))}
     </Box>
   );
 }

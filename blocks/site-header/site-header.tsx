@@ -1,4 +1,5 @@
 import { Box, Container, HStack } from "@chakra-ui/react";
+import type { Action } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
 import { ColourModeMenu } from "./colour-mode-menu.tsx";
@@ -43,7 +44,7 @@ export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps
                 <ActionLink action={chat} variant="ghost" size="sm" />
               </Box>
             ) : null}
-            {apply ? <ActionLink action={apply} variant="default" size="sm" /> : null}
+            {apply ? <NextStep action={apply} /> : null}
             <MobileMenu menus={menus} chat={chat} />
           </HStack>
         </HStack>
@@ -62,3 +63,22 @@ const smallPhones = {
   // Large text on a phone: the mark stands alone, its name is still read out.
   "@media (max-width: 17rem)": { "& > div > a": { fontSize: "0" } },
 } as const;
+
+/** Outlined while the hero shows its own button; filled once that has scrolled away, where the browser can tell. */
+function NextStep({ action }: { action: Action }) {
+  return (
+    <Box
+      css={{
+        "@supports (animation-timeline: scroll())": {
+          "& > a:not(:hover)": {
+            animation: "fillButton linear both",
+            animationTimeline: "scroll(root)",
+            animationRange: "60vh 75vh",
+          },
+        },
+      }}
+    >
+      <ActionLink action={action} variant="outline" size="sm" />
+    </Box>
+  );
+}

@@ -1,4 +1,4 @@
-import { Blockquote, Span } from "@chakra-ui/react";
+import { Badge, Blockquote, Span } from "@chakra-ui/react";
 import { m } from "framer-motion";
 import type { TestimonialsItem } from "#schema/generated/types.ts";
 import { Rating } from "./rating.tsx";
@@ -29,6 +29,7 @@ export function Story({ story, position, active, side, ready, still }: StoryProp
       transition={{ duration: still ? 0 : 0.25, ease: "easeOut" }}
     >
       <Blockquote.Root>
+        {story.label ? <Badge variant="outline">{story.label}</Badge> : null}
         {story.rating ? <Rating value={story.rating} /> : null}
         <Blockquote.Content>
           <p>{story.text}</p>

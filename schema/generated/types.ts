@@ -1496,9 +1496,9 @@ export interface CompareColumn {
    */
   label: string;
   /**
-   * How it is drawn: money as a bar on the scale of the row's own currency, weeks as a bar on one scale for all rows, months as a strip of the year.
+   * How it is drawn: weeks, or hours a week, as a bar on one scale for all rows; months as a strip of the year. Money is printed: currencies have no scale in common.
    */
-  draw?: "money" | "weeks" | "months";
+  draw?: "weeks" | "hours" | "months";
 }
 /**
  * One country.
@@ -3460,6 +3460,10 @@ export interface TestimonialsItem {
    * The quotation.
    */
   text: string;
+  /**
+   * A word above the quotation, for example that it is a sample.
+   */
+  label?: string;
   /**
    * Stars, 1 to 5.
    */

@@ -54,6 +54,15 @@ export function weeksOf(figure: Figure | undefined): Range | undefined {
   return scaled({ low: Number(low), high: Number(high) }, WEEKS[unit.toLowerCase()] ?? 0);
 }
 
+const PER_WEEK = { week: 1, fortnight: 1 / 2, month: 12 / 52, year: 1 / 52 };
+
+/** The hours a week behind a figure such as 24 hours a fortnight. */
+export function hoursOf(figure: Figure | undefined): Range | undefined {
+  const range = rangeOf(figure);
+  if (!range || figure?.unit !== "hours" || !figure.per) return undefined;
+  return scaled(range, PER_WEEK[figure.per]);
+}
+
 /** A range times a factor. */
 export function scaled({ low, high }: Range, factor: number): Range {
   return { low: low * factor, high: high * factor };

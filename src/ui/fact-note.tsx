@@ -40,11 +40,12 @@ function SourceLine({ source }: { source: Source }) {
   );
 }
 
-/** Name of a source, linked where it has an address, and the month. */
-export function SourceName({ source }: { source: Source }) {
+/** Name of a source, linked where it has an address, and the month unless that is said elsewhere. */
+export function SourceName({ source, dated = true }: { source: Source; dated?: boolean }) {
   return (
     <>
-      {source.href ? <Link href={source.href}>{source.label}</Link> : source.label}, as of {source.asOf}
+      {source.href ? <Link href={source.href}>{source.label}</Link> : source.label}
+      {dated ? `, as of ${source.asOf}` : null}
     </>
   );
 }

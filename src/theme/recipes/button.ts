@@ -27,7 +27,7 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      default: { bg: "brand.solid", color: "brand.contrast", _hover: { bg: "brand.fg" } },
+      default: { bg: "fg", color: "bg", _hover: { bg: "fg.muted" } },
       primary: {
         bg: "signal.solid",
         color: "signal.contrast",

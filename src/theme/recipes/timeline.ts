@@ -41,7 +41,7 @@ export const timelineRecipe = defineSlotRecipe({
     },
     content: { minW: "0", pt: "1" },
     title: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "4", rowGap: "2" },
-    description: { mt: "2", maxW: "reading", color: "fg.muted" },
+    description: { mt: "3", maxW: "reading", color: "fg.muted" },
   },
   variants: {
     orientation: {
