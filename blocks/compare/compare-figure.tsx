@@ -18,12 +18,14 @@ export function CompareFigure({ cell, months }: CompareFigureProps) {
         fontWeight={cell.missing ? "normal" : "semibold"}
         color={cell.missing ? "fg.muted" : "fg"}
       >
-        <Span whiteSpace="nowrap">{cell.figure}</Span>
+        <Span whiteSpace={cell.period ? "nowrap" : undefined}>{cell.figure}</Span>
         {cell.period ? (
-          <Span textStyle="small" fontWeight="normal" color="fg.muted">
+          <>
             {" "}
-            {cell.period}
-          </Span>
+            <Span textStyle="small" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
+              {cell.period}
+            </Span>
+          </>
         ) : null}
       </Text>
       {cell.bar ? (
