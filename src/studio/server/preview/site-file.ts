@@ -3,9 +3,13 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { flagFile, iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
 import { pictureAt } from "#src/publish/output/pictures.ts";
+import { studioIcons } from "#src/studio/shell/parts/studio-icons.ts";
 
 /** A file that pages load, and its type. */
 export type SiteFile = { type: string; content: Buffer | string };
+
+/** Icons that pages and the drafting area draw from, and those of the shell. */
+const sprites = new Map([...iconSprites, ["/studio-icons.svg", studioIcons] as const]);
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
@@ -34,7 +38,7 @@ export async function siteFile(
 ): Promise<SiteFile | undefined> {
   if (assets.has(address)) return fileOf(path.join(root, "src/public", address));
   if (address.startsWith("/images/")) return pictureAt(root, address);
-  const sprite = iconSprites.get(address);
+  const sprite = sprites.get(address);
   if (sprite) return { type: "image/svg+xml", content: await iconSprite(root, sprite) };
   const flag = /^\/flags\/([a-z-]+)\.svg$/.exec(address)?.[1];
   const file = flag === undefined ? undefined : flagFile(root, flag);

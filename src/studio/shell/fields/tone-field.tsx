@@ -15,7 +15,7 @@ const grounds: Readonly<Record<string, string>> = {
 export function ToneField({ field, pointer, value }: ControlProps<"tone">) {
   const { set } = useEditor();
   const { locked } = useEditScope();
-  const options = [...(field.required ? [] : [{ value: "", label: "Automatic" }]), ...field.choices];
+  const options = [...(field.required ? [] : [{ value: "", label: "Auto" }]), ...field.choices];
   return (
     <FieldFrame field={field} pointer={pointer}>
       <RadioGroup.Root
@@ -25,7 +25,7 @@ export function ToneField({ field, pointer, value }: ControlProps<"tone">) {
         value={typeof value === "string" ? value : ""}
         onValueChange={({ value: name }) => set(pointer, name || undefined, `Change ${field.label}`)}
       >
-        <Flex gap="1.5" wrap="wrap">
+        <Flex gap="1" wrap="wrap">
           {options.map(({ value: name, label, ...choice }) => (
             <RadioGroup.Item
               key={String(name)}
@@ -33,8 +33,9 @@ export function ToneField({ field, pointer, value }: ControlProps<"tone">) {
               title={"note" in choice ? (choice.note ?? "") : "What the page gives it"}
               display="inline-flex"
               alignItems="center"
-              gap="1.5"
-              px="1.5"
+              gap="1"
+              ps="1"
+              pe="1.5"
               py="1"
               borderWidth="1px"
               borderRadius="l2"

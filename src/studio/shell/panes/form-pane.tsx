@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { valueAt } from "#src/content/json/json.ts";
+import type { Field, Form } from "#src/studio/form/form-model.ts";
 import type { BlockView } from "#src/studio/protocol.ts";
 import { FieldControlContext } from "../form/control-props.ts";
 import { EditScopeContext } from "../form/edit-scope.ts";
@@ -51,7 +52,7 @@ function BlockForm({ block }: { block: BlockView }) {
         <OriginCard />
         <EditScopeContext value={{ document: block.document, locked, inQuery: false }}>
           {form && value !== undefined ? (
-            <ObjectFields form={form} pointer={block.pointer} value={value} />
+            <ObjectFields form={anchorLast(form)} pointer={block.pointer} value={value} />
           ) : (
             <Box color="fg.muted">There is no block type “{block.type}”.</Box>
           )}
@@ -59,4 +60,13 @@ function BlockForm({ block }: { block: BlockView }) {
       </Box>
     </>
   );
+}
+
+/** What a block says comes first; its name in addresses is seldom changed. */
+function anchorLast(form: Form): Form {
+  const isAnchor = ({ kind }: Field) => kind === "id";
+  return {
+    ...form,
+    fields: [...form.fields.filter((field) => !isAnchor(field)), ...form.fields.filter(isAnchor)],
+  };
 }

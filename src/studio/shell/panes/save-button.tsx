@@ -15,16 +15,16 @@ export function SaveButton() {
   return (
     <>
       <Span color="fg.subtle" textStyle="xs" whiteSpace="nowrap" hideBelow="lg">
-        {saving ? "Saving…" : dirty ? null : savedAt ? `Saved ${clock(savedAt)}` : "All saved"}
+        {saving ? "Saving…" : savedAt && !dirty ? clock(savedAt) : null}
       </Span>
       {unsaved > 0 ? <UnsavedList /> : null}
       <Button
         size="xs"
         px="3"
         colorPalette="signal"
-        variant={dirty ? "solid" : "outline"}
+        variant={dirty ? "solid" : "plain"}
+        color={dirty ? undefined : "fg.subtle"}
         aria-disabled={dirty ? undefined : true}
-        opacity={dirty ? 1 : 0.6}
         onClick={() => dirty && void saveSite(studio)}
       >
         {saving ? <Spinner size="xs" /> : <StudioIcon name={dirty ? "save" : "check"} size="0.875rem" />}

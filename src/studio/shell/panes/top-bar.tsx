@@ -98,13 +98,13 @@ function Modes() {
     >
       <SegmentGroup.Indicator />
       <SegmentGroup.Item value="edit" title="A click selects, a double click writes">
-        <SegmentGroup.ItemText>
+        <SegmentGroup.ItemText display="inline-flex" alignItems="center" gap="1.5">
           <StudioIcon name="pencil" size="0.8125rem" /> Edit
         </SegmentGroup.ItemText>
         <SegmentGroup.ItemHiddenInput />
       </SegmentGroup.Item>
       <SegmentGroup.Item value="browse" title="Links and buttons work as for visitors">
-        <SegmentGroup.ItemText>
+        <SegmentGroup.ItemText display="inline-flex" alignItems="center" gap="1.5">
           <StudioIcon name="mouse-pointer-2" size="0.8125rem" /> Browse
         </SegmentGroup.ItemText>
         <SegmentGroup.ItemHiddenInput />

@@ -1,11 +1,10 @@
 import { Box, createTreeCollection, Flex, Heading, TreeView } from "@chakra-ui/react";
 import { useEffect, useMemo, useState } from "react";
-import { StudioIcon } from "../parts/studio-icon.tsx";
 import type { Studio } from "../state/studio.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { BlockTools } from "./block-tools.tsx";
+import { TreeEntry } from "./tree-entry.tsx";
 import { nodeOf, PAGE_NODE, type TreeNode, treeNodes } from "./tree-nodes.ts";
-import { TreeRow } from "./tree-row.tsx";
 
 /** All blocks of the page, with the items of their lists. */
 export function TreePane() {
@@ -45,26 +44,9 @@ export function TreePane() {
           onSelectionChange={({ selectedNodes: [node] }) => node && select(studio, node)}
         >
           <TreeView.Tree aria-label="Blocks of the page" outline="none">
-            <TreeView.Node<TreeNode>
-              render={({ node, nodeState }) =>
-                nodeState.isBranch ? (
-                  <TreeView.BranchControl>
-                    <TreeView.BranchTrigger aria-label={`Items of ${node.name}`} tabIndex={-1}>
-                      <TreeView.BranchIndicator asChild>
-                        <Box>
-                          <StudioIcon name="chevron-right" size="0.75rem" />
-                        </Box>
-                      </TreeView.BranchIndicator>
-                    </TreeView.BranchTrigger>
-                    <TreeRow node={node} />
-                  </TreeView.BranchControl>
-                ) : (
-                  <TreeView.Item>
-                    <TreeRow node={node} />
-                  </TreeView.Item>
-                )
-              }
-            />
+            {nodes.map((node, index) => (
+              <TreeEntry key={node.id} node={node} path={[index]} />
+            ))}
           </TreeView.Tree>
         </TreeView.Root>
       </Box>
