@@ -54,11 +54,11 @@ function composePolicy(needs: PolicyNeeds): string {
 }
 
 /**
- * The policy of files that are no pages, and of answers without a file: a drawing or a brochure that somebody opens by
- * itself loads nothing and runs nothing. Viewers of PDF in browsers stand in an element and style it.
+ * The policy of files that are no pages, and of answers without a file: a drawing that somebody opens by itself has its
+ * styles, loads nothing and runs nothing.
  */
 export const filePolicy =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The policy of bundled files. Only a worker obeys it, which loads chunks of its own and the site's facts. */
 export const bundledFilePolicy =

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { bundledFilePolicy, contentSecurityPolicy, filePolicy } from "#src/render/policy.ts";
+
+const directives = (policy: string) =>
+  new Map(
+    policy.split("; ").map((directive): [string, string[]] => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+
+const plain = { inlineScripts: ["run()"], inlineStyles: ["p{}"], frames: [], scripts: [] };
+
+describe("the policy of a page", () => {
+  test("allows nothing that it does not name", () => {
+    const policy = directives(contentSecurityPolicy(plain));
+    expect(policy.get("default-src")).toEqual(["'none'"]);
+    expect(policy.get("frame-src")).toEqual(["'none'"]);
+    expect(policy.get("worker-src")).toEqual(["'none'"]);
+    for (const name of ["script-src", "style-src"]) {
+      expect(policy.get(name)).not.toContain("'unsafe-inline'");
+      expect(policy.get(name)).not.toContain("'unsafe-eval'");
+    }
+  });
+
+  test("names the partner only for what a block loads from there", () => {
+    const partner = "https://partner.example";
+    const framed = directives(contentSecurityPolicy({ ...plain, frames: [partner] }));
+    expect([...framed].filter(([, sources]) => sources.includes(partner)).map(([name]) => name)).toEqual([
+      "frame-src",
+    ]);
+    const scripted = directives(contentSecurityPolicy({ ...plain, scripts: [partner] }));
+    expect([...scripted].filter(([, sources]) => sources.includes(partner)).map(([name]) => name)).toEqual([
+      "script-src",
+      "img-src",
+      "connect-src",
+      "frame-src",
+    ]);
+  });
+});
+
+test.each([
+  ["files", filePolicy, []],
+  ["bundled files", bundledFilePolicy, ["'self'"]],
+])("the policy of %s runs no script but that of a worker", (_, policy, scripts) => {
+  const found = directives(policy);
+  expect(found.get("default-src")).toEqual(["'none'"]);
+  expect(found.get("script-src") ?? []).toEqual(scripts);
+  expect(found.get("frame-ancestors")).toEqual(["'none'"]);
+});
