@@ -6,6 +6,7 @@ import { buildSite } from "#src/publish/build-site.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { formatSummary } from "#src/publish/summary.ts";
 import { recordRelease } from "./build/record-release.ts";
+import { outliveReader } from "./shared/outlive-reader.ts";
 
 const HELP = `Usage: npm run build [-- --release] [--root DIR]
 
@@ -53,6 +54,7 @@ function printProgress(done: number, total: number): void {
   else if (done === total || done % 1000 === 0) process.stderr.write(`${line}\n`);
 }
 
+outliveReader();
 try {
   process.exitCode = await main();
 } catch (error) {

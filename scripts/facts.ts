@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { factsOf, formatFactsJson, formatFactsTable, listFacts } from "#src/authoring/facts-list.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildDate } from "#src/publish/build-date.ts";
+import { outliveReader } from "./shared/outlive-reader.ts";
 
 const HELP = `Usage: npm run facts [-- --overdue] [--format text|json] [--root DIR]
 
@@ -42,6 +43,7 @@ async function main(): Promise<number> {
   return facts.some(({ overdue }) => overdue) ? 1 : 0;
 }
 
+outliveReader();
 try {
   process.exitCode = await main();
 } catch (error) {

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { explainCode } from "#src/authoring/explain-code.ts";
+import { outliveReader } from "./shared/outlive-reader.ts";
 import { defaultBase } from "./validate/read-base.ts";
 import { isFormat } from "./validate/report-issues.ts";
 import { type Memory, type Settings, validateSite } from "./validate/validate-site.ts";
@@ -85,6 +86,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+outliveReader();
 try {
   process.exitCode = await main();
 } catch (error) {

@@ -9,6 +9,7 @@ import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { outliveReader } from "./shared/outlive-reader.ts";
 
 const HELP = `Usage: npm run where -- NAME [--format text|json] [--root DIR]
 
@@ -70,6 +71,7 @@ async function readCode(root: string): Promise<SourceFile[]> {
   );
 }
 
+outliveReader();
 try {
   process.exitCode = await main();
 } catch (error) {

@@ -115,7 +115,11 @@ export function placeAll(
 ): PlacedDiagnostic[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const byFile = new Map<string, Diagnostic[]>();
-  for (const { file, diagnostic } of diagnostics) byFile.set(file, [...(byFile.get(file) ?? []), diagnostic]);
+  for (const { file, diagnostic } of diagnostics) {
+    const group = byFile.get(file);
+    if (group) group.push(diagnostic);
+    else byFile.set(file, [diagnostic]);
+  }
   const placed: PlacedDiagnostic[] = [];
   for (const [path, group] of byFile) {
     const bytes = byPath.get(path)?.bytes;

@@ -1,5 +1,6 @@
 import type { ViteDevServer } from "vite";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { SiteState } from "./site-session.ts";
 
 /** Tells all open pages what a save has led to: the new page, or what is wrong. */
@@ -10,11 +11,7 @@ export function announce(server: ViteDevServer, { diagnostics }: SiteState): voi
 
 /** In the terminal all diagnostics, over the page the first one. */
 export function showIssues(server: ViteDevServer, diagnostics: readonly PlacedDiagnostic[]): void {
-  const lines = diagnostics.map(
-    ({ file, line, column, severity, code, message, hint }) =>
-      `${file}:${line}:${column}  ${severity}  ${code}\n  ${message}\n  ${hint}`,
-  );
-  server.config.logger.error(`\n${lines.join("\n")}\n`, { timestamp: true });
+  server.config.logger.error(`\n${formatText(diagnostics)}`, { timestamp: true });
   const [first] = diagnostics;
   if (!first) return;
   const { file, line, column, code, message, hint } = first;

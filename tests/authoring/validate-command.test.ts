@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -108,5 +109,18 @@ describe("npm run validate", () => {
       stderr: expect.stringContaining('"pages" is not expected'),
     });
     expect(validate(["--help"]).stdout).toMatchSnapshot();
+  });
+
+  test("a reader that ends first is no mistake, and changes nothing about the exit code", async () => {
+    const wrong = Object.fromEntries(Array.from({ length: 4_000 }, (_, index) => [`colour${index}`, 1]));
+    write("pages/many.json", page("many", wrong));
+    const child = spawn(process.execPath, [...command, "--root", root, "--format", "json"], { env });
+    let errors = "";
+    child.stderr.on("data", (chunk) => (errors += chunk));
+    child.stdout.destroy();
+    const [status] = await once(child, "close");
+    rmSync(join(root, "pages/many.json"));
+    expect(status).toBe(1);
+    expect(errors).toMatch(/^[\d,]+ errors?, [^\n]+\n$/);
   });
 });

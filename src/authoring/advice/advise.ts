@@ -74,7 +74,7 @@ export function advise(
   // One at a time: ten thousand parsed documents take half a gigabyte.
   for (const file of files) {
     for (const document of readable(file, schemas)) {
-      diagnostics.push(...adviseDocument(document, schemas, known, facts, today));
+      for (const found of adviseDocument(document, schemas, known, facts, today)) diagnostics.push(found);
       for (const path of markdownOf(document)) {
         if (!about.has(path)) about.set(path, countriesOfPage(document.value, document.route, countries));
         if (mayRepeat(document.file, document.value)) repeating.add(path);
@@ -82,8 +82,10 @@ export function advise(
     }
   }
   for (const file of files) {
-    if (file.path.endsWith(".md"))
-      diagnostics.push(...adviseMarkdown(file, known, about.get(file.path) ?? [], repeating.has(file.path)));
+    if (!file.path.endsWith(".md")) continue;
+    const countries = about.get(file.path) ?? [];
+    for (const found of adviseMarkdown(file, known, countries, repeating.has(file.path)))
+      diagnostics.push(found);
   }
   return diagnostics.sort(compareDiagnostics);
 }
@@ -110,17 +112,16 @@ function adviseDocument(
     if (kind === undefined || typeof visited.value !== "string" || registry) return;
     const { value: words, pointer } = visited;
     diagnostics.push(...longText(kind, words, pointer));
-    diagnostics.push(...longSentences(words, pointer).map(({ diagnostic }) => diagnostic));
+    for (const { diagnostic } of longSentences(words, pointer)) diagnostics.push(diagnostic);
     if (kind === "alt") diagnostics.push(...poorAlt(words, ...pictureOf(visited), pointer));
     if (!repeats && isProse(kind)) {
       const place = () => placeOf(file, pointer);
-      diagnostics.push(...known.repeated.check(words, pointer, place).map(({ diagnostic }) => diagnostic));
+      for (const { diagnostic } of known.repeated.check(words, pointer, place)) diagnostics.push(diagnostic);
     }
     diagnostics.push(...typedCounts(words, pointer, known.counted).map(({ diagnostic }) => diagnostic));
     const passage = { text: words, pointer, context: () => contextOf(visited), countries: about };
-    diagnostics.push(
-      ...typedFacts(passage, known.facts, known.countries).map(({ diagnostic }) => diagnostic),
-    );
+    for (const { diagnostic } of typedFacts(passage, known.facts, known.countries))
+      diagnostics.push(diagnostic);
   });
   diagnostics.push(...order.diagnostics());
   return diagnostics.map((found) => placeDiagnostic(file.path, text, found));

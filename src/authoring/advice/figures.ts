@@ -81,7 +81,10 @@ export function figuresIn(source: string): Figure[] {
   const found: Figure[] = [];
   for (const pattern of PATTERNS) {
     const matches = [...text.matchAll(pattern)];
-    found.push(...matches.flatMap((match) => read(match, text) ?? []));
+    for (const match of matches) {
+      const figure = read(match, text);
+      if (figure) found.push(figure);
+    }
     // What one pattern has read the next ones must not read again.
     if (matches.length > 0) text = blank(text, pattern);
   }

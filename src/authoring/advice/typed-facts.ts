@@ -1,17 +1,8 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 import { type Bound, boundOf, type Country, type KnownFact, sameKind, sameValue } from "./known-facts.ts";
+import { type Passage, SentenceContexts } from "./sentence-contexts.ts";
 import { topicsOf } from "./topics.ts";
-
-/** A text, and what stands around it in its document. */
-export type Passage = {
-  text: string;
-  pointer: string;
-  /** Labels and headings beside and above it. Asked only where there is a figure. */
-  context: () => string;
-  /** Countries that the whole document is about, by the first part of their facts' names. */
-  countries: readonly string[];
-};
 
 /** A diagnostic, and the place in the text of the passage where its figure begins. */
 export type FigureFinding = { diagnostic: Diagnostic; index: number };
@@ -39,22 +30,22 @@ const LARGE = 1_000;
  * counts where the sentence, or else the page, is about that country.
  */
 export function typedFacts(
-  { text, pointer, context, countries }: Passage,
+  passage: Passage,
   facts: readonly KnownFact[],
   known: readonly Country[],
 ): FigureFinding[] {
+  const { text, pointer, context } = passage;
+  let contexts: SentenceContexts | undefined;
   return figuresIn(text).flatMap((figure) => {
     const candidates = facts.filter((fact) => sameKind(figure, fact));
     if (candidates.length === 0) return [];
     const counted = figure.unit === "count" ? countedThing(text, figure, context) : undefined;
     // A number of nothing, such as the one at the end of a name.
     if (counted?.size === 0) return [];
-    const around = `${sentenceAt(text, figure.index)} ${context()}`;
-    const named = known.filter(({ name }) => name.test(around)).map(({ prefix }) => prefix);
-    const about = named.length > 0 ? named : countries;
-    const topics = topicsOf(around);
+    contexts ??= new SentenceContexts(passage, known);
+    const { topics, countries } = contexts.at(figure.index);
     const near = candidates
-      .filter(({ country }) => country === undefined || about.includes(country))
+      .filter(({ country }) => country === undefined || countries.includes(country))
       .filter((fact) => !counted || shared(fact, counted) > 0)
       .map((fact) => ({ fact, shared: shared(fact, topics) }))
       .sort((a, b) => b.shared - a.shared || a.fact.topics.size - b.fact.topics.size);
@@ -104,15 +95,4 @@ function explain(
 function needed({ country, topics }: KnownFact, weak: boolean): number {
   if (weak) return Math.min(country ? 1 : 2, topics.size);
   return country ? 0 : Math.min(1, topics.size);
-}
-
-function sentenceAt(text: string, index: number): string {
-  const before = text.slice(0, index);
-  const start = Math.max(
-    before.lastIndexOf("\n"),
-    ...[". ", "! ", "? "].map((end) => before.lastIndexOf(end)),
-  );
-  const rest = text.slice(index);
-  const end = rest.search(/[.!?]\s|\n/);
-  return text.slice(start + 1, end < 0 ? text.length : index + end);
 }

@@ -1,3 +1,4 @@
+import { printable } from "#src/content/diagnostics/printable.ts";
 import type { Fix } from "./fix.ts";
 
 /** What was mended, in the form of the diagnostics: `pages/contact.json:10:7  fixed  field/unknown` and a sentence. */
@@ -5,7 +6,7 @@ export function formatFixes(fixes: readonly Fix[]): string {
   if (fixes.length === 0) return "Nothing to fix.\n";
   const lines = fixes.map(
     ({ issue: { file, line, column, code }, done }) =>
-      `${file}:${line}:${column}  fixed  ${code}\n  ${done}\n`,
+      `${printable(file)}:${line}:${column}  fixed  ${code}\n  ${printable(done)}\n`,
   );
   const documents = new Set(fixes.map(({ issue }) => issue.file)).size;
   const count = `${plural(fixes.length, "fix", "fixes")} in ${plural(documents, "document", "documents")}.`;

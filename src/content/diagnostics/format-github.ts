@@ -1,5 +1,6 @@
 import type { Severity } from "./catalogue/definition.ts";
 import type { PlacedDiagnostic } from "./diagnostic.ts";
+import { printable } from "./printable.ts";
 
 /** GitHub shows so many annotations of each level for one step and drops the rest without a word. */
 const SHOWN = 10;
@@ -25,8 +26,9 @@ function first(diagnostics: readonly PlacedDiagnostic[], severity: Severity): Pl
   return diagnostics.filter((issue) => issue.severity === severity).slice(0, SHOWN);
 }
 
+/** Line ends, which would begin another command, are escaped with all that is not seen. */
 function data(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  return printable(text).replaceAll("%", "%25");
 }
 
 function property(text: string): string {

@@ -1,17 +1,19 @@
 import type { PlacedDiagnostic } from "./diagnostic.ts";
+import { limitPerDocument } from "./limit-per-document.ts";
+import { printable } from "./printable.ts";
 
 /** GitHub refuses a summary of more than 1 MiB; in bytes, with room for what other steps write. */
 const LARGEST = 900_000;
 
 /**
- * All diagnostics as Markdown, for the summary of a job on GitHub: one table for each file, errors first.
+ * Diagnostics as Markdown, the first ones of each document, for the summary of a job on GitHub: one table for each file, errors first.
  * @param count the line that counts, as `formatSummary` gives it
  */
 export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count: string): string {
   const parts = [`## Documents: ${count}\n`];
   let bytes = 0;
   let shown = 0;
-  for (const [file, group] of byFile(diagnostics)) {
+  for (const [file, group] of byFile(limitPerDocument(diagnostics).shown)) {
     const rows = group.map(
       ({ line, column, severity, code, message, hint }) =>
         `| ${line}:${column} | ${severity} | \`${code}\` | ${cell(message)} ${cell(hint)} |\n`,
@@ -32,7 +34,11 @@ export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count
 /** Files with errors come first. */
 function byFile(diagnostics: readonly PlacedDiagnostic[]): [string, PlacedDiagnostic[]][] {
   const files = new Map<string, PlacedDiagnostic[]>();
-  for (const issue of diagnostics) files.set(issue.file, [...(files.get(issue.file) ?? []), issue]);
+  for (const issue of diagnostics) {
+    const group = files.get(issue.file);
+    if (group) group.push(issue);
+    else files.set(issue.file, [issue]);
+  }
   const errors = (group: readonly PlacedDiagnostic[]) =>
     group.filter(({ severity }) => severity === "error").length;
   return [...files].sort(([, a], [, b]) => Math.sign(errors(b)) - Math.sign(errors(a)));
@@ -40,10 +46,9 @@ function byFile(diagnostics: readonly PlacedDiagnostic[]): [string, PlacedDiagno
 
 /** Text that stays text in a table cell. */
 function cell(text: string): string {
-  return text
+  return printable(text)
     .replace(/[\\`*_[\]#]/g, "\\$&")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
-    .replaceAll("|", "\\|")
-    .replaceAll("\n", " ");
+    .replaceAll("|", "\\|");
 }

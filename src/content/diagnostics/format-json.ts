@@ -1,21 +1,27 @@
 import { canonicalJson } from "#src/content/json/json.ts";
 import type { PlacedDiagnostic } from "./diagnostic.ts";
+import { limitPerDocument } from "./limit-per-document.ts";
+import { printableJson } from "./printable.ts";
 
-/** Issues for other programs: `{ "issues": [{ file, line, column, severity, code, pointer, message, hint, suggestion? }] }`. */
+/**
+ * Issues for other programs: `{ "diagnostics": [{ file, line, column, severity, code, pointer, message, hint, suggestion? }] }`,
+ * the first ones of each document; `omitted: [{ file, count }]` counts the others, where there are any.
+ */
 export function formatJson(diagnostics: readonly PlacedDiagnostic[]): string {
-  return canonicalJson({
-    diagnostics: diagnostics.map(
-      ({ file, line, column, severity, code, pointer, message, hint, suggestion }) => ({
-        file,
-        line,
-        column,
-        severity,
-        code,
-        pointer,
-        message,
-        hint,
-        suggestion,
-      }),
-    ),
+  const { shown, omitted } = limitPerDocument(diagnostics);
+  const json = canonicalJson({
+    diagnostics: shown.map(({ file, line, column, severity, code, pointer, message, hint, suggestion }) => ({
+      file,
+      line,
+      column,
+      severity,
+      code,
+      pointer,
+      message,
+      hint,
+      suggestion,
+    })),
+    ...(omitted.length > 0 ? { omitted } : {}),
   });
+  return printableJson(json);
 }

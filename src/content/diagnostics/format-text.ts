@@ -1,7 +1,9 @@
 import type { PlacedDiagnostic } from "./diagnostic.ts";
+import { limitPerDocument } from "./limit-per-document.ts";
+import { printable } from "./printable.ts";
 
 /**
- * Issues as people read them on a terminal:
+ * Issues as people read them on a terminal, the first ones of each document:
  * ```
  * pages/destinations/canada.json:41:7  error  page/unknown-block
  *   "cost-tabel" is not a block type. Did you mean "cost-table"?
@@ -9,12 +11,15 @@ import type { PlacedDiagnostic } from "./diagnostic.ts";
  * ```
  */
 export function formatText(diagnostics: readonly PlacedDiagnostic[]): string {
-  return diagnostics
-    .map(
-      ({ file, line, column, severity, code, message, hint }) =>
-        `${file}:${line}:${column}  ${severity}  ${code}\n  ${message}\n  ${hint}\n`,
-    )
-    .join("\n");
+  const { shown, omitted } = limitPerDocument(diagnostics);
+  const issues = shown.map(
+    ({ file, line, column, severity, code, message, hint }) =>
+      `${printable(file)}:${line}:${column}  ${severity}  ${code}\n  ${printable(message)}\n  ${printable(hint)}\n`,
+  );
+  const rest = omitted.map(
+    ({ file, count }) => `${printable(file)}  … and ${count.toLocaleString("en-GB")} more in this document\n`,
+  );
+  return [...issues, ...rest].join("\n");
 }
 
 /** One line that counts: `2 errors, 1 warning in 40 documents`. */

@@ -31,7 +31,8 @@ export function prepareDocument(
   const value = filled ? interpolate(raw, scope, (found) => unfilled.push(found)) : raw;
   if (!isObject(value)) return undefined;
   const problems = check(value).filter((found) => !concernsPlaceholder(value, found));
-  for (const found of [...unfilled.filter((found) => !isInBrokenQuery(found, raw, problems)), ...problems])
+  const isInBrokenQuery = brokenQueries(raw, problems);
+  for (const found of [...unfilled.filter(({ pointer }) => !isInBrokenQuery(pointer)), ...problems])
     report(found);
   return problems.length === 0 ? { value, scope } : undefined;
 }
@@ -41,11 +42,29 @@ function mayHavePlaceholders(text: string): boolean {
   return text.includes("{{") || text.includes("}}") || text.includes("\\u");
 }
 
-/** `{{item.…}}` only means something in a query: where the query is broken, that is the mistake. */
-function isInBrokenQuery({ pointer }: Diagnostic, raw: JsonObject, problems: readonly Diagnostic[]): boolean {
-  if (!/\{\{[^{}]*\bitem\./.test(String(valueAt(raw, pointer)))) return false;
-  return problems.some(({ code, pointer: at }) => {
-    const query = code === "field/missing" ? at : at.slice(0, at.lastIndexOf("/"));
-    return query !== "" && pointer.startsWith(`${query}/`);
-  });
+/**
+ * `{{item.…}}` only means something in a query: where the query is broken, that is the mistake.
+ * @returns tells of a pointer whether it leads to such a text in a broken query
+ */
+function brokenQueries(raw: JsonObject, problems: readonly Diagnostic[]): (pointer: string) => boolean {
+  const broken = new Set(
+    problems.map(({ code, pointer }) => (code === "field/missing" ? pointer : parentOf(pointer))),
+  );
+  const known = new Map<string, boolean>();
+  return (pointer) => {
+    const answer = known.get(pointer) ?? (isBelow(pointer, broken) && namesItem(valueAt(raw, pointer)));
+    known.set(pointer, answer);
+    return answer;
+  };
 }
+
+function isBelow(pointer: string, places: ReadonlySet<string>): boolean {
+  for (let above = parentOf(pointer); above !== ""; above = parentOf(above)) {
+    if (places.has(above)) return true;
+  }
+  return false;
+}
+
+const parentOf = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
+
+const namesItem = (value: unknown): boolean => /\{\{[^{}]*\bitem\./.test(String(value));

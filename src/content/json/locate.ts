@@ -1,4 +1,4 @@
-import { type MemberNode, parse, type ValueNode } from "@humanwhocodes/momoa";
+import { type MemberNode, type ObjectNode, parse, type ValueNode } from "@humanwhocodes/momoa";
 import { pointerSteps } from "./json.ts";
 import type { Position } from "./position.ts";
 
@@ -22,7 +22,7 @@ export function locate(text: string, pointer: string, spot: "key" | "value"): Po
   for (const step of pointerSteps(pointer)) {
     const next: MemberNode | ValueNode | undefined =
       node.type === "Object"
-        ? node.members.findLast((candidate) => nameOf(candidate) === step)
+        ? membersOf(node).get(step)
         : node.type === "Array"
           ? node.elements[Number(step)]?.value
           : undefined;
@@ -36,6 +36,15 @@ export function locate(text: string, pointer: string, spot: "key" | "value"): Po
 /** The name of an object's member. */
 export function nameOf(member: MemberNode): string {
   return member.name.type === "String" ? member.name.value : member.name.name;
+}
+
+const indexes = new WeakMap<ObjectNode, ReadonlyMap<string, MemberNode>>();
+
+/** The members of an object by name; of a name that stands twice, the last one. */
+export function membersOf(node: ObjectNode): ReadonlyMap<string, MemberNode> {
+  const index = indexes.get(node) ?? new Map(node.members.map((member) => [nameOf(member), member]));
+  indexes.set(node, index);
+  return index;
 }
 
 /** The tree of a JSON text; undefined if the text is not JSON. */

@@ -1,6 +1,6 @@
 import type { MemberNode, ObjectNode, ValueNode } from "@humanwhocodes/momoa";
 import { type JsonValue, pointerSteps } from "./json.ts";
-import { bodyOf, nameOf } from "./locate.ts";
+import { bodyOf, membersOf, nameOf } from "./locate.ts";
 
 /** Some characters of a text, and what takes their place. */
 export type TextEdit = { start: number; end: number; text: string };
@@ -31,8 +31,8 @@ export function nodeAt(text: string, pointer: string): ValueNode | undefined {
 export function memberAt(text: string, pointer: string): MemberNode | undefined {
   const cut = pointer.lastIndexOf("/");
   const parent = nodeAt(text, pointer.slice(0, cut));
-  const [name] = pointerSteps(pointer.slice(cut));
-  return parent?.type === "Object" ? parent.members.findLast((member) => nameOf(member) === name) : undefined;
+  const [name = ""] = pointerSteps(pointer.slice(cut));
+  return parent?.type === "Object" ? membersOf(parent).get(name) : undefined;
 }
 
 /** Where a node stands in its text. */
@@ -91,7 +91,7 @@ function gapBefore(text: string, object: ObjectNode, first: MemberNode): string 
 }
 
 function childOf(node: ValueNode, step: string): ValueNode | undefined {
-  if (node.type === "Object") return node.members.findLast((member) => nameOf(member) === step)?.value;
+  if (node.type === "Object") return membersOf(node).get(step)?.value;
   return node.type === "Array" ? node.elements[Number(step)]?.value : undefined;
 }
 

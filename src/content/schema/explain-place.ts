@@ -5,28 +5,59 @@ import { keysMeantBy } from "./meant/same-words.ts";
 import { follow } from "./schema-tree.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Something that stands in the wrong place, and the errors that only follow from that. */
-export type Misplaced = { diagnostic: Diagnostic; covers: (error: ErrorObject) => boolean };
-
-const within = (pointer: string) => (error: ErrorObject) =>
-  error.instancePath === pointer || error.instancePath.startsWith(`${pointer}/`);
+/** Something that stands in the wrong place. */
+type Misplaced = {
+  diagnostic: Diagnostic;
+  /** Where the errors stand that only follow from it. */
+  pointer: string;
+  /** Only that an object does not take these keys follows from it; if there are none, all errors there and below. */
+  keys?: ReadonlySet<string>;
+};
 
 /**
  * Blocks and items where they do not belong: what is wrong with each of their keys there says nothing.
  * @param root the document, or the block, that was checked
+ * @returns what there is to say about them, and the errors that have nothing to do with them
  */
 export function findMisplaced(
   errors: readonly ErrorObject[],
   vocabulary: Vocabulary,
   root: JsonValue,
-): Misplaced[] {
-  const found: Misplaced[] = [];
+): { misplaced: Diagnostic[]; others: ErrorObject[] } {
+  const misplaced: Diagnostic[] = [];
+  const covered = new Covered();
   for (const error of errors) {
-    if (found.some(({ covers }) => covers(error))) continue;
-    const misplaced = explainPlace(error, vocabulary, root);
-    if (misplaced) found.push(misplaced);
+    if (covered.has(error)) continue;
+    const found = explainPlace(error, vocabulary, root);
+    if (!found) continue;
+    misplaced.push(found.diagnostic);
+    covered.add(found);
   }
-  return found;
+  return { misplaced, others: errors.filter((error) => !covered.has(error)) };
+}
+
+/** The errors that follow from something misplaced. */
+class Covered {
+  readonly #places = new Set<string>();
+  readonly #keys = new Map<string, Set<string>>();
+
+  add({ pointer, keys }: Misplaced): void {
+    if (!keys) this.#places.add(pointer);
+    else this.#keys.set(pointer, new Set([...(this.#keys.get(pointer) ?? []), ...keys]));
+  }
+
+  has({ keyword, instancePath, params }: ErrorObject): boolean {
+    if (
+      keyword === "additionalProperties" &&
+      this.#keys.get(instancePath)?.has(String(params.additionalProperty))
+    )
+      return true;
+    if (this.#places.size === 0) return false;
+    for (let at = instancePath; ; at = at.slice(0, at.lastIndexOf("/"))) {
+      if (this.#places.has(at)) return true;
+      if (at === "") return false;
+    }
+  }
 }
 
 function explainPlace(error: ErrorObject, vocabulary: Vocabulary, root: JsonValue): Misplaced | undefined {
@@ -54,11 +85,11 @@ function withoutType(
   const [key, ...others] = Object.keys(data);
   if (key !== undefined && others.length === 0 && isType(key, vocabulary) && isObject(data[key])) {
     const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key }, "key");
-    return { diagnostic, covers: within(pointer) };
+    return { diagnostic, pointer };
   }
   const owner = listThatTakes(data, vocabulary, typeBefore(root, pointer));
   if (!owner) return undefined;
-  return { diagnostic: createDiagnostic("page/stray-item", pointer, owner), covers: within(pointer) };
+  return { diagnostic: createDiagnostic("page/stray-item", pointer, owner), pointer };
 }
 
 /** An object that says which type of block it is, where no block may stand. */
@@ -71,10 +102,6 @@ function strayBlock(
   const schema = unions.type?.members.get(type);
   if (!schema) return undefined;
   const keys = isObject(schema.properties) ? schema.properties : {};
-  const isOwn = ({ keyword, instancePath, params: { additionalProperty } }: ErrorObject) =>
-    keyword === "additionalProperties" &&
-    instancePath === pointer &&
-    Object.hasOwn(keys, String(additionalProperty));
   const where = pointer === "" ? 'beside "blocks"' : "inside another list or object";
   return {
     diagnostic: createDiagnostic(
@@ -83,7 +110,8 @@ function strayBlock(
       { name: type, where },
       "key",
     ),
-    covers: pointer === "" ? isOwn : within(pointer),
+    pointer,
+    ...(pointer === "" ? { keys: new Set(Object.keys(keys)) } : {}),
   };
 }
 
@@ -98,11 +126,7 @@ function typeAsKey(
   const known = Object.keys(parentSchema?.properties ?? {});
   if (!isType(key, vocabulary) || keysMeantBy(key, known).length > 0) return undefined;
   const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key }, "key");
-  const covers = (error: ErrorObject) =>
-    error.keyword === "additionalProperties" &&
-    error.instancePath === pointer &&
-    error.params.additionalProperty === key;
-  return { diagnostic, covers };
+  return { diagnostic, pointer, keys: new Set([key]) };
 }
 
 /** One object where a list, or a query, is needed: it has nothing of a query. */
@@ -111,7 +135,7 @@ function bareQuery({ instancePath: pointer, parentSchema, data }: ErrorObject): 
   if (["collection", "item", "sort", "where", "limit"].some((key) => Object.hasOwn(data, key)))
     return undefined;
   const details = { found: "an object", expected: "a list, or a query over a collection", cure: [data] };
-  return { diagnostic: createDiagnostic("field/type", pointer, details), covers: within(pointer) };
+  return { diagnostic: createDiagnostic("field/type", pointer, details), pointer };
 }
 
 /** `"blocks": { "hero": { … }, "faq": { … } }` */
@@ -124,7 +148,7 @@ function typesInPlaceOfList(
   const key = Object.keys(data).find((name) => isType(name, vocabulary) && isObject(data[name]));
   if (key === undefined) return undefined;
   const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key }, "key");
-  return { diagnostic, covers: within(pointer) };
+  return { diagnostic, pointer };
 }
 
 function isType(key: string, { unions }: Vocabulary): boolean {

@@ -12,6 +12,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 /**
  * An error about what stands in a field, not about which fields there are.
+ * @param errors all about the same value
  * @returns undefined where another error of the same place says it better
  */
 export function explainValue(
@@ -37,7 +38,7 @@ export function explainValue(
     }
     case "pattern":
       // Why an address is refused says more than which form it has to have.
-      return isToldBy("safeUrl", error, errors) ? undefined : explainPattern(error);
+      return isToldBy("safeUrl", errors) ? undefined : explainPattern(error);
     case "format":
       return explainDay(error, errors);
     case "minLength":
@@ -117,14 +118,16 @@ function kebab(text: string): string {
 }
 
 /** The only format there is, "date". A text that has not even the form of a day is told so by the pattern beside it. */
-function explainDay(error: ErrorObject, errors: readonly ErrorObject[]): Diagnostic | undefined {
-  const { instancePath: pointer, data } = error;
-  if (isToldBy("pattern", error, errors)) return undefined;
+function explainDay(
+  { instancePath: pointer, data }: ErrorObject,
+  errors: readonly ErrorObject[],
+): Diagnostic | undefined {
+  if (isToldBy("pattern", errors)) return undefined;
   const day = String(data);
   return createDiagnostic("field/no-such-day", pointer, { found: day, last: lastDayOfMonth(day) });
 }
 
-/** Tells whether there is an error with another keyword of the same value. */
-function isToldBy(keyword: string, { instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  return errors.some((other) => other.keyword === keyword && other.instancePath === instancePath);
+/** @param errors those about one value */
+function isToldBy(keyword: string, errors: readonly ErrorObject[]): boolean {
+  return errors.some((other) => other.keyword === keyword);
 }

@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv";
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { type ErrorsAt, errorsByPlace } from "./errors-by-place.ts";
 import { explainConflict, explainMissing, findMisspelt, type Misspelt } from "./explain-keys.ts";
 import { findMisplaced } from "./explain-place.ts";
 import { explainUnion } from "./explain-union.ts";
@@ -27,14 +28,14 @@ export function explainErrors(
   const outdated = errors.find(isOtherVersion);
   // What another version allows or refuses says nothing about this one.
   if (outdated) return [explainVersion(outdated)];
-  const misplaced = findMisplaced(errors, vocabulary, root);
-  const others = errors.filter((error) => !misplaced.some(({ covers }) => covers(error)));
-  const misspelt = findMisspelt(others, vocabulary);
-  const diagnostics: Diagnostic[] = misplaced.map(({ diagnostic }) => diagnostic);
+  const { misplaced, others } = findMisplaced(errors, vocabulary, root);
+  const errorsAt = errorsByPlace(others);
+  const misspelt = findMisspelt(others, errorsAt, vocabulary);
+  const diagnostics = misplaced;
   const seen = new Set<string>();
   for (const error of others) {
     if (ECHOES.has(error.keyword)) continue;
-    const found = explain(error, others, misspelt, vocabulary);
+    const found = explain(error, errorsAt, misspelt, vocabulary);
     if (!found) continue;
     const place = `${found.pointer} ${found.spot} ${error.keyword === "required" ? error.params.missingProperty : ""}`;
     if (seen.has(place)) continue;
@@ -46,7 +47,7 @@ export function explainErrors(
 
 function explain(
   error: ErrorObject,
-  errors: readonly ErrorObject[],
+  errorsAt: ErrorsAt,
   misspelt: Misspelt,
   vocabulary: Vocabulary,
 ): Diagnostic | undefined {
@@ -62,13 +63,13 @@ function explain(
       return createDiagnostic("field/unknown", pointerTo(pointer, name), details, "key");
     }
     case "required":
-      return explainMissing(error, errors, misspelt);
+      return explainMissing(error, errorsAt(pointer), misspelt);
     case "false schema":
-      return explainConflict(error, errors, misspelt);
+      return explainConflict(error, errorsAt, misspelt);
     case "discriminator":
       return explainUnion(error, vocabulary);
     default:
-      return explainValue(error, errors, vocabulary);
+      return explainValue(error, errorsAt(pointer), vocabulary);
   }
 }
 

@@ -1,0 +1,28 @@
+import type { PlacedDiagnostic } from "./diagnostic.ts";
+
+/** More is no help: a document with so many mistakes has a few causes. */
+const MOST = 50;
+
+/** What is shown, in its order, and how many more each document has. */
+export type Limited = {
+  shown: PlacedDiagnostic[];
+  omitted: { file: string; count: number }[];
+};
+
+/** Keeps the first diagnostics of each document, errors before warnings. */
+export function limitPerDocument(diagnostics: readonly PlacedDiagnostic[]): Limited {
+  const kept = new Set<PlacedDiagnostic>();
+  const counts = new Map<string, number>();
+  for (const severity of ["error", "warning"]) {
+    for (const diagnostic of diagnostics) {
+      if (diagnostic.severity !== severity) continue;
+      const count = (counts.get(diagnostic.file) ?? 0) + 1;
+      counts.set(diagnostic.file, count);
+      if (count <= MOST) kept.add(diagnostic);
+    }
+  }
+  return {
+    shown: diagnostics.filter((diagnostic) => kept.has(diagnostic)),
+    omitted: [...counts].flatMap(([file, count]) => (count > MOST ? [{ file, count: count - MOST }] : [])),
+  };
+}
