@@ -36,8 +36,11 @@ export function typedFacts(
 ): FigureFinding[] {
   const { text, pointer, context } = passage;
   let contexts: SentenceContexts | undefined;
+  const kinds = new Map<string, KnownFact[]>();
   return figuresIn(text).flatMap((figure) => {
-    const candidates = facts.filter((fact) => sameKind(figure, fact));
+    const kind = `${figure.unit} ${figure.per}`;
+    const candidates = kinds.get(kind) ?? facts.filter((fact) => sameKind(figure, fact));
+    kinds.set(kind, candidates);
     if (candidates.length === 0) return [];
     const counted = figure.unit === "count" ? countedThing(text, figure, context) : undefined;
     // A number of nothing, such as the one at the end of a name.

@@ -126,8 +126,18 @@ function walk(object: JsonObject, steps: readonly string[], first: string, scope
   return { state: "unknown", nearest: near === undefined ? undefined : `${first}.${near}` };
 }
 
-/** The fact that a misspelt name most likely means, with its part: `uk.ielts.asOf`. */
+/** What misspelt names were found to mean; the same slip is often made more than once. */
+const meant = new WeakMap<Scope, Map<string, string | undefined>>();
+
 function nearestFact(name: string, scope: Scope): string | undefined {
+  const known = meant.get(scope) ?? new Map<string, string | undefined>();
+  meant.set(scope, known);
+  if (!known.has(name)) known.set(name, findNearestFact(name, scope));
+  return known.get(name);
+}
+
+/** The fact that a misspelt name most likely means, with its part: `uk.ielts.asOf`. */
+function findNearestFact(name: string, scope: Scope): string | undefined {
   const facts = Object.keys(scope.facts);
   const [fact, part] = [name.slice(0, name.lastIndexOf(".")), name.slice(name.lastIndexOf(".") + 1)];
   if (isFactPart(part)) {
