@@ -39,6 +39,8 @@ export class DocumentSchemas {
   readonly #definitions: JsonObject;
   readonly #followed = new WeakMap<JsonObject, Followed>();
   readonly #unions = new WeakMap<JsonObject, Union | undefined>();
+  /** The document that was asked about last, walked through once. */
+  #latest: { value: JsonObject; places: ReadonlyMap<string, Visited> } | undefined;
 
   constructor(files: readonly SourceFile[]) {
     this.#schemas = composeSchemas(schemaSources(files));
@@ -64,12 +66,13 @@ export class DocumentSchemas {
 
   /** What stands at a pointer of a document, with its schema. */
   find(path: string, value: JsonObject | undefined, pointer: string): Visited | undefined {
-    let found: Visited | undefined;
-    const notice = (visited: Visited) => {
-      if (visited.pointer === pointer) found = visited;
-    };
-    if (value) this.walk(path, value, notice);
-    return found;
+    if (!value) return undefined;
+    if (this.#latest?.value !== value) {
+      const places = new Map<string, Visited>();
+      this.walk(path, value, (visited) => void places.set(visited.pointer, visited));
+      this.#latest = { value, places };
+    }
+    return this.#latest.places.get(pointer);
   }
 
   #walk(

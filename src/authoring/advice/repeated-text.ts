@@ -11,13 +11,18 @@ export class RepeatedTexts {
   check(text: string, pointer: string, place: () => string): { diagnostic: Diagnostic; index: number }[] {
     if (text.length < SHORTEST) return [];
     const found: { diagnostic: Diagnostic; index: number }[] = [];
+    let named: string | undefined;
+    const here = () => {
+      named ??= place();
+      return named;
+    };
     for (const { 0: paragraph, index } of text.matchAll(/\S[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/g)) {
       // What the page itself fills in differs from page to page.
       if (paragraph.length < SHORTEST || /\{\{\s*(?:page|entry|item)\./.test(paragraph)) continue;
       const key = paragraph.toLowerCase().replace(/\s+/g, " ").trim();
       const other = this.#places.get(key);
       const start = paragraph.split(/\s+/).slice(0, 5).join(" ");
-      if (other === undefined) this.#places.set(key, place);
+      if (other === undefined) this.#places.set(key, here);
       else
         found.push({
           diagnostic: createDiagnostic("text/repeated", pointer, { other: other(), start }),

@@ -4,24 +4,49 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 import { insertMember, type TextEdit } from "#src/content/json/text-edits.ts";
 import type { Values } from "./known-names.ts";
 
+/** Ids that blocks of one document may get; asked in the order of its blocks. */
+export class FreeIds {
+  readonly #file: string;
+  readonly #values: Values;
+  #taken: Set<string> | undefined;
+  readonly #latest = new Map<string, number>();
+
+  constructor(file: string, values: Values) {
+    this.#file = file;
+    this.#values = values;
+  }
+
+  /** The next one for a type of block: the type, and from the second on a number. */
+  next(type: string): string {
+    this.#taken ??= takenIds(this.#file, this.#values);
+    let number = this.#latest.get(type) ?? 0;
+    let id: string;
+    do {
+      number += 1;
+      id = number === 1 ? type : `${type}-${number}`;
+    } while (this.#taken.has(id));
+    this.#latest.set(type, number);
+    return id;
+  }
+}
+
 /**
- * Gives a block without an id one that is free: its type, and from the second on a number.
- * @param given ids that were given to other blocks of the document just now
+ * Gives a block without an id one that is free.
  * @returns the edit with the id, or nothing where the issue is not about a missing id
  */
 export function addId(
   text: string,
   { code, file, pointer, name }: PlacedDiagnostic,
   values: Values,
-  given: ReadonlySet<string>,
-): { edits: TextEdit[]; id: string } | undefined {
+  ids: FreeIds,
+): { edits: TextEdit[]; done: string } | undefined {
   if (code !== "field/missing" || name !== "id") return undefined;
   const block = valueAt(values.get(file) ?? {}, pointer);
   if (!/^\/(?:blocks|before|after)\/\d+$/.test(pointer)) return undefined;
   if (!isObject(block) || typeof block.type !== "string" || Object.hasOwn(block, "id")) return undefined;
-  const id = freeId(block.type, new Set([...takenIds(file, values), ...given]));
+  const id = ids.next(block.type);
   const edits = insertMember(text, pointer, "id", id, "type");
-  return edits.length > 0 ? { edits, id } : undefined;
+  return edits.length > 0 ? { edits, done: `The block now has the id "${id}".` } : undefined;
 }
 
 /** Ids that the page may already have: its own, and those of all layouts and fragments. */
@@ -37,11 +62,4 @@ function idsIn({ blocks, before, after }: JsonObject): string[] {
       isObject(block) && typeof block.id === "string" ? [block.id] : [],
     ),
   );
-}
-
-function freeId(type: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(type)) return type;
-  let number = 2;
-  while (taken.has(`${type}-${number}`)) number += 1;
-  return `${type}-${number}`;
 }

@@ -3,10 +3,11 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
-import { applyEdits, type TextEdit } from "#src/content/json/text-edits.ts";
-import { addId } from "./add-id.ts";
+import { applyEdits } from "#src/content/json/text-edits.ts";
+import { addId, FreeIds } from "./add-id.ts";
 import { applyCure } from "./apply-cure.ts";
 import { correctName } from "./correct-name.ts";
+import { DisjointEdits } from "./disjoint-edits.ts";
 import type { Fix } from "./fix.ts";
 import { isClear } from "./is-clear.ts";
 import { KnownNames, type Values } from "./known-names.ts";
@@ -57,20 +58,19 @@ function fixOnce(
   const names = new KnownNames(files, values, assets, schemas);
   const changed = new Map<string, SourceFile>();
   const fixes: Fix[] = [];
+  const byFile = new Map<string, PlacedDiagnostic[]>(files.map(({ path }) => [path, []]));
+  for (const issue of diagnostics) byFile.get(issue.file)?.push(issue);
   for (const { path, bytes } of files) {
     if (documents.has(path) || !schemas.schemaOf(path) || (mayChange && !mayChange(path))) continue;
-    const mended = mendUnreadable(
-      bytes,
-      diagnostics.filter(({ file }) => file === path),
-    );
+    const mended = mendUnreadable(bytes, byFile.get(path) ?? []);
     if (!mended) continue;
     changed.set(path, { path, bytes: new TextEncoder().encode(mended.text) });
     fixes.push(...mended.fixes);
   }
   for (const [path, { text, value }] of documents) {
     if (mayChange && !mayChange(path)) continue;
-    const own = diagnostics.filter(({ file }) => file === path);
-    const named = correctNames(text, own, names, values);
+    const own = byFile.get(path) ?? [];
+    const named = correctNames(text, own, names, values, new FreeIds(path, values));
     const mended = named.fixes.length > 0 ? named : mendForm(path, text, value, own, schemas);
     // A document that could be read must stay one.
     if (mended.text === text || !readDocument(new TextEncoder().encode(mended.text)).value) continue;
@@ -100,28 +100,19 @@ function correctNames(
   diagnostics: readonly PlacedDiagnostic[],
   names: KnownNames,
   values: Values,
+  ids: FreeIds,
 ): Mended {
-  const edits: TextEdit[] = [];
+  const edits = new DisjointEdits();
   const fixes: Fix[] = [];
-  const ids = new Set<string>();
   for (const issue of diagnostics) {
-    const added = addId(text, issue, values, ids);
-    const cured = applyCure(text, issue, values);
-    const found = added?.edits ?? cured?.edits ?? (isClear(issue, names) ? correctName(text, issue) : []);
-    if (found.length === 0 || found.some((edit) => edits.some((other) => overlap(edit, other)))) continue;
-    edits.push(...found);
+    const mended = addId(text, issue, values, ids) ?? applyCure(text, issue, values);
+    const found = mended?.edits ?? (isClear(issue, names) ? correctName(text, issue) : []);
+    if (found.length === 0 || !edits.add(found)) continue;
     const old = issue.name ?? issue.pointer.slice(issue.pointer.lastIndexOf("/") + 1);
-    const done = added
-      ? `The block now has the id "${added.id}".`
-      : (cured?.done ?? `"${old}" is now "${issue.suggestion}".`);
+    const done = mended?.done ?? `"${old}" is now "${issue.suggestion}".`;
     fixes.push({ issue, done });
-    if (added) ids.add(added.id);
   }
-  return { text: applyEdits(text, edits), fixes };
-}
-
-function overlap(a: TextEdit, b: TextEdit): boolean {
-  return a.start < b.end && b.start < a.end;
+  return { text: applyEdits(text, edits.all), fixes };
 }
 
 /** Order first, then format: the format is the last word. */

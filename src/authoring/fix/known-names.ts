@@ -6,7 +6,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
-import { compileSchemas } from "#src/content/site/context.ts";
+import { type CompiledSchemas, compileSchemas } from "#src/content/site/context.ts";
 
 /** Documents of a site that can be read, by path. */
 export type Values = ReadonlyMap<string, JsonObject>;
@@ -20,6 +20,8 @@ export class KnownNames {
   readonly #assets: ReadonlySet<string>;
   readonly #schemas: DocumentSchemas;
   readonly #files: readonly SourceFile[];
+  #compiled: CompiledSchemas | undefined;
+  readonly #everywhere = new Map<string, string[]>();
 
   constructor(
     files: readonly SourceFile[],
@@ -55,17 +57,25 @@ export class KnownNames {
     "page/unknown-block": () => ["fragment", ...this.#rules().plans.keys()],
     "entry/unknown-collection": () => [...this.#rules().entryFields.keys()],
     "collection/unknown": () => [...this.#rules().entryFields.keys(), ...this.#shared("data")],
-    "fact/unknown": () => this.#facts(),
+    "fact/unknown": () => this.#once("facts", () => this.#facts()),
     "placeholder/unknown": (issue) => this.#placeholders(issue),
     "fragment/unknown": () => this.#shared("fragments"),
     "layout/unknown": () => this.#shared("layouts"),
-    "link/unknown-page": () => this.#addresses(),
-    "image/unknown-file": () => [...this.#assets],
+    "link/unknown-page": () => this.#once("addresses", () => this.#addresses()),
+    "image/unknown-file": () => this.#once("assets", () => [...this.#assets]),
     "source/unknown-file": ({ file }) => this.#textsBeside(file),
   };
 
-  #rules() {
-    return compileSchemas(this.#files);
+  /** Names that are the same wherever they are asked for, which thousands of issues may do. */
+  #once(kind: string, collect: () => string[]): string[] {
+    const names = this.#everywhere.get(kind) ?? collect();
+    this.#everywhere.set(kind, names);
+    return names;
+  }
+
+  #rules(): CompiledSchemas {
+    this.#compiled ??= compileSchemas(this.#files);
+    return this.#compiled;
   }
 
   /** Keys that the object takes and does not have yet. */

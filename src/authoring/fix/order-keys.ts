@@ -28,7 +28,8 @@ function write(
 ): string {
   const parts = partsOf(node, pointer);
   const order = node.type === "Object" ? orders.get(pointer) : undefined;
-  const sorted = order ? order.flatMap((key) => parts.find((part) => part.key === key) ?? []) : parts;
+  const byKey = new Map(parts.map((part) => [part.key, part]));
+  const sorted = order ? order.flatMap((key) => byKey.get(key) ?? []) : parts;
   const { start, end } = rangeOf(node);
   let result = "";
   let at = start;

@@ -159,23 +159,40 @@ function isType(key: string, { unions }: Vocabulary): boolean {
 /** The list of which an object could be an item, and the block that has it; the block before it is asked first. */
 function listThatTakes(
   item: JsonObject,
-  { unions, definitions }: Vocabulary,
+  vocabulary: Vocabulary,
   before: string | undefined,
 ): { list: string; name: string } | undefined {
   const keys = Object.keys(item);
-  const members = [...(unions.type?.members ?? [])];
-  const ordered = members.toSorted(([a], [b]) => Number(b === before) - Number(a === before));
-  for (const [name, { properties }] of ordered) {
+  if (keys.length < 2) return undefined;
+  const fitting = listsOf(vocabulary).filter(
+    ({ own, needed }) => keys.every((key) => own.has(key)) && needed.every((key) => Object.hasOwn(item, key)),
+  );
+  const { list, name } = fitting.find((one) => one.name === before) ?? fitting[0] ?? {};
+  return list === undefined || name === undefined ? undefined : { list, name };
+}
+
+/** A list of objects in a block, with the keys that its items may and must have. */
+type ItemList = { list: string; name: string; own: ReadonlySet<string>; needed: readonly string[] };
+
+const lists = new WeakMap<Vocabulary, ItemList[]>();
+
+/** The lists of objects of all blocks; collected once, since thousands of objects may be without a type. */
+function listsOf(vocabulary: Vocabulary): ItemList[] {
+  const known = lists.get(vocabulary);
+  if (known) return known;
+  const found: ItemList[] = [];
+  for (const [name, { properties }] of vocabulary.unions.type?.members ?? []) {
     for (const [list, schema] of Object.entries(isObject(properties) ? properties : {})) {
-      const items = isObject(schema) ? follow(schema, definitions).merged.items : undefined;
+      const items = isObject(schema) ? follow(schema, vocabulary.definitions).merged.items : undefined;
       if (!isObject(items)) continue;
-      const { properties: own, required } = follow(items, definitions).merged;
+      const { properties: own, required } = follow(items, vocabulary.definitions).merged;
+      if (!isObject(own)) continue;
       const needed = Array.isArray(required) ? required.map(String) : [];
-      const fits = isObject(own) && keys.every((key) => Object.hasOwn(own, key));
-      if (fits && keys.length > 1 && needed.every((key) => keys.includes(key))) return { list, name };
+      found.push({ list, name, own: new Set(Object.keys(own)), needed });
     }
   }
-  return undefined;
+  lists.set(vocabulary, found);
+  return found;
 }
 
 function typeBefore(root: JsonValue, pointer: string): string | undefined {

@@ -9,6 +9,8 @@ const INNER =
 /** What a line begins with that stands behind a whole value: a bracket, a key, a text. */
 const NEXT_LINE =
   /^(?:[{[][ \t]*(?:["{[}\]]|\r?\n|$)|[}\]]+[ \t]*,?[ \t]*(?:\r?\n|$)|"[^"\n]*"[ \t]*(?:[:,\]}]|\r?\n))/;
+/** In a text with more quotation marks than this, the last one is not looked for: a soup of them would take minutes. */
+const MOST_INNER = 200;
 const UNCLOSED = "The closing quotation mark of this text is missing.";
 
 /**
@@ -137,7 +139,7 @@ function readInnerQuotes(
   for (let at = text.indexOf('"', end); at >= 0 && at < last; at = text.indexOf('"', at + 1)) {
     if (text[at - 1] === "\\") continue;
     if (!endsAt(text, at + 1, slot)) {
-      inner.push(at);
+      if (inner.push(at) > MOST_INNER) return undefined;
       continue;
     }
     const escapes = inner.map((offset) => ({ start: offset, end: offset, text: "\\" }));

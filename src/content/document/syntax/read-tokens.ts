@@ -85,13 +85,15 @@ export function readTokens(text: string): Tokens {
     }
     const slot = slotAt(tokens.at(-1), open.at(-1), line);
     if (character === '"' || isForeignQuote(character)) {
-      const read = character === '"' ? readText(text, at, slot) : readForeignText(text, at, slot);
-      faults.push(...read.faults);
-      at = read.end;
+      const { end, faults: found } =
+        character === '"' ? readText(text, at, slot) : readForeignText(text, at, slot);
+      for (const fault of found) faults.push(fault);
+      at = end;
       add("text", start, at);
-      for (let end = text.indexOf("\n", start); end >= 0 && end < at; end = text.indexOf("\n", end + 1)) {
+      const read = text.slice(start, at);
+      for (let end = read.indexOf("\n"); end >= 0; end = read.indexOf("\n", end + 1)) {
         line += 1;
-        lineStart = end + 1;
+        lineStart = start + end + 1;
       }
       continue;
     }

@@ -29,6 +29,9 @@ const FOLLOWS_VALUE = /[ \t]*(?:(?:,[ \t]*)?(?:$|[\r\n])|[}\]]|,[ \t]*["“„�
 const FOLLOWS_ITEM = /[ \t]*,[ \t]*["“‘'{[]/y;
 const FOLLOWS_KEY = /[ \t]*:/y;
 
+/** What each of these begins with; asked first, since it is asked of every quotation mark. */
+const MAY_FOLLOW = " \t\r\n,}]:";
+
 /** Tells whether a pattern, which has to be sticky, matches at a place. */
 export function matchesAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
@@ -42,6 +45,7 @@ export function mayEndAt(text: string, at: number): boolean {
 
 /** Tells whether a broken text or word surely ends at a place, judged by what follows on its line. */
 export function endsAt(text: string, at: number, { isKey, isInList }: Slot): boolean {
+  if (!MAY_FOLLOW.includes(text.charAt(at))) return false;
   if (isKey) return matchesAt(FOLLOWS_KEY, text, at);
   return matchesAt(FOLLOWS_VALUE, text, at) || (isInList && matchesAt(FOLLOWS_ITEM, text, at));
 }
