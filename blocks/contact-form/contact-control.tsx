@@ -1,18 +1,34 @@
 import { Field, Flex, Input, NativeSelect, Span, Textarea } from "@chakra-ui/react";
 import { useId } from "react";
+
+<<<<<<< HEAD
+
 import { Icon } from "#src/ui/icon.tsx";
 import type { ContactField } from "./fields.ts";
 
+=======
+
+import type { FormField } from "./contact-form.derive.ts";
+
+type ContactControlProps = {
+  field: FormField;
+  /** What is wrong with its value, in words. */
+  problem: string | undefined;
+  /** The message is on its way: what is typed now would be lost. */
+  isSending: boolean;
+};
+>>>>>>> 70cb324 (feat(contact-form): fields, texts and an endpoint are data; failures keep every character typed)
+
 /** One field: label above, the control, and its problem below in words. */
-export function ContactControl({ field, problem }: { field: ContactField; problem: string | undefined }) {
+export function ContactControl({ field, problem, isSending }: ContactControlProps) {
   const errorId = `${useId()}error`;
-  const isWide = field.kind === "textarea";
   return (
     <Field.Root
-      required={field.required}
+      required={field.required ?? false}
+      readOnly={isSending}
       invalid={problem !== undefined}
       ids={{ errorText: errorId }}
-      gridColumn={isWide ? "1 / -1" : undefined}
+      gridColumn={field.kind === "textarea" ? "1 / -1" : undefined}
     >
       <Flex justify="space-between" align="baseline" gap="4">
         <Field.Label>{field.label}</Field.Label>
@@ -31,15 +47,16 @@ export function ContactControl({ field, problem }: { field: ContactField; proble
   );
 }
 
-function Control({ field, describedBy }: { field: ContactField; describedBy: string | undefined }) {
+function Control({ field, describedBy }: { field: FormField; describedBy: string | undefined }) {
   const common = { name: field.name, autoComplete: field.autoComplete, "aria-describedby": describedBy };
   if (field.kind === "textarea") return <Textarea rows={6} {...common} />;
-  if (field.kind !== "select") return <Input type={field.kind} {...common} />;
+  if (!field.options) return <Input type={field.kind ?? "text"} {...common} />;
   return (
     <NativeSelect.Root>
-      <NativeSelect.Field placeholder="Choose one" {...common}>
-        {field.options?.map(([value, label]) => (
-          <option key={value} value={value}>
+      <NativeSelect.Field placeholder={field.placeholder} {...common}>
+        {field.options.map(({ value, label }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the answers do not change
+          <option key={index} value={value}>
             {label}
           </option>
         ))}

@@ -1,11 +1,45 @@
-import type { ContactFormBlock } from "#schema/generated/types.ts";
+import type { ContactFailed, ContactField, ContactFormBlock } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { chatAddress } from "#src/ui/site-addresses.ts";
+import { defaultFailed, defaultFields, defaultMalformed, defaultSent } from "./default-texts.ts";
 
-export type ContactFormProps = ContactFormBlock & { email: string; chatHref: string; chatService: string };
+/** A field with all its words. */
+export type FormField = ContactField & { missing: string; malformed: string };
 
-/** Where the visitor can write when the form cannot work. */
+/** The block with the words that its document leaves to us, and where the visitor can write when the form cannot work. */
+export type ContactFormProps = Omit<ContactFormBlock, "fields"> & {
+  fields: FormField[];
+  honeypot: string;
+  submitLabel: string;
+  sendingLabel: string;
+  sent: typeof defaultSent;
+  failed: Required<ContactFailed>;
+  email: string;
+  chatHref: string;
+  chatService: string;
+};
+
 export default function derive(block: ContactFormBlock, page: PageContext): ContactFormProps {
   const { contact, chat } = page.site;
-  return { ...block, email: contact.email, chatHref: chatAddress(page), chatService: chat.service };
+  return {
+    ...block,
+    fields: (block.fields ?? defaultFields).map(withWords),
+    honeypot: block.honeypot ?? "_gotcha",
+    submitLabel: block.submitLabel ?? "Send message",
+    sendingLabel: block.sendingLabel ?? "Sending…",
+    sent: { ...defaultSent, ...block.sent },
+    failed: { ...defaultFailed, ...block.failed },
+    email: contact.email,
+    chatHref: chatAddress(page),
+    chatService: chat.service,
+  };
+}
+
+function withWords(field: ContactField): FormField {
+  return {
+    ...field,
+    ...(field.options ? { placeholder: field.placeholder ?? "Choose one" } : {}),
+    missing: field.missing ?? (field.options ? "Choose one of these" : "Fill in this field"),
+    malformed: field.malformed ?? defaultMalformed[field.kind ?? "text"] ?? "Check this field",
+  };
 }

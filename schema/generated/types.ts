@@ -1621,7 +1621,7 @@ export interface ContactDetailsBlock {
   text?: string;
 }
 /**
- * The message form of the contact page. Its fields are fixed; the message is confirmed on the page.
+ * A message form. With an endpoint it sends what was typed there; without one it sends nothing and only says thank you.
  */
 export interface ContactFormBlock {
   /**
@@ -1639,9 +1639,166 @@ export interface ContactFormBlock {
    */
   text?: string;
   /**
+   * A sentence above the fields, such as what is optional.
+   */
+  note?: string;
+  /**
+   * The fields, in their order. Without them: name, email address and message.
+   *
+   * @minItems 1
+   * @maxItems 30
+   */
+  fields?: ContactField[];
+  endpoint?: string;
+  /**
+   * How what was typed is sent: as an HTML form sends it, or as one JSON object. Without script it is always a form. Without it: form.
+   */
+  encoding?: "form" | "json";
+  /**
+   * Values that are sent along unseen, such as the key that a form service gives you. They are public.
+   *
+   * @maxItems 10
+   */
+  hidden?: ContactHidden[];
+  /**
+   * Name of a field that people do not see and programs fill in: such a message is not sent. Form services name theirs. Without it: _gotcha.
+   */
+  honeypot?: string;
+  /**
    * Words of the button. Without it: Send message.
    */
   submitLabel?: string;
+  /**
+   * Words of the button while the message is on its way. Without it: Sending…
+   */
+  sendingLabel?: string;
+  sent?: ContactSent;
+  failed?: ContactFailed;
+}
+/**
+ * One field of the form.
+ */
+export interface ContactField {
+  name: string;
+  /**
+   * What the field asks for, above it.
+   */
+  label: string;
+  /**
+   * What is typed into it: phones show a fitting keyboard. Without it: one line of text. Not with `options`.
+   */
+  kind?: "text" | "email" | "tel" | "url" | "number" | "date" | "textarea";
+  /**
+   * Makes the field a list of answers, of which one can be chosen.
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  options?: ContactOption[];
+  /**
+   * The empty choice of a list. Without it: Choose one.
+   */
+  placeholder?: string;
+  /**
+   * True where the form cannot be sent without it.
+   */
+  required?: boolean;
+  /**
+   * What the browser may fill in (HTML autocomplete).
+   */
+  autoComplete?:
+    | "name"
+    | "given-name"
+    | "family-name"
+    | "email"
+    | "tel"
+    | "organization"
+    | "street-address"
+    | "postal-code"
+    | "country-name"
+    | "bday"
+    | "url";
+  /**
+   * What the form says when a required field is empty. Without it: Fill in this field.
+   */
+  missing?: string;
+  /**
+   * What the form says when the browser takes the value for no email address, web address, number or date.
+   */
+  malformed?: string;
+}
+/**
+ * One answer.
+ */
+export interface ContactOption {
+  /**
+   * What is sent.
+   */
+  value: string;
+  /**
+   * What the visitor reads.
+   */
+  label: string;
+}
+/**
+ * One value.
+ */
+export interface ContactHidden {
+  name: string;
+  /**
+   * What is sent.
+   */
+  value: string;
+}
+/**
+ * What the visitor reads once the message has been sent; each part has words of its own without it.
+ */
+export interface ContactSent {
+  /**
+   * The short message at the edge of the screen.
+   */
+  toast?: string;
+  /**
+   * Heading in the place of the form.
+   */
+  title?: string;
+  /**
+   * A sentence or two under it.
+   */
+  text?: string;
+  /**
+   * Words of the button that brings an empty form back.
+   */
+  againLabel?: string;
+}
+/**
+ * What the visitor reads when sending fails; each part has words of its own without it.
+ */
+export interface ContactFailed {
+  /**
+   * The endpoint cannot be reached.
+   */
+  unreachable?: string;
+  /**
+   * It does not answer in time; the message may have arrived.
+   */
+  timeout?: string;
+  /**
+   * It answers that the message is not right (4xx).
+   */
+  refused?: string;
+  /**
+   * It answers that it does not work (5xx).
+   */
+  broken?: string;
+  /**
+   * What to do next, before the email address.
+   */
+  advice?: string;
+  /**
+   * Words of the button then.
+   */
+  retryLabel?: string;
 }
 /**
  * What a first year may cost: tuition and months of living. Visitors adjust it; without script it shows one worked example.

@@ -7,6 +7,7 @@ export type Schema = {
   enum?: unknown[];
   markdown?: boolean;
   embeds?: string;
+  postsTo?: string;
   trustedTypes?: string;
   items?: Schema;
   properties?: Record<string, Schema>;

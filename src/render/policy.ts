@@ -8,6 +8,8 @@ export type PolicyNeeds = {
   frames: readonly string[];
   /** Origins of third-party scripts; with any, Trusted Types cannot be required of them. */
   scripts: readonly string[];
+  /** Origins to which forms are sent. */
+  posts?: readonly string[];
   /** Trusted Types policies of blocks, beside the site's own. Such a block may start a worker of this site. */
   trustedTypes?: readonly string[];
 };
@@ -17,9 +19,11 @@ export type PolicyNeeds = {
  * Emotion in production inserts rules into an empty style element, hence the hash of the empty string.
  */
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
-  const { inlineScripts, inlineStyles, frames, scripts, trustedTypes = [] } = needs;
+  const { inlineScripts, inlineStyles, frames, scripts, posts = [], trustedTypes = [] } = needs;
   const hashed = [inlineScripts, inlineStyles].map((texts) => texts.map(sourceHash).join(" "));
-  const key = [...hashed, ...[frames, scripts, trustedTypes].map((names) => names.join(" "))].join("\n");
+  const key = [...hashed, ...[frames, scripts, posts, trustedTypes].map((names) => names.join(" "))].join(
+    "\n",
+  );
   const policy = policies.get(key) ?? composePolicy(needs);
   policies.set(key, policy);
   return policy;
@@ -29,7 +33,7 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
 const policies = new Map<string, string>();
 
 function composePolicy(needs: PolicyNeeds): string {
-  const { frames, scripts } = needs;
+  const { frames, scripts, posts = [] } = needs;
   const directives: [string, string[]][] = [
     ["default-src", ["'none'"]],
     ["script-src", ["'self'", ...needs.inlineScripts.map(sourceHash), ...scripts]],
@@ -37,12 +41,12 @@ function composePolicy(needs: PolicyNeeds): string {
     ["style-src-attr", ["'unsafe-inline'"]],
     ["img-src", ["'self'", "data:", "blob:", ...scripts]],
     ["font-src", ["'self'"]],
-    ["connect-src", ["'self'", ...scripts]],
+    ["connect-src", ["'self'", ...new Set([...scripts, ...posts])]],
     ["worker-src", [needs.trustedTypes?.length ? "'self'" : "'none'"]],
     ["frame-src", frames.length > 0 ? [...new Set([...frames, ...scripts])] : ["'none'"]],
     ["object-src", ["'none'"]],
     ["base-uri", ["'none'"]],
-    ["form-action", ["'self'"]],
+    ["form-action", ["'self'", ...posts]],
   ];
   if (scripts.length === 0) {
     directives.push(

@@ -10,6 +10,7 @@ import { headElements } from "./head.ts";
 import { contextOf } from "./page-context.ts";
 import { partnerNeeds } from "./partner-needs.ts";
 import { contentSecurityPolicy } from "./policy.ts";
+import { postOrigins } from "./post-origins.ts";
 import { registry } from "./registry.ts";
 import { renderBlock } from "./render-block.tsx";
 import type { RuleUse } from "./rule-use.ts";
@@ -83,6 +84,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     inlineScripts: [bootScript(assets)],
     inlineStyles: [styles.critical],
     ...partnerNeeds(everything, context.site),
+    posts: postOrigins(everything),
     trustedTypes: trustedTypesOf(everything),
   });
   const pieces = documentPieces(

@@ -43,7 +43,7 @@ export function arbitraryText(schema: JsonObject, { assets }: Names): fc.Arbitra
   const fits = (text: string) =>
     [...text].length >= Number(schema.minLength ?? 0) && [...text].length <= longest;
   if (schema.markdown === true) return markdownText.filter(fits);
-  if (schema.safeUrl === "frame") return frameText;
+  if (schema.safeUrl === "frame" || schema.safeUrl === "post") return frameText;
   if (schema.safeUrl !== undefined) return addressText;
   if (schema.asset === true) return fc.constantFrom(...assets);
   if (typeof schema.pattern === "string" && schema.pattern !== "\\S") {

@@ -42,7 +42,7 @@ export function sentinelOf({ schema, value }: DocumentLeaf, index: number): stri
   const word = `Zq${index}x`;
   // The headings of a rich text are shown elsewhere too: it stays as it is, with a word more.
   if (schema.markdown === true) return `${value}\n\n${word}`;
-  if (schema.safeUrl === "frame") return `/${word}`;
+  if (schema.safeUrl === "frame" || schema.safeUrl === "post") return `/${word}`;
   if (schema.safeUrl !== undefined) return `https://www.example.org/${word}`;
   if (schema.asset === true) return `/${word.toLowerCase()}.svg`;
   if (!isFreeText(schema)) return undefined;

@@ -33,7 +33,7 @@ test("an e-mail address must look like one", async ({ page }) => {
   await expect(email).toHaveAccessibleDescription("Enter an email address like name@example.com");
 });
 
-test("a message is confirmed, the form is cleared, and nothing is sent", async ({ page }) => {
+test("a message is confirmed in the place of the form, and nothing is sent", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Full Name").fill("Ada Obi");
   await expect(page.locator("[data-client=contact-form]")).toHaveAttribute("data-hydrated", "");
@@ -48,13 +48,58 @@ test("a message is confirmed, the form is cleared, and nothing is sent", async (
   await page.getByLabel("Message", { exact: true }).fill("Which documents do I need?");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText(success, { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Thank you for getting in touch" })).toBeFocused();
+  await expect(page.getByLabel("Full Name")).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(sent.filter((request) => !request.includes("/assets/"))).toEqual([]);
+  expect(page.url()).not.toContain("?");
+  expect(JSON.stringify(await page.evaluate(() => window.dataLayer))).not.toContain("ada@");
+
+  await page.getByRole("button", { name: "Write another message" }).click();
+  await expect(page.getByLabel("Full Name")).toBeFocused();
   for (const label of ["Full Name", "Email Address", "Phone Number", "Country", "Study Level", "Message"]) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
   }
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
-  expect(sent.filter((request) => !request.includes("/assets/"))).toEqual([]);
-  expect(page.url()).not.toContain("?");
-  expect(JSON.stringify(await page.evaluate(() => window.dataLayer))).not.toContain("ada@");
+});
+
+test("the form has the specified fields and options, of which two are required", async ({ page }) => {
+  await page.goto("/contact");
+  const fields = await page.locator("[data-client=contact-form] form").evaluate((form) =>
+    [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select, textarea")].map(
+      (field) => ({
+        name: field.name,
+        label: field.labels?.[0]?.firstChild?.textContent,
+        required: field.required,
+        options: [...field.querySelectorAll("option")].map(({ value }) => value).filter(Boolean),
+      }),
+    ),
+  );
+  const optional = { required: false, options: [] };
+  expect(fields).toEqual([
+    { name: "name", label: "Full Name", required: true, options: [] },
+    { name: "email", label: "Email Address", required: true, options: [] },
+    { name: "phone", label: "Phone Number", ...optional },
+    {
+      name: "country",
+      label: "Country",
+      required: false,
+      options: ["india", "nigeria", "pakistan", "bangladesh", "nepal", "other"],
+    },
+    {
+      name: "studyLevel",
+      label: "Study Level",
+      required: false,
+      options: ["undergraduate", "postgraduate", "doctorate", "foundation", "language"],
+    },
+    {
+      name: "destination",
+      label: "Preferred Destination",
+      required: false,
+      options: ["uk", "usa", "canada", "australia", "germany", "ireland", "unsure"],
+    },
+    { name: "message", label: "Message", ...optional },
+  ]);
 });
 
 test("what was typed before the script arrived stays, and an early Enter sends nothing", async ({ page }) => {

@@ -51,6 +51,45 @@ describe("the stand-in partner", () => {
   });
 
   test.each([
+    ["application/x-www-form-urlencoded", "name=Ada+Obi&message=%C3%A9+%26"],
+    ["application/json", '{"name":"Ada Obi","message":"é &"}'],
+  ])("takes messages as %s and says what arrived", async (type, body) => {
+    const send = (headers: Record<string, string>) =>
+      fetch(`${origin}/messages`, { method: "POST", headers: { "content-type": type, ...headers }, body });
+    const received = { name: "Ada Obi", message: "é &" };
+    const answer = await send({ accept: "application/json" });
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await answer.json()).toEqual({ success: true, received });
+    expect(await (await send({ accept: "text/html" })).text()).toContain("<p>é &#38;</p>");
+  });
+
+  test("lets pages of other origins ask whether they may send JSON", async () => {
+    const answer = await fetch(`${origin}/messages`, { method: "OPTIONS" });
+    expect(answer.headers.get("access-control-allow-headers")).toBe("Content-Type");
+  });
+
+  test.each([
+    ["", 200, true],
+    ["?mode=400", 400, false],
+    ["?mode=500", 500, false],
+    ["?mode=unsent", 200, false],
+  ])("answers a message%s with %i, success %s", async (query, status, success) => {
+    const headers = { accept: "application/json" };
+    const answer = await fetch(`${origin}/messages${query}`, { method: "POST", headers, body: "" });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ success, received: {} });
+  });
+
+  test("refuses what is no message", async () => {
+    const headers = { "content-type": "application/json" };
+    const send = (body: string) => fetch(`${origin}/messages`, { method: "POST", headers, body });
+    expect((await send("{")).status).toBe(400);
+    expect((await send("null")).status).toBe(400);
+    expect((await send(`{"message":"${"a".repeat(100_000)}"}`)).status).toBe(400);
+    expect((await fetch(`${origin}/messages`)).status).toBe(405);
+  });
+
+  test.each([
     ["/search.js?mode=throw", 200],
     ["/search.js?mode=nothing", 200],
     ["/search.js?mode=404", 404],

@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { meantAddress } from "#src/content/address/meant-address.ts";
-import { refuseAddress } from "#src/content/address/refuse-address.ts";
+import { addressUse, refuseAddress } from "#src/content/address/refuse-address.ts";
 import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo } from "#src/content/json/json.ts";
@@ -63,7 +63,7 @@ export function explainValue(
       });
     }
     case "safeUrl": {
-      const reason = refuseAddress(String(data), error.schema === "frame" ? "frame" : true);
+      const reason = refuseAddress(String(data), addressUse(error.schema));
       const meant = meantAddress(String(data));
       return createDiagnostic("field/unsafe-url", pointer, {
         found: describeValue(data),

@@ -136,7 +136,8 @@ function kindOf(schema: JsonObject, name: string | undefined): FieldKind | undef
   const kind: FieldKind = {};
   if (typeof schema.heading === "number") kind.heading = schema.heading;
   if (schema.markdown === true) kind.markdown = true;
-  if (schema.safeUrl !== undefined) kind.href = true;
+  // A path that takes a form is the server's, and no page.
+  if (schema.safeUrl !== undefined && schema.safeUrl !== "post") kind.href = true;
   if (schema.asset === true) kind.asset = true;
   if (name === "id") kind.id = true;
   if (schema.collection === true) kind.collection = true;

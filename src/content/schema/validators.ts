@@ -1,5 +1,5 @@
 import { Ajv, type SchemaValidateFunction, type ValidateFunction } from "ajv";
-import { refuseAddress } from "#src/content/address/refuse-address.ts";
+import { type AddressUse, refuseAddress } from "#src/content/address/refuse-address.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { blockUnion, innermost, withLazyBlocks } from "./block-union.ts";
@@ -19,6 +19,7 @@ const ANNOTATIONS = [
   "fact",
   "filled",
   "embeds",
+  "postsTo",
   "trustedTypes",
   "outline",
   "tsType",
@@ -68,7 +69,7 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
     keyword: "safeUrl",
     type: "string",
     schemaType: ["boolean", "string"],
-    validate: (kind: true | "frame", value: string) => refuseAddress(value, kind) === undefined,
+    validate: (use: AddressUse, value: string) => refuseAddress(value, use) === undefined,
   });
   // What resolving fills in is checked before it is there: an author who writes it by hand is told so.
   ajv.addKeyword({ keyword: "output", schemaType: "boolean", validate: () => false });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { intakePage } from "./intake-page.ts";
+import { answerMessage } from "./messages.ts";
 import { searchPage } from "./search-page.ts";
 import { searchScript } from "./search-script.ts";
 
@@ -11,6 +12,7 @@ const slowDelay = 11_000;
  * - `/intake?country=ca`: a form page that reports its height and its steps to the page around it;
  *   `&mode=silent` reports nothing
  * - `/search?q=&country=&level=`: a search page that needs no script
+ * - `/messages`: a form service, to which forms post; `&mode=hang|400|500|unsent` makes it misbehave
  * - `/search.js?ref=&country=`: the search widget; `&mode=slow|throw|nothing|hang|404` makes it misbehave
  *
  * It keeps nothing that is typed. It is an ordinary server: `listen` it on a port of its own.
@@ -28,7 +30,16 @@ export function createStandInPartner(): Server {
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://partner.invalid");
-  if (request.method !== "GET" && request.method !== "HEAD") {
+  if (pathname === "/messages") {
+    response.setHeader("Vary", "Accept");
+    answerMessage(request, searchParams).then(
+      ({ status, type, body, headers = {} }) => {
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        send(response, status, type, body);
+      },
+      () => send(response, 400, "text/plain", "Bad request\n"),
+    );
+  } else if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("Allow", "GET, HEAD");
     send(response, 405, "text/plain", "Method not allowed\n");
   } else if (pathname === "/intake") send(response, 200, "text/html", intakePage(searchParams));

@@ -1,0 +1,40 @@
+import { chakra } from "@chakra-ui/react";
+import { Icon } from "#src/ui/icon.tsx";
+
+type DeliveryProblemProps = { text: string; advice: string; email: string };
+
+/** Whoever sends with the Enter key of a field far above must see it too. */
+const showUp = (problem: HTMLElement | null) => problem?.scrollIntoView({ block: "nearest" });
+
+/** Says above the button why the message was not sent. The focus stays where it is: on the button, which tries again. */
+export function DeliveryProblem({ text, advice, email }: DeliveryProblemProps) {
+  return (
+    <chakra.div
+      ref={showUp}
+      role="alert"
+      display="flex"
+      gap="3"
+      mt="8"
+      p={{ base: "4", md: "5" }}
+      bg="danger.subtle"
+      borderWidth="thin"
+      borderColor="danger.muted"
+      borderRadius="card"
+      scrollMarginBottom="28"
+    >
+      <chakra.span color="danger.fg" mt="0.5" flexShrink="0">
+        <Icon name="circle-alert" />
+      </chakra.span>
+      <div>
+        <chakra.p fontWeight="bold">{text}</chakra.p>
+        <chakra.p mt="1">
+          {advice}{" "}
+          <chakra.a href={`mailto:${email}`} textDecoration="underline" textUnderlineOffset="0.2em">
+            {email}
+          </chakra.a>
+          .
+        </chakra.p>
+      </div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,114 @@
+import { chakra } from "@chakra-ui/react";
+import { type SyntheticEvent, useState } from "react";
+import { Button } from "#src/ui/button.tsx";
+import { ContactControl } from "./contact-control.tsx";
+import type { ContactFormProps } from "./contact-form.derive.ts";
+import { deliver, type Failure } from "./deliver.ts";
+import { DeliveryProblem } from "./delivery-problem.tsx";
+import { controlOf, keepShown, type Problems, problemsOf } from "./field-problems.ts";
+import { Honeypot } from "./honeypot.tsx";
+
+type MessageFormProps = {
+  block: ContactFormProps;
+  /** The visitor asked for another empty form. */
+  isAgain: boolean;
+  onSent: () => void;
+};
+
+/** With script the form checks itself, in its own words. */
+const takeOver = (form: HTMLFormElement | null) => form?.setAttribute("novalidate", "");
+
+const takeOverAndFocus = (form: HTMLFormElement | null) => {
+  takeOver(form);
+  form?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+};
+
+/** The fields and their button. Controls keep their own values: nothing but sending takes away what was typed. */
+export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
+  const [problems, setProblems] = useState<Problems>({});
+  const [delivery, setDelivery] = useState<"sending" | Failure>();
+  const { fields, endpoint, failed } = block;
+  const isSending = delivery === "sending";
+
+  const send = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const found = problemsOf(form, fields);
+    setProblems(found);
+    const first = fields.find(({ name }) => found[name]);
+    if (first) return controlOf(form, first)?.focus();
+    const values = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+    const isTrapped = values.some(([name, value]) => name === block.honeypot && value !== "");
+    // Without an endpoint nothing leaves the page.
+    if (!endpoint || isTrapped) return onSent();
+    setDelivery("sending");
+    const failure = await deliver(
+      values.filter(([name]) => name !== block.honeypot),
+      endpoint,
+      block.encoding ?? "form",
+    );
+    setDelivery(failure);
+    if (!failure) onSent();
+  };
+
+  // A mistake that has been shown goes as soon as it is mended; nobody is told off while still typing.
+  const recheck = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (!Object.values(problems).some(Boolean)) return;
+    const found = problemsOf(event.currentTarget, fields);
+    setProblems((shown) => keepShown(shown, found));
+  };
+
+  return (
+    <chakra.form
+      ref={isAgain ? takeOverAndFocus : takeOver}
+      // "dialog" outside of a dialog sends nothing: no typed word may get into an address before hydration.
+      method={endpoint ? "post" : "dialog"}
+      action={endpoint}
+      aria-label={block.title}
+      aria-busy={isSending}
+      onSubmit={send}
+      onInput={recheck}
+      css={endpoint ? undefined : { "@media (scripting: none)": { display: "none" } }}
+    >
+      {block.note ? (
+        <chakra.p textStyle="small" color="fg.muted" mb="6">
+          {block.note}
+        </chakra.p>
+      ) : null}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }}
+        columnGap="5"
+        rowGap="6"
+      >
+        {fields.map((field, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form do not change
+          <ContactControl key={index} field={field} problem={problems[field.name]} isSending={isSending} />
+        ))}
+      </chakra.div>
+      {block.hidden?.map(({ name, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nor do these
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      {endpoint ? <Honeypot name={block.honeypot} /> : null}
+      {delivery && !isSending ? (
+        <DeliveryProblem text={failed[delivery]} advice={failed.advice} email={block.email} />
+      ) : null}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        mt="8"
+        w={{ base: "full", sm: "auto" }}
+        aria-disabled={isSending}
+        opacity={isSending ? 0.7 : undefined}
+      >
+        {isSending ? block.sendingLabel : delivery ? failed.retryLabel : block.submitLabel}
+      </Button>
+      <chakra.span role="status" srOnly>
+        {isSending ? block.sendingLabel : null}
+      </chakra.span>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from "@chakra-ui/react";
+import { Button } from "#src/ui/button.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import type { ContactFormProps } from "./contact-form.derive.ts";
+
+/** The button that had the focus has gone with the form. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
+/** Stands in the place of the form once the message has been sent. */
+export function SentPanel({ sent, onAgain }: { sent: ContactFormProps["sent"]; onAgain: () => void }) {
+  return (
+    <chakra.div py={{ base: "6", md: "10" }}>
+      <chakra.div
+        display="inline-flex"
+        alignItems="center"
+        justifyContent="center"
+        boxSize="14"
+        mb="5"
+        fontSize="2xl"
+        borderRadius="full"
+        bg="success.subtle"
+        color="success.fg"
+      >
+        <Icon name="check" />
+      </chakra.div>
+      <chakra.h3 ref={takeFocus} tabIndex={-1} textStyle="h3" outline="none">
+        {sent.title}
+      </chakra.h3>
+      {sent.text ? (
+        <chakra.p mt="3" maxW="reading" color="fg.muted">
+          {sent.text}
+        </chakra.p>
+      ) : null}
+      <Button type="button" variant="outline" mt="8" w={{ base: "full", sm: "auto" }} onClick={onAgain}>
+        {sent.againLabel}
+      </Button>
+    </chakra.div>
+  );
+}

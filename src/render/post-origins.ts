@@ -1,0 +1,16 @@
+import { blockSchemas } from "./block-schemas.ts";
+import type { BlockData } from "./shape.ts";
+
+/**
+ * Other origins to which the blocks of a page send forms: a block's schema names the property with the address as
+ * `"postsTo": "endpoint"`. A path of the site needs no leave.
+ */
+export function postOrigins(blocks: readonly { block: BlockData }[]): string[] {
+  const origins = new Set<string>();
+  for (const { block } of blocks) {
+    const property = blockSchemas.get(block.type)?.postsTo;
+    const address: unknown = property && Reflect.get(block, property);
+    if (typeof address === "string" && URL.canParse(address)) origins.add(new URL(address).origin);
+  }
+  return [...origins].sort();
+}
