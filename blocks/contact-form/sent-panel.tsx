@@ -18,12 +18,12 @@ export function SentPanel({ sent, onAgain }: { sent: ContactFormProps["sent"]; o
         mb="5"
         fontSize="2xl"
         borderRadius="full"
-        bg="success.subtle"
-        color="success.fg"
+        bg="success.solid"
+        color="success.contrast"
       >
         <Icon name="check" />
       </chakra.div>
-      <chakra.h3 ref={takeFocus} tabIndex={-1} textStyle="h3" outline="none">
+      <chakra.h3 ref={takeFocus} tabIndex={-1} textStyle="h3" outline="none" scrollMarginTop="48">
         {sent.title}
       </chakra.h3>
       {sent.text ? (
