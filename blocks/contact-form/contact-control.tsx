@@ -1,13 +1,6 @@
 import { Field, Flex, Input, NativeSelect, Span, Textarea } from "@chakra-ui/react";
 import { useId } from "react";
-
-<<<<<<< HEAD
-
 import { Icon } from "#src/ui/icon.tsx";
-import type { ContactField } from "./fields.ts";
-
-=======
-
 import type { FormField } from "./contact-form.derive.ts";
 
 type ContactControlProps = {
@@ -17,7 +10,6 @@ type ContactControlProps = {
   /** The message is on its way: what is typed now would be lost. */
   isSending: boolean;
 };
->>>>>>> 70cb324 (feat(contact-form): fields, texts and an endpoint are data; failures keep every character typed)
 
 /** One field: label above, the control, and its problem below in words. */
 export function ContactControl({ field, problem, isSending }: ContactControlProps) {
@@ -55,7 +47,6 @@ function Control({ field, describedBy }: { field: FormField; describedBy: string
     <NativeSelect.Root>
       <NativeSelect.Field placeholder={field.placeholder} {...common}>
         {field.options.map(({ value, label }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the answers do not change
           <option key={index} value={value}>
             {label}
           </option>

@@ -83,12 +83,10 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
         rowGap="6"
       >
         {fields.map((field, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form do not change
           <ContactControl key={index} field={field} problem={problems[field.name]} isSending={isSending} />
         ))}
       </chakra.div>
       {block.hidden?.map(({ name, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nor do these
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       {endpoint ? <Honeypot name={block.honeypot} /> : null}
