@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Flex, Link, Span, Text } from "@chakra-ui/react";
 import { Icon } from "#src/ui/icon.tsx";
 
 type DeliveryProblemProps = { text: string; advice: string; email: string };
@@ -9,10 +9,9 @@ const showUp = (problem: HTMLElement | null) => problem?.scrollIntoView({ block:
 /** Says above the button why the message was not sent. The focus stays where it is: on the button, which tries again. */
 export function DeliveryProblem({ text, advice, email }: DeliveryProblemProps) {
   return (
-    <chakra.div
+    <Flex
       ref={showUp}
       role="alert"
-      display="flex"
       gap="3"
       mt="8"
       p={{ base: "4", md: "5" }}
@@ -22,19 +21,15 @@ export function DeliveryProblem({ text, advice, email }: DeliveryProblemProps) {
       borderRadius="card"
       scrollMarginBottom="28"
     >
-      <chakra.span color="danger.fg" mt="0.5" flexShrink="0">
+      <Span color="danger.fg" mt="0.5" flexShrink="0">
         <Icon name="circle-alert" />
-      </chakra.span>
-      <div>
-        <chakra.p fontWeight="bold">{text}</chakra.p>
-        <chakra.p mt="1">
-          {advice}{" "}
-          <chakra.a href={`mailto:${email}`} textDecoration="underline" textUnderlineOffset="0.2em">
-            {email}
-          </chakra.a>
-          .
-        </chakra.p>
-      </div>
-    </chakra.div>
+      </Span>
+      <Box>
+        <Text fontWeight="bold">{text}</Text>
+        <Text mt="1">
+          {advice} <Link href={`mailto:${email}`}>{email}</Link>.
+        </Text>
+      </Box>
+    </Flex>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { VisuallyHidden } from "@chakra-ui/react";
 
 /** A field for programs that fill in whatever they find. Nobody sees, reaches or hears it; browsers do not fill it in. */
 export function Honeypot({ name }: { name: string }) {
   return (
-    <chakra.div aria-hidden="true" srOnly>
+    <VisuallyHidden aria-hidden="true">
       <input type="text" name={name} tabIndex={-1} autoComplete="off" defaultValue="" />
-    </chakra.div>
+    </VisuallyHidden>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, SimpleGrid, Text, VisuallyHidden } from "@chakra-ui/react";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { ContactControl } from "./contact-control.tsx";
@@ -60,53 +60,47 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
   };
 
   return (
-    <chakra.form
-      ref={isAgain ? takeOverAndFocus : takeOver}
-      // "dialog" outside of a dialog sends nothing: no typed word may get into an address before hydration.
-      method={endpoint ? "post" : "dialog"}
-      action={endpoint}
-      aria-label={block.title}
-      aria-busy={isSending}
-      onSubmit={send}
-      onInput={recheck}
-      css={endpoint ? undefined : { "@media (scripting: none)": { display: "none" } }}
-    >
-      {block.note ? (
-        <chakra.p textStyle="small" color="fg.muted" mb="6">
-          {block.note}
-        </chakra.p>
-      ) : null}
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" }}
-        columnGap="5"
-        rowGap="6"
+    <Box asChild css={endpoint ? {} : { "@media (scripting: none)": { display: "none" } }}>
+      <form
+        ref={isAgain ? takeOverAndFocus : takeOver}
+        // "dialog" outside of a dialog sends nothing: no typed word may get into an address before hydration.
+        method={endpoint ? "post" : "dialog"}
+        action={endpoint}
+        aria-label={block.title}
+        aria-busy={isSending}
+        onSubmit={send}
+        onInput={recheck}
       >
-        {fields.map((field, index) => (
-          <ContactControl key={index} field={field} problem={problems[field.name]} isSending={isSending} />
+        {block.note ? (
+          <Text textStyle="small" color="fg.muted" mb="6">
+            {block.note}
+          </Text>
+        ) : null}
+        <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="5" rowGap="6">
+          {fields.map((field, index) => (
+            <ContactControl key={index} field={field} problem={problems[field.name]} isSending={isSending} />
+          ))}
+        </SimpleGrid>
+        {block.hidden?.map(({ name, value }, index) => (
+          <input key={index} type="hidden" name={name} value={value} />
         ))}
-      </chakra.div>
-      {block.hidden?.map(({ name, value }, index) => (
-        <input key={index} type="hidden" name={name} value={value} />
-      ))}
-      {endpoint ? <Honeypot name={block.honeypot} /> : null}
-      {delivery && !isSending ? (
-        <DeliveryProblem text={failed[delivery]} advice={failed.advice} email={block.email} />
-      ) : null}
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        mt="8"
-        w={{ base: "full", sm: "auto" }}
-        aria-disabled={isSending}
-        opacity={isSending ? 0.7 : undefined}
-      >
-        {isSending ? block.sendingLabel : delivery ? failed.retryLabel : block.submitLabel}
-      </Button>
-      <chakra.span role="status" srOnly>
-        {isSending ? block.sendingLabel : null}
-      </chakra.span>
-    </chakra.form>
+        {endpoint ? <Honeypot name={block.honeypot} /> : null}
+        {delivery && !isSending ? (
+          <DeliveryProblem text={failed[delivery]} advice={failed.advice} email={block.email} />
+        ) : null}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          mt="8"
+          w={{ base: "full", sm: "auto" }}
+          aria-disabled={isSending}
+          opacity={isSending ? 0.7 : undefined}
+        >
+          {isSending ? block.sendingLabel : delivery ? failed.retryLabel : block.submitLabel}
+        </Button>
+        <VisuallyHidden role="status">{isSending ? block.sendingLabel : null}</VisuallyHidden>
+      </form>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Center, Heading, Text } from "@chakra-ui/react";
 import { Button } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import type { ContactFormProps } from "./contact-form.derive.ts";
@@ -9,11 +9,8 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 /** Stands in the place of the form once the message has been sent. */
 export function SentPanel({ sent, onAgain }: { sent: ContactFormProps["sent"]; onAgain: () => void }) {
   return (
-    <chakra.div py={{ base: "6", md: "10" }}>
-      <chakra.div
-        display="inline-flex"
-        alignItems="center"
-        justifyContent="center"
+    <Box py={{ base: "6", md: "10" }}>
+      <Center
         boxSize="14"
         mb="5"
         fontSize="2xl"
@@ -22,18 +19,18 @@ export function SentPanel({ sent, onAgain }: { sent: ContactFormProps["sent"]; o
         color="success.contrast"
       >
         <Icon name="check" />
-      </chakra.div>
-      <chakra.h3 ref={takeFocus} tabIndex={-1} textStyle="h3" outline="none" scrollMarginTop="48">
+      </Center>
+      <Heading as="h3" ref={takeFocus} tabIndex={-1} textStyle="h3" outline="none" scrollMarginTop="48">
         {sent.title}
-      </chakra.h3>
+      </Heading>
       {sent.text ? (
-        <chakra.p mt="3" maxW="reading" color="fg.muted">
+        <Text mt="3" maxW="reading" color="fg.muted">
           {sent.text}
-        </chakra.p>
+        </Text>
       ) : null}
       <Button type="button" variant="outline" mt="8" w={{ base: "full", sm: "auto" }} onClick={onAgain}>
         {sent.againLabel}
       </Button>
-    </chakra.div>
+    </Box>
   );
 }
