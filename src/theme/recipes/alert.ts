@@ -9,12 +9,13 @@ export const alertRecipe = defineSlotRecipe({
       alignItems: "flex-start",
       gap: "3",
       width: "full",
+      maxWidth: "reading",
       p: { base: "4", md: "5" },
       bg: "colorPalette.subtle",
       color: "fg",
-      borderRadius: "card",
-      borderWidth: "1px",
-      borderColor: "colorPalette.muted",
+      borderEndRadius: "card",
+      borderInlineStartWidth: "0.375rem",
+      borderColor: "colorPalette.solid",
     },
     indicator: {
       display: "inline-flex",
@@ -29,7 +30,7 @@ export const alertRecipe = defineSlotRecipe({
   },
   variants: {
     status: {
-      info: { root: { colorPalette: "info" } },
+      info: { root: { colorPalette: "brand" } },
       success: { root: { colorPalette: "success" } },
       warning: { root: { colorPalette: "warning" } },
       error: { root: { colorPalette: "danger" } },
