@@ -35,7 +35,7 @@ export function CompareFigure({ cell, months }: CompareFigureProps) {
       ) : null}
       {cell.marks ? (
         <Box mt="2" maxW="60">
-          <MonthStrip months={months} marks={cell.marks} names="quarters" />
+          <MonthStrip months={months} marks={cell.marks} />
         </Box>
       ) : null}
     </Box>

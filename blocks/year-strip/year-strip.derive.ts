@@ -1,45 +1,83 @@
 import type { Figure, YearStripBlock } from "#schema/generated/types.ts";
 import { figureText } from "#src/figures/figure.ts";
-import { monthColumns, monthsIn, SHORT_MONTHS } from "#src/figures/months.ts";
+import { columnOf, type DayOfYear, dayIn, monthsFrom, monthsIn } from "#src/figures/months.ts";
 import { type Source, sourcesOf } from "#src/figures/sources.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
+
+/** Twelve months, as grid columns. */
+export type Strip = {
+  /** Short names of its months, from the first. */
+  months: string[];
+  /** Months in which courses start. */
+  starts: string[];
+  /** Months in which to apply, and how far into them the deadline is, as a CSS percentage. */
+  window?: { columns: string; deadline?: string } | undefined;
+};
 
 type Item = {
   season: string;
   /** What the strip shows, in words. */
   begins: string;
-  window: string;
+  window: string | undefined;
   deadline?: string | undefined;
   text?: string | undefined;
-  /** Grid columns of the months in which courses start and in which to apply. */
-  startColumns: string[];
-  windowColumns: string[];
+  strip: Strip | undefined;
 };
 
-/** The block with months as columns of a grid. */
+/** The block with its months as columns of grids. */
 export type YearStripProps = Omit<YearStripBlock, "items"> & {
   items: Item[];
-  months: string[];
+  /** Where nothing is known of when to apply: the starts of all intakes in one year. */
+  overview: Strip | undefined;
   sources: Source[];
 };
 
 export default function derive(block: YearStripBlock, page: PageContext): YearStripProps {
   const figures = block.items.flatMap(({ starts, apply }) => [starts, apply]);
+  const hasWindows = block.items.some(({ apply }) => apply && monthsOf(apply).length > 0);
+  const everyStart = block.items.flatMap(({ starts }) => monthsOf(starts));
   return {
     ...block,
-    months: SHORT_MONTHS,
-    items: block.items.map(({ starts, apply, ...item }) => {
-      const [from, ...rest] = apply ? monthsOf(apply) : [];
-      return {
-        ...item,
-        begins: figureText(starts),
-        window: figureText(apply),
-        startColumns: monthsOf(starts).map((month) => `${month} / ${month + 1}`),
-        windowColumns: from === undefined ? [] : monthColumns(from, rest.at(-1) ?? from),
-      };
-    }),
+    items: block.items.map(({ starts, apply, ...item }) => ({
+      ...item,
+      begins: figureText(starts),
+      window: hasWindows ? figureText(apply) : undefined,
+      strip: hasWindows ? stripOf(monthsOf(starts), apply ? monthsOf(apply) : [], item.deadline) : undefined,
+    })),
+    overview: hasWindows || everyStart.length === 0 ? undefined : stripOf(everyStart, [], undefined),
     sources: sourcesOf(figures, page.site.name),
   };
+}
+
+/** The strip begins with the first month to apply in, so that time never runs backwards. */
+function stripOf(
+  starts: readonly number[],
+  window: readonly number[],
+  deadline: string | undefined,
+): Strip | undefined {
+  const first = window[0] ?? 1;
+  const last = window.at(-1) ?? first;
+  if (starts.length + window.length === 0) return undefined;
+  const length = columnOf(last, first);
+  const share = deadline === undefined ? undefined : shareBefore(dayIn(deadline), first, length);
+  return {
+    months: monthsFrom(first),
+    starts: starts.map((month) => cell(columnOf(month, first))),
+    window:
+      window.length === 0
+        ? undefined
+        : { columns: `1 / ${length + 1}`, ...(share === undefined ? {} : { deadline: share }) },
+  };
+}
+
+const cell = (column: number) => `${column} / ${column + 1}`;
+
+/** How much of the months to apply lies before a day; undefined where the day is not among them. */
+function shareBefore(day: DayOfYear | undefined, first: number, months: number): string | undefined {
+  if (!day) return undefined;
+  const column = columnOf(day.month, first);
+  if (column > months) return undefined;
+  return `${Math.round(((column - 1 + day.day / 31) / months) * 1000) / 10}%`;
 }
 
 /** Words that name no month ("Autumn") are printed and not drawn, like a fact that is not there. */

@@ -4,38 +4,61 @@ import { pageContext } from "#tests/page-context.ts";
 import { missing } from "#tests/ui/figures.ts";
 import derive from "./year-strip.derive.ts";
 
-const strip = (item: Omit<YearStripBlock["items"][number], "season">): YearStripBlock => ({
-  type: "year-strip",
-  id: "year",
-  title: "Year",
-  items: [{ season: "Intake", ...item }],
-});
-const first = (item: Omit<YearStripBlock["items"][number], "season">) =>
-  derive(strip(item), pageContext).items[0];
+type Intake = Omit<YearStripBlock["items"][number], "season">;
+const yearOf = (...items: Intake[]) =>
+  derive(
+    {
+      type: "year-strip",
+      id: "year",
+      title: "Year",
+      items: items.map((item) => ({ season: "Intake", ...item })),
+    },
+    pageContext,
+  );
+const first = (...items: Intake[]) => yearOf(...items).items[0];
+const january = { starts: { text: "September" }, apply: { value: "January–July", asOf: "2024-09" } };
 
 test("months become columns, and stay words", () => {
-  const apply = { fact: "uk.intake.september", value: "January–July", asOf: "2024-09" };
-  expect(first({ starts: { text: "September" }, apply })).toEqual({
-    season: "Intake",
+  expect(first(january)).toMatchObject({
     begins: "September",
     window: "January–July",
-    startColumns: ["9 / 10"],
-    windowColumns: ["1 / 8"],
+    strip: { starts: ["9 / 10"], window: { columns: "1 / 8" } },
   });
 });
 
-test("a window may run over the end of the year", () => {
-  expect(first({ starts: { text: "May" }, apply: { text: "November–February" } })?.windowColumns).toEqual([
-    "11 / 13",
-    "1 / 3",
-  ]);
+test("a strip begins with the first month to apply in, so that time never runs backwards", () => {
+  const autumn = first({ starts: { text: "January" }, apply: { text: "September–November" } })?.strip;
+  expect(autumn).toMatchObject({ starts: ["5 / 6"], window: { columns: "1 / 4" } });
+  expect(autumn?.months.slice(0, 5)).toEqual(["Sep", "Oct", "Nov", "Dec", "Jan"]);
+  const winter = first({ starts: { text: "May" }, apply: { text: "November–February" } })?.strip;
+  expect(winter).toMatchObject({ starts: ["7 / 8"], window: { columns: "1 / 5" } });
 });
 
-test.each([undefined, missing])("a window that is not known is not drawn", (apply) => {
-  const item = first({ starts: { text: "October" }, ...(apply && { apply }) });
-  expect(item).toMatchObject({ window: "not published", windowColumns: [] });
+test("a deadline among the months to apply in is a share of them", () => {
+  expect(first({ ...january, deadline: "15 January, for most degrees" })?.strip?.window?.deadline).toBe(
+    "6.9%",
+  );
+  expect(first({ ...january, deadline: "31 July" })?.strip?.window?.deadline).toBe("100%");
+  expect(first({ ...january, deadline: "1 October" })?.strip?.window).toEqual({ columns: "1 / 8" });
+  expect(first({ ...january, deadline: "In summer" })?.strip?.window).toEqual({ columns: "1 / 8" });
+});
+
+test.each([undefined, missing])("an unknown window is said beside known ones, and not drawn", (apply) => {
+  const { items } = yearOf(january, { starts: { text: "October" }, ...(apply && { apply }) });
+  expect(items[1]).toMatchObject({ window: "not published", strip: { window: undefined } });
+});
+
+test("where no window is known, one year shows all starts", () => {
+  const year = yearOf({ starts: { text: "September" } }, { starts: { text: "January" } });
+  expect(year.items.map(({ window, strip }) => [window, strip])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+  expect(year.overview?.starts).toEqual(["9 / 10", "1 / 2"]);
 });
 
 test("words without a month are printed and not drawn", () => {
-  expect(first({ starts: { text: "Autumn" } })).toMatchObject({ begins: "Autumn", startColumns: [] });
+  const { items, overview } = yearOf({ starts: { text: "Autumn" } });
+  expect(items[0]).toMatchObject({ begins: "Autumn", strip: undefined });
+  expect(overview).toBeUndefined();
 });

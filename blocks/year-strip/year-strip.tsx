@@ -1,59 +1,89 @@
-import { Box, Grid, type GridProps, Heading, HStack, Span, Text, Wrap } from "@chakra-ui/react";
+import { Box, Grid, type GridProps, Heading, HStack, SimpleGrid, Span, Text, Wrap } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/fact-note.tsx";
 import { forcedFill } from "#src/ui/forced-fill.ts";
-import { MonthNames, MonthStrip } from "#src/ui/month-strip.tsx";
+import { MonthStrip } from "#src/ui/month-strip.tsx";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 import type { YearStripProps } from "./year-strip.derive.ts";
 
-/** A list of intakes, each with its year: a bar for the months to apply in, a blaze for the month it starts. */
-export default function YearStrip({ id, tone, title, text, items, months, note, sources }: YearStripProps) {
-  const hasWindows = items.some((item) => item.windowColumns.length > 0);
+type Item = YearStripProps["items"][number];
+
+/**
+ * Intakes, each with a year that begins when to apply for it: a bar for the months to apply in, a blaze for the month
+ * it starts. Where nobody publishes when to apply, one year shows the starts of all.
+ */
+export default function YearStrip({ id, tone, title, text, items, overview, note, sources }: YearStripProps) {
   return (
     <Section id={id} tone={tone}>
       <SectionHeader title={title} text={text} />
-      <Key hasWindows={hasWindows} />
-      <TwoParts aria-hidden="true" hideBelow="md">
-        <span />
-        <MonthNames months={months} />
-      </TwoParts>
-      <ul>
-        {items.map((item, index) => (
-          <TwoParts as="li" key={index} py="6" borderTopWidth="thin">
-            <Box overflowWrap="anywhere">
-              <Heading as="p" size="sm">
-                {item.season}
-              </Heading>
-              <p>
-                Starts: <b>{item.begins}</b>
-              </p>
-              <p>Apply: {item.windowColumns.length > 0 ? <b>{item.window}</b> : item.window}</p>
-              {item.deadline ? (
-                <p>
-                  Deadline: <b>{item.deadline}</b>
-                </p>
+      <Key items={items} />
+      {overview ? (
+        <>
+          <MonthStrip months={overview.months} marks={overview.starts} />
+          <SimpleGrid as="ul" columns={{ base: 1, md: Math.min(items.length, 3) }} gap="6" mt="6">
+            {items.map((item, index) => (
+              <li key={index}>
+                <Intake item={item} />
+              </li>
+            ))}
+          </SimpleGrid>
+        </>
+      ) : (
+        <ul>
+          {items.map((item, index) => (
+            <TwoParts as="li" key={index} py="6" borderTopWidth="thin">
+              <Intake item={item} />
+              {item.strip ? (
+                <MonthStrip months={item.strip.months} marks={item.strip.starts} window={item.strip.window} />
               ) : null}
-              {item.text ? (
-                <Text textStyle="small" color="fg.muted" mt="1">
-                  {item.text}
-                </Text>
-              ) : null}
-            </Box>
-            <MonthStrip months={months} marks={item.startColumns} spans={item.windowColumns} names="shared" />
-          </TwoParts>
-        ))}
-      </ul>
+            </TwoParts>
+          ))}
+        </ul>
+      )}
       <FactNote sources={sources} note={note} />
     </Section>
   );
 }
 
-function Key({ hasWindows }: { hasWindows: boolean }) {
+function Intake({ item: { season, begins, window, deadline, text, strip } }: { item: Item }) {
+  return (
+    <Box overflowWrap="anywhere">
+      <Heading as="p" size="sm">
+        {season}
+      </Heading>
+      <p>
+        Starts: <b>{begins}</b>
+      </p>
+      {window === undefined ? null : <p>Apply: {strip?.window ? <b>{window}</b> : window}</p>}
+      {deadline ? (
+        <p>
+          Deadline: <b>{deadline}</b>
+        </p>
+      ) : null}
+      {text ? (
+        <Text textStyle="small" color="fg.muted" mt="1">
+          {text}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}
+
+/** What the drawings mean. */
+function Key({ items }: { items: readonly Item[] }) {
+  const hasWindows = items.some(({ strip }) => strip?.window);
+  const hasDeadlines = items.some(({ strip }) => strip?.window?.deadline);
   return (
     <Wrap aria-hidden="true" columnGap="6" rowGap="0" textStyle="small" color="fg.muted" mb="4">
       {hasWindows ? (
         <HStack>
           <Span w="6" h="3" bg="brand.solid" css={forcedFill("CanvasText")} />
           months to apply
+        </HStack>
+      ) : null}
+      {hasDeadlines ? (
+        <HStack>
+          <Span w="6" h="3" bg="brand.emphasized" />
+          after the main deadline
         </HStack>
       ) : null}
       <HStack>

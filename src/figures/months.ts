@@ -25,12 +25,24 @@ export function monthsIn(text: string): number[] {
   });
 }
 
-/**
- * The columns of a strip of twelve months that a window covers: two pieces when it runs over the end of the year.
- * @param from first month, 1 to 12
- * @param to last month, 1 to 12
- * @returns values for `grid-column`: [11, 2] gives "11 / 13" and "1 / 3"
- */
-export function monthColumns(from: number, to: number): string[] {
-  return from <= to ? [`${from} / ${to + 1}`] : [`${from} / 13`, `1 / ${to + 1}`];
+/** A day of a year: month 1 to 12, day from 1. */
+export type DayOfYear = { month: number; day: number };
+
+/** The first day that a text names: "15 January, for most degrees". */
+export function dayIn(text: string): DayOfYear | undefined {
+  for (const [, day = "", word = ""] of text.matchAll(/\b(\d{1,2})\s+(\p{L}+)/gu)) {
+    const [month] = monthsIn(word);
+    if (month !== undefined && Number(day) >= 1 && Number(day) <= 31) return { month, day: Number(day) };
+  }
+  return undefined;
+}
+
+/** The names of twelve months from one of them on. @param first 1 to 12 */
+export function monthsFrom(first: number): string[] {
+  return [...SHORT_MONTHS.slice(first - 1), ...SHORT_MONTHS.slice(0, first - 1)];
+}
+
+/** The column of a month, 1 to 12, in a strip that begins with another one. */
+export function columnOf(month: number, first: number): number {
+  return ((month - first + 12) % 12) + 1;
 }

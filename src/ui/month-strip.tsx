@@ -3,21 +3,19 @@ import { cssVars } from "./css-vars.ts";
 import { forcedFill } from "./forced-fill.ts";
 
 type MonthStripProps = {
-  /** Short names of the twelve months. */
+  /** Short names of the twelve months, from the first. */
   months: readonly string[];
   /** Grid columns ("9 / 10") of months that matter, drawn as blazes in the signal colour. */
   marks: readonly string[];
-  /** Grid columns of a span of months, drawn as a bar. */
-  spans?: readonly string[] | undefined;
-  /** Which names are printed below: the first of each quarter, or none where a shared row of names stands above. */
-  names: "quarters" | "shared";
+  /** A span of months, drawn as a bar that pales after a deadline: a share of the bar in per cent. */
+  window?: { columns: string; deadline?: string } | undefined;
 };
 
-/** A year in twelve columns. Only a picture: the words beside it say the same. */
-export function MonthStrip({ months, marks, spans, names }: MonthStripProps) {
+/** A year in twelve columns, and the names of its quarters. Only a picture: the words beside it say the same. */
+export function MonthStrip({ months, marks, window }: MonthStripProps) {
   return (
     <Span aria-hidden="true" display="block">
-      <Span {...twelveColumns} alignItems="center" h="8" bg="bg.muted" borderRadius="l1" overflow="hidden">
+      <Span {...twelveColumns} alignItems="center" h="8" bg="bg.muted" borderRadius="l1">
         {months.slice(1).map((month, index) => (
           <Span
             key={month}
@@ -29,16 +27,7 @@ export function MonthStrip({ months, marks, spans, names }: MonthStripProps) {
             style={cssVars({ "--column": String(index + 2) })}
           />
         ))}
-        {spans?.map((column) => (
-          <Span
-            key={column}
-            {...piece}
-            h="4"
-            bg="brand.solid"
-            css={forcedFill("CanvasText")}
-            style={cssVars({ "--column": column })}
-          />
-        ))}
+        {window ? <WindowBar {...window} /> : null}
         {marks.map((column) => (
           <Span
             key={column}
@@ -52,37 +41,40 @@ export function MonthStrip({ months, marks, spans, names }: MonthStripProps) {
           />
         ))}
       </Span>
-      <MonthNames months={months} quarters wideHidden={names === "shared"} />
+      <Span {...twelveColumns} fontSize="xs" color="fg.muted" pt="1">
+        {months.map((month, index) =>
+          index % 3 === 0 ? (
+            <Span key={month} gridColumn="span 3" textAlign="start">
+              {month}
+            </Span>
+          ) : null,
+        )}
+      </Span>
     </Span>
   );
 }
 
-type MonthNamesProps = {
-  months: readonly string[];
-  /** Only the first month of each quarter, where twelve would not fit. */
-  quarters?: boolean | undefined;
-  wideHidden?: boolean | undefined;
-};
-
-/** Names of the months in the columns of the strip. */
-export function MonthNames({ months, quarters, wideHidden }: MonthNamesProps) {
-  const step = quarters ? 3 : 1;
+/** The months to apply in; a deadline within them is a flag, after which the bar is pale. */
+function WindowBar({ columns, deadline }: { columns: string; deadline?: string }) {
   return (
-    <Span {...twelveColumns} hideFrom={wideHidden ? "md" : undefined} fontSize="xs" color="fg.muted" pt="1">
-      {months.map((month, index) =>
-        index % step === 0 ? (
-          <Span
-            key={month}
-            gridColumn={quarters ? "span 3" : undefined}
-            textAlign={quarters ? "start" : "center"}
-          >
-            {month}
-          </Span>
-        ) : null,
+    <Span
+      {...piece}
+      position="relative"
+      h="4"
+      bg="brand.emphasized"
+      style={cssVars({ "--column": columns, "--deadline": deadline ?? "100%" })}
+    >
+      <Span display="block" h="full" w="var(--deadline)" bg="brand.solid" css={forcedFill("CanvasText")} />
+      {deadline === undefined ? null : (
+        <Span position="absolute" insetInlineStart="var(--deadline)" bottom="0" h="7" w="0.5" bg="fg">
+          <Span position="absolute" insetInlineStart="0" top="0" w="3" h="2.5" bg="signal.solid" css={FLAG} />
+        </Span>
       )}
     </Span>
   );
 }
+
+const FLAG = { clipPath: "polygon(0 0, 100% 50%, 0 100%)", ...forcedFill("Highlight") };
 
 const twelveColumns = { display: "grid", gridTemplateColumns: "repeat(12, minmax(0, 1fr))" } as const;
 const piece = { gridRow: "1", gridColumn: "var(--column)" } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { axisUpTo, barOf, percent } from "#src/figures/axis.ts";
 import { figureText, moneyOf, moneyText, weeksOf } from "#src/figures/figure.ts";
-import { monthColumns, monthsIn } from "#src/figures/months.ts";
+import { columnOf, dayIn, monthsFrom, monthsIn } from "#src/figures/months.ts";
 import { sourceOf, sourcesOf } from "#src/figures/sources.ts";
 import { missing, money, weeks } from "./figures.ts";
 
@@ -73,10 +73,18 @@ test.each([
   expect(monthsIn(text)).toEqual(months);
 });
 
-test("a window over the end of the year has two pieces", () => {
-  expect(monthColumns(1, 7)).toEqual(["1 / 8"]);
-  expect(monthColumns(11, 2)).toEqual(["11 / 13", "1 / 3"]);
-  expect(monthColumns(12, 12)).toEqual(["12 / 13"]);
+test("a strip begins with any month", () => {
+  expect(monthsFrom(9).slice(0, 5)).toEqual(["Sep", "Oct", "Nov", "Dec", "Jan"]);
+  expect([9, 12, 1, 8].map((month) => columnOf(month, 9))).toEqual([1, 4, 5, 12]);
+});
+
+test.each([
+  ["15 January, for most first degrees", { month: 1, day: 15 }],
+  ["6 weeks before 1 Mar", { month: 3, day: 1 }],
+  ["At the end of June", undefined],
+  ["45 May", undefined],
+])("the day in %j", (text, day) => {
+  expect(dayIn(text)).toEqual(day);
 });
 
 test("each source stands once, the site itself where a fact names none", () => {
