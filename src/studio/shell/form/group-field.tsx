@@ -1,8 +1,8 @@
 import { Button, Collapsible } from "@chakra-ui/react";
 import { isObject } from "#src/content/json/json.ts";
+import { focusField } from "../actions/focus-field.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import { ToolButton } from "../parts/tool-button.tsx";
-import { focusField } from "../state/focus-field.ts";
 import type { ControlProps } from "./control-props.ts";
 import { useEditor, useEditScope } from "./edit-scope.ts";
 import { ObjectFields } from "./object-fields.tsx";

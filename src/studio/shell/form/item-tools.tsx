@@ -2,8 +2,8 @@ import { IconButton, Menu, Portal } from "@chakra-ui/react";
 import { pointerTo } from "#src/content/json/json.ts";
 import type { ListLimits } from "#src/studio/form/form-model.ts";
 import type { Pointer } from "#src/studio/protocol.ts";
+import { focusField } from "../actions/focus-field.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
-import { focusField } from "../state/focus-field.ts";
 import { useStudio } from "../state/use-studio.ts";
 import { useEditor, useEditScope } from "./edit-scope.ts";
 

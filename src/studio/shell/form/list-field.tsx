@@ -1,7 +1,7 @@
 import { Stack } from "@chakra-ui/react";
 import { pointerTo } from "#src/content/json/json.ts";
+import { focusField } from "../actions/focus-field.ts";
 import { ToolButton } from "../parts/tool-button.tsx";
-import { focusField } from "../state/focus-field.ts";
 import { useStudio } from "../state/use-studio.ts";
 import type { ControlProps } from "./control-props.ts";
 import { useEditor, useEditScope } from "./edit-scope.ts";

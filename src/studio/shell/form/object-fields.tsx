@@ -2,7 +2,7 @@ import { Stack } from "@chakra-ui/react";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import type { Field, Form } from "#src/studio/form/form-model.ts";
 import type { Pointer } from "#src/studio/protocol.ts";
-import { isWithin } from "../state/problems.ts";
+import { isWithin } from "../actions/problems.ts";
 import { useShell } from "../state/use-studio.ts";
 import { useFieldControl } from "./control-props.ts";
 import { useEditScope } from "./edit-scope.ts";

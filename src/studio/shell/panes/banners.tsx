@@ -8,7 +8,7 @@ import { useShell, useStudio } from "../state/use-studio.ts";
 export function Banners() {
   const studio = useStudio();
   const connection = useShell((state) => state.connection);
-  const waiting = useShell((state) => state.waiting);
+  const waiting = useShell((state) => state.pending.length);
   const clash = useShell((state) => state.clash);
   const failure = useShell((state) => state.failure);
   return (

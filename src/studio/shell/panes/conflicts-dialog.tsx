@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, Portal, SimpleGrid, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
-import { saveSite } from "../state/save-site.ts";
+import { saveSite } from "../actions/save-site.ts";
 import type { Conflict } from "../state/shell-state.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { titleOfDocument } from "./title-of-document.ts";

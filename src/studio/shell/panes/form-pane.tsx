@@ -2,11 +2,12 @@ import { Box } from "@chakra-ui/react";
 import { valueAt } from "#src/content/json/json.ts";
 import type { Field, Form } from "#src/studio/form/form-model.ts";
 import type { BlockView } from "#src/studio/protocol.ts";
+import { isLocked } from "../actions/block-actions.ts";
 import { FieldControlContext } from "../form/control-props.ts";
 import { EditScopeContext } from "../form/edit-scope.ts";
 import { FieldControl } from "../form/field-control.tsx";
 import { ObjectFields } from "../form/object-fields.tsx";
-import { isLocked } from "../state/block-actions.ts";
+import { useShownBlocks, useShownValue } from "../state/use-shown.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { FormHead } from "./form-head.tsx";
 import { OriginCard } from "./origin-card.tsx";
@@ -16,8 +17,7 @@ import { SharedNotice } from "./shared-notice.tsx";
 /** The form of what is selected: a block, or the page itself. */
 export function FormPane() {
   const key = useShell((state) => state.selection?.key);
-  const blocks = useShell((state) => state.page?.view.blocks);
-  const block = blocks?.find((candidate) => candidate.key === key);
+  const block = useShownBlocks().find((candidate) => candidate.key === key);
   return (
     <Box
       as="aside"
@@ -38,11 +38,8 @@ export function FormPane() {
 function BlockForm({ block }: { block: BlockView }) {
   const studio = useStudio();
   const form = useShell((state) => state.forms?.blocks[block.type]);
-  // What waits is part of the value.
-  useShell((state) => state.waiting);
-  useShell((state) => state.page);
   useShell((state) => state.unlocked);
-  const value = valueAt(studio.documentValue(block.document) ?? null, block.pointer);
+  const value = valueAt(useShownValue(block.document) ?? null, block.pointer);
   const locked = isLocked(studio, block);
   return (
     <>

@@ -1,13 +1,13 @@
 import { HStack } from "@chakra-ui/react";
+import { runShortcut } from "../actions/shortcuts.ts";
 import { ToolButton } from "../parts/tool-button.tsx";
-import { runShortcut } from "../state/shortcuts.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
 /** Undo and redo, named by what they would do. They stay in place, and keep the focus, when there is nothing. */
 export function HistoryButtons() {
   const studio = useStudio();
   const history = useShell((state) => state.page?.history);
-  const waiting = useShell((state) => state.waiting > 0);
+  const waiting = useShell((state) => state.pending.length > 0);
   const undo = history?.undo ?? (waiting ? "what was typed" : undefined);
   return (
     <HStack gap="0">

@@ -1,6 +1,6 @@
 import { Box, Button } from "@chakra-ui/react";
+import { openPage } from "../actions/open-page.ts";
 import { FactCard } from "../pickers/fact-card.tsx";
-import { openPage } from "../state/open-page.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
 /** Where the text that was clicked comes from, if not from this block. */

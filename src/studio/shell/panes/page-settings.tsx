@@ -2,19 +2,17 @@ import { Box, Stack } from "@chakra-ui/react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { EditScopeContext } from "../form/edit-scope.ts";
 import { ObjectFields } from "../form/object-fields.tsx";
-import { useShell, useStudio } from "../state/use-studio.ts";
+import { useShownValue } from "../state/use-shown.ts";
+import { useShell } from "../state/use-studio.ts";
 import { FormHead } from "./form-head.tsx";
 import { SearchPreview } from "./search-preview.tsx";
 
 /** The page itself: what search engines show of it, and its settings. */
 export function PageSettings() {
-  const studio = useStudio();
   const form = useShell((state) => state.forms?.page);
   const document = useShell((state) => state.page?.view.document);
-  useShell((state) => state.waiting);
-  useShell((state) => state.page);
+  const value = useShownValue(document);
   if (!form || document === undefined) return null;
-  const value = studio.documentValue(document);
   return (
     <>
       <FormHead title="Page settings" help={form.help} />

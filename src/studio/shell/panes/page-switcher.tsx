@@ -12,8 +12,8 @@ import {
 } from "@chakra-ui/react";
 import { useMemo, useRef, useState } from "react";
 import type { PageItem } from "#src/studio/protocol.ts";
+import { openPage } from "../actions/open-page.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
-import { openPage } from "../state/open-page.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
 /** The page that is open, and a searchable list of all others (Ctrl+K). */

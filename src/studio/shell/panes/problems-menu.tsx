@@ -1,9 +1,9 @@
 import { Box, Button, Popover, Portal, Span } from "@chakra-ui/react";
 import { useState } from "react";
 import type { Problem } from "#src/studio/protocol.ts";
+import { blockOfProblem, goToProblem, inPageOrder } from "../actions/problems.ts";
 import { FixButton } from "../form/fix-button.tsx";
 import { StudioIcon } from "../parts/studio-icon.tsx";
-import { blockOfProblem, goToProblem, inPageOrder } from "../state/problems.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
 /** How many problems the page has; the list leads to each (F8 without it). */

@@ -1,6 +1,6 @@
 import { Box, Button, Popover, Portal, Span, Spinner } from "@chakra-ui/react";
+import { saveSite } from "../actions/save-site.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
-import { saveSite } from "../state/save-site.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { titleOfDocument } from "./title-of-document.ts";
 
@@ -8,7 +8,7 @@ import { titleOfDocument } from "./title-of-document.ts";
 export function SaveButton() {
   const studio = useStudio();
   const unsaved = useShell((state) => state.page?.history.unsaved.length ?? 0);
-  const waiting = useShell((state) => state.waiting > 0);
+  const waiting = useShell((state) => state.pending.length > 0);
   const saving = useShell((state) => state.saving);
   const savedAt = useShell((state) => state.savedAt);
   const dirty = unsaved > 0 || waiting;

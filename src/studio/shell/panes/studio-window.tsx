@@ -1,9 +1,9 @@
 import { Box, Flex, Splitter, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
+import { rememberFocus } from "../actions/panes.ts";
+import { keysOf, runShortcut } from "../actions/shortcuts.ts";
 import { useMedia } from "../parts/use-media.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
-import { rememberFocus } from "../state/panes.ts";
-import { keysOf, runShortcut } from "../state/shortcuts.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { TreePane } from "../tree/tree-pane.tsx";
 import { Banners } from "./banners.tsx";

@@ -9,6 +9,7 @@ import type {
   Selection,
   SiteAnswer,
 } from "#src/studio/protocol.ts";
+import type { PendingChange } from "../changes/pending-change.ts";
 
 export type Width = 360 | 768 | 1280 | "fit";
 
@@ -46,8 +47,8 @@ export type ShellState = {
   announcement: string;
   /** Grows when the frame has to load again. */
   frame: number;
-  /** Changes that the server has not confirmed yet. */
-  waiting: number;
+  /** Changes that the server has not confirmed yet, in order. */
+  pending: readonly PendingChange[];
 };
 
 export const emptyState: ShellState = {
@@ -67,5 +68,5 @@ export const emptyState: ShellState = {
   unlocked: [],
   announcement: "",
   frame: 0,
-  waiting: 0,
+  pending: [],
 };

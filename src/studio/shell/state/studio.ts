@@ -10,23 +10,24 @@ import type {
   Selection,
 } from "#src/studio/protocol.ts";
 import { type ApiClient, Refusal } from "../api/api-client.ts";
+import type { PendingChange } from "../changes/pending-change.ts";
+import { SendQueue } from "../changes/send-queue.ts";
+import { shownValue } from "../changes/shown-value.ts";
+import { keepUnsent } from "../changes/unsent-store.ts";
 import { PreviewLink } from "../preview/preview-link.ts";
-import type { PendingChange } from "./pending-change.ts";
-import { SendQueue } from "./send-queue.ts";
 import { emptyState, type Look, type ShellState } from "./shell-state.ts";
 import { Store } from "./store.ts";
-import { keepUnsent } from "./unsent-store.ts";
-import { withOperations } from "./with-operations.ts";
 
 /** What every part of the shell works with: the state, and all that can be done to it. */
 export class Studio {
   readonly store = new Store<ShellState>(emptyState);
   readonly preview: PreviewLink;
-  readonly queue = new SendQueue({
+  readonly queue = new SendQueue<ChangeAnswer>({
     send: (change) => this.#send(change),
-    onChange: (unconfirmed) => {
-      keepUnsent(unconfirmed);
-      this.store.set({ waiting: unconfirmed.length });
+    onChange: (pending, answer) => {
+      keepUnsent(pending);
+      if (answer) this.adopt(answer, pending);
+      else this.store.set({ pending });
     },
   });
   readonly client: ApiClient;
@@ -43,13 +44,7 @@ export class Studio {
 
   /** A document of the page as it will be when the server has confirmed everything. */
   documentValue(document: DocumentId): JsonValue | undefined {
-    const confirmed = this.state.page?.documents[document]?.value;
-    if (confirmed === undefined) return undefined;
-    const own = this.queue.unconfirmed.filter((change) => change.document === document);
-    return withOperations(
-      confirmed,
-      own.flatMap(({ operations }) => operations),
-    );
+    return shownValue(this.state, document);
   }
 
   /** Changes a document of the page that is open. What was typed goes into the frame before the server knows. */
@@ -103,10 +98,14 @@ export class Studio {
   }
 
   /** Takes over what the server says, and hands it on to the frame. */
-  adopt(answer: ChangeAnswer | PageAnswer): void {
+  adopt(answer: ChangeAnswer | PageAnswer, pending = this.state.pending): void {
     const { page } = this.state;
-    if (page && page.view.route === answer.view.route && answer.view.revision < page.view.revision) return;
-    this.store.set({ page: answer, connection: "open" });
+    const isOther = page !== undefined && page.view.route !== answer.view.route;
+    if (isOther || (page && answer.view.revision < page.view.revision)) {
+      this.store.set({ pending });
+      return;
+    }
+    this.store.set({ page: answer, connection: "open", pending });
     if ("patch" in answer) this.preview.send({ type: "patch", patch: answer.patch });
     this.preview.send({ type: "blocks", blocks: answer.view.blocks });
     if ("select" in answer && answer.select) this.select(answer.select);
@@ -118,18 +117,19 @@ export class Studio {
     else this.store.set({ failure: error.message, announcement: error.message });
   }
 
-  async #send(change: PendingChange): Promise<void> {
+  async #send(change: PendingChange): Promise<ChangeAnswer | undefined> {
     const revision =
       this.state.page?.documents[change.document]?.revision ?? this.state.page?.view.revision ?? 0;
     try {
-      this.adopt(await this.client.post<ChangeAnswer>("/api/change", { ...change, revision }));
+      return await this.client.post<ChangeAnswer>("/api/change", { ...change, revision });
     } catch (error) {
       if (!(error instanceof Refusal)) {
         this.failed(error);
         throw error;
       }
-      if (error.status === 409) return this.#clashed(change);
-      this.failed(error);
+      if (error.status === 409) await this.#clashed(change);
+      else this.failed(error);
+      return undefined;
     }
   }
 

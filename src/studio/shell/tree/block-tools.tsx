@@ -1,15 +1,16 @@
 import { HStack } from "@chakra-ui/react";
+import { duplicateBlock, isLocked, moveBlock, removeBlock } from "../actions/block-actions.ts";
 import { ToolButton } from "../parts/tool-button.tsx";
-import { duplicateBlock, isLocked, moveBlock, removeBlock } from "../state/block-actions.ts";
+import { useShownBlocks } from "../state/use-shown.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
 /** What can be done with the selected block. The buttons stay where they are, so that one can be pressed again. */
 export function BlockTools() {
   const studio = useStudio();
   const key = useShell((state) => state.selection?.key);
-  const blocks = useShell((state) => state.page?.view.blocks);
+  const blocks = useShownBlocks();
   useShell((state) => state.unlocked);
-  const block = blocks?.find((candidate) => candidate.key === key);
+  const block = blocks.find((candidate) => candidate.key === key);
   const off = !block || isLocked(studio, block);
   const common = { "aria-disabled": off ? true : undefined, opacity: off ? 0.35 : 1, minW: "7" };
   return (

@@ -1,8 +1,8 @@
 import { isObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import type { Forms } from "#src/studio/form/form-model.ts";
 import type { BlockView, DocumentId, Problem } from "#src/studio/protocol.ts";
+import { isWithin } from "../actions/problems.ts";
 import { fieldSummary } from "../form/summary-of.ts";
-import { isWithin } from "../state/problems.ts";
 
 export type TreeNode = {
   id: string;
@@ -20,7 +20,6 @@ export type TreeNode = {
 export const PAGE_NODE = "page";
 
 type Source = {
-  title: string;
   blocks: readonly BlockView[];
   forms: Forms;
   problems: readonly Problem[];

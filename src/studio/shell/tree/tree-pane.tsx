@@ -1,5 +1,6 @@
 import { Box, createTreeCollection, Flex, Heading, TreeView } from "@chakra-ui/react";
-import { useEffect, useMemo, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { shownBlocks, shownValue } from "../changes/shown-value.ts";
 import type { Studio } from "../state/studio.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { BlockTools } from "./block-tools.tsx";
@@ -9,7 +10,7 @@ import { nodeOf, PAGE_NODE, type TreeNode, treeNodes } from "./tree-nodes.ts";
 /** All blocks of the page, with the items of their lists. */
 export function TreePane() {
   const studio = useStudio();
-  const nodes = useNodes(studio);
+  const nodes = useNodes();
   const selection = useShell((state) => state.selection);
   const [expanded, setExpanded] = useState<string[]>([]);
   const collection = useMemo(
@@ -22,9 +23,17 @@ export function TreePane() {
     [nodes],
   );
   const selected = (selection && nodeOf(nodes, selection.key, selection.pointer)) ?? PAGE_NODE;
-  useFocusAfterRemoval(selected);
+  const pane = useKeptFocus(selected, nodes);
   return (
-    <Flex as="nav" aria-label="Blocks" data-pane="tree" direction="column" height="100%" bg="bg.panel">
+    <Flex
+      as="nav"
+      aria-label="Blocks"
+      data-pane="tree"
+      ref={pane}
+      direction="column"
+      height="100%"
+      bg="bg.panel"
+    >
       <Flex align="center" ps="3" pe="1.5" height="10" flexShrink="0">
         <Heading as="h2" textStyle="xs" fontWeight="semibold" color="fg.muted" flex="1">
           Blocks
@@ -54,23 +63,21 @@ export function TreePane() {
   );
 }
 
-function useNodes(studio: Studio): TreeNode[] {
+function useNodes(): TreeNode[] {
   const page = useShell((state) => state.page);
   const forms = useShell((state) => state.forms);
-  const waiting = useShell((state) => state.waiting);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: values change with what waits, too
+  const pending = useShell((state) => state.pending);
   return useMemo(
     () =>
       page && forms
         ? treeNodes({
-            title: page.view.title,
-            blocks: page.view.blocks,
+            blocks: shownBlocks({ page, pending }),
             problems: page.problems,
             forms,
-            valueIn: (document) => studio.documentValue(document),
+            valueIn: (document) => shownValue({ page, pending }, document),
           })
         : [],
-    [page, forms, waiting, studio],
+    [page, forms, pending],
   );
 }
 
@@ -82,11 +89,26 @@ function select(studio: Studio, node: TreeNode): void {
   else if (first?.kind === "block") studio.select({ key: first.block.key });
 }
 
-/** Where the focused row has gone, the focus moves to the row that is selected now. */
-function useFocusAfterRemoval(selected: string): void {
+/**
+ * A row that is moved or removed takes the focus with it into nowhere: the row that is selected then has it.
+ * @returns for the pane
+ */
+function useKeptFocus(selected: string, nodes: readonly TreeNode[]): RefObject<HTMLDivElement | null> {
+  const pane = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
-    const row = document.querySelector<HTMLElement>(`[role=treeitem][data-value="${CSS.escape(selected)}"]`);
-    row?.focus();
-  }, [selected]);
+    const note = ({ target }: FocusEvent) => {
+      hadFocus.current = target instanceof HTMLElement && target.dataset.value !== undefined;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows move with the nodes
+  useEffect(() => {
+    if (document.activeElement !== document.body || !hadFocus.current) return;
+    const rows =
+      pane.current?.querySelectorAll<HTMLElement>("[data-part=branch-control], [data-part=item]") ?? [];
+    [...rows].find((row) => row.dataset.value === selected)?.focus();
+  }, [selected, nodes]);
+  return pane;
 }

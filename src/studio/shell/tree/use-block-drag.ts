@@ -7,7 +7,9 @@ import {
 } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
 import { type RefObject, useEffect, useState } from "react";
 import type { BlockView } from "#src/studio/protocol.ts";
-import { isLocked, moveBlock, placeOf } from "../state/block-actions.ts";
+import { isLocked, moveBlock } from "../actions/block-actions.ts";
+import { placeOf } from "../changes/block-place.ts";
+import { shownBlocks } from "../changes/shown-value.ts";
 import { useStudio } from "../state/use-studio.ts";
 
 /**
@@ -24,7 +26,7 @@ export function useBlockDrag(
     const element = row.current;
     if (!element || !block) return;
     const draggedOf = (data: Record<string, unknown>) =>
-      studio.state.page?.view.blocks.find(({ key }) => key === data.block);
+      shownBlocks(studio.state).find(({ key }) => key === data.block);
     const isSibling = (other: BlockView | undefined) =>
       other !== undefined &&
       other.key !== block.key &&

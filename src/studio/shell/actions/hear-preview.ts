@@ -1,8 +1,9 @@
 import type { BlockKey, FromPreview } from "#src/studio/protocol.ts";
+import { shownBlocks } from "../changes/shown-value.ts";
+import type { Studio } from "../state/studio.ts";
 import { duplicateBlock, moveBlock, removeBlock } from "./block-actions.ts";
 import { openPage } from "./open-page.ts";
 import { runShortcut } from "./shortcuts.ts";
-import type { Studio } from "./studio.ts";
 
 /** What the page in the frame says. */
 export function hearPreview(studio: Studio, message: FromPreview): void {
@@ -47,7 +48,7 @@ function greet(studio: Studio, revision: number): void {
 }
 
 function act(studio: Studio, action: "move-up" | "move-down" | "duplicate" | "remove", key: BlockKey): void {
-  const block = studio.state.page?.view.blocks.find((candidate) => candidate.key === key);
+  const block = shownBlocks(studio.state).find((candidate) => candidate.key === key);
   if (!block) return;
   if (action === "duplicate") duplicateBlock(studio, block);
   else if (action === "remove") removeBlock(studio, block);

@@ -1,8 +1,9 @@
+import { shownBlocks } from "../changes/shown-value.ts";
+import type { Studio } from "../state/studio.ts";
 import { moveBlock } from "./block-actions.ts";
 import { nextPane } from "./panes.ts";
 import { goToNextProblem } from "./problems.ts";
 import { saveSite } from "./save-site.ts";
-import type { Studio } from "./studio.ts";
 
 /** `mod` is Control, or Command on a Mac. */
 const shortcuts: Readonly<Record<string, (studio: Studio) => void>> = {
@@ -39,7 +40,7 @@ function routeOf({ state }: Studio): { route: string } {
 }
 
 function moveSelected(studio: Studio, by: number): void {
-  const { page, selection } = studio.state;
-  const block = page?.view.blocks.find(({ key }) => key === selection?.key);
+  const { selection } = studio.state;
+  const block = shownBlocks(studio.state).find(({ key }) => key === selection?.key);
   if (block) moveBlock(studio, block, by);
 }

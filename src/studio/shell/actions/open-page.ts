@@ -1,7 +1,7 @@
 import type { Forms } from "#src/studio/form/form-model.ts";
 import type { PageAnswer, ServerEvent, SiteAnswer } from "#src/studio/protocol.ts";
-import type { Studio } from "./studio.ts";
-import { unsentChanges } from "./unsent-store.ts";
+import { unsentChanges } from "../changes/unsent-store.ts";
+import type { Studio } from "../state/studio.ts";
 
 /** Time before the server is asked again, in milliseconds. */
 const RETRY = 1000;
@@ -85,7 +85,7 @@ function hearServer(studio: Studio, event: ServerEvent): void {
     event.event === "changed" &&
     page &&
     event.revision > page.view.revision &&
-    studio.state.waiting === 0
+    studio.state.pending.length === 0
   ) {
     void refresh(studio);
   }

@@ -1,6 +1,6 @@
 import type { BlockView, Problem } from "#src/studio/protocol.ts";
+import type { Studio } from "../state/studio.ts";
 import { focusField } from "./focus-field.ts";
-import type { Studio } from "./studio.ts";
 
 /** The block that a problem is in; undefined for those of the page's own settings. */
 export function blockOfProblem(blocks: readonly BlockView[], problem: Problem): BlockView | undefined {

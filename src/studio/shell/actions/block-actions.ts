@@ -1,16 +1,12 @@
 import { valueAt } from "#src/content/json/json.ts";
 import type { BlockView } from "#src/studio/protocol.ts";
-import type { Studio } from "./studio.ts";
+import { placeOf } from "../changes/block-place.ts";
+import { shownBlocks } from "../changes/shown-value.ts";
+import type { Studio } from "../state/studio.ts";
 
 /** Whether the blocks of a document may be changed: those of several pages only after "Edit for all pages". */
 export function isLocked({ state }: Studio, { shared, document }: BlockView): boolean {
   return shared !== undefined && !state.unlocked.includes(document);
-}
-
-/** Where a block stands: the list it is in, and its place there. */
-export function placeOf({ pointer }: { pointer: string }): { list: string; index: number } {
-  const cut = pointer.lastIndexOf("/");
-  return { list: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) };
 }
 
 /** Moves a block by one place, or to a place of its list. */
@@ -50,7 +46,7 @@ export function duplicateBlock(studio: Studio, block: BlockView): void {
 /** Removes a block; its neighbour is selected then, so that the focus has a place. */
 export function removeBlock(studio: Studio, block: BlockView): void {
   if (isLocked(studio, block)) return;
-  const blocks = studio.state.page?.view.blocks ?? [];
+  const blocks = shownBlocks(studio.state);
   const index = blocks.findIndex(({ key }) => key === block.key);
   const neighbour = blocks[index + 1] ?? blocks[index - 1];
   studio.change({

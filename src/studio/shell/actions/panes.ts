@@ -13,7 +13,7 @@ export function nextPane(by: 1 | -1): void {
 }
 
 const FOCUSABLE =
-  'iframe, [role=treeitem][tabindex="0"], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+  'iframe, [data-part=branch-control][tabindex="0"], [data-part=item][tabindex="0"], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 const lastFocus = new WeakMap<HTMLElement, HTMLElement>();
 

@@ -1,5 +1,5 @@
 import type { SaveAnswer, SaveRequest, SiteAnswer } from "#src/studio/protocol.ts";
-import type { Studio } from "./studio.ts";
+import type { Studio } from "../state/studio.ts";
 
 /** Writes all that is not saved. @param take answers to the conflicts of the save before */
 export async function saveSite(studio: Studio, take?: SaveRequest["take"]): Promise<void> {

@@ -5,16 +5,19 @@ const REST = 120;
 /** and after this much without a rest. */
 const LONGEST = 400;
 
-type Options = {
+type Options<Answer> = {
   /** Sends one change; rejects when the server cannot be reached, and the change then waits for `retry`. */
-  send: (change: PendingChange) => Promise<void>;
-  /** Told whenever something is added or done: for sessionStorage and for the counter. */
-  onChange: (waiting: readonly PendingChange[]) => void;
+  send: (change: PendingChange) => Promise<Answer | undefined>;
+  /**
+   * Told whenever something is added or done. The answer and what is left come together: a change that counted twice
+   * for an instant would be seen.
+   */
+  onChange: (unconfirmed: readonly PendingChange[], answer?: Answer) => void;
 };
 
 /** Changes on their way to the server: in order, one request at a time. */
-export class SendQueue {
-  readonly #options: Options;
+export class SendQueue<Answer> {
+  readonly #options: Options<Answer>;
   #waiting: readonly PendingChange[] = [];
   #sent: PendingChange | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +25,7 @@ export class SendQueue {
   #idle: (() => void)[] = [];
   #stuck = false;
 
-  constructor(options: Options) {
+  constructor(options: Options<Answer>) {
     this.#options = options;
   }
 
@@ -77,9 +80,9 @@ export class SendQueue {
     });
   };
 
-  readonly #settle = (): void => {
+  readonly #settle = (answer: Answer | undefined): void => {
     this.#sent = undefined;
-    this.#update(this.#waiting);
+    this.#options.onChange(this.unconfirmed, answer);
     if (this.#waiting.length > 0) this.#sendNext();
     else for (const resolve of this.#idle.splice(0)) resolve();
   };

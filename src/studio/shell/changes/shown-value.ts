@@ -1,0 +1,68 @@
+import type { JsonValue } from "#src/content/json/json.ts";
+import type { BlockView, DocumentId, Operation } from "#src/studio/protocol.ts";
+import type { ShellState } from "../state/shell-state.ts";
+import { placeOf } from "./block-place.ts";
+import type { PendingChange } from "./pending-change.ts";
+import { withOperations } from "./with-operations.ts";
+
+const none: readonly BlockView[] = [];
+
+/** A document of the page as it will be when the server has confirmed everything. */
+export function shownValue(
+  { page, pending }: Pick<ShellState, "page" | "pending">,
+  document: DocumentId,
+): JsonValue | undefined {
+  const confirmed = page?.documents[document]?.value;
+  return confirmed === undefined ? undefined : withOperations(confirmed, operationsOn(pending, document));
+}
+
+/** The blocks of the page with moves and removals that are on their way; a copy shows when the server has named it. */
+export function shownBlocks({ page, pending }: Pick<ShellState, "page" | "pending">): readonly BlockView[] {
+  const blocks = page?.view.blocks ?? none;
+  return pending.reduce(
+    (shown, { document, operations }) =>
+      operations.reduce((list, operation) => shift(list, document, operation), shown),
+    blocks,
+  );
+}
+
+function operationsOn(pending: readonly PendingChange[], document: DocumentId): Operation[] {
+  return pending.filter((change) => change.document === document).flatMap(({ operations }) => operations);
+}
+
+/** The blocks after an operation on the list that they stand in; any other operation leaves them where they are. */
+function shift(
+  blocks: readonly BlockView[],
+  document: DocumentId,
+  operation: Operation,
+): readonly BlockView[] {
+  const from = operation.op === "move" || operation.op === "copy" ? operation.from : operation.path;
+  const { list } = placeOf({ pointer: operation.path });
+  const isOfList = (block: BlockView) => block.document === document && placeOf(block).list === list;
+  const source = blocks.find((block) => isOfList(block) && block.pointer === from);
+  if (!source || operation.op === "replace") return blocks;
+  const start = placeOf(source).index;
+  const end =
+    operation.op === "remove" ? Number.POSITIVE_INFINITY : placeOf({ pointer: operation.path }).index;
+  const moved = blocks.flatMap((block) => {
+    if (!isOfList(block)) return [block];
+    const index = placeOf(block).index;
+    if (operation.op === "copy" || operation.op === "add")
+      return [at(block, list, index + (index >= end ? 1 : 0))];
+    if (block === source) return operation.op === "remove" ? [] : [at(block, list, end)];
+    const down = index > start && index <= end ? -1 : 0;
+    const up = index < start && index >= end ? 1 : 0;
+    return [at(block, list, index + down + up)];
+  });
+  return inOrder(moved, isOfList);
+}
+
+function at(block: BlockView, list: string, index: number): BlockView {
+  return { ...block, pointer: `${list}/${index}` };
+}
+
+/** Blocks of one list by their places; all others stay where they are. */
+function inOrder(blocks: readonly BlockView[], isOfList: (block: BlockView) => boolean): BlockView[] {
+  const sorted = blocks.filter(isOfList).toSorted((a, b) => placeOf(a).index - placeOf(b).index);
+  return blocks.map((block) => (isOfList(block) ? (sorted.shift() ?? block) : block));
+}

@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import type { JsonValue } from "#src/content/json/json.ts";
+import type { BlockView, DocumentId } from "#src/studio/protocol.ts";
+import { shownBlocks, shownValue } from "../changes/shown-value.ts";
+import { useShell } from "./use-studio.ts";
+
+export function useShownValue(document: DocumentId | undefined): JsonValue | undefined {
+  const page = useShell((state) => state.page);
+  const pending = useShell((state) => state.pending);
+  return useMemo(
+    () => (document === undefined ? undefined : shownValue({ page, pending }, document)),
+    [page, pending, document],
+  );
+}
+
+export function useShownBlocks(): readonly BlockView[] {
+  const page = useShell((state) => state.page);
+  const pending = useShell((state) => state.pending);
+  return useMemo(() => shownBlocks({ page, pending }), [page, pending]);
+}
