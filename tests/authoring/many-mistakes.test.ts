@@ -3,7 +3,7 @@ import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { JsonValue } from "#src/content/json/json.ts";
+import { canonicalJson, type JsonValue } from "#src/content/json/json.ts";
 import { type Document, hero, page, real, smallSite } from "#tests/content/small-site.ts";
 import { atOrdinarySpeed } from "#tests/machine-speed.ts";
 
@@ -108,7 +108,7 @@ describe("a document full of mistakes is mended in a few seconds", () => {
     ),
     "missing ids": blocks(...list(10_000, () => ({ type: "hero", title: "Hello words" }))),
     "keys in the wrong order": `{"blocks":[${JSON.stringify(hero)}],${list(40_000, (index) => `"k${index}":1`).join()},"version":1}`,
-    "curly quotation marks": JSON.stringify(
+    "curly quotation marks": canonicalJson(
       blocks(...list(9_000, (index) => ({ ...hero, id: `a${index}` }))),
     ).replaceAll('"', "”"),
   };

@@ -18,6 +18,8 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "json/duplicate-key": { name: "title", line: 3 },
   "json/forbidden-key": { name: "__proto__" },
   "json/lone-surrogate": {},
+  "json/control-character": { character: "U+0001" },
+  "json/unread": { found: "pages/guides cannot be read: its pages would be missing." },
   "json/not-object": { found: "a list" },
   "json/format": {},
   "field/unknown": { name: "titel", nearest: "title", allowed: '"title", "text"' },
@@ -96,6 +98,14 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "count/typed": { found: '"six countries"', name: "count.destinations", collection: "destinations" },
   "fact/overdue": { name: "uk.ielts", due: "31 January 2027", source: ", at https://www.gov.uk" },
   "image/poor-alt": { found: '"canada.svg"', reason: "is the name of the file" },
+  "text/single-braces": { name: "uk.funds.london" },
+  "text/turned-link": { found: '"(how to apply)[/apply-now]"', meant: "[how to apply](/apply-now)" },
+  "text/unfinished": { found: '"TODO"' },
+  "text/markup": { found: '"**hours**"' },
+  "text/spaces": { found: '"Check"' },
+  "text/point-for-comma": { found: '"£29.710"', meant: '"£29,710"' },
+  "link/own-address": { found: '"https://waymark.example/contact"', meant: '"/contact"' },
+  "entry/future-date": { found: "2062-05-01" },
 };
 
 test("every issue reads like this", () => {

@@ -1,9 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type KnownFiles, readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { collectRoutes } from "#src/content/site/collect-routes.ts";
 import { hashFile } from "#src/content/site/context.ts";
 
 const page = "pages/index.json";
@@ -79,6 +89,20 @@ describe("reading a site", () => {
     const paths = readSiteFiles(root).files.map((file) => file.path);
     expect(paths).toContain(page);
     expect(paths.filter((file) => file.includes("/."))).toEqual([]);
+  });
+
+  it("names links among the documents, which it does not follow", () => {
+    symlinkSync(path.join(root, page), path.join(root, "pages/linked.json"));
+    symlinkSync(path.join(root, "blocks"), path.join(root, "pages/linked"));
+    const { files } = readSiteFiles(root);
+    expect(files.flatMap(({ unread }) => unread ?? []).sort()).toEqual([
+      "pages/linked is a symbolic link, which is not followed.",
+      "pages/linked.json is a symbolic link, which is not followed.",
+    ]);
+    const reported: string[] = [];
+    collectRoutes(files, (file, { code }) => void reported.push(`${file} ${code}`));
+    expect(reported.sort()).toEqual(["pages/linked json/unread", "pages/linked.json json/unread"]);
+    for (const name of ["linked.json", "linked"]) rmSync(path.join(root, "pages", name));
   });
 
   it("gives each file its own bytes, empty ones too", () => {

@@ -4,14 +4,16 @@ import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import {
   compareDiagnostics,
+  createDiagnostic,
   type Diagnostic,
   type PlacedDiagnostic,
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { locate } from "#src/content/json/locate.ts";
 import { positionOf } from "#src/content/json/position.ts";
+import { isDay } from "#src/content/schema/day.ts";
 import { countMembers, isCollection } from "#src/content/site/collect-collections.ts";
 import { compileSchemas } from "#src/content/site/context.ts";
 import { mayHaveEntry } from "#src/content/site/page.ts";
@@ -23,6 +25,7 @@ import { longSentences, longText } from "./long-text.ts";
 import { overdueFacts } from "./overdue-facts.ts";
 import { poorAlt } from "./poor-alt.ts";
 import { RepeatedTexts } from "./repeated-text.ts";
+import { ownAddresses, pointedNumbers, slips } from "./slips.ts";
 import { contextOf, countriesOfPage, pictureOf } from "./surroundings.ts";
 import { type CountedThing, nounsOf, typedCounts } from "./typed-counts.ts";
 import { typedFacts } from "./typed-facts.ts";
@@ -31,7 +34,9 @@ import { unknownPrefix } from "./unknown-prefix.ts";
 /** What every text of a site is compared with. */
 type Known = {
   facts: KnownFact[];
-  factNames: string[];
+  factNames: ReadonlySet<string>;
+  /** Of the published site: https://waymark.example. */
+  origin: string | undefined;
   countries: Country[];
   counted: CountedThing[];
   repeated: RepeatedTexts;
@@ -61,7 +66,8 @@ export function advise(
   const countries = countriesOf(entries);
   const known: Known = {
     facts: knownFacts(facts, countries),
-    factNames: Object.keys(writtenFacts(registry)),
+    factNames: new Set(Object.keys(writtenFacts(registry))),
+    origin: originOf(files),
     countries,
     counted: countedThings(entries, files),
     repeated: new RepeatedTexts(),
@@ -99,7 +105,7 @@ function adviseDocument(
 ): PlacedDiagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const registry = file.path === FACTS;
-  if (route !== undefined) diagnostics.push(...unknownPrefix(value, known.factNames));
+  if (route !== undefined) diagnostics.push(...unknownPrefix(value, [...known.factNames]));
   if (registry) diagnostics.push(...overdueFacts(facts, today));
   const about = countriesOfPage(value, route, known.countries);
   const repeats = mayRepeat(file, value);
@@ -108,9 +114,13 @@ function adviseDocument(
     order.visit(visited);
     if (typeof visited.value === "string")
       diagnostics.push(...heavyPicture(visited.value, known.pictures, visited.pointer));
+    if (typeof visited.value === "string" && route !== undefined && visited.key !== "canonical")
+      for (const { diagnostic } of ownAddresses(visited.value, visited.pointer, known.origin))
+        diagnostics.push(diagnostic);
     const kind = textKind(visited);
     if (kind === undefined || typeof visited.value !== "string" || registry) return;
     const { value: words, pointer } = visited;
+    for (const { diagnostic } of slips(kind, words, pointer, known)) diagnostics.push(diagnostic);
     diagnostics.push(...longText(kind, words, pointer));
     for (const { diagnostic } of longSentences(words, pointer)) diagnostics.push(diagnostic);
     if (kind === "alt") diagnostics.push(...poorAlt(words, ...pictureOf(visited), pointer));
@@ -123,8 +133,23 @@ function adviseDocument(
     for (const { diagnostic } of typedFacts(passage, known.facts, known.countries))
       diagnostics.push(diagnostic);
   });
-  diagnostics.push(...order.diagnostics());
+  diagnostics.push(...order.diagnostics(), ...futureDate(value, today));
+  for (const { diagnostic, index } of pointedNumbers(text))
+    diagnostics.push({ ...diagnostic, position: positionOf(text, index) });
   return diagnostics.map((found) => placeDiagnostic(file.path, text, found));
+}
+
+/** A post that is dated ahead, and not a draft. */
+function futureDate({ entry, draft }: JsonObject, today: string): Diagnostic[] {
+  const date = isObject(entry) ? entry.date : undefined;
+  if (typeof date !== "string" || draft === true || !isDay(date) || date <= today) return [];
+  return [createDiagnostic("entry/future-date", "/entry/date", { found: date })];
+}
+
+function originOf(files: readonly SourceFile[]): string | undefined {
+  const file = files.find(({ path }) => path === "pages/_data/site.json");
+  const url = file && parseObject(new TextDecoder().decode(file.bytes))?.url;
+  return typeof url === "string" && url.startsWith("http") ? url.replace(/\/$/, "") : undefined;
 }
 
 /** The collections that texts can count by name. */
@@ -156,6 +181,8 @@ function adviseMarkdown(
   const text = new TextDecoder().decode(bytes);
   const passage = { text, pointer: "", context: () => "", countries };
   const found = [
+    ...slips("markdown", text, "", known),
+    ...ownAddresses(text, "", known.origin),
     ...longSentences(text, ""),
     ...(repeats ? [] : known.repeated.check(text, "", () => path)),
     ...typedCounts(text, "", known.counted),

@@ -6,6 +6,7 @@ import { limitDiagnostics } from "#src/content/diagnostics/catalogue/limit-diagn
 import { linkDiagnostics } from "#src/content/diagnostics/catalogue/link-diagnostics.ts";
 import { pageDiagnostics } from "#src/content/diagnostics/catalogue/page-diagnostics.ts";
 import { referenceDiagnostics } from "#src/content/diagnostics/catalogue/reference-diagnostics.ts";
+import { slipDiagnostics } from "#src/content/diagnostics/catalogue/slip-diagnostics.ts";
 import type { Severity } from "./catalogue/definition.ts";
 
 /**
@@ -21,6 +22,7 @@ export const CATALOGUE = {
   ...addressDiagnostics,
   ...pageDiagnostics,
   ...adviceDiagnostics,
+  ...slipDiagnostics,
 };
 
 export type DiagnosticCode = keyof typeof CATALOGUE;

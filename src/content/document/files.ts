@@ -40,6 +40,7 @@ export function readSiteFiles(root: string, known: KnownFiles = new Map()): Site
     ...list(root, "blocks").filter((path) => BLOCK_FILE.test(path)),
   ].sort();
   const now = Date.now();
+  const trouble = unreadIn(root, "pages");
   const found = listed.map((path) => {
     const stats = statSync(join(root, path));
     const { size } = stats;
@@ -54,12 +55,17 @@ export function readSiteFiles(root: string, known: KnownFiles = new Map()): Site
   const files = found.map(({ path, size, stamp, hash }): SourceFile => {
     const file = join(root, path);
     if (hash) return new UnreadFile(path, file, hash, stamp);
-    const bytes = readInto(file, memory.subarray(end, end + size));
-    end += size;
-    return { path, bytes, stamp };
+    try {
+      const bytes = readInto(file, memory.subarray(end, end + size));
+      end += size;
+      return { path, bytes, stamp };
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EACCES")) throw error;
+      return unreadFile(path, `${path} may not be opened by the one who runs this command.`);
+    }
   });
   const assets = new Set(list(root, "src/public").map((path) => path.slice("src/public".length)));
-  return { files, assets, pictures: readPictures(root, assets) };
+  return { files: [...files, ...trouble], assets, pictures: readPictures(root, assets) };
 }
 
 /** Enough of a file for the size of nearly every picture in it. */
@@ -127,6 +133,28 @@ function readInto(file: string, memory: Uint8Array): Uint8Array {
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** What lies among the documents and is not read: links, and what may not be opened. */
+function unreadIn(root: string, folder: string): SourceFile[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true });
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    return isMissing ? [] : [unreadFile(folder, `${folder} cannot be read: its pages would be missing.`)];
+  }
+  return entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.name.startsWith(".")) return [];
+    if (entry.isSymbolicLink())
+      return [unreadFile(path, `${path} is a symbolic link, which is not followed.`)];
+    return entry.isDirectory() ? unreadIn(root, path) : [];
+  });
+}
+
+function unreadFile(path: string, unread: string): SourceFile {
+  return { path, bytes: new Uint8Array(), unread };
 }
 
 /** All files below a folder, none where it is missing. */

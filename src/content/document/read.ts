@@ -23,6 +23,10 @@ export const MAX_DEPTH = 64;
 /** With the u flag, a surrogate only matches when its other half is missing. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
+/** Control characters but tabs and line breaks, and those that turn the direction of the letters behind them. */
+const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const LINE_MARKS = /[\t\n\r]/g;
+
 /** A document as read: its value if nothing is wrong with it as JSON, its text for the places of diagnostics. */
 export type ReadResult = { value: JsonObject | undefined; text: string; diagnostics: Diagnostic[] };
 
@@ -60,6 +64,8 @@ export function readDocument(bytes: Uint8Array): ReadResult {
     return failed(text, createDiagnostic("json/not-object", "", { found: describeKind(value) }));
   const diagnostics: Diagnostic[] = countMembers(value) === scan.members ? [] : findDuplicateKeys(text);
   if (scan.suspicious) diagnostics.push(...findReserved(value));
+  if (scan.suspicious || /\\[bf]/.test(text) || CONTROL.test(text.replace(LINE_MARKS, "")))
+    diagnostics.push(...findControls(value));
   if (diagnostics.length > 0) return failed(text, ...diagnostics);
   const canonical = scan.canonical || canonicalJson(value) === text;
   return { value, text, diagnostics: canonical ? [] : [createDiagnostic("json/format", "", {})] };
@@ -114,4 +120,19 @@ function findReserved(value: unknown, pointer = ""): Diagnostic[] {
     if (LONE_SURROGATE.test(key)) return [createDiagnostic("json/lone-surrogate", here, {}, "key")];
     return findReserved(child, here);
   });
+}
+
+function findControls(value: JsonValue, pointer = ""): Diagnostic[] {
+  if (typeof value === "string") {
+    const [character] = CONTROL.exec(value.replace(LINE_MARKS, "")) ?? [];
+    return character === undefined
+      ? []
+      : [createDiagnostic("json/control-character", pointer, { character: codeOf(character) })];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => findControls(child, pointerTo(pointer, key)));
+}
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }

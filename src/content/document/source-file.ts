@@ -7,4 +7,6 @@ export type SourceFile = {
   readonly hash?: string | undefined;
   /** What the file system says of its state: with the same stamp, a file has the same bytes. */
   readonly stamp?: string | undefined;
+  /** Why its bytes are not there: a sentence for the one who put it there. */
+  readonly unread?: string | undefined;
 };

@@ -20,6 +20,10 @@ export function collectRoutes(
   }
   for (const file of files) {
     const { path } = file;
+    if (file.unread !== undefined) {
+      report(path, createDiagnostic("json/unread", "", { found: file.unread }));
+      continue;
+    }
     if (!path.startsWith("pages/")) continue;
     if (named.has(file)) continue;
     if (!path.endsWith(".json")) {

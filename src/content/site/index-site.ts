@@ -79,7 +79,7 @@ export function indexSite(
 ): SiteIndex | undefined {
   const rules = compileSchemas(files);
   const { assets = new Set(), pictures = new Map(), partnerOrigin = "" } = options;
-  const sharedFiles = files.filter(({ path }) => isShared(path));
+  const sharedFiles = files.filter(({ path, unread }) => isShared(path) && unread === undefined);
   const routes = collectRoutes(files, report);
   const texts = collectMarkdownFiles(files);
   const hashOf = (file: SourceFile) => hashFiles([file, ...markdownFilesOf(file, texts)]);

@@ -83,6 +83,22 @@ export const jsonDiagnostics = {
     wrong: `"breadcrumb": "Welcome \\ud83d"`,
     right: `"breadcrumb": "Welcome"`,
   }),
+  "json/control-character": define<{ character: string }>({
+    title: "Invisible control character",
+    message: ({ character }) => `This text holds an invisible control character (${character}).`,
+    hint: "Type the words again, or paste them without their formatting.",
+    why: "It comes from a text that was copied; feed readers refuse it, or it turns the letters behind it round.",
+    wrong: `"breadcrumb": "Wel\\u0001come"`,
+    right: `"breadcrumb": "Welcome"`,
+  }),
+  "json/unread": define<{ found: string }>({
+    title: "File or folder that is not read",
+    message: ({ found }) => found,
+    hint: "Put the files themselves there, readable for the one who builds the site.",
+    why: "Its pages would be missing without a word.",
+    wrong: "A folder in pages/ that only another user may open",
+    right: "The same folder, readable for everyone",
+  }),
   "json/not-object": define<Found>({
     title: "Not an object",
     message: ({ found }) => `The document is ${found}; it has to be an object.`,

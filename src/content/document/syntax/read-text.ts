@@ -10,7 +10,7 @@ const INNER =
 const NEXT_LINE =
   /^(?:[{[][ \t]*(?:["{[}\]]|\r?\n|$)|[}\]]+[ \t]*,?[ \t]*(?:\r?\n|$)|"[^"\n]*"[ \t]*(?:[:,\]}]|\r?\n))/;
 /** In a text with more quotation marks than this, the last one is not looked for: a soup of them would take minutes. */
-const MOST_INNER = 200;
+const MOST_INNER = 40;
 const UNCLOSED = "The closing quotation mark of this text is missing.";
 
 /**

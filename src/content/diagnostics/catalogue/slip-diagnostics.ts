@@ -1,0 +1,79 @@
+import { define, type Found, type Named } from "./definition.ts";
+
+/** Slips that leave a document valid: what was typed is shown as it is, and was hardly meant so. */
+export const slipDiagnostics = {
+  "text/single-braces": define<Named>({
+    title: "Placeholder in single braces",
+    message: ({ name }) => `{${name}} is shown as it is written: a placeholder stands in double braces.`,
+    hint: "Double the braces on both sides.",
+    severity: "warning",
+    why: "Visitors would read the name of the figure in place of the figure.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show {uk.funds.london}." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show {{uk.funds.london}}." }`,
+  }),
+  "text/turned-link": define<Found & { meant: string }>({
+    title: "Brackets of a link the wrong way round",
+    message: ({ found, meant }) => `${found} is not a link: it is written ${meant}.`,
+    hint: "Put the words in square brackets, and the address behind them in round ones.",
+    severity: "warning",
+    why: "Visitors would read the brackets and the address, and could not follow the link.",
+    wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read (how to apply)[/apply-now]." }`,
+    right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "Read [how to apply](/apply-now)." }`,
+  }),
+  "text/unfinished": define<Found>({
+    title: "Unfinished text",
+    message: ({ found }) => `${found} looks like a note to yourself, or like filler text.`,
+    hint: 'Write what readers are to see; a page that is not finished takes "draft": true.',
+    severity: "warning",
+    why: "Readers who find a note to the author doubt the rest of the page.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "TODO: check the date." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "The office is closed on 1 May." }`,
+  }),
+  "text/markup": define<Found>({
+    title: "Markup in plain text",
+    message: ({ found }) => `${found} is shown as it is written: this field takes plain text.`,
+    hint: 'Leave the marks out, or use a field that takes Markdown, such as "markdown".',
+    severity: "warning",
+    why: "Visitors would read the marks, and screen readers would say them.",
+    wrong: `{ "type": "text-section", "id": "more", "title": "Opening **hours**", "markdown": "On weekdays." }`,
+    right: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "On weekdays." }`,
+  }),
+  "text/spaces": define<Found>({
+    title: "More than one space",
+    message: ({ found }) => `There is more than one space behind ${found}.`,
+    hint: "Leave one of them.",
+    severity: "warning",
+    why: "A browser shows one space; the others only make the same words look different to a search.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Check  the date." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
+  }),
+  "text/point-for-comma": define<Found & { meant: string }>({
+    title: "Point between thousands",
+    message: ({ found, meant }) =>
+      `${found} has a point before its last three digits, where English has a comma or nothing.` +
+      ` If thousands are meant, write ${meant}.`,
+    hint: "Write a number without marks (29710), and a figure in a text with a comma (29,710).",
+    severity: "warning",
+    why: "29.710 is a little less than thirty: a cost would be shown a thousand times too small.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The deposit is £29.710." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "The deposit is paid in two parts." }`,
+  }),
+  "link/own-address": define<Found & { meant: string }>({
+    title: "Own address in full",
+    message: ({ found, meant }) => `${found} leads to this site: write ${meant}.`,
+    hint: "Leave out https:// and the name of the site.",
+    severity: "warning",
+    why: "Such a link is not checked, opens as if it led elsewhere, and breaks when the site moves.",
+    wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "[Write to us](https://waymark.example/contact)." }`,
+    right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "[Write to us](/contact)." }`,
+  }),
+  "entry/future-date": define<Found>({
+    title: "Date in the future",
+    message: ({ found }) => `${found} is in the future.`,
+    hint: 'Correct the date; a page that is to wait takes "draft": true.',
+    severity: "warning",
+    why: "The page is public from the next build, and stands above everything newer for as long as the date is ahead.",
+    wrong: "A post of 2062-05-01",
+    right: "A post of 2026-05-01",
+  }),
+};

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { ownAddresses, pointedNumbers, slips } from "#src/authoring/advice/slips.ts";
+import { inspect } from "#src/authoring/inspect.ts";
+import { hero, page, smallSite } from "#tests/content/small-site.ts";
+
+const factNames = new Set(["uk.funds.london"]);
+const codes = (text: string, kind: "text" | "markdown" = "text") =>
+  slips(kind, text, "", { factNames }).map(({ diagnostic, index }) => `${index} ${diagnostic.code}`);
+
+describe("slips in a text", () => {
+  test.each([
+    ["You show {uk.funds.london} a month.", ["9 text/single-braces"]],
+    ["{ uk.funds.london }", ["0 text/single-braces"]],
+    ["Welcome to {site.name}", ["11 text/single-braces"]],
+    ["{{uk.funds.london}} and {nothing}", []],
+    ["Read (how to apply)[/apply-now].", ["5 text/turned-link"]],
+    ["(us)[mailto:a@b.example]", ["0 text/turned-link"]],
+    ["(see page 4) [sic]", []],
+    ["TODO: check", ["0 text/unfinished"]],
+    ["Price XXX", ["6 text/unfinished"]],
+    ["Lorem ipsum dolor sit amet", ["0 text/unfinished", "12 text/unfinished"]],
+    ["What to do today", []],
+    ["Free <b>now</b>", ["5 text/markup", "11 text/markup"]],
+    ["Fees&nbsp;here", ["4 text/markup"]],
+    ["**Free** for students", ["0 text/markup"]],
+    ["See [us](/contact)", ["4 text/markup"]],
+    ["Terms & conditions, 3 < 4, R&D; a*b*c", []],
+    ["Two  words", ["0 text/spaces"]],
+    ["£29.710 a year", ["0 text/point-for-comma"]],
+    ["€1.234.567", ["0 text/point-for-comma"]],
+    ["£29.71 and €0.5", []],
+  ])("%s", (text, expected) => {
+    expect(codes(text)).toEqual(expected);
+  });
+
+  test.each([
+    ["**Free** and [us](/contact)", []],
+    ["Write `{uk.funds.london}` or `a  b`", []],
+    ["| a    | b |\n|---|---|", []],
+    ["1.  First", []],
+    ["A line  \nwith a break", []],
+  ])("as Markdown: %s", (text, expected) => {
+    expect(codes(text, "markdown")).toEqual(expected);
+  });
+});
+
+test.each([
+  ["https://waymark.example/contact", ['"/contact"']],
+  ["http://www.waymark.example", ['"/"']],
+  ["[a](https://waymark.example/guides#top) and [b](https://waymark.example.org/x)", ['"/guides#top"']],
+  ["https://example.org/?from=https://waymark.example/", []],
+])("the site's own address: %s", (text, expected) => {
+  const found = ownAddresses(text, "", "https://waymark.example");
+  expect(found.map(({ diagnostic }) => diagnostic.message.replace(/^.*write (.*)\.$/, "$1"))).toEqual(
+    expected,
+  );
+});
+
+test("a number with a point before three digits", () => {
+  const found = pointedNumbers(
+    '{\n  "value": 29.710,\n  "list": [\n    1.500\n  ],\n  "ok": 2.5,\n  "t": "1.500"\n}',
+  );
+  expect(found.map(({ diagnostic }) => diagnostic.message.split(" ")[0])).toEqual(["29.710", "1.500"]);
+});
+
+test("a post that is dated ahead", () => {
+  const entry = { collection: "blog", date: "2062-05-01" };
+  const said = (draft: boolean) =>
+    inspect(smallSite({ "pages/post.json": page("post", { blocks: [hero], entry, draft }) }), {
+      today: "2026-01-15",
+    })
+      .diagnostics.map(({ code }) => code)
+      .filter((code) => code === "entry/future-date");
+  expect(said(false)).toEqual(["entry/future-date"]);
+  expect(said(true)).toEqual([]);
+});
+
+test.each(["\\u0001", "\\b", "\u202e", "\u2066", "\\u009f"])(
+  "the control character %j is an error",
+  (character) => {
+    const { title: _, ...rest } = page("bad", { blocks: [hero] });
+    const text = JSON.stringify({ ...rest, title: "TITLE" }).replace("TITLE", `Wel${character}come here`);
+    const { diagnostics } = inspect(smallSite({ "pages/bad.json": text }), { today: "2026-01-15" });
+    expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(
+      "json/control-character /title",
+    );
+  },
+);
