@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { explainCode } from "#src/authoring/explain-code.ts";
+import { watchFolders } from "#src/dev/watch-folders.ts";
 import { outliveReader } from "./shared/outlive-reader.ts";
 import { defaultBase } from "./validate/read-base.ts";
 import { isFormat } from "./validate/report-issues.ts";
 import { type Memory, type Settings, validateSite } from "./validate/validate-site.ts";
-import { watchFolders } from "./validate/watch-folders.ts";
 
 const HELP = `Usage: npm run validate [-- OPTIONS]
 

@@ -4,16 +4,20 @@ import path from "node:path";
 import { documentSchemas } from "#src/authoring/document-schemas.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
+import { watchFolders } from "#src/dev/watch-folders.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import type { Assets } from "#src/render/assets.ts";
 import { listen } from "#src/server/listen.ts";
 import { formModels } from "#src/studio/form/form-models.ts";
 import { SiteCheck } from "./answers/site-check.ts";
+import { EventStream } from "./api/event-stream.ts";
 import { StudioApi } from "./api/studio-api.ts";
+import { DocumentFiles } from "./files/document-files.ts";
 import { TokenCheck } from "./guard/token.ts";
 import { previewListener } from "./preview/preview-listener.ts";
 import { type PageModule, ShownPages } from "./preview/shown-pages.ts";
 import { sendText } from "./send-file.ts";
+import { followDisk } from "./session/follow-disk.ts";
 import { Journal } from "./session/journal.ts";
 import { replaySession } from "./session/replay-session.ts";
 import { SiteDisk } from "./session/site-disk.ts";
@@ -61,7 +65,11 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     schemas: documentSchemas,
     now: Date.now,
   });
-  const check = new SiteCheck(load, () => ({ ...disk.site, partnerOrigin: partner.checked }));
+  const check = new SiteCheck({
+    load,
+    options: () => ({ ...disk.site, partnerOrigin: partner.checked }),
+    today,
+  });
   const script = { address: `/studio-${hashOf(bundle.preview)}.js`, text: bundle.preview };
   const pages = new ShownPages((mode, revision) => ({
     mode,
@@ -72,7 +80,9 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     preview: { script: previewOrigin + script.address, shellOrigin },
   }));
   const forms = () => formModels(composeSchemas(schemaSources(disk.files)));
-  const api = new StudioApi({ session, pages, check, load, forms, previewOrigin, today });
+  const files = new DocumentFiles(root);
+  const events = new EventStream();
+  const api = new StudioApi({ session, pages, check, events, files, load, forms, previewOrigin, today });
   const tokens = new TokenCheck(options.token);
   const shell = serve(shellListener({ port, previewOrigin, tokens, bundle, session, api }));
   const preview = serve(
@@ -88,15 +98,18 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   );
   await listen(shell, port);
   await listen(preview, port + 1);
-  check.whenIdle(
-    () => session.files(),
-    () => api.sendProblems(),
-  );
+  const endWatch = await watchFolders(root, async () => {
+    const before = session.state.revision;
+    await followDisk(session);
+    api.answers.announce(before);
+  });
+  api.answers.check();
   return {
     damaged,
     close: async () => {
+      endWatch();
       check.close();
-      api.events.close();
+      events.close();
       for (const server of [shell, preview]) {
         server.close();
         server.closeAllConnections();

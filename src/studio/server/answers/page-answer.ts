@@ -2,7 +2,6 @@ import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import type { MarkedPage } from "#src/studio/page/marked-page.ts";
 import type { BlockView, DocumentId, PageAnswer, Problem } from "#src/studio/protocol.ts";
 import type { PageNow } from "#src/studio/server/preview/shown-pages.ts";
-import { Refusal } from "#src/studio/server/session/refusal.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 
 /** A page as it stands now, with the documents that it is made of. */
@@ -32,11 +31,11 @@ function viewOf({ html: _html, origins: _origins, ...view }: MarkedPage["blocks"
 /** The page's own document, those that its blocks stand in, and the Markdown files that these name. */
 function documentsOf(page: MarkedPage, session: StudioSession): DocumentId[] {
   const named = [...new Set([page.document, ...page.blocks.map(({ document }) => document)])];
-  const known = named.filter((document) => isThere(session, document));
+  const known = named.filter((document) => session.has(document));
   const texts = known.flatMap((document) =>
     textsIn(session.document(document).value, session.pathOf(document)),
   );
-  return [...known, ...new Set(texts)].filter((document) => isThere(session, document));
+  return [...known, ...new Set(texts)].filter((document) => session.has(document));
 }
 
 /** Markdown files beside a document that its blocks name. */
@@ -49,14 +48,4 @@ function textsIn(value: JsonValue, path: string): DocumentId[] {
       const source = isObject(block) ? block.source : undefined;
       return typeof source === "string" && source.endsWith(".md") ? [`text:${folder}${source}`] : [];
     });
-}
-
-function isThere(session: StudioSession, document: DocumentId): boolean {
-  try {
-    session.document(document);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
 }

@@ -1,4 +1,7 @@
-import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { advise } from "#src/authoring/advice/advise.ts";
+import { FixRound } from "#src/authoring/fix/fix-round.ts";
+import { offerFix } from "#src/authoring/fix/offer-fix.ts";
+import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
 import type { PageSummary } from "#src/content/site/page-summary.ts";
@@ -6,23 +9,32 @@ import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { Problem } from "#src/studio/protocol.ts";
 import type { PageModule } from "#src/studio/server/preview/shown-pages.ts";
 
-/** The site is checked as a whole when nothing has changed for so long, in ms. */
-const REST = 300;
+/** So long after a change the site is checked as a whole, and so long after that it gets advice, in ms. */
+const REST = 150;
+const LONG_REST = 2000;
 
-export type CheckOptions = () => Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin">;
+/** Offers are looked for one by one. */
+const MOST_OFFERS = 50;
 
-/** What is wrong with the site: what `validate` says, some time after the last change. */
+export type CheckParts = {
+  load: () => Promise<PageModule>;
+  options: () => Pick<AnalyseOptions, "pictures" | "partnerOrigin"> & { assets: ReadonlySet<string> };
+  /** `YYYY-MM-DD`, for what is due. */
+  today: string;
+};
+
+/** What is wrong with the site: all that `validate` says, a moment after the last change. */
 export class SiteCheck {
-  readonly #load: () => Promise<PageModule>;
-  readonly #options: CheckOptions;
+  readonly #parts: CheckParts;
   #summaries: ReadonlyMap<string, PageSummary> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #checked: readonly SourceFile[] | undefined;
+  #found: readonly PlacedDiagnostic[] = [];
+  #advice: readonly PlacedDiagnostic[] = [];
   problems: readonly Problem[] = [];
 
-  constructor(load: () => Promise<PageModule>, options: CheckOptions) {
-    this.#load = load;
-    this.#options = options;
+  constructor(parts: CheckParts) {
+    this.#parts = parts;
   }
 
   /** What pages say of each other, from the last check, for renderings. */
@@ -30,33 +42,64 @@ export class SiteCheck {
     return this.#summaries;
   }
 
-  /** Checks when nothing was changed for a while. */
+  /** The diagnostics that problems were made of. */
+  get diagnostics(): readonly PlacedDiagnostic[] {
+    return [...this.#found, ...this.#advice];
+  }
+
+  /** Checks when nothing was changed for a while. @param done called after each part of it */
   whenIdle(files: () => readonly SourceFile[], done: () => void): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.run(files()).then(done, reportFault), REST);
+    const later = (rest: number, work: () => Promise<void> | void) => {
+      this.#timer = setTimeout(async () => {
+        try {
+          await work();
+          done();
+        } catch (error) {
+          // A broken schema, or a source that does not compile: the last result stays.
+          console.error(error);
+        }
+      }, rest);
+    };
+    later(REST, async () => {
+      await this.run(files());
+      later(LONG_REST, () => this.#advise(files()));
+    });
   }
 
   /** Checks now, unless these files were checked last. */
   async run(files: readonly SourceFile[]): Promise<void> {
-    const { analyse } = await this.#load();
+    const { analyse } = await this.#parts.load();
     if (this.#checked === files) return;
-    const { diagnostics, summaries } = analyse(files, { ...this.#options(), previous: this.#summaries });
+    const { diagnostics, summaries } = analyse(files, {
+      ...this.#parts.options(),
+      previous: this.#summaries,
+    });
     this.#summaries = summaries;
     this.#checked = files;
-    this.problems = diagnostics.flatMap(problemOf);
+    this.#found = diagnostics;
+    this.#publish(files);
   }
 
   close(): void {
     clearTimeout(this.#timer);
   }
-}
 
-function problemOf({ file, ...diagnostic }: PlacedDiagnostic): Problem[] {
-  const document = documentIdOf(file);
-  return document ? [{ ...diagnostic, document }] : [];
-}
+  #advise(files: readonly SourceFile[]): void {
+    const { today, options } = this.#parts;
+    this.#advice = advise(files, { today, pictures: options().pictures });
+    this.#publish(files);
+  }
 
-/** A broken schema, or a source that does not compile: the terminal says so, and the last result stays. */
-function reportFault(error: unknown): void {
-  console.error(error);
+  #publish(files: readonly SourceFile[]): void {
+    const all = [...this.diagnostics].sort(compareDiagnostics);
+    const round = all.length > 0 ? new FixRound(files, this.#parts.options().assets) : undefined;
+    this.problems = all.flatMap((diagnostic, at): Problem[] => {
+      const { file, ...rest } = diagnostic;
+      const document = documentIdOf(file);
+      if (!document) return [];
+      const fix = round && at < MOST_OFFERS ? offerFix(diagnostic, round) : undefined;
+      return [{ ...rest, document, ...(fix === undefined ? {} : { fix }) }];
+    });
+  }
 }

@@ -53,9 +53,7 @@ async function sendPage(
 ): Promise<void> {
   const route = address.replace(/(?<=.)\/$/, "");
   const document: DocumentId = `page:${route}`;
-  if (!session.state.copies.has(document) && session.disk.pathOf(document) === undefined) {
-    return sendText(response, 404, "There is no such page.");
-  }
+  if (!session.has(document)) return sendText(response, 404, "There is no such page.");
   const now = { files: session.files(), revision: session.state.revision };
   const { page } = pages.show(await load(), route, mode, now);
   response.writeHead(200, {

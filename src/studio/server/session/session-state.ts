@@ -13,8 +13,8 @@ import type { DocumentId, Revision } from "#src/studio/protocol.ts";
 /** A document that somebody has worked on. */
 export type WorkingCopy = {
   path: string;
-  /** Its text on disk when it was last read or written; undefined where there is no such file. */
-  base: string | undefined;
+  /** Its text on disk when it was last read or written; empty where the file was given up. */
+  base: string;
   text: string;
   /** When it was last changed. */
   revision: Revision;
@@ -33,8 +33,10 @@ export type Entry =
   | { type: "open"; document: DocumentId; path: string; text: string }
   | { type: "step"; step: Step }
   | { type: "undo" | "redo" }
-  /** This is what lies on disk now; without a text, nothing does. */
-  | { type: "base"; document: DocumentId; text?: string | undefined }
+  /** Something on disk has changed. */
+  | { type: "disk" }
+  /** This is what lies on disk now. */
+  | { type: "base"; document: DocumentId; text: string }
   /** What lies on disk is the working copy. */
   | { type: "saved"; document: DocumentId };
 
@@ -55,6 +57,7 @@ export function withEntry(state: SessionState, entry: Entry): SessionState {
     const base = entry.type === "saved" ? copy.text : entry.text;
     return { ...state, copies: new Map(state.copies).set(entry.document, { ...copy, base }) };
   }
+  if (entry.type === "disk") return { ...state, revision: state.revision + 1 };
   const { history } = state;
   if (entry.type === "step") {
     const changed = withStep(state, entry.step);

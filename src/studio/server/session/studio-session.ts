@@ -1,10 +1,17 @@
 import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
-import { effectsBetween } from "#src/studio/documents/effects.ts";
+import { type Effect, effectsBetween } from "#src/studio/documents/effects.ts";
 import { redoable, type Step, undoable } from "#src/studio/documents/history.ts";
 import { spanBetween } from "#src/studio/documents/span.ts";
-import type { ChangeRequest, DocumentId, History, Revision } from "#src/studio/protocol.ts";
+import type {
+  ChangeRequest,
+  DocumentId,
+  History,
+  Pointer,
+  Revision,
+  SourceRequest,
+} from "#src/studio/protocol.ts";
 import { applyToText } from "./apply-to-text.ts";
 import { ChangeLog } from "./change-log.ts";
 import { DocumentValues } from "./document-values.ts";
@@ -24,6 +31,9 @@ export type SessionParts = {
   /** In ms. */
   now: () => number;
 };
+
+/** A place of a document. */
+export type Place = { document: DocumentId; pointer: Pointer };
 
 /** How a document stands in the session. */
 export type DocumentState = { value: JsonValue; text: string; revision: Revision; unsaved: boolean };
@@ -68,9 +78,19 @@ export class StudioSession {
 
   /** @throws Refusal where there is no such document */
   pathOf(document: DocumentId): string {
-    const path = this.#state.copies.get(document)?.path ?? this.disk.pathOf(document);
+    const copy = this.#state.copies.get(document);
+    // One that is gone from the disk is there for as long as it has not been saved.
+    const path = this.disk.pathOf(document) ?? (copy?.base === copy?.text ? undefined : copy?.path);
     if (path === undefined) throw new Refusal(404, "There is no such document.");
     return path;
+  }
+
+  has(document: DocumentId): boolean {
+    try {
+      return this.pathOf(document) !== "";
+    } catch {
+      return false;
+    }
   }
 
   history(): History {
@@ -102,13 +122,23 @@ export class StudioSession {
     });
   }
 
-  /** @returns the document that was changed first; undefined where there is nothing to undo */
-  undo(): Promise<DocumentId | undefined> {
+  /** Puts another text in the place of a document. @throws Refusal with 409 where it is not that of the revision any more */
+  changeSource({ document, revision, text }: Omit<SourceRequest, "route">): Promise<void> {
+    return this.inTurn(async () => {
+      const now = this.document(document);
+      if (now.text !== text && now.revision > revision)
+        throw new Refusal(409, "The document has been changed elsewhere meanwhile.");
+      await this.replaceTexts(`Edit the source of ${this.pathOf(document)}`, new Map([[document, text]]));
+    });
+  }
+
+  /** @returns where something was changed; undefined where there is nothing to undo */
+  undo(): Promise<Place | undefined> {
     return this.inTurn(() => this.#travel("undo", undoable(this.#state.history)));
   }
 
-  /** @returns the document that was changed first; undefined where there is nothing to redo */
-  redo(): Promise<DocumentId | undefined> {
+  /** @returns where something was changed; undefined where there is nothing to redo */
+  redo(): Promise<Place | undefined> {
     return this.inTurn(() => this.#travel("redo", redoable(this.#state.history)));
   }
 
@@ -147,23 +177,25 @@ export class StudioSession {
     return true;
   }
 
-  async #travel(type: "undo" | "redo", step: Step | undefined): Promise<DocumentId | undefined> {
+  async #travel(type: "undo" | "redo", step: Step | undefined): Promise<Place | undefined> {
     if (!step) return undefined;
     const before = this.#valuesOf(step.changes.map(({ document }) => document));
     await this.commit([{ type }]);
-    this.#logDifference(before);
-    return step.changes[0]?.document;
+    return this.#logDifference(before);
   }
 
   #valuesOf(documents: Iterable<DocumentId>): Map<DocumentId, JsonValue> {
     return new Map([...documents].map((document) => [document, this.document(document).value]));
   }
 
-  #logDifference(before: ReadonlyMap<DocumentId, JsonValue>): void {
+  /** @returns the first place that is not what it was */
+  #logDifference(before: ReadonlyMap<DocumentId, JsonValue>): Place | undefined {
     const { revision } = this.#state;
-    for (const [document, value] of before) {
-      this.#log.add({ document, revision, effects: effectsBetween(value, this.document(document).value) });
-    }
+    const changes = [...before].map(([document, value]) => {
+      return { document, revision, effects: effectsBetween(value, this.document(document).value) };
+    });
+    for (const change of changes) this.#log.add(change);
+    return changes.flatMap(({ document, effects }) => effects.map((one) => placeOf(document, one)))[0];
   }
 
   #textOnDisk(document: DocumentId): string {
@@ -172,4 +204,8 @@ export class StudioSession {
     if (text === undefined) throw new Refusal(409, `${path} is not UTF-8, and cannot be shown.`);
     return text;
   }
+}
+
+function placeOf(document: DocumentId, effect: Effect): Place {
+  return { document, pointer: effect.kind === "set" ? effect.pointer : effect.list };
 }

@@ -1,0 +1,125 @@
+import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { readDocument } from "#src/content/document/read.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { applyEdits } from "#src/content/json/text-edits.ts";
+import { addId, FreeIds } from "./add-id.ts";
+import { applyCure } from "./apply-cure.ts";
+import { correctName } from "./correct-name.ts";
+import { DisjointEdits } from "./disjoint-edits.ts";
+import type { Fix } from "./fix.ts";
+import { isClear } from "./is-clear.ts";
+import { KnownNames, type Values } from "./known-names.ts";
+import { mendUnreadable } from "./mend-unreadable.ts";
+import { orderKeys } from "./order-keys.ts";
+
+/** A site about to be mended: what is known of all its documents is gathered once for any number of issues. */
+export class FixRound {
+  readonly #files: readonly SourceFile[];
+  readonly #schemas: DocumentSchemas;
+  readonly #documents: ReturnType<typeof readable>;
+  readonly #values: Values;
+  readonly #names: KnownNames;
+
+  constructor(files: readonly SourceFile[], assets: ReadonlySet<string>) {
+    this.#files = files;
+    this.#schemas = documentSchemas(files);
+    this.#documents = readable(files, this.#schemas);
+    this.#values = new Map([...this.#documents].map(([path, { value }]) => [path, value]));
+    this.#names = new KnownNames(files, this.#values, assets, this.#schemas);
+  }
+
+  /**
+   * Mends what these issues name, as far as it needs no decision. One that stands in the way of another waits.
+   * @param mayChange tells whether a file may be changed
+   */
+  mend(
+    diagnostics: readonly PlacedDiagnostic[],
+    mayChange: (path: string) => boolean = () => true,
+  ): { changed: Map<string, SourceFile>; fixes: Fix[] } {
+    const changed = new Map<string, SourceFile>();
+    const fixes: Fix[] = [];
+    const take = (path: string, mended: Mended) => {
+      changed.set(path, { path, bytes: new TextEncoder().encode(mended.text) });
+      fixes.push(...mended.fixes);
+    };
+    const byFile = new Map<string, PlacedDiagnostic[]>(this.#files.map(({ path }) => [path, []]));
+    for (const issue of diagnostics) byFile.get(issue.file)?.push(issue);
+    for (const { path, bytes } of this.#files) {
+      const isReadable = this.#documents.has(path);
+      if (isReadable || !this.#schemas.schemaOf(path) || !mayChange(path)) continue;
+      const mended = mendUnreadable(bytes, byFile.get(path) ?? []);
+      if (mended) take(path, mended);
+    }
+    for (const [path, { text, value }] of this.#documents) {
+      if (!mayChange(path)) continue;
+      const own = byFile.get(path) ?? [];
+      const ids = new FreeIds(path, this.#values);
+      const named = correctNames(text, own, this.#names, this.#values, ids);
+      const mended = named.fixes.length > 0 ? named : mendForm(path, text, value, own, this.#schemas);
+      // A document that could be read must stay one.
+      if (mended.text === text || !readDocument(new TextEncoder().encode(mended.text)).value) continue;
+      take(path, mended);
+    }
+    return { changed, fixes };
+  }
+}
+
+type Mended = { text: string; fixes: Fix[] };
+
+function readable(
+  files: readonly SourceFile[],
+  schemas: DocumentSchemas,
+): Map<string, { text: string; value: JsonObject }> {
+  return new Map(
+    files.flatMap(({ path, bytes }): [string, { text: string; value: JsonObject }][] => {
+      if (!schemas.schemaOf(path)) return [];
+      const { value, text } = readDocument(bytes);
+      return value ? [[path, { text, value }]] : [];
+    }),
+  );
+}
+
+function correctNames(
+  text: string,
+  diagnostics: readonly PlacedDiagnostic[],
+  names: KnownNames,
+  values: Values,
+  ids: FreeIds,
+): Mended {
+  const edits = new DisjointEdits();
+  const fixes: Fix[] = [];
+  for (const issue of diagnostics) {
+    const mended = addId(text, issue, values, ids) ?? applyCure(text, issue, values);
+    const found = mended?.edits ?? (isClear(issue, names) ? correctName(text, issue) : []);
+    if (found.length === 0 || !edits.add(found)) continue;
+    const old = issue.name ?? issue.pointer.slice(issue.pointer.lastIndexOf("/") + 1);
+    const done = mended?.done ?? `"${old}" is now "${issue.suggestion}".`;
+    fixes.push({ issue, done });
+  }
+  return { text: applyEdits(text, edits.all), fixes };
+}
+
+/** Order first, then format: the format is the last word. */
+function mendForm(
+  path: string,
+  text: string,
+  value: JsonObject,
+  diagnostics: readonly PlacedDiagnostic[],
+  schemas: DocumentSchemas,
+): Mended {
+  const order = diagnostics.find(({ code }) => code === "json/order");
+  const format = diagnostics.find(({ code }) => code === "json/format");
+  const fixes: Fix[] = [];
+  let mended = text;
+  if (order) {
+    mended = orderKeys(path, text, value, schemas);
+    fixes.push({ issue: order, done: "The keys now stand in the order of their schemas." });
+  }
+  if (format) {
+    mended = canonicalJson(JSON.parse(mended));
+    fixes.push({ issue: format, done: "The document is now in the common format." });
+  }
+  return { text: mended, fixes };
+}

@@ -1,0 +1,116 @@
+import type {
+  ChangeAnswer,
+  ConflictAnswer,
+  PageAnswer,
+  PageRequest,
+  Revision,
+} from "#src/studio/protocol.ts";
+import { pageAnswer } from "#src/studio/server/answers/page-answer.ts";
+import type { SiteCheck } from "#src/studio/server/answers/site-check.ts";
+import { type PageModule, patchOf, type ShownPages } from "#src/studio/server/preview/shown-pages.ts";
+import { Refusal } from "#src/studio/server/session/refusal.ts";
+import type { Place, StudioSession } from "#src/studio/server/session/studio-session.ts";
+import type { EventStream } from "./event-stream.ts";
+
+export type AnswerParts = {
+  session: StudioSession;
+  pages: ShownPages;
+  check: SiteCheck;
+  events: EventStream;
+  load: () => Promise<PageModule>;
+};
+
+/** Pages as they stand now, and after a change; everybody else is told of it. */
+export class Answers {
+  readonly #parts: AnswerParts;
+
+  constructor(parts: AnswerParts) {
+    this.#parts = parts;
+  }
+
+  /** @throws Refusal where there is no such page */
+  async page(route: string): Promise<PageAnswer> {
+    const { patch: _, ...page } = await this.whole(route);
+    return page;
+  }
+
+  /** A page with all of its HTML. @throws Refusal where there is no such page */
+  whole(route: string): Promise<ChangeAnswer> {
+    return this.#answer(route, undefined);
+  }
+
+  /** Makes a change and shows what came of it. */
+  after(request: PageRequest & { revision?: Revision }, work: () => Promise<void>): Promise<ChangeAnswer> {
+    return this.afterTravel(request, async () => {
+      await work();
+      return undefined;
+    });
+  }
+
+  /** Undoes or makes again, and shows what came of it. @param work gives the place that was changed */
+  async afterTravel(
+    { route, shown, revision }: PageRequest & { revision?: Revision },
+    work: () => Promise<Place | undefined>,
+  ): Promise<ChangeAnswer> {
+    const before = this.#parts.session.state.revision;
+    let place: Place | undefined;
+    try {
+      place = await work();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 409) throw error;
+      throw new Conflict(error, await this.whole(route));
+    }
+    const answer = await this.#answer(route, shown ?? revision);
+    this.announce(before);
+    const select = place && selectionOf(answer, place);
+    return select ? { ...answer, select } : answer;
+  }
+
+  /** Tells everybody that listens of a change, and has the site checked. @param before revision before it */
+  announce(before: Revision): void {
+    const { session, events } = this.#parts;
+    const { revision } = session.state;
+    if (revision === before) return;
+    events.send({ event: "changed", revision });
+    this.check();
+  }
+
+  /** Has the site checked when nothing is changed for a while. */
+  check(): void {
+    const { session, check, events } = this.#parts;
+    check.whenIdle(
+      () => session.files(),
+      () =>
+        events.send({ event: "problems", revision: session.state.revision, problems: [...check.problems] }),
+    );
+  }
+
+  async #answer(route: string, shown: Revision | undefined): Promise<ChangeAnswer> {
+    const { session, pages, check, load } = this.#parts;
+    const module = await load();
+    // Where there is no such page, this says so.
+    session.pathOf(`page:${route}`);
+    const before = pages.at(route, shown);
+    const { revision } = session.state;
+    const now = pages.show(module, route, "edit", { files: session.files(), revision });
+    return { ...pageAnswer(session, now, check.problems), patch: patchOf(module, before, now) };
+  }
+}
+
+/** The block that holds a place, where it stands on the page. */
+function selectionOf({ view }: ChangeAnswer, { document, pointer }: Place): ChangeAnswer["select"] {
+  const block = view.blocks.find(
+    (one) => one.document === document && `${pointer}/`.startsWith(`${one.pointer}/`),
+  );
+  return block && { key: block.key, ...(pointer === block.pointer ? {} : { pointer }) };
+}
+
+/** A refusal that shows how things stand. */
+export class Conflict extends Refusal {
+  readonly answer: ConflictAnswer;
+
+  constructor({ status, message }: Refusal, now: ChangeAnswer) {
+    super(status, message);
+    this.answer = { error: message, now };
+  }
+}

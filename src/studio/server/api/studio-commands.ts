@@ -1,0 +1,84 @@
+import type { JsonValue } from "#src/content/json/json.ts";
+import { documentIdOf } from "#src/studio/page/document-id.ts";
+import type { DocumentId, SaveAnswer } from "#src/studio/protocol.ts";
+import type { SiteCheck } from "#src/studio/server/answers/site-check.ts";
+import type { DocumentFiles } from "#src/studio/server/files/document-files.ts";
+import { discardChanges } from "#src/studio/server/session/discard-changes.ts";
+import { fixProblem } from "#src/studio/server/session/fix-problem.ts";
+import { Refusal } from "#src/studio/server/session/refusal.ts";
+import { saveSession } from "#src/studio/server/session/save-session.ts";
+import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
+import type { Answers } from "./answers.ts";
+import { checkChange, checkFix, checkPage, checkSave, checkSource } from "./request-checks.ts";
+
+export type CommandParts = {
+  session: StudioSession;
+  check: SiteCheck;
+  files: DocumentFiles;
+  answers: Answers;
+};
+
+type Command = (body: JsonValue) => Promise<object>;
+
+/** What the shell may post, by its address. */
+export function studioCommands({
+  session,
+  check,
+  files,
+  answers,
+}: CommandParts): ReadonlyMap<string, Command> {
+  return new Map<string, Command>([
+    [
+      "/api/change",
+      (body) => {
+        const change = checkChange(body);
+        return answers.after(change, () => session.change(change));
+      },
+    ],
+    ["/api/undo", (body) => answers.afterTravel(checkPage(body), () => session.undo())],
+    ["/api/redo", (body) => answers.afterTravel(checkPage(body), () => session.redo())],
+    [
+      "/api/source",
+      (body) => {
+        const source = checkSource(body);
+        return answers.after(source, () => session.changeSource(source));
+      },
+    ],
+    [
+      "/api/fix",
+      (body) => {
+        const fix = checkFix(body);
+        return answers.after(fix, async () => {
+          await check.run(session.files());
+          const diagnostic = check.diagnostics.find(
+            ({ file, code, pointer }) =>
+              documentIdOf(file) === fix.document && code === fix.code && pointer === fix.pointer,
+          );
+          if (!diagnostic) throw new Refusal(409, "This mistake is not there any more.");
+          await fixProblem(session, diagnostic);
+        });
+      },
+    ],
+    [
+      "/api/discard",
+      (body) => {
+        const page = checkPage(body);
+        return answers.after(page, async () => {
+          const { documents } = await answers.page(page.route);
+          const names = Object.keys(documents) as DocumentId[];
+          await discardChanges(session, new Set(names));
+        });
+      },
+    ],
+    [
+      "/api/save",
+      async (body): Promise<SaveAnswer> => {
+        const { take } = checkSave(body);
+        const before = session.state.revision;
+        const answer = await saveSession(session, files, take);
+        answers.announce(before);
+        return answer;
+      },
+    ],
+  ]);
+}

@@ -1,0 +1,15 @@
+import type { DocumentId } from "#src/studio/protocol.ts";
+import { copyIn, unsavedIn } from "./session-state.ts";
+import type { StudioSession } from "./studio-session.ts";
+
+/** Takes back what is not saved of some documents: a step like any other, so that it can be undone. */
+export function discardChanges(session: StudioSession, documents: ReadonlySet<DocumentId>): Promise<void> {
+  return session.inTurn(() => {
+    const unsaved = unsavedIn(session.state).filter((document) => documents.has(document));
+    const texts = unsaved.map((document): [DocumentId, string] => [
+      document,
+      copyIn(session.state, document).base,
+    ]);
+    return session.replaceTexts("Discard changes", new Map(texts));
+  });
+}

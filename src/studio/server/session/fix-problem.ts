@@ -1,0 +1,25 @@
+import { FixRound } from "#src/authoring/fix/fix-round.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { documentIdOf } from "#src/studio/page/document-id.ts";
+import { Refusal } from "./refusal.ts";
+import type { StudioSession } from "./studio-session.ts";
+
+/**
+ * Mends one problem as `validate --fix` would, as a step.
+ * @param diagnostic of the files as they are now
+ * @throws Refusal where it needs a decision
+ */
+export function fixProblem(session: StudioSession, diagnostic: PlacedDiagnostic): Promise<void> {
+  return session.inTurn(async () => {
+    const round = new FixRound(session.files(), session.disk.site.assets);
+    const { changed, fixes } = round.mend([diagnostic], (path) => path === diagnostic.file);
+    const [file] = changed.values();
+    const document = file && documentIdOf(file.path);
+    const [fix] = fixes;
+    if (!document || !fix) throw new Refusal(409, "This is not there any more, or needs a decision.");
+    await session.replaceTexts(
+      fix.done.replace(/\.$/, ""),
+      new Map([[document, new TextDecoder().decode(file.bytes)]]),
+    );
+  });
+}

@@ -1,0 +1,35 @@
+import { mergeTexts } from "#src/studio/documents/merge-texts.ts";
+import type { DocumentId } from "#src/studio/protocol.ts";
+import { parseValue } from "./document-values.ts";
+import { copyIn, type Entry } from "./session-state.ts";
+import type { StudioSession } from "./studio-session.ts";
+
+/**
+ * Takes over what was changed on disk. A working copy is merged with it; where both have changed one place, the copy
+ * stays as it is until somebody saves it, and is asked then.
+ * @returns whether anything has changed
+ */
+export function followDisk(session: StudioSession): Promise<boolean> {
+  return session.inTurn(async () => {
+    const before = session.disk.files;
+    session.disk.refresh();
+    const { files } = session.disk;
+    if (files.length === before.length && files.every((file, at) => file === before[at])) return false;
+    const entries: Entry[] = [{ type: "disk" }];
+    const texts = new Map<DocumentId, string>();
+    for (const document of session.state.copies.keys()) {
+      const { path, base, text } = copyIn(session.state, document);
+      const theirs = session.disk.textOf(path);
+      // One that is gone, or is no text any more, is asked about when it is saved.
+      if (theirs === undefined || theirs === base) continue;
+      const parse = (one: string) => parseValue(document, one);
+      const merged = mergeTexts({ base, yours: text, theirs }, parse, () => undefined);
+      if (merged.clashes.length > 0) continue;
+      texts.set(document, merged.text ?? "");
+      entries.push({ type: "base", document, text: theirs });
+    }
+    await session.replaceTexts("Take over changes from disk", texts);
+    await session.commit(entries);
+    return true;
+  });
+}

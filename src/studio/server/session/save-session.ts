@@ -1,0 +1,75 @@
+import { decodeText } from "#src/content/json/encoding.ts";
+import { type Merged, mergeTexts } from "#src/studio/documents/merge-texts.ts";
+import type { DocumentId, SaveAnswer, SaveRequest } from "#src/studio/protocol.ts";
+import type { DocumentFiles } from "#src/studio/server/files/document-files.ts";
+import { parseValue } from "./document-values.ts";
+import { Refusal } from "./refusal.ts";
+import { copyIn, type Entry, unsavedIn } from "./session-state.ts";
+import type { StudioSession } from "./studio-session.ts";
+
+type Ready = { document: DocumentId; path: string; merged: Merged; theirs: string | undefined };
+
+/**
+ * Writes all that is not saved. What somebody else has changed on disk meanwhile is merged; where both have changed
+ * one place, nothing is written, and both versions are shown.
+ * @param take what was decided about such places
+ * @throws Refusal where a file cannot be written; those before it are saved
+ */
+export function saveSession(
+  session: StudioSession,
+  files: DocumentFiles,
+  take: SaveRequest["take"] = [],
+): Promise<SaveAnswer> {
+  return session.inTurn(async () => {
+    const ready: Ready[] = [];
+    for (const document of unsavedIn(session.state)) {
+      const { path, base, text: yours } = copyIn(session.state, document);
+      const bytes = await files.read(path);
+      const theirs = bytes && decodeText(bytes);
+      if (bytes && theirs === undefined)
+        throw new Refusal(409, `${path} is not UTF-8 any more: mend it first.`);
+      const decided = take.filter((one) => one.document === document);
+      const merged = mergeTexts(
+        { base, yours, theirs: theirs ?? (base === "" ? "" : undefined) },
+        (text) => parseValue(document, text),
+        (pointer) => decided.find((one) => one.pointer === pointer)?.side,
+      );
+      ready.push({ document, path, merged, theirs });
+    }
+    const conflicts = ready.flatMap(({ document, merged }) =>
+      merged.clashes.map(({ pointer, base = null, yours = null, theirs = null }) => {
+        return { document, pointer, base, yours, theirs };
+      }),
+    );
+    if (conflicts.length > 0) return { conflicts };
+    await takeOver(session, ready);
+    const saved = await writeAll(session, files, ready);
+    return { saved, history: session.history() };
+  });
+}
+
+/** What came from disk is a step of its own, that can be undone. */
+async function takeOver(session: StudioSession, ready: readonly Ready[]): Promise<void> {
+  const changed = ready.flatMap(({ document, merged }): [DocumentId, string][] => [
+    [document, merged.text ?? ""],
+  ]);
+  await session.replaceTexts("Take over changes from disk", new Map(changed));
+}
+
+async function writeAll(
+  session: StudioSession,
+  files: DocumentFiles,
+  ready: readonly Ready[],
+): Promise<DocumentId[]> {
+  const done: Entry[] = [];
+  try {
+    for (const { document, path, merged, theirs } of ready) {
+      if (merged.text !== undefined && merged.text !== theirs) await files.write(path, merged.text, theirs);
+      done.push({ type: "saved", document });
+    }
+  } finally {
+    if (done.length > 0) await session.commit(done);
+    session.disk.refresh();
+  }
+  return ready.map(({ document }) => document);
+}
