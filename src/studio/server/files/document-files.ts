@@ -23,9 +23,10 @@ export class DocumentFiles {
   readonly #root: string;
   readonly #fs: FileSystem;
 
-  constructor(root: string, fs: FileSystem = DISK) {
+  /** @param fs what stands in the place of the file system's own functions */
+  constructor(root: string, fs: Partial<FileSystem> = {}) {
     this.#root = root;
-    this.#fs = fs;
+    this.#fs = { ...DISK, ...fs };
   }
 
   /** @returns undefined where there is no such file */
