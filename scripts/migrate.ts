@@ -4,6 +4,7 @@ import { siteAtBase } from "#src/authoring/changes.ts";
 import { formatMigration } from "#src/authoring/migrate/format-migration.ts";
 import { migrateSite } from "#src/authoring/migrate/migrate-site.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { readMigrations } from "./migrate/read-migrations.ts";
 import { outliveReader } from "./shared/outlive-reader.ts";
 import { defaultBase, readBase } from "./validate/read-base.ts";
@@ -11,7 +12,8 @@ import { writeFiles } from "./validate/write-files.ts";
 
 const HELP = `Usage: npm run migrate [-- --dry-run | --check [BASE]] [--root DIR]
 
-Brings documents of an older version to that of the schemas, by the migrations of blocks/<type>/<type>.migrations.ts.
+Brings blocks and documents of an older version to that of their schema, by the migrations beside it:
+blocks/<type>/<type>.migrations.ts, schema/page.migrations.ts. The examples of a block type are migrated too.
 Only what a migration changes is edited; a second run changes nothing.
 
   --dry-run       write nothing, only say what would be done
@@ -42,18 +44,23 @@ async function main(): Promise<number> {
   if (unexpected !== undefined) throw new Error(`"${unexpected}" is not expected here: see --help.`);
   const root = path.resolve(values.root);
   const { files, assets } = readSiteFiles(root);
-  const migrations = await readMigrations(root);
+  const migrations = await readMigrations(root, files);
   const shown = values.check ? filesOfBase(root, base, files, assets) : files;
   const result = migrateSite(shown, assets, migrations);
   process.stdout.write(formatMigration(result, values.check || values["dry-run"]));
   if (result.left.length > 0) return 1;
-  if (!values.check && !values["dry-run"]) await writeFiles(root, files, result.files);
+  if (!values.check && !values["dry-run"]) {
+    await writeFiles(root, files, result.files);
+    // The examples are the editor's snippets.
+    if (result.migrated.some(({ path: file }) => file.startsWith("blocks/")))
+      await refreshGeneratedFiles(root, true);
+  }
   return 0;
 }
 
 type Files = ReturnType<typeof readSiteFiles>["files"];
 
-/** Today's site with the documents of a base: its pages, layouts and fragments. */
+/** Today's site with the documents of a base: its pages and what they share. */
 function filesOfBase(
   root: string,
   base: string | undefined,
@@ -62,7 +69,7 @@ function filesOfBase(
 ): Files {
   try {
     const changed = readBase(root, base ?? defaultBase(process.env));
-    const documents = [...changed].filter(([name]) => /^pages\/(?!_data\/)/.test(name));
+    const documents = [...changed].filter(([name]) => name.startsWith("pages/"));
     return siteAtBase(files, assets, new Map(documents)).files;
   } catch (error) {
     // A copy without history has only the documents of today.

@@ -1,17 +1,23 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { inspect } from "#src/authoring/inspect.ts";
+import type { Migrations } from "#src/authoring/migrate/migration.ts";
 import { COUNTRY_FIGURES } from "#src/authoring/scaffold/country-figures.ts";
 import { newBlock } from "#src/authoring/scaffold/new-block.ts";
 import { flagFor, newCountry } from "#src/authoring/scaffold/new-country.ts";
+import { newMigration } from "#src/authoring/scaffold/new-migration.ts";
 import { newPage } from "#src/authoring/scaffold/new-page.ts";
 import { newPost } from "#src/authoring/scaffold/new-post.ts";
 import { type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { upToDate } from "#src/authoring/scaffold/up-to-date.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { readMigrations } from "./migrate/read-migrations.ts";
 import { type Ask, withQuestions } from "./shared/ask.ts";
 import { writePlan } from "./shared/write-plan.ts";
 
@@ -19,7 +25,7 @@ const figures = COUNTRY_FIGURES.map(
   ({ option, question, example }) => `  ${`--${option} X`.padEnd(19)}${question}: ${example}`,
 );
 
-const HELP = `Usage: npm run new -- page PATH | country NAME | post TITLE | block TYPE [OPTIONS]
+const HELP = `Usage: npm run new -- page PATH | country NAME | post TITLE | block TYPE | migration TYPE [OPTIONS]
 
 Writes documents that are valid at once, and prints what to do next. Nothing is ever overwritten.
 
@@ -35,6 +41,8 @@ ${figures.map((line) => `  ${line}`).join("\n")}
   post TITLE         a draft of a post: its document and the Markdown file with its text
     --category T     its category (default: the one that most posts have); --author T who wrote it
   block TYPE         a block folder: schema, examples and component, and the types
+  migration TYPE     the next version of a block type, or of a kind of document (page, layout, fragment, data/facts):
+                     raises the version in its schema and begins the migration with its test
   --root DIR         folder of the site (default: this one)
   --help             this text
 
@@ -58,7 +66,15 @@ const OPTIONS = {
 } as const;
 
 type Values = Readonly<Record<string, string | undefined>>;
-type Scaffold = (name: string, options: Values, site: SiteFiles, today: string) => Promise<Plan> | Plan;
+type Scaffold = (
+  name: string,
+  options: Values,
+  site: SiteFiles,
+  today: string,
+  known: Known,
+) => Promise<Plan> | Plan;
+/** What the code of a site says: its migrations, and the text of a file, as it was when it was first asked for. */
+type Known = { migrations: Migrations; code: (file: string) => string | undefined };
 
 const SCAFFOLDS: Record<string, { options: readonly string[]; plan: Scaffold }> = {
   page: { options: ["title"], plan: (path, { title }, { files }) => newPage(path, title, files) },
@@ -80,6 +96,10 @@ const SCAFFOLDS: Record<string, { options: readonly string[]; plan: Scaffold }> 
       newPost(title, { category, author, today }, files),
   },
   block: { options: [], plan: (type) => newBlock(type) },
+  migration: {
+    options: [],
+    plan: (name, _, { files }, __, { migrations, code }) => newMigration(name, files, migrations, code),
+  },
 };
 
 async function main(): Promise<number> {
@@ -96,12 +116,18 @@ async function main(): Promise<number> {
   if (unfit) throw new Error(`--${unfit} does not go with ${kind}: see --help.`);
   const site = readSiteFiles(root);
   const today = buildDate(process.env);
-  const plan = await scaffold.plan(name, options, site, today);
+  const migrations = await readMigrations(root, site.files);
+  const code = codeOf(root);
+  const begun = await scaffold.plan(name, options, site, today, { migrations, code });
+  const plan = upToDate(begun, site.files, migrations);
   const check = (files: readonly SourceFile[]) =>
     inspect(files, { assets: site.assets, today, partnerOrigin: partnerOriginFrom(process.env) }).diagnostics;
-  verifyPlan(plan, site.files, check);
-  await writePlan(root, plan, (path) => textOf(site.files, path));
-  const made = kind === "block" ? await refreshGeneratedFiles(root, true) : [];
+  // Until the migration is written and has run, the documents are of an older version than the schema.
+  if (kind !== "migration") verifyPlan(plan, site.files, check);
+  await writePlan(root, plan, (file) =>
+    file.endsWith(".ts") ? (code(file) ?? "") : textOf(site.files, file),
+  );
+  const made = kind === "block" || kind === "migration" ? await refreshGeneratedFiles(root, true) : [];
   print(plan, made);
   return 0;
 }
@@ -132,6 +158,16 @@ async function planCountry(
     files,
     assets,
   );
+}
+
+/** Reads each file once, so that a change meanwhile is noticed. */
+function codeOf(root: string): Known["code"] {
+  const texts = new Map<string, string | undefined>();
+  return (file) => {
+    const target = path.join(root, file);
+    if (!texts.has(file)) texts.set(file, existsSync(target) ? readFileSync(target, "utf8") : undefined);
+    return texts.get(file);
+  };
 }
 
 function print({ create, change, next }: Plan, made: readonly string[]): void {

@@ -3,8 +3,10 @@ import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
+import { VERSIONS } from "#schema/generated/versions.ts";
 import { newGateKey } from "#src/admin/session/gate.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
+import { withVersion } from "#src/content/schema/version.ts";
 
 const HELP = `Usage: npm run passphrase [-- --root DIR]
 
@@ -37,8 +39,11 @@ async function main(): Promise<number> {
     );
   }
   const $schema = "../../schema/data/gate.schema.json";
-  const document = { $schema, version: 1, items: [await newGateKey(passphrase)] };
-  await writeFile(path.join(values.root, FILE), canonicalJson(document));
+  const document = { $schema, items: [await newGateKey(passphrase)] };
+  await writeFile(
+    path.join(values.root, FILE),
+    canonicalJson(withVersion(document, VERSIONS.documents["data/gate"] ?? 1)),
+  );
   process.stdout.write(`Written to ${FILE}. Build and publish the site to make it hold.\n`);
   return 0;
 }

@@ -302,9 +302,9 @@ export interface PageDocument {
    */
   $schema?: string;
   /**
-   * Version of the document format.
+   * Version of this kind of document; without it: 1.
    */
-  version: 1;
+  version?: 1;
   /**
    * Title of the browser tab and of search results: unique, at most 60 characters.
    */
@@ -817,9 +817,9 @@ export interface LayoutDocument {
    */
   $schema?: string;
   /**
-   * Version of the document format.
+   * Version of this kind of document; without it: 1.
    */
-  version: 1;
+  version?: 1;
   /**
    * Blocks before the page.
    */
@@ -838,9 +838,9 @@ export interface FragmentDocument {
    */
   $schema?: string;
   /**
-   * Version of the document format.
+   * Version of this kind of document; without it: 1.
    */
-  version: 1;
+  version?: 1;
   /**
    * Blocks of the fragment, from top to bottom.
    */
@@ -855,9 +855,9 @@ export interface AddressesDocument {
    */
   $schema?: string;
   /**
-   * Version of the document format.
+   * Version of this kind of document; without it: 1.
    */
-  version: 1;
+  version?: 1;
   /**
    * Every address that was ever published: a page, a redirect or an entry of gone has to answer it.
    */
@@ -876,9 +876,9 @@ export interface FactsDocument {
    */
   $schema?: string;
   /**
-   * Version of the document format.
+   * Version of this kind of document; without it: 1.
    */
-  version: 1;
+  version?: 1;
   /**
    * Facts by name.
    */
@@ -895,9 +895,9 @@ export interface GateDocument {
    */
   $schema?: string;
   /**
-   * Version of the document format.
+   * Version of this kind of document; without it: 1.
    */
-  version: 1;
+  version?: 1;
   /**
    * One key for each passphrase that opens the area.
    *
@@ -932,9 +932,9 @@ export interface SiteDocument {
    */
   $schema?: string;
   /**
-   * Version of the document format.
+   * Version of this kind of document; without it: 1.
    */
-  version: 1;
+  version?: 1;
   /**
    * Name of the site.
    */
@@ -1071,9 +1071,9 @@ export interface TestimonialsDocument {
    */
   $schema?: string;
   /**
-   * Version of the document format.
+   * Version of this kind of document; without it: 1.
    */
-  version: 1;
+  version?: 1;
   /**
    * Stories.
    */

@@ -1,25 +1,38 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BlockMigration, Migrations } from "#src/authoring/migrate/migration.ts";
+import { fileOfBlock, fileOfDocument, type Migrations } from "#src/authoring/migrate/migration.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { versionsOf } from "#src/content/schema/versions.ts";
 
 /**
- * Loads the migrations of all blocks of a site.
+ * Loads the migrations of all block types and document kinds of a site.
  * @throws Error if a file has no list as its default export
  */
-export async function readMigrations(root: string): Promise<Migrations> {
-  const migrations = new Map<string, readonly BlockMigration[]>();
-  for (const type of (await readdir(path.join(root, "blocks"))).sort()) {
-    const file = path.join(root, "blocks", type, `${type}.migrations.ts`);
-    if (!existsSync(file)) continue;
-    const module: { default?: readonly BlockMigration[] } = await import(pathToFileURL(file).href);
-    if (!Array.isArray(module.default)) {
-      throw new Error(
-        `blocks/${type}/${type}.migrations.ts: its default export has to be a list of migrations.`,
-      );
-    }
-    migrations.set(type, module.default);
+export async function readMigrations(root: string, files: readonly SourceFile[]): Promise<Migrations> {
+  const versions = versionsOf(schemaSources(files));
+  return {
+    blocks: await readAll(root, versions.blocks, fileOfBlock),
+    documents: await readAll(root, versions.documents, fileOfDocument),
+  };
+}
+
+async function readAll<Migration>(
+  root: string,
+  versions: ReadonlyMap<string, number>,
+  fileOf: (name: string, ending: string) => string,
+): Promise<Map<string, readonly Migration[]>> {
+  const migrations = new Map<string, readonly Migration[]>();
+  for (const name of [...versions.keys()].sort()) {
+    const file = fileOf(name, "migrations.ts");
+    if (!existsSync(path.join(root, file))) continue;
+    const module: { default?: readonly Migration[] } = await import(
+      pathToFileURL(path.join(root, file)).href
+    );
+    if (!Array.isArray(module.default))
+      throw new Error(`${file}: its default export has to be a list of migrations.`);
+    migrations.set(name, module.default);
   }
   return migrations;
 }

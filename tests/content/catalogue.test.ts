@@ -33,6 +33,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "field/too-long": { found: 1_200, limit: 600 },
   "field/too-few": { found: 1, limit: 2 },
   "document/version": { found: 1, limit: 2 },
+  "block/version": { name: "cta", found: 1, limit: 2 },
   "field/cells": { found: 1, limit: 2 },
   "field/too-many": { found: 4, limit: 3 },
   "field/out-of-range": { found: "6", limit: "at most 5" },

@@ -68,6 +68,18 @@ describe("a finished draft", () => {
     expect(errorsOf(sampleDraft(), files)).toEqual([]);
   });
 
+  test("is of the versions that the schemas are of", () => {
+    const versions = { documents: { page: 2 }, blocks: { "post-body": 3, cta: 4 } };
+    const { version, blocks } = JSON.parse(makeSnippet(sampleDraft(), versions));
+    expect(version).toBe(2);
+    expect(blocks.map((block: { type: string; version?: number }) => [block.type, block.version])).toEqual([
+      ["fragment", undefined],
+      ["post-body", 3],
+      ["fragment", undefined],
+    ]);
+    expect(JSON.parse(makeSnippet(sampleDraft()))).not.toHaveProperty("version");
+  });
+
   test("is written as a page document by hand would be", () => {
     const draft = sampleDraft({
       coverImage: cover,
@@ -78,7 +90,6 @@ describe("a finished draft", () => {
     expect(makeSnippet(draft)).toMatchInlineSnapshot(`
       "{
         "$schema": "../../schema/generated/page.schema.json",
-        "version": 1,
         "title": "How to choose a course",
         "description": "Five questions that help you to choose a course abroad, and where to find the answers.",
         "entry": {

@@ -30,7 +30,7 @@ export default [
 
 beforeAll(() => {
   const block = { type: "remark", id: "a", tone: "tint", text: "One." };
-  const files = noteSite({ "pages/notes.json": { ...page("notes"), version: 1, blocks: [hero, block] } });
+  const files = noteSite({ "pages/notes.json": { ...page("notes"), blocks: [hero, block] } });
   const migrations = { path: "blocks/note/note.migrations.ts", bytes: Buffer.from(source) };
   for (const file of [...files, migrations]) {
     mkdirSync(path.dirname(path.join(root, file.path)), { recursive: true });
@@ -47,9 +47,9 @@ test("--dry-run says what would be done and writes nothing", () => {
   const { status, stdout } = migrate("--dry-run");
   expect(status).toBe(0);
   expect(stdout.split("\n")).toEqual([
-    "pages/notes.json: version 1 to 3",
-    "  /blocks/1 remark#a: `tone` becomes `ground`",
-    "  /blocks/1 remark#a: a remark becomes a note, and its text a list of paragraphs",
+    "pages/notes.json",
+    "  /blocks/1 remark#a: version 1 to 2, `tone` becomes `ground`",
+    "  /blocks/1 remark#a: version 2 to 3, a remark becomes a note, and its text a list of paragraphs",
     "1 document would be migrated.",
     "",
   ]);
@@ -61,11 +61,12 @@ test("writes the documents, once; --check sees that those of the last commit can
   const written = readFileSync(notes, "utf8");
   expect(JSON.parse(written).blocks[1]).toEqual({
     type: "note",
+    version: 3,
     id: "a",
     ground: "tint",
     paragraphs: ["One."],
   });
-  expect(migrate().stdout).toBe("All documents are of the version of the schemas.\n");
+  expect(migrate().stdout).toBe("All documents are of the versions of their schemas.\n");
   expect(readFileSync(notes, "utf8")).toBe(written);
   expect(migrate("--check").status).toBe(0);
 });

@@ -1,5 +1,7 @@
+import { VERSIONS } from "#schema/generated/versions.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { withVersion } from "#src/content/schema/version.ts";
 
 /** The id of a post's text in its page: the ids of its headings begin with it. */
 export const BODY_ID = "text";
@@ -11,10 +13,11 @@ export const NO_COVER: JsonObject = { src: "/scenes/trail.svg", decorative: true
  * The page document of a draft, ready to be saved as `snippetFile(draft)`: canonical JSON, valid against the page
  * schema when the checklist has no open needed item. A new edition of a published post keeps what the editor does
  * not know.
+ * @param versions those of the schemas, which a new document is of
  */
-export function makeSnippet(draft: Draft): string {
+export function makeSnippet(draft: Draft, versions = VERSIONS): string {
   const origin = draft.published?.document;
-  return canonicalJson(origin ? editionOf(origin, draft) : documentOf(draft));
+  return canonicalJson(origin ? editionOf(origin, draft) : documentOf(draft, versions));
 }
 
 /** pages/blog/{slug}.json */
@@ -36,11 +39,11 @@ export function canonicalRoute({ canonicalUrl, slug }: Draft): string | undefine
   return route === "" || route === `/blog/${slug}` ? undefined : route;
 }
 
-function documentOf(draft: Draft): JsonObject {
+function documentOf(draft: Draft, { documents, blocks }: typeof VERSIONS): JsonObject {
   const canonical = canonicalRoute(draft);
-  return {
+  const body = { type: "post-body", id: BODY_ID, contentsLabel: "On this page", markdown: draft.content };
+  const document = {
     $schema: "../../schema/generated/page.schema.json",
-    version: 1,
     title: draft.title.trim(),
     description: draft.description.trim(),
     ...(canonical === undefined ? {} : { canonical }),
@@ -52,10 +55,11 @@ function documentOf(draft: Draft): JsonObject {
     },
     blocks: [
       { type: "fragment", name: "post-start" },
-      { type: "post-body", id: BODY_ID, contentsLabel: "On this page", markdown: draft.content },
+      withVersion(body, blocks["post-body"] ?? 1),
       { type: "fragment", name: "post-end" },
     ],
   };
+  return withVersion(document, documents.page ?? 1);
 }
 
 /** A published document with the draft's fields in the places of its own. */

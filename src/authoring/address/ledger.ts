@@ -1,7 +1,9 @@
 import type { AddressesDocument } from "#schema/generated/types.ts";
+import { VERSIONS } from "#schema/generated/versions.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
+import { withVersion } from "#src/content/schema/version.ts";
 import { ADDRESSES } from "#src/content/site/shared-documents.ts";
 
 /** The ledger of published addresses as it is written, and as it should be. */
@@ -18,13 +20,12 @@ export function readLedger(files: readonly SourceFile[]): Ledger {
 
 /** The document of a ledger, sorted, so that a new address is one line of a diff. */
 export function writeLedger({ published, gone }: Ledger): string {
-  const document: AddressesDocument = {
+  const document = {
     $schema: "../../schema/data/addresses.schema.json",
-    version: 1,
     published: [...published].sort(),
     ...(gone.size > 0 ? { gone: [...gone].sort() } : {}),
-  };
-  return canonicalJson(document);
+  } satisfies AddressesDocument;
+  return canonicalJson(withVersion(document, VERSIONS.documents["data/addresses"] ?? 1));
 }
 
 /** The file of a changed ledger, for a plan: new where the site had none. */

@@ -1,22 +1,23 @@
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { type MigratedSite, missingMigrations } from "./migrate-site.ts";
+import type { MigratedSite } from "./migrate-site.ts";
+import { missingMigrations } from "./missing-migrations.ts";
 
-/** What a migration did, or would do, as text for people; with the migrations that are missing. */
+/** What a migration did, or would do, as text for people; with the migrations that have to be written. */
 export function formatMigration({ files, migrated, left }: MigratedSite, dry: boolean): string {
   if (left.length > 0) {
     const documents = new Set(left.map(({ file }) => file)).size;
     const missing = missingMigrations(left, files);
     const advice = [
       `${documents} ${documents === 1 ? "document is" : "documents are"} not valid for today's schemas. Nothing was written.`,
-      missing.length > 0 ? `Write the missing migrations, and raise "version" in schema/*.schema.json:` : "",
-      ...missing.map((file) => `  ${file}`),
+      missing.length === 1
+        ? "A migration has to be written; the command begins it:"
+        : "Migrations have to be written; the commands begin them:",
+      ...missing.map(({ name, file }) => `  ${file}    npm run new -- migration ${name}`),
     ];
-    return `${formatText(left)}\n${advice.filter(Boolean).join("\n")}\n`;
+    return `${formatText(left)}\n${advice.join("\n")}\n`;
   }
-  if (migrated.length === 0) return "All documents are of the version of the schemas.\n";
-  const parts = migrated.map(({ path, from, to, steps }) =>
-    [`${path}: version ${from} to ${to}`, ...steps.map((step) => `  ${step}`)].join("\n"),
-  );
+  if (migrated.length === 0) return "All documents are of the versions of their schemas.\n";
+  const parts = migrated.map(({ path, steps }) => [path, ...steps.map((step) => `  ${step}`)].join("\n"));
   const count = `${migrated.length} ${migrated.length === 1 ? "document" : "documents"}`;
   return `${parts.join("\n")}\n${dry ? `${count} would be migrated.` : `${count} migrated.`}\n`;
 }

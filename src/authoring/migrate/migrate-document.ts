@@ -1,81 +1,82 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
-import type { Migrations } from "./migration.ts";
+import { documentKind, isBlock } from "#src/content/schema/version.ts";
+import { migrateBlock, migrateValue } from "./migrate-block.ts";
+import { fileOfDocument, type Migrations } from "./migration.ts";
 import { minimalEdits } from "./minimal-edits.ts";
 
 /** A document as it is after its migrations. */
 export type MigratedDocument = {
   path: string;
   text: string;
-  from: number;
-  to: number;
-  /** What was done, block by block: `/blocks/2 hero#intro: …`. */
+  /** What was done, first to the document and then block by block: `/blocks/2 hero#intro: version 1 to 2, …`. */
   steps: string[];
 };
 
+const BLOCK_LISTS = ["blocks", "before", "after"];
+
 /**
- * Brings one document from its version to the newest, one version after the other: for each, all blocks take the
- * migrations of their type. Only what a migration changed is edited.
- * @returns undefined for a document that is up to date, or that is not JSON with a version
+ * Brings one document and each of its blocks up to date, one version after the other. Only what a migration
+ * changed is edited. The examples of a block type count as a document.
+ * @returns undefined for a document that is up to date, or that is no JSON object
  */
 export function migrateDocument(
   { path, bytes }: SourceFile,
   migrations: Migrations,
-  current: number,
 ): MigratedDocument | undefined {
   const text = new TextDecoder().decode(bytes);
   const document = parseObject(text);
-  const from = document?.version;
-  if (!document || typeof from !== "number" || !Number.isInteger(from) || from >= current) return undefined;
+  if (!document) return undefined;
   const steps: string[] = [];
-  let value: JsonObject = { ...document, version: current };
-  for (let version = from + 1; version <= current; version += 1) {
-    for (const list of ["blocks", "before", "after"]) {
-      const blocks = value[list];
-      if (!Array.isArray(blocks)) continue;
-      const migrated = blocks.map((block, index) =>
-        migrateBlock(block, migrations, version, (why) =>
-          steps.push(`${placeOf(block, list, index)}: ${why}`),
-        ),
-      );
-      value = { ...value, [list]: migrated };
-    }
-  }
-  return { path, text: applyEdits(text, minimalEdits(text, value)), from, to: current, steps };
+  const kind = documentKind(path);
+  const value =
+    kind === undefined
+      ? migrateExamples(document, migrations, steps)
+      : migratePage(document, kind, migrations, steps);
+  return steps.length === 0 ? undefined : { path, text: applyEdits(text, minimalEdits(text, value)), steps };
 }
 
-function migrateBlock(
-  block: JsonValue,
+function migratePage(
+  document: JsonObject,
+  kind: string,
   migrations: Migrations,
-  version: number,
-  note: (why: string) => void,
-): JsonValue {
-  if (!isObject(block)) return block;
-  for (const [type, steps] of migrations) {
-    const step = steps.find(({ to, from = type }) => to === version && from === block.type);
-    if (!step) continue;
-    const given = JSON.stringify(block);
-    const migrated = step.migrate(block);
-    if (JSON.stringify(block) !== given) {
-      throw new Error(
-        `blocks/${type}/${type}.migrations.ts, version ${version}, changes the block that it is given.`,
-      );
-    }
-    if (JSON.stringify(migrated) !== given) note(step.why);
-    return withTypeFirst(migrated);
+  steps: string[],
+): JsonObject {
+  let value = migrateValue(
+    document,
+    (version) => {
+      const step = migrations.documents.get(kind)?.find(({ to }) => to === version);
+      return step && { ...step, file: fileOfDocument(kind, "migrations.ts") };
+    },
+    (done) => steps.push(done),
+  );
+  for (const list of BLOCK_LISTS) {
+    const blocks = value[list];
+    if (!Array.isArray(blocks)) continue;
+    const migrated = blocks.map((block, index) =>
+      migrateBlock(block, migrations, (done) => steps.push(`${placeOf(block, list, index)}: ${done}`)),
+    );
+    if (migrated.some((block, index) => block !== blocks[index])) value = { ...value, [list]: migrated };
   }
-  return block;
+  return value;
 }
 
-/** `type` stands first, whatever a migration did with the keys. */
-function withTypeFirst({ type = "", ...rest }: JsonObject): JsonObject {
-  return { type, ...rest };
+/** `{ "valid": [{ "name": …, "block": … }], "invalid": […] }` */
+function migrateExamples(examples: JsonObject, migrations: Migrations, steps: string[]): JsonObject {
+  const lists = Object.entries(examples).map(([list, value]): [string, JsonValue] => {
+    if (!Array.isArray(value)) return [list, value];
+    const migrated = value.map((example, index) => {
+      if (!isObject(example) || !isBlock(example.block)) return example;
+      const note = (done: string) => steps.push(`/${list}/${index} ${String(example.name)}: ${done}`);
+      return { ...example, block: migrateBlock(example.block, migrations, note) };
+    });
+    return [list, migrated];
+  });
+  return Object.fromEntries(lists);
 }
 
 function placeOf(block: JsonValue, list: string, index: number): string {
-  const name = isObject(block)
-    ? `${String(block.type)}${block.id === undefined ? "" : `#${String(block.id)}`}`
-    : "";
-  return `/${list}/${index} ${name}`;
+  const name = isBlock(block) ? ` ${block.type}${block.id === undefined ? "" : `#${String(block.id)}`}` : "";
+  return `/${list}/${index}${name}`;
 }

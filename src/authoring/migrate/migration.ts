@@ -1,43 +1,71 @@
 import type { JsonObject } from "#src/content/json/json.ts";
+import type { SchemaVersions } from "#src/content/schema/versions.ts";
 
-/**
- * How the blocks of one type change from one version of documents to a later one: the default export of
- * `blocks/<type>/<type>.migrations.ts` is a list of these, the oldest first.
- */
-export type BlockMigration = {
-  /** The version of documents that it leads to. */
+/** How a kind of document changes from one version to the next. */
+export type DocumentMigration = {
+  /** The version that it leads to. */
   to: number;
   /** What changes, for those who read what was done: "`tone` becomes `ground`". */
   why: string;
-  /** The type that the block had before, where it was renamed since; without it that of the folder. */
-  from?: string;
-  /** The block as it is written from then on. What it is given must not be changed. */
-  migrate: (block: JsonObject) => JsonObject;
+  /** The document as it is written from then on. What it is given must not be changed. */
+  migrate: (document: JsonObject) => JsonObject;
 };
 
-/** Migrations by the type of the folder that they stand in. */
-export type Migrations = ReadonlyMap<string, readonly BlockMigration[]>;
+/** How the blocks of one type change from one version to the next. */
+export type BlockMigration = DocumentMigration & {
+  /** The type that the block had before, where it was renamed since; without it that of the folder. */
+  from?: string;
+};
+
+/** The migrations of a site, each list the default export of a file beside the schema, the oldest first. */
+export type Migrations = {
+  /** By block type: `blocks/<type>/<type>.migrations.ts`. */
+  blocks: ReadonlyMap<string, readonly BlockMigration[]>;
+  /** By document kind: `schema/page.migrations.ts`, `schema/data/facts.migrations.ts`. */
+  documents: ReadonlyMap<string, readonly DocumentMigration[]>;
+};
+
+/** The file of a block type's schema, or of its migrations. */
+export function fileOfBlock(type: string, ending: string): string {
+  return `blocks/${type}/${type}.${ending}`;
+}
+
+/** The same of a document kind. */
+export function fileOfDocument(kind: string, ending: string): string {
+  return `schema/${kind}.${ending}`;
+}
 
 /**
  * Refuses migrations that could not be chained.
- * @param current newest version of documents, as the schemas say
  * @throws Error that names the file and what is wrong in it
  */
-export function checkMigrations(migrations: Migrations, current: number): void {
-  for (const [type, steps] of migrations) {
-    const file = `blocks/${type}/${type}.migrations.ts`;
-    const last = new Map<string, number>();
-    for (const { to, why, from = type } of steps) {
-      if (!Number.isInteger(to) || to < 2)
-        throw new Error(`${file}: there is no version ${to}; the first is 1.`);
-      if (to > current) {
-        throw new Error(
-          `${file} leads to version ${to}, but the schemas are at ${current}: raise "version" there.`,
-        );
-      }
-      if (to <= (last.get(from) ?? 1)) throw new Error(`${file}: version ${to} stands behind a later one.`);
-      if (why.trim() === "") throw new Error(`${file}: say why version ${to} changes the block.`);
-      last.set(from, to);
+export function checkMigrations({ blocks, documents }: Migrations, versions: SchemaVersions): void {
+  for (const [type, steps] of blocks) {
+    checkSteps(steps, type, fileOfBlock(type, "migrations.ts"), versions.blocks.get(type));
+  }
+  for (const [kind, steps] of documents) {
+    checkSteps(steps, kind, fileOfDocument(kind, "migrations.ts"), versions.documents.get(kind));
+  }
+}
+
+function checkSteps(
+  steps: readonly BlockMigration[],
+  name: string,
+  file: string,
+  current: number | undefined,
+): void {
+  if (current === undefined) throw new Error(`${file}: there is no schema beside it.`);
+  const last = new Map<string, number>();
+  for (const { to, why, from = name } of steps) {
+    if (!Number.isInteger(to) || to < 2)
+      throw new Error(`${file}: there is no version ${to}; the first is 1.`);
+    if (to > current) {
+      throw new Error(
+        `${file} leads to version ${to}, but the schema is at ${current}: raise "version" there.`,
+      );
     }
+    if (to <= (last.get(from) ?? 1)) throw new Error(`${file}: version ${to} stands behind a later one.`);
+    if (why.trim() === "") throw new Error(`${file}: say in "why" what version ${to} changes.`);
+    last.set(from, to);
   }
 }

@@ -19,7 +19,6 @@ export function countryGlance({ inSentence, prefix, has, route, glance, flag }: 
   const first = sentenceCase(inSentence);
   return {
     $schema: schemaFrom(glance.path),
-    version: 1,
     title: fitting(60, `${first} at a glance: key figures for students`, `${first} at a glance`),
     description: fitting(
       160,

@@ -8,7 +8,6 @@ export function countryPage(country: Country): JsonObject {
   const { inSentence, path, facts, glance, flag } = country;
   return {
     $schema: schemaFrom(path),
-    version: 1,
     title: fitting(
       60,
       `Study in ${inSentence}: costs, intakes and work rights`,

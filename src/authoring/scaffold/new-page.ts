@@ -21,7 +21,6 @@ export function newPage(address: string, title: string | undefined, files: reado
   const entry = entryFor(path, name, files);
   const page: JsonObject = {
     $schema: schemaFrom(path),
-    version: 1,
     title: fitting(60, name),
     description: summaryOf(name),
     draft: true,

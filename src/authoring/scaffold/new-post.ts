@@ -22,7 +22,6 @@ export function newPost(
     files.some((file) => file.path === `pages/_fragments/${name}.json`) ? [{ type: "fragment", name }] : [];
   const document: JsonObject = {
     $schema: schemaFrom(path),
-    version: 1,
     title: fitting(60, title),
     description: summaryOf(title),
     draft: true,

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { requireVersion } from "./version.ts";
 
 /** The schemas of a site as they are written, before composition. */
 export type SchemaSources = {
@@ -24,11 +25,12 @@ export type ComposedSchemas = {
 
 /**
  * Composes self-contained schemas: common definitions, entries and blocks become `#/definitions/<name>`,
- * lists with `collection: true` also accept a query, and every block brings its examples as snippets.
+ * lists with `collection: true` also accept a query, a version above 1 is asked for, and every block brings its examples
+ * as snippets.
  * Deterministic: the same sources in any order give the same result.
  */
 export function composeSchemas(sources: SchemaSources): ComposedSchemas {
-  const page = rewriteObject(sources.page);
+  const page = requireVersion(rewriteObject(sources.page));
   return {
     page: { ...page, definitions: pageDefinitions(sources) },
     layout: sharedBlocks(sources.layout),
@@ -37,7 +39,7 @@ export function composeSchemas(sources: SchemaSources): ComposedSchemas {
       [...sources.data].map(([name, schema]) => [
         name,
         {
-          ...rewriteObject(schema),
+          ...requireVersion(rewriteObject(schema)),
           definitions: { ...commonDefinitions(sources), ...ownDefinitions(schema) },
         },
       ]),
@@ -55,7 +57,7 @@ function pageDefinitions(sources: SchemaSources): JsonObject {
   }
   const titles = ["fragmentInclude"];
   for (const [type, schema] of [...sources.blocks].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const { $schema: _, ...rest } = rewriteObject(schema);
+    const { $schema: _, ...rest } = requireVersion(rewriteObject(schema));
     const title = String(schema.title);
     definitions[title] = { ...rest, defaultSnippets: snippets(type, sources.examples.get(type)) };
     titles.push(title);
@@ -80,7 +82,7 @@ function ownDefinitions(schema: JsonObject): JsonObject {
 }
 
 function sharedBlocks(schema: JsonObject): JsonObject {
-  return mapRefs(rewriteObject(schema), (ref) =>
+  return mapRefs(requireVersion(rewriteObject(schema)), (ref) =>
     ref.startsWith("#/definitions/") ? `page.schema.json${ref}` : ref,
   );
 }

@@ -7,6 +7,7 @@ import { explainConflict, explainMissing, findMisspelt, type Misspelt } from "./
 import { findMisplaced } from "./explain-place.ts";
 import { explainUnion } from "./explain-union.ts";
 import { explainValue } from "./explain-value.ts";
+import { explainVersions, isOutdated } from "./explain-versions.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Errors that only repeat what another error of the same place says. */
@@ -21,17 +22,17 @@ const ECHOES = new Set(["if", "oneOf", "propertyNames"]);
  * @param root the value that was checked
  */
 export function explainErrors(
-  errors: readonly ErrorObject[],
+  given: readonly ErrorObject[],
   vocabulary: Vocabulary,
   root: JsonValue,
 ): Diagnostic[] {
-  const outdated = errors.find(isOtherVersion);
+  const outdated = explainVersions(given, root);
   // What another version allows or refuses says nothing about this one.
-  if (outdated) return [explainVersion(outdated)];
+  const errors = given.filter(({ instancePath }) => !isOutdated(instancePath, outdated));
   const { misplaced, others } = findMisplaced(errors, vocabulary, root);
   const errorsAt = errorsByPlace(others);
   const misspelt = findMisspelt(others, errorsAt, vocabulary);
-  const diagnostics = misplaced;
+  const diagnostics = [...outdated.values(), ...misplaced];
   const seen = new Set<string>();
   for (const error of others) {
     if (ECHOES.has(error.keyword)) continue;
@@ -71,15 +72,4 @@ function explain(
     default:
       return explainValue(error, errorsAt(pointer), vocabulary);
   }
-}
-
-function isOtherVersion({ keyword, instancePath, data }: ErrorObject): boolean {
-  return keyword === "const" && instancePath === "/version" && Number.isInteger(data);
-}
-
-function explainVersion({ params, data }: ErrorObject): Diagnostic {
-  return createDiagnostic("document/version", "/version", {
-    found: Number(data),
-    limit: Number(params.allowedValue),
-  });
 }

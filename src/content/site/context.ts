@@ -10,6 +10,7 @@ import { composeSchemas } from "#src/content/schema/compose.ts";
 import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/schema/fields.ts";
 import type { NamedMembers } from "#src/content/schema/meant/meant-type.ts";
 import { blockTitles, compileValidators, type Validators } from "#src/content/schema/validators.ts";
+import { versionOf } from "#src/content/schema/version.ts";
 import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
 
 /** What the schemas of a site amount to, compiled once for as long as they stay the same. */
@@ -17,8 +18,8 @@ export type CompiledSchemas = {
   /** Changes whenever a schema does. */
   hash: string;
   validators: Validators;
-  /** The version of documents that the schemas take. */
-  version: number;
+  /** The version of pages that their schema takes. */
+  pageVersion: number;
   /** The fields of each block type that the engine knows. */
   plans: ReadonlyMap<string, BlockPlans>;
   /** The same for the entries of each collection, and for data documents, by name. */
@@ -60,7 +61,7 @@ export function compileSchemas(files: readonly SourceFile[]): CompiledSchemas {
   latest = {
     hash,
     validators: compileValidators(composed),
-    version: Number(valueAt(composed.page, "/properties/version/const")),
+    pageVersion: versionOf(composed.page),
     plans: new Map(plans),
     entryPlans: new Map(
       entryTitles(composed.page).map(([name, title]) => [name, planBlock(composed.page, title).all]),

@@ -4,6 +4,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { withVersion } from "#src/content/schema/version.ts";
 import { scopeOf } from "./context.ts";
 import { enrichBlock, markCurrent } from "./enrich.ts";
 import { type Expansion, expandBlocks, expandShared, type Placed } from "./expand.ts";
@@ -60,7 +61,7 @@ export class Resolver {
     const { siteContext } = library;
     const countable = siteContext.counts.in(blocks, route);
     const scope = scopeOf(siteContext, rules, { title, description }, undefined, countable);
-    const document = { version: rules.version, title, description, blocks: [...blocks] };
+    const document = withVersion({ title, description, blocks: [...blocks] }, rules.pageVersion);
     const value = interpolate(document, scope, report);
     if (!isObject(value) || !Array.isArray(value.blocks)) return { diagnostics };
     const problems = rules.validators.page(value);

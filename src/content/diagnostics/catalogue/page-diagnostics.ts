@@ -6,12 +6,23 @@ export const pageDiagnostics = {
     title: "Document of another version",
     message: ({ found, limit }) =>
       found < limit
-        ? `The document is of version ${found}, the schemas of version ${limit}.`
-        : `The document is of version ${found}, which these schemas do not know yet: they are of version ${limit}.`,
+        ? `The document is of version ${found}, its schema of version ${limit}.`
+        : `The document is of version ${found}, which its schema does not know yet: it is of version ${limit}.`,
     hint: 'Run "npm run migrate", which rewrites older documents; for a newer one, bring the code up to date.',
     why: "A block of another version may have other fields: it would be shown wrongly, or not at all.",
     wrong: `"version": 2`,
     right: `"version": 1`,
+  }),
+  "block/version": define<Named & Bounded>({
+    title: "Block of another version",
+    message: ({ name, found, limit }) =>
+      found < limit
+        ? `The block is of version ${found}, the schema of "${name}" of version ${limit}.`
+        : `The block is of version ${found}, which the schema of "${name}" does not know yet: it is of version ${limit}.`,
+    hint: 'Run "npm run migrate", which rewrites older blocks; for a newer one, bring the code up to date.',
+    why: "A block of another version may have other fields: it would be shown wrongly, or not at all.",
+    wrong: `{ "type": "alert", "version": 2, "id": "note", "status": "info", "text": "Check the date." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
   }),
   "id/duplicate": define<Named & { other: string }>({
     title: "Id used twice",

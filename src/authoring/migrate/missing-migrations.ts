@@ -1,0 +1,26 @@
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { parseObject, pointerSteps, valueAt } from "#src/content/json/json.ts";
+import { documentKind, isBlock } from "#src/content/schema/version.ts";
+import { fileOfBlock, fileOfDocument } from "./migration.ts";
+
+/** A migration that has to be written: in which file, and by which name `npm run new` begins it. */
+export type MissingMigration = { name: string; file: string };
+
+/** The migrations that are missing, by the documents and blocks that the schemas refuse. */
+export function missingMigrations(
+  left: readonly PlacedDiagnostic[],
+  files: readonly SourceFile[],
+): MissingMigration[] {
+  const missing = new Map<string, string>();
+  for (const { file, pointer } of left) {
+    const bytes = files.find(({ path }) => path === file)?.bytes;
+    const document = bytes && parseObject(new TextDecoder().decode(bytes));
+    const [list, index] = pointerSteps(pointer);
+    const block = document && index !== undefined ? valueAt(document, `/${list}/${index}`) : undefined;
+    const kind = documentKind(file);
+    if (isBlock(block)) missing.set(block.type, fileOfBlock(block.type, "migrations.ts"));
+    else if (kind !== undefined) missing.set(kind, fileOfDocument(kind, "migrations.ts"));
+  }
+  return [...missing].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, file]) => ({ name, file }));
+}

@@ -1,0 +1,96 @@
+import { fileOfBlock, fileOfDocument, type Migrations } from "#src/authoring/migrate/migration.ts";
+import { listNames } from "#src/content/diagnostics/describe.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { applyEdits, insertMember, replaceValue } from "#src/content/json/text-edits.ts";
+import { versionsOf } from "#src/content/schema/versions.ts";
+import type { Plan } from "./plan.ts";
+import { textOf } from "./site-view.ts";
+import { appendStep, starterMigrations, starterTest, testOf } from "./starter-migration.ts";
+
+/**
+ * The next version of a block type or document kind: the schema raised, and a migration to it begun, with its test.
+ * Where the schema was raised before and the migration is missing, only that is begun.
+ * @param name a block type, or a document kind: page, layout, fragment, data/facts
+ * @param read the text of a file of the site, if there is one
+ * @throws Error if there is no such schema, or if a step cannot be added to the file that is there
+ */
+export function newMigration(
+  name: string,
+  files: readonly SourceFile[],
+  migrations: Migrations,
+  read: (path: string) => string | undefined,
+): Plan {
+  const sources = schemaSources(files);
+  const { blocks, documents } = versionsOf(sources);
+  const isType = blocks.has(name);
+  if (!isType && !documents.has(name)) {
+    const known = [...documents.keys(), ...blocks.keys()];
+    const near = nearest(name, known);
+    throw new Error(
+      `"${name}" is neither a block type nor a kind of document.${near ? ` Did you mean "${near}"?` : ` There are: ${listNames(known)}.`}`,
+    );
+  }
+  const fileOf = isType ? fileOfBlock : fileOfDocument;
+  const schema = fileOf(name, "schema.json");
+  const current = (isType ? blocks : documents).get(name) ?? 1;
+  const steps = (isType ? migrations.blocks : migrations.documents).get(name) ?? [];
+  const reached = Math.max(1, ...steps.map(({ to }) => to));
+  const to = reached + 1;
+  const file = fileOf(name, "migrations.ts");
+  const testFile = isType
+    ? fileOf(name, "migrations.test.ts")
+    : `tests/migrate/${name.replace("/", "-")}.test.ts`;
+  const written = new Map<string, string>();
+  written.set(
+    file,
+    appendStep(read(file), file, to) ??
+      starterMigrations(isType ? "BlockMigration" : "DocumentMigration", to),
+  );
+  const before = exampleOf(sources.examples.get(name), name, isType);
+  const tests = read(testFile);
+  written.set(
+    testFile,
+    tests === undefined
+      ? starterTest(importOf(file, isType), to, before)
+      : `${tests.trimEnd()}\n\n${testOf(to, before)}`,
+  );
+  const raised = current < to ? raiseVersion(textOf(files, schema), to) : undefined;
+  if (raised !== undefined) written.set(schema, raised);
+  const isNew = (path: string) => path !== schema && read(path) === undefined;
+  return {
+    create: new Map([...written].filter(([path]) => isNew(path))),
+    change: new Map([...written].filter(([path]) => !isNew(path))),
+    next: [
+      `Change ${schema} as you need it: its version is ${to}.`,
+      `Write the step in ${file}: "why" says what changes, "migrate" does it.`,
+      `Say in ${testFile} how something written before looks afterwards.`,
+      "npm run migrate brings all documents up to date; then npm run generate, for the types, and npm test.",
+    ],
+  };
+}
+
+/** Raises the version in the text of a schema. */
+function raiseVersion(text: string, to: number): string {
+  const pointer = "/properties/version/const";
+  const raised = replaceValue(text, pointer, to);
+  if (raised.length > 0) return applyEdits(text, raised);
+  const version = {
+    description: "Version of this block; without it: 1.",
+    type: "integer",
+    const: to,
+  };
+  return applyEdits(text, insertMember(text, "/properties", "version", version, "type"));
+}
+
+function exampleOf(examples: JsonObject | undefined, name: string, isType: boolean): JsonObject {
+  const block = valueAt(examples ?? {}, "/valid/0/block");
+  if (isObject(block)) return block;
+  return isType ? { type: name, id: "example" } : { title: "An example" };
+}
+
+function importOf(file: string, isType: boolean): string {
+  return isType ? `./${file.slice(file.lastIndexOf("/") + 1)}` : `#${file}`;
+}

@@ -1,0 +1,21 @@
+import type { SchemaSources } from "./compose.ts";
+import { versionOf } from "./version.ts";
+
+/** The versions of a site's schemas. */
+export type SchemaVersions = {
+  /** By document kind: `page`, `layout`, `fragment`, `data/facts`. */
+  documents: ReadonlyMap<string, number>;
+  /** By block type. */
+  blocks: ReadonlyMap<string, number>;
+};
+
+/** The versions that the schemas of a site take. */
+export function versionsOf({ page, layout, fragment, data, blocks }: SchemaSources): SchemaVersions {
+  const documents = new Map([
+    ["page", versionOf(page)],
+    ["layout", versionOf(layout)],
+    ["fragment", versionOf(fragment)],
+    ...[...data].map(([name, schema]) => [`data/${name}`, versionOf(schema)] as const),
+  ]);
+  return { documents, blocks: new Map([...blocks].map(([type, schema]) => [type, versionOf(schema)])) };
+}
