@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ownAddresses, pointedNumbers, slips } from "#src/authoring/advice/slips.ts";
 import { inspect } from "#src/authoring/inspect.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import { hero, page, smallSite } from "#tests/content/small-site.ts";
 
 const factNames = new Set(["uk.funds.london"]);
@@ -29,6 +30,14 @@ describe("slips in a text", () => {
     ["£29.710 a year", ["0 text/point-for-comma"]],
     ["€1.234.567", ["0 text/point-for-comma"]],
     ["£29.71 and €0.5", []],
+    ["{{{uk.funds.london}}}", ["0 text/single-braces"]],
+    [" Padded", ["0 text/spaces"]],
+    ["Padded ", ["6 text/spaces"]],
+    ["CafÃ© â€“ Â£5", ["3 text/garbled", "6 text/garbled", "10 text/garbled"]],
+    ["Caf\ufffd", ["3 text/garbled"]],
+    ["Ques\u200btions", ["4 text/garbled"]],
+    ["One\\nTwo", ["3 text/garbled"]],
+    ["Café – £5 for your château in Âge", []],
   ])("%s", (text, expected) => {
     expect(codes(text)).toEqual(expected);
   });
@@ -39,6 +48,13 @@ describe("slips in a text", () => {
     ["| a    | b |\n|---|---|", []],
     ["1.  First", []],
     ["A line  \nwith a break", []],
+    ["See [the page] (/apply-now).", ["4 text/broken-markdown"]],
+    ["See [](/apply-now).", ["4 text/broken-markdown"]],
+    ["##Fees\n\nText", ["0 text/broken-markdown"]],
+    ["• one\n• two", ["0 text/broken-markdown", "6 text/broken-markdown"]],
+    ["First.\n\nThis is **bold and ends.", ["8 text/broken-markdown"]],
+    ["This **is** bold, 2 ** 3 ** 4, and **this\ntoo**.", []],
+    ["## Fees\n\n- one\n- see [a](/b) (c)", []],
   ])("as Markdown: %s", (text, expected) => {
     expect(codes(text, "markdown")).toEqual(expected);
   });
@@ -86,3 +102,13 @@ test.each(["\\u0001", "\\b", "\u202e", "\u2066", "\\u009f"])(
     );
   },
 );
+
+test("a hero that does not come first", () => {
+  const note = { type: "alert", id: "note", status: "info", text: "Words." };
+  const said = (...blocks: JsonObject[]) =>
+    inspect(smallSite({ "pages/a.json": page("a", { blocks }) }), { today: "2026-01-15" })
+      .diagnostics.filter(({ code }) => code === "outline/late-hero")
+      .map(({ message }) => message);
+  expect(said(note, hero)).toEqual(['The hero stands behind the block "note".']);
+  expect(said(hero, note)).toEqual([]);
+});

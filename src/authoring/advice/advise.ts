@@ -133,7 +133,7 @@ function adviseDocument(
     for (const { diagnostic } of typedFacts(passage, known.facts, known.countries))
       diagnostics.push(diagnostic);
   });
-  diagnostics.push(...order.diagnostics(), ...futureDate(value, today));
+  diagnostics.push(...order.diagnostics(), ...futureDate(value, today), ...lateHero(value));
   for (const { diagnostic, index } of pointedNumbers(text))
     diagnostics.push({ ...diagnostic, position: positionOf(text, index) });
   return diagnostics.map((found) => placeDiagnostic(file.path, text, found));
@@ -144,6 +144,15 @@ function futureDate({ entry, draft }: JsonObject, today: string): Diagnostic[] {
   const date = isObject(entry) ? entry.date : undefined;
   if (typeof date !== "string" || draft === true || !isDay(date) || date <= today) return [];
   return [createDiagnostic("entry/future-date", "/entry/date", { found: date })];
+}
+
+/** A hero behind another block: it holds the main heading. */
+function lateHero({ blocks }: JsonObject): Diagnostic[] {
+  const list = Array.isArray(blocks) ? blocks.filter(isObject) : [];
+  const at = list.findIndex(({ type }) => type === "hero");
+  const first = list[0];
+  if (at < 1 || list.length !== (Array.isArray(blocks) ? blocks.length : 0) || !first) return [];
+  return [createDiagnostic("outline/late-hero", `/blocks/${at}`, { name: String(first.id) })];
 }
 
 function originOf(files: readonly SourceFile[]): string | undefined {

@@ -3,7 +3,7 @@ import { positionOf } from "#src/content/json/position.ts";
 import { firstFault } from "./syntax/find-faults.ts";
 
 /** The marks that git leaves where two versions of some lines could not be joined. */
-const CONFLICT = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
+const CONFLICT = /(?<=^[ \t]*)(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
 
 /**
  * Why a text is not JSON, and where: at the place where its author has to type.
