@@ -4,7 +4,11 @@ import type { PageContext } from "#src/ui/page-context.ts";
 import { socialImagePath } from "./social-image.ts";
 
 /** What derive and structured-data functions may know of a page. @param buildDate `YYYY-MM-DD` */
-export function contextOf(page: ResolvedPage, site: Site, buildDate: string): PageContext {
+export function contextOf(
+  page: Pick<ResolvedPage, "route" | "title" | "description" | "entry" | "breadcrumbs">,
+  site: Pick<Site, "site">,
+  buildDate: string,
+): PageContext {
   return {
     route: page.route,
     title: page.title,

@@ -5,7 +5,7 @@ import { articleOf } from "./article.ts";
 import type { Assets } from "./assets.ts";
 import { BlockRenderError } from "./block-render-error.ts";
 import { deriveProps } from "./derive.ts";
-import { bootScript, documentPieces, jsonForScript } from "./document.ts";
+import { bootScript, documentPieces } from "./document.ts";
 import { headElements } from "./head.ts";
 import { contextOf } from "./page-context.ts";
 import { partnerNeeds } from "./partner-needs.ts";
@@ -14,10 +14,10 @@ import { postOrigins } from "./post-origins.ts";
 import { registry } from "./registry.ts";
 import { renderBlock } from "./render-block.tsx";
 import type { RuleUse } from "./rule-use.ts";
-import type { BlockData } from "./shape.ts";
 import { structuredDataOf } from "./structured-data.ts";
 import { type StyleSheet, stylesOf } from "./styles.ts";
 import { trustedTypesOf } from "./trusted-types.ts";
+import { wrapBlock } from "./wrap-block.ts";
 
 export type RenderOptions = {
   assets: Assets;
@@ -66,8 +66,9 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       if (registry.get(block.type)?.island) for (const name of rendered.rules.all) islandRules.add(name);
       const data = structuredDataOf(props, context);
       if (data) structuredData.push(data);
-      const source = options.sources ? `${file}#${pointer}` : undefined;
-      return wrapBlock(props, rendered.html, idPrefix, source, clients);
+      if (registry.get(block.type)?.hydrate) clients.add(block.type);
+      const source = options.sources ? ` data-source="${file}#${pointer}"` : "";
+      return wrapBlock(props, rendered.html, idPrefix, source);
     } catch (cause) {
       throw new BlockRenderError(file, pointer, block.id ? `${block.type}#${block.id}` : block.type, cause);
     }
@@ -122,24 +123,6 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     clients: [...clients],
     sheet: styles.deferred,
   };
-}
-
-function wrapBlock(
-  block: BlockData,
-  html: string,
-  idPrefix: string,
-  source: string | undefined,
-  clients: Set<string>,
-): string[] {
-  const definition = registry.get(block.type);
-  let attributes = `data-block="${block.type}"`;
-  if (source) attributes += ` data-source="${source}"`;
-  if (!definition?.hydrate) return [`<div ${attributes}>`, html, "</div>"];
-  clients.add(block.type);
-  attributes += ` data-client="${block.type}" data-hydrate="${definition.hydrate}"`;
-  if (!definition.island) return [`<div ${attributes}>`, html, "</div>"];
-  const props = `<script type="application/json" data-props>${jsonForScript(block)}</script>`;
-  return [`<div ${attributes} data-prefix="${idPrefix}"><div data-root>`, html, `</div>${props}</div>`];
 }
 
 /** What a post's cover shows, where the cover is the social picture too. */

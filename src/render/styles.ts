@@ -71,6 +71,12 @@ function composeStyles(first: readonly RuleUse[], later: readonly RuleUse[], all
   };
 }
 
+/** All rules of some names in one sheet, with every token: for pages whose blocks come and go. */
+export function wholeSheet(names: ReadonlySet<string>): string {
+  const rules = [...names].sort().map(ruleText).join("");
+  return system.layers.atRule + tokenCss(allTokenNames) + baseCss + runtimeBase + rules;
+}
+
 const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> =>
   new Set([...names].filter((name) => !others.has(name)));
 

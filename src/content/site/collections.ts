@@ -43,7 +43,7 @@ export class Collections {
    * Fills the list of a query: its `item` once for each member that it asks for.
    * @param scope what other placeholders of the item may name
    * @param self the address of the page that asks, for `exclude: "self"`
-   * @returns undefined if the query makes no sense; why was reported
+   * @returns the items, and the members that they show; undefined if the query makes no sense; why was reported
    */
   expand(
     query: JsonObject,
@@ -51,7 +51,7 @@ export class Collections {
     self: string | undefined,
     report: Report,
     pointer: string,
-  ): JsonValue[] | undefined {
+  ): { items: JsonValue[]; members: CollectionEntry[] } | undefined {
     const name = String(query.collection);
     this.asked.add(name);
     if (!this.#members.has(name)) {
@@ -67,6 +67,7 @@ export class Collections {
     if (!this.#knowsFields(query, name, report, pointer)) return undefined;
     const optional = { ...scope.optional, item: this.#fields.get(name) ?? new Set<string>() };
     const items: JsonValue[] = [];
+    const members: CollectionEntry[] = [];
     const once = reportOnce(report);
     const limit = typeof query.limit === "number" ? query.limit : Number.POSITIVE_INFINITY;
     for (const member of this.#answer(name, query.where, query.sort)) {
@@ -74,8 +75,9 @@ export class Collections {
       if (query.exclude === "self" && self !== undefined && member.href === self) continue;
       const inner: Scope = { ...scope, objects: { ...scope.objects, item: member }, optional };
       items.push(interpolate(query.item ?? {}, inner, once, `${pointer}/item`) ?? {});
+      members.push(member);
     }
-    return items;
+    return { items, members };
   }
 
   /** One hash for the members of some collections: it changes when a field of one of them does. */

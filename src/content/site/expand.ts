@@ -94,7 +94,8 @@ export function expandShared(
   return expandBlocks(filled, at, expansion, within);
 }
 
-function expandQueries(placed: Placed, expansion: Expansion): Placed {
+/** Puts the answers to queries in the places of these. Unless they are known to be valid, they are validated again. */
+export function expandQueries(placed: Placed, expansion: Expansion): Placed {
   const { rules, collections, scope, self } = expansion;
   const plan = rules.plans.get(String(placed.block.type))?.queries;
   if (!plan) return placed;
@@ -107,10 +108,10 @@ function expandQueries(placed: Placed, expansion: Expansion): Placed {
     if (!kind.collection || !isQuery(value)) return value;
     const pointer = pointerOf(path);
     const { collection, item: template } = value;
-    const items = collections.expand(value, scope, self, reportFor(collection), placed.pointer + pointer);
-    if (!items) return value;
-    lists.push({ list: pointer, collection, template, items });
-    return items;
+    const answer = collections.expand(value, scope, self, reportFor(collection), placed.pointer + pointer);
+    if (!answer) return value;
+    lists.push({ list: pointer, collection, template, ...answer });
+    return answer.items;
   });
   if (block === placed.block || !isObject(block)) return placed;
   if (expansion.valid) return { ...placed, block };

@@ -1,4 +1,5 @@
 import { type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import type { CollectionEntry } from "./collection-entry.ts";
 
 /** A list that a query filled. */
 export type FilledList = {
@@ -8,6 +9,8 @@ export type FilledList = {
   /** What the query makes of each member, as its author wrote it. */
   template: JsonObject;
   items: readonly JsonValue[];
+  /** The members that the items show, in the same order. */
+  members: readonly CollectionEntry[];
 };
 
 /** Where a place in a block came from: pointers into a filled list lead to the query's `item`. */

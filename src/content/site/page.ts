@@ -125,11 +125,11 @@ export function headOf(value: JsonObject, { objects }: Scope): PageHead {
 const MOST_ROUNDS = 2;
 
 /** What the placeholders of a page may name. @param raw the document with its Markdown files put in */
-function pageScope(
+export function pageScope(
   raw: JsonObject,
-  { path }: SourceFile,
+  { path }: Pick<SourceFile, "path">,
   rules: CompiledSchemas,
-  { siteContext }: SharedDocuments,
+  { siteContext }: Pick<SharedDocuments, "siteContext">,
 ): Scope {
   const { title, description } = raw;
   const found = routeOf(path);

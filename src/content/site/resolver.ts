@@ -1,16 +1,14 @@
-import type { Block } from "#schema/generated/types.ts";
 import type { Diagnostic, Report } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { withVersion } from "#src/content/schema/version.ts";
+import { completeBlock, fillBlock } from "./complete-block.ts";
 import { scopeOf } from "./context.ts";
-import { enrichBlock, markCurrent } from "./enrich.ts";
 import { type Expansion, expandBlocks, expandShared, type Placed } from "./expand.ts";
 import type { SiteIndex } from "./index-site.ts";
 import type { PlacedBlock, ResolvedPage } from "./resolved-page.ts";
-import { asValidated } from "./shared-documents.ts";
 
 export type ResolverParts = Pick<SiteIndex, "rules" | "library" | "collections">;
 
@@ -108,22 +106,10 @@ export class Resolver {
   }
 
   #fill(placed: readonly Placed[]): Placed[] {
-    return placed.map(({ block, ...rest }) => ({
-      ...rest,
-      block: enrichBlock(
-        block,
-        this.#parts.rules.plans.get(String(block.type))?.fills,
-        this.#parts.library.siteContext,
-      ),
-    }));
+    return placed.map((one) => fillBlock(one, this.#parts));
   }
 
   #finish(placed: readonly Placed[], route: string): PlacedBlock[] {
-    return placed.map(({ block, ...rest }) => ({
-      ...rest,
-      block: asValidated<Block>(
-        markCurrent(block, this.#parts.rules.plans.get(String(block.type))?.currents, route),
-      ),
-    }));
+    return placed.map((one) => completeBlock(one, this.#parts, route));
   }
 }

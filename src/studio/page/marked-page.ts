@@ -1,14 +1,24 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
+import { resolveUnfinished } from "#src/content/unfinished/unfinished-page.ts";
+import { WorkingSites } from "#src/content/unfinished/working-site.ts";
 import type { Assets } from "#src/render/assets.ts";
+import { partnerNeeds } from "#src/render/partner-needs.ts";
+import { wholeSheet } from "#src/render/styles.ts";
+import { trustedTypesOf } from "#src/render/trusted-types.ts";
 import type { BlockView, DocumentId, Origin, Revision } from "#src/studio/protocol.ts";
 import { documentIdOf } from "./document-id.ts";
+import { markedBlocks } from "./marked-blocks.ts";
+import { type PreviewParts, previewDocument, previewPolicy } from "./preview-document.ts";
 
 /** A block as the preview shows it: its wrapper and all in it, and where the texts of its marks come from. */
 export type MarkedBlock = BlockView & {
   html: string;
   /** By the number of the mark. */
   origins: Origin[];
+  /** The id that it is written with, and its first mistake. */
+  id: string | undefined;
+  problem: string | undefined;
 };
 
 /** A page of the working copy, as far as it is valid. */
@@ -19,6 +29,8 @@ export type MarkedPage = {
   blocks: MarkedBlock[];
   /** All rules of the page in one sheet. */
   css: string;
+  /** The names of these rules: the sheet of a page only grows while it is open. */
+  rules: ReadonlySet<string>;
   /** The whole document, for the frame's first load. */
   readonly html: string;
   /** Content-Security-Policy of that document, without `frame-ancestors`. It stands in its head too. */
@@ -32,8 +44,8 @@ export type MarkedPageOptions = {
    */
   mode: "edit" | "browse";
   revision: Revision;
-  /** Static files and pictures, the partner's origin, and the summaries of the latest whole check, if there was one. */
-  site: Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin" | "previous">;
+  /** Static files and pictures, and the partner's origin: the same objects for as long as they do not change. */
+  site: Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin">;
   /** What the bundler made of `src/browser`, for browse mode. */
   assets: Assets;
   /** Day of the build, `YYYY-MM-DD`. */
@@ -41,6 +53,8 @@ export type MarkedPageOptions = {
   /** Absolute address of the bundled `src/studio/preview/main.ts` (one classic script), and the shell's origin. */
   preview: { script: string; shellOrigin: string };
 };
+
+const sites = new WorkingSites();
 
 /**
  * Renders a page of the working copy block by block, as far as each is valid. A block with mistakes keeps its last good
@@ -55,9 +69,63 @@ export function renderMarkedPage(
   options: MarkedPageOptions,
   previous?: MarkedPage,
 ): MarkedPage {
-  const document = files
-    .map(({ path }) => documentIdOf(path))
-    .find((id): id is DocumentId => id === `page:${route}`);
-  if (!document) throw new Error(`There is no route ${route}`);
-  return previous ?? { route, document, title: "", blocks: [], css: "", html: "", policy: options.mode };
+  const site = sites.open(files, options.site);
+  const document: DocumentId = `page:${route}`;
+  if (!files.some(({ path }) => documentIdOf(path) === document))
+    throw new Error(`There is no route ${route}`);
+  const page = site && resolveUnfinished(site, route);
+  if (!site || !page) return withoutPage(route, document, options, previous);
+  const rules = new Set(previous?.rules);
+  const blocks = markedBlocks(page, site, options, previous, rules);
+  const css = previous?.rules.size === rules.size ? previous.css : wholeSheet(rules);
+  const ready = page.blocks.flatMap(({ ready: placed }) => placed ?? []);
+  const parts: PreviewParts = {
+    route,
+    title: page.title,
+    language: site.library.siteContext.site.language,
+    layout: page.layout,
+    blocks,
+    css,
+    ruleNames: options.mode === "browse" ? [...rules].sort() : [],
+    embeds: partnerNeeds(ready, site.library.siteContext.site),
+    trustedTypes: trustedTypesOf(ready),
+  };
+  return finish({ route, document, title: page.title, blocks, rules }, parts, options);
+}
+
+/** A document that is no JSON keeps its last picture. */
+function withoutPage(
+  route: string,
+  document: DocumentId,
+  options: MarkedPageOptions,
+  previous: MarkedPage | undefined,
+): MarkedPage {
+  const blocks = (previous?.blocks ?? []).map(
+    (block): MarkedBlock => ({ ...block, state: block.state === "none" ? "none" : "last-good" }),
+  );
+  const rules = previous?.rules ?? new Set<string>();
+  const css = previous?.css ?? wholeSheet(rules);
+  const title = previous?.title ?? route;
+  const parts: PreviewParts = {
+    ...{ route, title, language: "en", layout: "site", blocks, css, ruleNames: [], trustedTypes: [] },
+    embeds: { frames: [], scripts: [] },
+  };
+  return finish({ route, document, title, blocks, rules }, parts, options);
+}
+
+function finish(
+  page: Omit<MarkedPage, "css" | "html" | "policy">,
+  parts: PreviewParts,
+  options: MarkedPageOptions,
+): MarkedPage {
+  const policy = previewPolicy(parts, options);
+  return {
+    ...page,
+    css: parts.css,
+    policy,
+    /** Made when it is asked for: after the first load, patches are enough. */
+    get html() {
+      return previewDocument(parts, policy, options);
+    },
+  };
 }

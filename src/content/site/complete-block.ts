@@ -1,0 +1,24 @@
+import type { Block } from "#schema/generated/types.ts";
+import { enrichBlock, markCurrent } from "./enrich.ts";
+import type { Placed } from "./expand.ts";
+import type { SiteIndex } from "./index-site.ts";
+import type { PlacedBlock } from "./resolved-page.ts";
+import { asValidated } from "./shared-documents.ts";
+
+type Parts = Pick<SiteIndex, "rules" | "library">;
+
+/** A block with what authors do not write. It is the same on every page. */
+export function fillBlock({ block, ...rest }: Placed, { rules, library }: Parts): Placed {
+  const plan = rules.plans.get(String(block.type))?.fills;
+  return { ...rest, block: enrichBlock(block, plan, library.siteContext) };
+}
+
+/** A filled block as its component receives it on one page, whose own links are marked. */
+export function completeBlock(
+  { block, file, pointer }: Placed,
+  { rules }: Pick<Parts, "rules">,
+  route: string,
+): PlacedBlock {
+  const plan = rules.plans.get(String(block.type))?.currents;
+  return { file, pointer, block: asValidated<Block>(markCurrent(block, plan, route)) };
+}

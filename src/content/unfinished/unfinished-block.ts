@@ -1,0 +1,74 @@
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
+import { interpolate } from "#src/content/placeholder/interpolate.ts";
+import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { completeBlock, fillBlock } from "#src/content/site/complete-block.ts";
+import { expandQueries } from "#src/content/site/expand.ts";
+import type { FilledList } from "#src/content/site/filled-list.ts";
+import type { PlacedBlock } from "#src/content/site/resolved-page.ts";
+import type { WorkingSite } from "./working-site.ts";
+
+/** A block of a page that may have mistakes, and where it is written. */
+export type UnfinishedBlock = {
+  file: string;
+  pointer: string;
+  /** As it is written, before anything is put in. */
+  written: JsonValue;
+  /** As its component receives it, unless it has mistakes. */
+  ready: PlacedBlock | undefined;
+  /** Lists that queries filled. */
+  lists: readonly FilledList[];
+  /** The first mistake; its pointer starts at the document. */
+  problem: Diagnostic | undefined;
+};
+
+/** The page that a block stands on. */
+export type Around = { site: WorkingSite; scope: Scope; route: string };
+
+/**
+ * Fills, checks and resolves one block on its own, by the steps that a finished page takes.
+ * @param block as it is written; no include of a fragment
+ */
+export function unfinishedBlock(
+  block: JsonValue,
+  at: { file: string; pointer: string },
+  { site, scope, route }: Around,
+): UnfinishedBlock {
+  const { rules, library, collections } = site;
+  const problems: Diagnostic[] = [];
+  const report = (found: Diagnostic) => {
+    if (found.severity === "error") problems.push(found);
+  };
+  const filled = interpolate(block, scope, report, at.pointer) ?? null;
+  const inBlock = checkBlock(filled, site).filter((found) => !concernsPlaceholder(asObject(filled), found));
+  for (const found of inBlock) report({ ...found, pointer: at.pointer + found.pointer });
+  const unfinished = { ...at, written: block, ready: undefined, lists: [] };
+  if (!isObject(filled) || problems.length > 0) return { ...unfinished, problem: problems[0] };
+  const expansion = { rules, fragments: library.fragments, collections, scope, self: route };
+  const placed = expandQueries(
+    { ...at, block: filled },
+    { ...expansion, report: (_file, found) => report(found) },
+  );
+  if (placed.broken || problems.length > 0) return { ...unfinished, problem: problems[0] };
+  const ready = completeBlock(fillBlock(placed, site), site, route);
+  return { ...unfinished, ready, lists: placed.lists ?? [], problem: undefined };
+}
+
+/** What is wrong with a block alone; pointers start at the block. What is no block at all is told by the page's schema. */
+function checkBlock(block: JsonValue, { rules }: WorkingSite): Diagnostic[] {
+  const check = isObject(block) ? rules.validators.block(String(block.type)) : undefined;
+  if (check) return check(block);
+  const list = "/blocks/0";
+  return rules.validators
+    .page({ ...PAGE, version: rules.version, blocks: [block] })
+    .filter(({ pointer }) => pointer.startsWith(list))
+    .map((found) => ({ ...found, pointer: found.pointer.slice(list.length) }));
+}
+
+const PAGE = {
+  title: "A page",
+  description: "A page that holds nothing but the block which is to be checked.",
+};
+
+const asObject = (value: JsonValue): JsonObject => (isObject(value) ? value : {});

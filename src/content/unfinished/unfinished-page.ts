@@ -1,0 +1,121 @@
+import type { Entry } from "#schema/generated/types.ts";
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
+import { readDocument } from "#src/content/document/read.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { interpolate } from "#src/content/placeholder/interpolate.ts";
+import { scopeOf } from "#src/content/site/context.ts";
+import { headOf, pageScope } from "#src/content/site/page.ts";
+import type { ResolvedPage } from "#src/content/site/resolved-page.ts";
+import { asValidated } from "#src/content/site/shared-documents.ts";
+import { type Around, type UnfinishedBlock, unfinishedBlock } from "./unfinished-block.ts";
+import type { WorkingSite } from "./working-site.ts";
+
+/** A page as far as it is valid: its head, and its blocks one by one. */
+export type UnfinishedPage = Omit<ResolvedPage, "before" | "main" | "after" | "canonical"> & {
+  blocks: (UnfinishedBlock & { area: "before" | "main" | "after" })[];
+};
+
+/**
+ * Resolves a page that may have mistakes. As many blocks come out as are written, those of fragments among them.
+ * @returns undefined where the document is no JSON object, or there is no such route
+ */
+export function resolveUnfinished(site: WorkingSite, route: string): UnfinishedPage | undefined {
+  const file = site.routes.get(route);
+  const raw = file && readLoosely(file, site);
+  if (!file || !raw) return undefined;
+  const { blocks: _, ...rest } = raw.filled;
+  const scope = pageScope(raw.filled, file, site.rules, site.library);
+  const filled = interpolate(rest, scope, () => {});
+  const head = headOf(isObject(filled) ? filled : rest, scope);
+  const around: Around = { site, scope, route };
+  const layout = site.files.find(({ path }) => path === `pages/_layouts/${head.layout}.json`);
+  const ofLayout = (side: "before" | "after") =>
+    blocksOf(sharedBlocks(layout, side, site), { file: layout?.path ?? "", pointer: `/${side}` }, around, []);
+  const own = { file: file.path, pointer: "/blocks" };
+  return {
+    route,
+    file: file.path,
+    title: head.title,
+    description: head.description,
+    layout: head.layout,
+    noindex: true,
+    ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),
+    breadcrumbs: [...site.breadcrumbs.above(route).links, { label: head.breadcrumb, href: route }],
+    blocks: [
+      ...ofLayout("before").map((block) => ({ ...block, area: "before" as const })),
+      ...blocksOf(pairs(raw, "blocks"), own, around, []).map((block) => ({
+        ...block,
+        area: "main" as const,
+      })),
+      ...ofLayout("after").map((block) => ({ ...block, area: "after" as const })),
+    ],
+  };
+}
+
+/** A block as it is written, and as far as it can be filled in without the page. */
+type Written = { written: JsonValue; block: JsonValue };
+
+/** @param within fragments that are being put in, so that a circle ends */
+function blocksOf(
+  blocks: readonly Written[],
+  at: { file: string; pointer: string },
+  around: Around,
+  within: readonly string[],
+): UnfinishedBlock[] {
+  return blocks.flatMap(({ written, block }, index) => {
+    const here = { file: at.file, pointer: pointerTo(at.pointer, index) };
+    if (!isObject(block) || block.type !== "fragment")
+      return [{ ...unfinishedBlock(block, here, around), written }];
+    const { site, scope } = around;
+    const name = String(interpolate(block.name ?? "", scope, () => {}));
+    const file = site.files.find(({ path }) => path === `pages/_fragments/${name}.json`);
+    if (file && !within.includes(name)) {
+      const inner = { file: file.path, pointer: "/blocks" };
+      return blocksOf(sharedBlocks(file, "blocks", site), inner, around, [...within, name]);
+    }
+    const known = [...site.library.fragments.keys()];
+    const details = { name, nearest: nearest(name, known), known };
+    const problem = file
+      ? createDiagnostic("fragment/cycle", here.pointer, { chain: [...within, name].join(" → ") })
+      : createDiagnostic("fragment/unknown", `${here.pointer}/name`, details);
+    return [{ ...here, written, ready: undefined, lists: [], problem }];
+  });
+}
+
+/** The blocks of a layout or a fragment. */
+function sharedBlocks(
+  file: SourceFile | undefined,
+  key: "before" | "after" | "blocks",
+  site: WorkingSite,
+): Written[] {
+  const raw = file && readLoosely(file, site);
+  if (!file || !raw) return [];
+  const { library, rules } = site;
+  const name = file.path.replace(/^.*\/|\.json$/g, "");
+  const sound = key === "blocks" ? library.fragments.get(name)?.blocks : library.layouts.get(name)?.[key];
+  const isSound = !library.broken.has(`${key === "blocks" ? "fragment" : "layout"}:${name}`);
+  const scope = scopeOf(library.siteContext, rules, "deferred", "deferred");
+  return pairs(raw, key).map(({ written, block }, index) => ({
+    written,
+    block: (isSound ? sound?.[index] : undefined) ?? interpolate(block, scope, () => {}) ?? block,
+  }));
+}
+
+/** The blocks of a list, with the texts of Markdown files in their places. */
+function pairs({ value, filled }: LooseDocument, key: string): Written[] {
+  const inlined = listOf(filled[key]);
+  return listOf(value[key]).map((written, index) => ({ written, block: inlined[index] ?? written }));
+}
+
+/** A document as far as it is JSON, and with its Markdown files put in. */
+type LooseDocument = { value: JsonObject; filled: JsonObject };
+
+function readLoosely(file: SourceFile, { library }: WorkingSite): LooseDocument | undefined {
+  const { value } = readDocument(file.bytes);
+  return value && { value, filled: inlineMarkdownFiles(value, file.path, library.texts, () => {}) };
+}
+
+const listOf = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);

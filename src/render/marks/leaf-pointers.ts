@@ -1,0 +1,38 @@
+import { isObject, pointerTo } from "#src/content/json/json.ts";
+import { type BlockData, replaceLeaves, shapeOf } from "#src/render/shape.ts";
+import { marker } from "#src/render/template.ts";
+
+const MARKER = /^\uE000[th](\d+)\uE001$/;
+
+const known = new Map<string, readonly string[]>();
+/** More shapes than a person edits in a session; a full map is emptied. */
+const MOST = 2000;
+
+/** JSON pointers of a block's free texts, in the order in which `shapeOf` lists them. */
+export function leafPointers(block: BlockData): readonly string[] {
+  const key = `${block.type} ${shapeOf(block).key}`;
+  const same = known.get(key);
+  if (same) return same;
+  const pointers: string[] = [];
+  for (const [pointer, index] of markersIn(replaceLeaves(block, marker))) pointers[index] = pointer;
+  if (known.size >= MOST) known.clear();
+  known.set(key, pointers);
+  return pointers;
+}
+
+/** The texts of a value that are a marker and nothing else: their pointers, and the numbers of their leaves. */
+export function markersIn(
+  value: unknown,
+  pointer = "",
+  found = new Map<string, number>(),
+): Map<string, number> {
+  if (typeof value === "string") {
+    const [, index] = MARKER.exec(value) ?? [];
+    if (index !== undefined) found.set(pointer, Number(index));
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) markersIn(item, pointerTo(pointer, index), found);
+  } else if (isObject(value)) {
+    for (const [key, item] of Object.entries(value)) markersIn(item, pointerTo(pointer, key), found);
+  }
+  return found;
+}

@@ -1,0 +1,49 @@
+import { registry } from "#src/render/registry.ts";
+import { renderBlock, renderDirectly } from "#src/render/render-block.tsx";
+import { type RenderedBlock, renderingsOf } from "#src/render/renderings.ts";
+import { type BlockData, replaceLeaves, shapeOf } from "#src/render/shape.ts";
+import { fillTemplate, idMarker, marker, parseTemplate, type Template } from "#src/render/template.ts";
+import { markTemplate } from "./mark-template.ts";
+
+/** A block with marks. Their numbers are those of the leaves. */
+export type MarkedRendering = RenderedBlock & {
+  /** False where the HTML is the block's own: its component computes on text, so that no mark would be true. */
+  marked: boolean;
+};
+
+/** Templates of islands by shape. Static blocks keep theirs with their renderings. */
+const islands = new WeakMap<object, Map<string, Template | undefined>>();
+
+/**
+ * Renders a block with marks around its texts. Without them it is what `renderBlock` gives, byte for byte.
+ * @throws Error as `renderBlock` does
+ */
+export function renderMarked(block: BlockData, idPrefix: string): MarkedRendering {
+  const plain = renderBlock(block, idPrefix);
+  const { key, leaves } = shapeOf(block);
+  const template = templateOf(block, key);
+  // An island may compute on its texts; whether it does is seen when its template is filled.
+  if (!template || fillTemplate(template, leaves, idPrefix) !== plain.html)
+    return { ...plain, marked: false };
+  return { ...plain, html: fillTemplate(markTemplate(template), leaves, idPrefix), marked: true };
+}
+
+function templateOf(block: BlockData, key: string): Template | undefined {
+  const definition = registry.get(block.type);
+  if (!definition) return undefined;
+  if (!definition.island) return renderingsOf(definition).shapes.get(key)?.template;
+  const known = islands.get(definition) ?? new Map<string, Template | undefined>();
+  islands.set(definition, known);
+  if (!known.has(key)) known.set(key, compileIsland(block));
+  return known.get(key);
+
+  function compileIsland(island: BlockData): Template | undefined {
+    if (!definition) return undefined;
+    try {
+      return parseTemplate(renderDirectly(definition, replaceLeaves(island, marker), idMarker));
+    } catch {
+      // A component that takes texts apart may not take a marker.
+      return undefined;
+    }
+  }
+}

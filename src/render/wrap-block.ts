@@ -1,0 +1,18 @@
+import { jsonForScript } from "./document.ts";
+import { registry } from "./registry.ts";
+import type { BlockData } from "./shape.ts";
+
+/**
+ * A block's HTML in its wrapper, in pieces. The wrapper says what the block is, and when its browser half wakes up.
+ * @param idPrefix begins React's generated ids in the HTML
+ * @param marking further attributes, with a space before each
+ */
+export function wrapBlock(block: BlockData, html: string, idPrefix: string, marking: string): string[] {
+  const definition = registry.get(block.type);
+  let attributes = `data-block="${block.type}"${marking}`;
+  if (!definition?.hydrate) return [`<div ${attributes}>`, html, "</div>"];
+  attributes += ` data-client="${block.type}" data-hydrate="${definition.hydrate}"`;
+  if (!definition.island) return [`<div ${attributes}>`, html, "</div>"];
+  const props = `<script type="application/json" data-props>${jsonForScript(block)}</script>`;
+  return [`<div ${attributes} data-prefix="${idPrefix}"><div data-root>`, html, `</div>${props}</div>`];
+}

@@ -1,0 +1,79 @@
+import { isObject } from "#src/content/json/json.ts";
+import type { UnfinishedBlock } from "#src/content/unfinished/unfinished-block.ts";
+import type { WorkingSite } from "#src/content/unfinished/working-site.ts";
+import { deriveProps } from "#src/render/derive.ts";
+import { renderMarked } from "#src/render/marks/render-marked.ts";
+import { renderBlock } from "#src/render/render-block.tsx";
+import { escapeHtml } from "#src/render/template.ts";
+import { wrapBlock } from "#src/render/wrap-block.ts";
+import type { DocumentId, Origin } from "#src/studio/protocol.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+import { derivedLeaves } from "./derived-leaves.ts";
+import { traceText } from "./origins.ts";
+
+/** What a block looks like, and the rules that it needs. */
+export type BlockPicture = { html: string; origins: Origin[]; rules: readonly string[] };
+
+/** Ids that React generates begin with a block's key: with its number, a move would change every later block. */
+export const idPrefixOf = (key: string): string => `k-${key}-`;
+
+/** A valid block as visitors see it. @throws Error when its component cannot render it */
+export function plainPicture(unfinished: UnfinishedBlock, key: string, context: PageContext): BlockPicture {
+  const { block, idPrefix, attributes } = ready(unfinished, key);
+  const props = deriveProps(block, context);
+  const { html, rules } = renderBlock(props, idPrefix);
+  return { html: wrapBlock(props, html, idPrefix, attributes).join(""), origins: [], rules: rules.all };
+}
+
+/**
+ * A valid block with marks, and where the text of each mark comes from.
+ * @throws Error when its component cannot render it
+ */
+export function markedPicture(
+  unfinished: UnfinishedBlock,
+  key: string,
+  context: PageContext,
+  document: DocumentId,
+  site: WorkingSite,
+): BlockPicture {
+  const { block, idPrefix, attributes } = ready(unfinished, key);
+  const props = deriveProps(block, context);
+  const { html, rules, marked } = renderMarked(props, idPrefix);
+  const { pointer, written, lists } = unfinished;
+  const filled = isObject(block) ? block : {};
+  const traced = { document, pointer, written, filled, lists, items: site.library.items };
+  const origins = marked
+    ? derivedLeaves(block, props, context).map(
+        (leaf): Origin => (leaf === undefined ? { kind: "computed" } : traceText(leaf, traced)),
+      )
+    : [];
+  return { html: wrapBlock(props, html, idPrefix, attributes).join(""), origins, rules: rules.all };
+}
+
+/** Stands for a block that has never been valid: its name, and its first mistake. */
+export function boxPicture(key: string, type: string, title: string, problem: string): BlockPicture {
+  const attributes = `data-block="${escapeHtml(type)}" data-key="${escapeHtml(key)}" data-box`;
+  const text = `<strong>${escapeHtml(title)}</strong><p>${escapeHtml(problem)}</p>`;
+  return { html: `<div ${attributes}>${text}</div>`, origins: [], rules: [] };
+}
+
+/** The last good picture of a block that has a mistake now. Its pointers follow the block where it moves. */
+export function lastPicture(
+  html: string,
+  origins: readonly Origin[],
+  from: { document: DocumentId; pointer: string },
+  to: string,
+): Pick<BlockPicture, "html" | "origins"> {
+  const moved = origins.map((origin): Origin => {
+    const isOwn = "pointer" in origin && origin.document === from.document && origin.kind !== "entry";
+    const rest =
+      isOwn && origin.pointer.startsWith(`${from.pointer}/`) && origin.pointer.slice(from.pointer.length);
+    return isOwn && rest ? { ...origin, pointer: to + rest } : origin;
+  });
+  return { html, origins: moved };
+}
+
+function ready({ ready: placed }: UnfinishedBlock, key: string) {
+  if (!placed) throw new Error("a block with mistakes has no picture");
+  return { block: placed.block, idPrefix: idPrefixOf(key), attributes: ` data-key="${escapeHtml(key)}"` };
+}

@@ -1,0 +1,38 @@
+import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import type { DocumentId } from "#src/studio/protocol.ts";
+
+/** A name made of parts, in words: `site-header` is "Site header". */
+export function inWords(name: string): string {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a layout or a fragment is called. */
+export function titleOfShared(document: DocumentId): string {
+  const [kind, name = ""] = document.split(":");
+  return `${inWords(name)} ${kind}`;
+}
+
+/** Fields that say most about a block, best first. */
+const TELLING = ["title", "name", "label", "text", "markdown", "note"];
+const MOST = 80;
+
+/** A block in one line: its first text. */
+export function summaryOf(block: JsonValue): string {
+  const text =
+    (isObject(block) ? TELLING.map((key) => block[key]) : []).find(isText) ?? firstText(block) ?? "";
+  return text.length > MOST ? `${text.slice(0, MOST - 1).trimEnd()}…` : text;
+}
+
+const isText = (value: JsonValue | undefined): value is string => typeof value === "string" && value !== "";
+
+/** Names and addresses come as one word; a text has several. */
+function firstText(value: JsonValue): string | undefined {
+  if (typeof value === "string") return value.includes(" ") ? value : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const inner of Object.values(value)) {
+    const text = firstText(inner);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}

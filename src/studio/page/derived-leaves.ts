@@ -1,0 +1,64 @@
+import { deriveProps } from "#src/render/derive.ts";
+import { leafPointers, markersIn } from "#src/render/marks/leaf-pointers.ts";
+import { type BlockData, replaceLeaves, shapeOf } from "#src/render/shape.ts";
+import { marker } from "#src/render/template.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+
+/** Days and addresses are read by `derive`, which makes nothing of a marker. */
+const READ_BY_DERIVE = /^\d{4}-\d{2}|^[a-z]+:|^[/#]/;
+/** Fields of figures that say how to read them. */
+const ABOUT_FIGURES = /\/(?:unit|per|asOf|source)$/;
+
+const flows = new Map<string, ReadonlyMap<string, number>>();
+/** A full map is emptied. */
+const MOST = 2000;
+
+/**
+ * Where the texts of a component's props stand in the block that they were derived from. `derive` is asked once more
+ * with a marker in the place of each text: a prop that comes out as a marker is that text.
+ * @returns by leaf of the props, the pointer to the same text in the block; undefined for what was computed
+ */
+export function derivedLeaves(
+  block: BlockData,
+  props: BlockData,
+  context: PageContext,
+): (string | undefined)[] {
+  const pointers = leafPointers(props);
+  const own = leafPointers(block);
+  if (props === block) return [...own];
+  const { key, leaves } = shapeOf(block);
+  const texts = shapeOf(props).leaves;
+  const flow = flowOf(`${block.type} ${key}`, () => {
+    const marked = replaceLeaves(block, (index, kind) => {
+      const text = leaves[index] ?? "";
+      const isRead = READ_BY_DERIVE.test(text) || ABOUT_FIGURES.test(own[index] ?? "");
+      return isRead ? text : marker(index, kind);
+    });
+    return markersIn(deriveProps(marked, context));
+  });
+  const byPointer = new Map(own.map((pointer, index) => [pointer, index]));
+  return pointers.map((pointer, number) => {
+    const candidates = [flow.get(pointer), byPointer.get(pointer)];
+    // What a marker shows holds for this text only if it came out the same.
+    const index = candidates.find((one) => one !== undefined && leaves[one] === texts[number]);
+    return index === undefined ? undefined : own[index];
+  });
+}
+
+function flowOf(key: string, derive: () => ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const known = flows.get(key);
+  if (known) return known;
+  if (flows.size >= MOST) flows.clear();
+  const flow = tryTo(derive) ?? new Map<string, number>();
+  flows.set(key, flow);
+  return flow;
+}
+
+/** A function that takes texts apart may not take a marker. */
+function tryTo<Result>(make: () => Result): Result | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}

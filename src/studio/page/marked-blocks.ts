@@ -1,0 +1,69 @@
+import { isObject } from "#src/content/json/json.ts";
+import type { UnfinishedPage } from "#src/content/unfinished/unfinished-page.ts";
+import type { WorkingSite } from "#src/content/unfinished/working-site.ts";
+import { contextOf } from "#src/render/page-context.ts";
+import { blockKeys } from "./block-keys.ts";
+import { boxPicture, lastPicture, markedPicture, plainPicture } from "./block-picture.ts";
+import { inWords, summaryOf, titleOfShared } from "./block-words.ts";
+import { documentIdOf } from "./document-id.ts";
+import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-page.ts";
+import { pagesUsing } from "./shared-uses.ts";
+
+/**
+ * The blocks of a page, each as far as it is valid: as it is now, as it was last, or as a box that names it.
+ * @param rules takes the names of the rules that the blocks need
+ */
+export function markedBlocks(
+  page: UnfinishedPage,
+  site: WorkingSite,
+  options: MarkedPageOptions,
+  previous: MarkedPage | undefined,
+  rules: Set<string>,
+): MarkedBlock[] {
+  const context = contextOf(page, site.library.siteContext, options.buildDate);
+  const old = new Map(previous?.blocks.map((block) => [block.key, block]));
+  const named = page.blocks.map((block) => {
+    const { type, id } = isObject(block.written) ? block.written : {};
+    const document = documentIdOf(block.file) ?? (`page:${page.route}` as const);
+    return { block, document, pointer: block.pointer, type: String(type ?? "block"), id: textOf(id) };
+  });
+  const keys = blockKeys(named, previous?.blocks ?? []);
+  return named.map(({ block, document, type, id, pointer }, index): MarkedBlock => {
+    const key = keys[index] ?? type;
+    const title = inWords(type);
+    const isOwn = document === `page:${page.route}`;
+    const view = {
+      ...{ key, type, title, id, document, pointer, area: block.area, summary: summaryOf(block.written) },
+      ...(isOwn
+        ? {}
+        : { shared: { title: titleOfShared(document), pages: pagesUsing(document, site.files) } }),
+    };
+    let problem = block.problem?.message;
+    if (block.ready) {
+      try {
+        const picture =
+          options.mode === "edit"
+            ? markedPicture(block, key, context, document, site)
+            : plainPicture(block, key, context);
+        for (const name of picture.rules) rules.add(name);
+        return {
+          ...view,
+          html: picture.html,
+          origins: picture.origins,
+          state: "current",
+          problem: undefined,
+        };
+      } catch (error) {
+        problem = error instanceof Error ? error.message : String(error);
+      }
+    }
+    problem ??= "This block cannot be shown.";
+    const last = old.get(key);
+    if (last && last.state !== "none")
+      return { ...view, ...lastPicture(last.html, last.origins, last, pointer), state: "last-good", problem };
+    const { html, origins } = boxPicture(key, type, title, problem);
+    return { ...view, html, origins, state: "none", problem };
+  });
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);

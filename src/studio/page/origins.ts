@@ -1,0 +1,66 @@
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { type FilledList, originOf } from "#src/content/site/filled-list.ts";
+import type { DocumentId, Origin } from "#src/studio/protocol.ts";
+import { memberOrigin } from "./member-origin.ts";
+
+/** A block as it is written, as it is filled in, and where it stands. */
+export type Traced = {
+  document: DocumentId;
+  pointer: string;
+  written: JsonValue;
+  filled: JsonObject;
+  lists: readonly FilledList[];
+  /** Items of data documents by collection, to tell which one a member is. */
+  items: ReadonlyMap<string, readonly JsonObject[]>;
+};
+
+const COMPUTED: Origin = { kind: "computed" };
+/** A text that is one placeholder and nothing else. */
+const WHOLE = /^\{\{([^{}|]*)\}\}$/;
+
+/**
+ * Where a text of a filled block comes from.
+ * @param at JSON pointer to the text in the filled block
+ */
+export function traceText(at: string, block: Traced): Origin {
+  const { pointer, within } = originOf(at, block.lists);
+  const fact = factAbove(at, block.filled);
+  if (fact !== undefined) return { kind: "fact", name: fact };
+  const found = deepest(block.written, pointer);
+  if (!found || typeof found.value !== "string") return sourceFile(pointer, block) ?? COMPUTED;
+  const here = { document: block.document, pointer: block.pointer + found.pointer };
+  if (!found.value.includes("{{")) {
+    // Markdown is shown as HTML: what is written in place would not be what is stored.
+    const isShown = found.value === valueAt(block.filled, at);
+    return { kind: isShown ? "exact" : "template", ...here };
+  }
+  const [, name = ""] = WHOLE.exec(found.value) ?? [];
+  const member = within?.filled.members[within.index];
+  const field = name.trim().startsWith("item.") ? name.trim().slice("item.".length) : undefined;
+  const origin =
+    within && member && field ? memberOrigin(member, field, within.filled, block.items) : undefined;
+  return origin ?? { kind: "template", ...here };
+}
+
+/** A figure takes everything it shows from its fact, but for words of its own. */
+function factAbove(at: string, filled: JsonObject): string | undefined {
+  const parent = valueAt(filled, at.slice(0, at.lastIndexOf("/")));
+  if (!isObject(parent) || typeof parent.fact !== "string" || at.endsWith("/text")) return undefined;
+  return parent.fact;
+}
+
+/** The value at a pointer or, where less was written, the text that stands for an object or a list around it. */
+function deepest(root: JsonValue, pointer: string): { value: JsonValue; pointer: string } | undefined {
+  for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
+    const value = valueAt(root, at);
+    if (value !== undefined)
+      return at === pointer || typeof value === "string" ? { value, pointer: at } : undefined;
+  }
+  return undefined;
+}
+
+/** A long text may stand in a file of its own, which the block names. */
+function sourceFile(pointer: string, { written, document, pointer: base }: Traced): Origin | undefined {
+  if (pointer !== "/markdown" || !isObject(written) || typeof written.source !== "string") return undefined;
+  return { kind: "template", document, pointer: `${base}/source` };
+}

@@ -1,0 +1,80 @@
+import { bootScript, jsonForScript } from "#src/render/document.ts";
+import { contentSecurityPolicy } from "#src/render/policy.ts";
+import { escapeHtml } from "#src/render/template.ts";
+import type { Origin } from "#src/studio/protocol.ts";
+import type { MarkedBlock, MarkedPageOptions } from "./marked-page.ts";
+
+/** What the frame shows of a page. */
+export type PreviewParts = {
+  route: string;
+  title: string;
+  language: string;
+  layout: string;
+  blocks: readonly MarkedBlock[];
+  css: string;
+  /** Emotion's names of the rules of islands, which emotion in the browser must not insert again. */
+  ruleNames: readonly string[];
+  /** Origins of the partner's that the page may load, when it is browsed. */
+  embeds: { frames: string[]; scripts: string[] };
+  trustedTypes: readonly string[];
+};
+
+/** What the preview's script is told with the document: JSON in an element, which no policy has to allow. */
+export type PreviewStart = {
+  mode: MarkedPageOptions["mode"];
+  revision: number;
+  route: string;
+  shellOrigin: string;
+  origins: Record<string, Origin[]>;
+};
+
+/**
+ * The policy of the frame. While a page is edited nothing runs but the preview's script, and nothing is sent anywhere;
+ * while it is browsed, it is the page's own.
+ */
+export function previewPolicy(parts: PreviewParts, { mode, assets, preview }: MarkedPageOptions): string {
+  if (mode === "browse") {
+    const inline = { inlineScripts: [bootScript(assets)], inlineStyles: [parts.css] };
+    return contentSecurityPolicy({ ...inline, ...parts.embeds, trustedTypes: parts.trustedTypes });
+  }
+  return [
+    "default-src 'none'",
+    `script-src ${preview.script}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types waymark-preview",
+  ].join("; ");
+}
+
+/** The whole document. The preview's script comes first, so that no other one hears what the shell says to it. */
+export function previewDocument(parts: PreviewParts, policy: string, options: MarkedPageOptions): string {
+  const { route, blocks } = parts;
+  const { mode, revision, preview, assets } = options;
+  const origins = Object.fromEntries(blocks.map((block) => [block.key, block.origins]));
+  const start: PreviewStart = { mode, revision, route, shellOrigin: preview.shellOrigin, origins };
+  const app = `<script data-app="${escapeHtml(assets.app)}" data-preload="${escapeHtml(assets.preload.join(" "))}">`;
+  const inArea = (area: MarkedBlock["area"]) =>
+    blocks.filter((block) => block.area === area).map(({ html }) => html);
+  return [
+    "<!doctype html>",
+    `<html lang="${escapeHtml(parts.language)}" data-layout="${escapeHtml(parts.layout)}" data-route="${escapeHtml(route)}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
+    `<script type="application/json" id="studio-start">${jsonForScript(start)}</script>`,
+    `<script src="${escapeHtml(preview.script)}"></script>`,
+    `<title>${escapeHtml(parts.title)}</title><meta name="robots" content="noindex">`,
+    `<style data-emotion="css ${parts.ruleNames.join(" ")}">${parts.css}</style>`,
+    mode === "browse" ? `${app}${bootScript(assets)}</script>` : "",
+    '</head><body><a class="skip-link" href="#main">Skip to content</a>',
+    ...inArea("before"),
+    '<main id="main" tabindex="-1">',
+    ...inArea("main"),
+    "</main>",
+    ...inArea("after"),
+    "</body></html>\n",
+  ].join("");
+}

@@ -1,0 +1,36 @@
+import { readSiteFiles } from "#src/content/document/files.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, isObject, type JsonObject } from "#src/content/json/json.ts";
+import { type MarkedPage, type MarkedPageOptions, renderMarkedPage } from "#src/studio/page/marked-page.ts";
+
+const { files, assets, pictures } = readSiteFiles(".");
+
+/** The documents and schemas of this site. */
+export const siteFiles: readonly SourceFile[] = files;
+
+export const options: MarkedPageOptions = {
+  mode: "edit",
+  revision: 1,
+  site: { assets, pictures },
+  assets: { boot: "boot()", app: "/app.js", preload: [] },
+  buildDate: "2026-01-15",
+  preview: { script: "http://localhost:4191/preview.js", shellOrigin: "http://localhost:4190" },
+};
+
+/** The same files, but for one document. */
+export function withDocument(
+  path: string,
+  change: (value: JsonObject) => string | undefined,
+): readonly SourceFile[] {
+  return siteFiles.map((file) => {
+    if (file.path !== path) return file;
+    const value: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
+    if (!isObject(value)) throw new Error(`${path} is no object`);
+    const text = change(value) ?? canonicalJson(value);
+    return { path, bytes: new TextEncoder().encode(text) };
+  });
+}
+
+export function marked(route: string, from = siteFiles, previous?: MarkedPage): MarkedPage {
+  return renderMarkedPage(from, route, options, previous);
+}

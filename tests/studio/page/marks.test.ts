@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { analyse } from "#src/content/analyse.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { blockEntries } from "#src/gallery/entries.ts";
+import { deriveProps } from "#src/render/derive.ts";
+import { withoutMarks } from "#src/render/marks/mark-template.ts";
+import { renderMarked } from "#src/render/marks/render-marked.ts";
+import { contextOf } from "#src/render/page-context.ts";
+import { renderBlock } from "#src/render/render-block.tsx";
+import { renderPage } from "#src/render/render-page.ts";
+import { idPrefixOf } from "#src/studio/page/block-picture.ts";
+import { marked, options, siteFiles } from "./marked-site.ts";
+
+const { assets, pictures } = readSiteFiles(".");
+const { site } = analyse(siteFiles, { assets, pictures, showDrafts: true });
+if (!site) throw new Error("the site has mistakes");
+
+/** What the build puts around its blocks, and the elements that are not blocks. */
+const bodyOf = (html: string) =>
+  html
+    .slice(html.indexOf("<body>"))
+    .replace(/<link rel="stylesheet"[^>]*>/, "")
+    .replace(/<script type="application\/ld\+json">.*?<\/script>/gs, "");
+
+describe("without its marks, a marked page is the page of visitors, byte for byte", () => {
+  test.each(site.routes)("%s", (route) => {
+    const page = marked(route);
+    // Ids that React generates begin with the number of a block there, and with its key here.
+    const numbered = page.blocks.map(({ html, key }, number) =>
+      withoutMarks(html).replace(` data-key="${key}"`, "").replaceAll(idPrefixOf(key), `b${number}-`),
+    );
+    const built = bodyOf(renderPage(site.resolve(route), site, options).html);
+    for (const block of page.blocks) expect(block.state, `${block.key}: ${block.problem}`).toBe("current");
+    const [before, main, after] = (["before", "main", "after"] as const).map((area) =>
+      numbered.filter((_, index) => page.blocks[index]?.area === area).join(""),
+    );
+    expect(
+      `<body><a class="skip-link" href="#main">Skip to content</a>${before}<main id="main" tabindex="-1">${main}</main>${after}</body></html>\n`,
+    ).toBe(built);
+  });
+});
+
+describe("every example of every block", () => {
+  const examples = blockEntries(siteFiles).flatMap(({ type, examples: all }) =>
+    all.map(({ name, block }) => ({ name: `${type}: ${name}`, block })),
+  );
+  test.each(examples)("$name", ({ block }) => {
+    const { page } = site.preview([block], { file: "example", route: "/example", title: "Example" });
+    if (!page) throw new Error("the example is not valid");
+    const context = contextOf(page, site, options.buildDate);
+    for (const { block: resolved } of page.main) {
+      const props = deriveProps(resolved, context);
+      expect(withoutMarks(renderMarked(props, "p-").html)).toBe(renderBlock(props, "p-").html);
+    }
+  });
+});
