@@ -1,12 +1,14 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { Counts } from "#src/content/placeholder/counts.ts";
 import { Breadcrumbs } from "#src/content/site/breadcrumbs.ts";
-import { collectCollections } from "#src/content/site/collect-collections.ts";
+import { collectCollections, countMembers } from "#src/content/site/collect-collections.ts";
 import { collectRoutes } from "#src/content/site/collect-routes.ts";
 import type { Collections } from "#src/content/site/collections.ts";
 import { type CompiledSchemas, compileSchemas } from "#src/content/site/context.ts";
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
-import { mayHaveEntry, type PageHead, readHead } from "#src/content/site/page.ts";
+import { mayHaveEntry, type PageHead, readHead, readOutline } from "#src/content/site/page.ts";
 import { readSharedDocuments, type SharedDocuments } from "#src/content/site/shared-documents.ts";
+import { Kept } from "./kept.ts";
 
 /** What the pages of a site share while it is being worked on: as far as the documents can be read. */
 export type WorkingSite = {
@@ -17,32 +19,23 @@ export type WorkingSite = {
   collections: Collections;
   /** Documents of pages by route. */
   routes: ReadonlyMap<string, SourceFile>;
-  /** What is known of a page, as far as its document can be read at all. */
-  headOf: (route: string) => PageHead | undefined;
   breadcrumbs: Breadcrumbs;
 };
 
 type Options = Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin">;
-type Routes = { paths: string; byPath: Map<string, string> };
-/** What heads depend on beside their documents: an object for as long as it stays the same. */
-type HeadContext = { files: readonly SourceFile[] };
-type Head = { context: HeadContext; head: PageHead | undefined };
-type Members = {
-  heads: readonly (PageHead | undefined)[];
-  items: SharedDocuments["items"];
-  collections: Collections;
-};
 
 /**
  * Opens a site again and again. What did not change since the last time is not read again, so that a change of one
  * page costs the reading of that page: files are told apart as objects.
  */
 export class WorkingSites {
-  #shared: { files: readonly SourceFile[]; options: Options; library: SharedDocuments } | undefined;
-  #routes: Routes | undefined;
-  #members: Members | undefined;
-  #context: HeadContext = { files: [] };
-  readonly #heads = new WeakMap<SourceFile, Head>();
+  readonly #routes = new Kept<Map<string, string>>();
+  readonly #outlines = new Kept<ReturnType<typeof readOutline>>();
+  readonly #counts = new Kept<Counts>();
+  readonly #libraries = new Kept<SharedDocuments | undefined>();
+  readonly #heads = new Kept<PageHead | undefined>();
+  readonly #collections = new Kept<Collections>();
+  #lastGood: SharedDocuments | undefined;
 
   /**
    * @returns undefined while the site and its facts have never been without mistakes
@@ -50,56 +43,55 @@ export class WorkingSites {
    */
   open(files: readonly SourceFile[], options: Options): WorkingSite | undefined {
     const rules = compileSchemas(files);
-    const library = this.#openShared(files, rules, options);
-    if (!library) return undefined;
     const routes = this.#openRoutes(files);
-    const context = this.#openContext(files);
+    const listed = [...routes].filter(([, file]) => mayHaveEntry(file));
+    const outlines = listed.flatMap(([route, file]) => {
+      const outline = this.#outlines.equal(route, [file], () => readOutline(file));
+      return outline ? [[route, outline] as const] : [];
+    });
+    const shared = files.filter(({ path }) => path.startsWith("pages/_"));
+    const collected = shared.filter(({ path }) => path.startsWith("pages/_data/"));
+    const counted = [rules, ...collected, ...outlines.flat()];
+    const counts = this.#counts.same("", counted, () => countMembers(outlines, collected, rules));
+    const { assets = NO_ASSETS, pictures = NO_PICTURES, partnerOrigin } = options;
+    const texts = files.filter(({ path }) => path.endsWith(".md"));
+    const context = [rules, counts, assets, pictures, partnerOrigin, ...texts];
+    const read = () =>
+      readSharedDocuments(
+        [...shared, ...texts],
+        rules,
+        { assets, pictures, counts, partnerOrigin },
+        () => {},
+      );
+    const library = this.#libraries.same("", [...context, ...shared], read) ?? this.#lastGood;
+    if (!library) return undefined;
+    this.#lastGood = library;
+    // Layouts and fragments are no part of heads.
+    const foundation = [...context, ...shared.filter(({ path }) => FOUNDATION.test(path))];
     const headOf = (route: string): PageHead | undefined => {
       const file = routes.get(route);
-      if (!file) return undefined;
-      const known = this.#heads.get(file);
-      if (known?.context === context) return known.head;
-      const head = readHead(file, rules, library);
-      this.#heads.set(file, { context, head });
-      return head;
+      return file && this.#heads.equal(route, [file, ...foundation], () => readHead(file, rules, library));
     };
-    const members = [...routes].filter(([, file]) => mayHaveEntry(file)).map(([route]) => route);
-    const collections = this.#openCollections(members, headOf, rules, library);
+    const members = listed.flatMap(([route]) => {
+      const head = headOf(route);
+      return head ? [{ route, head }] : [];
+    });
+    const memberParts = [rules, counts, ...collected, ...members.flatMap(({ route, head }) => [route, head])];
+    const collections = this.#collections.same("", memberParts, () =>
+      collectCollections(members, rules, library),
+    );
     const breadcrumbs = new Breadcrumbs((route) => headOf(route)?.breadcrumb);
-    return { files, rules, library, collections, routes, headOf, breadcrumbs };
-  }
-
-  #openShared(
-    files: readonly SourceFile[],
-    rules: CompiledSchemas,
-    options: Options,
-  ): SharedDocuments | undefined {
-    // Schemas are among them: with others, the documents have to be checked again.
-    const own = files.filter(({ path }) => !/^pages\/(?!_).*\.json$/.test(path));
-    const known = this.#shared;
-    const same = known && isSame(known.files, own) && sameOptions(known.options, options);
-    if (same) return known.library;
-    const { assets = new Set(), pictures = new Map(), partnerOrigin } = options;
-    const library = readSharedDocuments(own, rules, { assets, pictures, partnerOrigin }, () => {});
-    if (library) this.#shared = { files: own, options, library };
-    return library ?? known?.library;
-  }
-
-  /** Schemas, texts, site and facts: layouts and fragments are no part of heads. */
-  #openContext(files: readonly SourceFile[]): HeadContext {
-    const own = files.filter(({ path }) => !/^pages\/.*\.json$/.test(path) || FOUNDATION.test(path));
-    if (!isSame(this.#context.files, own)) this.#context = { files: own };
-    return this.#context;
+    return { files, rules, library, collections, routes, breadcrumbs };
   }
 
   #openRoutes(files: readonly SourceFile[]): Map<string, SourceFile> {
     const pages = files.filter(({ path }) => path.startsWith("pages/"));
-    const paths = pages.map(({ path }) => path).join("\n");
-    if (this.#routes?.paths !== paths) {
+    // Texts in other documents' folders are told apart by the documents that name them.
+    const paths = pages.map(({ path }) => path);
+    const byPath = this.#routes.same("", paths, () => {
       const routes = collectRoutes(pages, () => {});
-      this.#routes = { paths, byPath: new Map([...routes].map(([route, { path }]) => [path, route])) };
-    }
-    const { byPath } = this.#routes;
+      return new Map([...routes].map(([route, { path }]) => [path, route]));
+    });
     return new Map(
       pages.flatMap((file) => {
         const route = byPath.get(file.path);
@@ -107,30 +99,8 @@ export class WorkingSites {
       }),
     );
   }
-
-  #openCollections(
-    routes: readonly string[],
-    headOf: WorkingSite["headOf"],
-    rules: CompiledSchemas,
-    library: SharedDocuments,
-  ): Collections {
-    const heads = routes.map(headOf);
-    const known = this.#members;
-    if (known?.items === library.items && isSame(known.heads, heads)) return known.collections;
-    const pages = routes.flatMap((route, index) => {
-      const head = heads[index];
-      return head ? [{ route, head }] : [];
-    });
-    const collections = collectCollections(pages, rules, library);
-    this.#members = { heads, items: library.items, collections };
-    return collections;
-  }
 }
 
+const NO_ASSETS: ReadonlySet<string> = new Set();
+const NO_PICTURES: NonNullable<Options["pictures"]> = new Map();
 const FOUNDATION = /^pages\/_data\/(?:site|facts)\.json$/;
-
-const isSame = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
-  one.length === other.length && one.every((item, index) => item === other[index]);
-
-const sameOptions = (one: Options, other: Options): boolean =>
-  one.assets === other.assets && one.pictures === other.pictures && one.partnerOrigin === other.partnerOrigin;

@@ -1,0 +1,33 @@
+/** Results by name, kept for as long as what they were made of stays the same. */
+export class Kept<Value> {
+  readonly #known = new Map<string, { parts: readonly unknown[]; value: Value }>();
+
+  /** @param parts what the value is made of; told apart as objects */
+  same(name: string, parts: readonly unknown[], make: () => Value): Value {
+    return this.#keep(name, parts, make, (_, value) => value);
+  }
+
+  /** The same, and the old object again where what was made of other parts says the same. */
+  equal(name: string, parts: readonly unknown[], make: () => Value): Value {
+    return this.#keep(name, parts, make, (old, value) =>
+      JSON.stringify(old) === JSON.stringify(value) ? old : value,
+    );
+  }
+
+  #keep(
+    name: string,
+    parts: readonly unknown[],
+    make: () => Value,
+    choose: (old: Value, value: Value) => Value,
+  ): Value {
+    const known = this.#known.get(name);
+    if (known && isSame(known.parts, parts)) return known.value;
+    const made = make();
+    const value = known ? choose(known.value, made) : made;
+    this.#known.set(name, { parts, value });
+    return value;
+  }
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((part, index) => part === other[index]);
