@@ -1,0 +1,23 @@
+import type { FromPreview } from "#src/studio/protocol.ts";
+
+/**
+ * Leaves the page to its own scripts, and takes links: another page is opened by the shell, and what leads away from
+ * the site is opened beside it.
+ */
+export function browsePage(send: (message: FromPreview) => void): void {
+  document.addEventListener(
+    "click",
+    (event) => {
+      const target = event.target instanceof Element ? event.target : undefined;
+      const link = target?.closest<HTMLAnchorElement>("a[href]");
+      if (!link || event.button !== 0) return;
+      const { origin, pathname, search, hash, protocol } = new URL(link.href, location.href);
+      if (origin === location.origin && pathname === location.pathname && hash !== "") return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (origin === location.origin) send({ type: "navigate", route: pathname + search });
+      else if (/^https?:$/.test(protocol)) window.open(link.href, "_blank", "noopener");
+    },
+    true,
+  );
+}

@@ -1,0 +1,69 @@
+import type { FromPreview } from "#src/studio/protocol.ts";
+import { keyDown } from "./keys.ts";
+import type { Overlay } from "./overlay/overlay.ts";
+import { pageStyle } from "./overlay/overlay-style.ts";
+import { pickAt, selectionOf } from "./pick.ts";
+import { blockAround, type PreviewState } from "./preview-state.ts";
+import type { TextWriter } from "./text/text-writer.ts";
+
+export type EditParts = {
+  state: PreviewState;
+  writer: TextWriter;
+  overlay: Overlay;
+  send: (message: FromPreview) => void;
+};
+
+/** Turns the page into something to point at: clicks and keys select instead of doing what they do for visitors. */
+export function editPage(parts: EditParts): void {
+  const { state, writer, overlay, send } = parts;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(pageStyle);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const isOwn = (event: Event) => overlay.contains(event) || writer.holds(asNode(event.target));
+  const on = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    act: (event: DocumentEventMap[Name]) => void,
+  ) => document.addEventListener(name, (event) => !isOwn(event) && act(event), true);
+
+  on("click", (event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const picked = pickAt(event.target, event.clientX, event.clientY, state);
+    if (writer.isWriting) writer.end();
+    state.selection = picked && selectionOf(picked);
+    overlay.draw();
+    const origin = picked?.origin;
+    send({ type: "picked", selection: state.selection, ...(origin ? { origin } : {}) });
+  });
+  on("dblclick", (event) => {
+    event.preventDefault();
+    const picked = pickAt(event.target, event.clientX, event.clientY, state);
+    if (picked?.place) writer.begin(picked.key, picked.place);
+  });
+  // A press neither opens, drags nor takes the focus to a link; the window itself gets the keys.
+  on("mousedown", (event) => {
+    event.preventDefault();
+    window.focus();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  for (const name of ["auxclick", "submit", "dragstart", "contextmenu"] as const) {
+    on(name, (event) => {
+      if (name !== "contextmenu") event.preventDefault();
+    });
+  }
+  on("mouseover", (event) => {
+    const key = blockAround(asNode(event.target))?.key;
+    if (key === state.hovered) return;
+    state.hovered = key;
+    overlay.draw();
+    send({ type: "hovered", key });
+  });
+  document.documentElement.addEventListener("mouseleave", () => {
+    state.hovered = undefined;
+    overlay.draw();
+    send({ type: "hovered", key: undefined });
+  });
+  on("keydown", (event) => keyDown(event, parts));
+}
+
+const asNode = (target: EventTarget | null): Node | null => (target instanceof Node ? target : null);

@@ -1,0 +1,92 @@
+import type { FromPreview, ToPreview } from "#src/studio/protocol.ts";
+import { browsePage } from "./browse-page.ts";
+import { Connection } from "./connection.ts";
+import { editPage } from "./edit-page.ts";
+import { Overlay } from "./overlay/overlay.ts";
+import { applyPatch } from "./patch/apply-patch.ts";
+import { blockElements, type PreviewState, readStart, startState } from "./preview-state.ts";
+import { ShownSelection } from "./shown-selection.ts";
+import { TextWriter } from "./text/text-writer.ts";
+import { typeText } from "./text/type-text.ts";
+
+/** The script in the frame. It stands first in the head, and waits for the page before it does anything to it. */
+const start = readStart();
+const waiting: ToPreview[] = [];
+let hear = (message: ToPreview): void => void waiting.push(message);
+const connection = new Connection(start.shellOrigin, (message) => hear(message));
+const send = (message: FromPreview): void => connection.send(message);
+
+addEventListener("DOMContentLoaded", () => {
+  const state = startState(start);
+  hear = start.mode === "edit" ? startEditing(state) : startBrowsing();
+  for (const message of waiting.splice(0)) hear(message);
+  send({ type: "ready", revision: start.revision, route: start.route });
+});
+
+function startEditing(state: PreviewState): (message: ToPreview) => void {
+  const writer = new TextWriter(state, send);
+  const overlay = new Overlay(state, send);
+  const shown = new ShownSelection(state);
+  editPage({ state, writer, overlay, send });
+  return (message) => {
+    if (message.type === "patch") {
+      const moved = applyPatch(message.patch, state, writer);
+      const key = moved.find((one) => one === state.selection?.key);
+      if (key !== undefined) {
+        shown.reveal();
+        overlay.flash(key);
+      }
+      painted(state);
+    } else if (message.type === "text") {
+      writer.hear(message.document, message.pointer, message.value);
+      if (typeText(message, state, writer.isTaken)) painted(state);
+    } else if (message.type === "select") {
+      if (shown.change(message.selection)) {
+        if (!writer.writesIn(message.selection)) writer.end();
+        overlay.raise();
+      }
+    } else if (message.type === "hover") state.hovered = message.key;
+    else if (message.type === "blocks") {
+      state.views.clear();
+      for (const view of message.blocks) state.views.set(view.key, view);
+      for (const element of blockElements()) {
+        const view = state.views.get(element.dataset.key ?? "");
+        element.toggleAttribute("data-stale", view?.state === "last-good");
+      }
+    } else if (message.type === "scheme") {
+      setScheme(message.scheme);
+      overlay.setScheme(message.scheme);
+    } else setMode(message.mode);
+    overlay.draw();
+  };
+}
+
+/** A page that runs its own scripts is loaded anew where its blocks changed. */
+function startBrowsing(): (message: ToPreview) => void {
+  browsePage(send);
+  return (message) => {
+    if (message.type === "scheme") setScheme(message.scheme);
+    else if (message.type === "mode") setMode(message.mode);
+    else if (message.type === "patch" && message.patch.revision > start.revision) location.reload();
+  };
+}
+
+function setScheme(scheme: "light" | "dark"): void {
+  const { classList } = document.documentElement;
+  classList.toggle("dark", scheme === "dark");
+  classList.toggle("light", scheme === "light");
+}
+
+function setMode(mode: "edit" | "browse"): void {
+  if (mode !== start.mode) location.replace(mode === "browse" ? "?mode=browse" : location.pathname);
+}
+
+/** Says what is on the screen, once it is: after the frame that follows. */
+function painted(state: PreviewState): void {
+  const { revision } = state;
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => send({ type: "painted", revision });
+    port2.postMessage(undefined);
+  });
+}

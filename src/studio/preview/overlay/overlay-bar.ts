@@ -1,0 +1,58 @@
+import type { PreviewState } from "#src/studio/preview/preview-state.ts";
+import type { BlockKey, FromPreview } from "#src/studio/protocol.ts";
+
+type Action = Extract<FromPreview, { type: "act" }>["action"];
+
+/** Drawings of 24 by 24. */
+const ACTIONS: { action: Action; label: string; path: string }[] = [
+  { action: "move-up", label: "Move up", path: "M12 19V5M6 11l6-6 6 6" },
+  { action: "move-down", label: "Move down", path: "M12 5v14M6 13l6 6 6-6" },
+  { action: "duplicate", label: "Duplicate", path: "M9 9h11v11H9zM5 15H4V4h11v1" },
+  { action: "remove", label: "Remove", path: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" },
+];
+
+/** The name of the selected block, and what can be done with it as a whole. */
+export function makeBar(
+  { views }: PreviewState,
+  send: (message: FromPreview) => void,
+): { element: HTMLElement; show: (key: BlockKey | undefined) => void } {
+  const bar = document.createElement("div");
+  bar.className = "bar";
+  bar.setAttribute("role", "toolbar");
+  const name = document.createElement("span");
+  let shown: BlockKey | undefined;
+  const buttons = ACTIONS.map(({ action, label, path }) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.action = action;
+    button.ariaLabel = label;
+    button.title = label;
+    button.append(drawing(path));
+    button.addEventListener("click", () => {
+      if (shown !== undefined) send({ type: "act", action, key: shown });
+    });
+    return button;
+  });
+  bar.append(name, ...buttons);
+  return {
+    element: bar,
+    show(key) {
+      shown = key;
+      const view = views.get(key ?? "");
+      name.textContent = view?.title ?? key ?? "";
+      bar.ariaLabel = name.textContent;
+      // Where a block of a layout or a fragment stands, that document says.
+      for (const button of buttons) button.hidden = view?.shared !== undefined;
+    },
+  };
+}
+
+function drawing(path: string): SVGElement {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  line.setAttribute("d", path);
+  svg.append(line);
+  return svg;
+}

@@ -1,0 +1,52 @@
+/** Lies in a shadow root, which the site's rules do not reach. */
+export const overlayStyle = `
+:host { all: initial; position: fixed; inset: 0; width: auto; height: auto; margin: 0; padding: 0; border: 0;
+  background: none; overflow: visible; pointer-events: none; z-index: 2147483647;
+  --line: #2f5fd0; --paper: #fff; --ink: #17202e; --hover: #e8eefb; font: 500 12px/1.4 system-ui, sans-serif; }
+:host([data-dark]) { --line: #8fb0ff; --paper: #1d2430; --ink: #eef2f8; --hover: #2b3545; }
+.box { position: absolute; inset: 0 auto auto 0; box-sizing: border-box; border-radius: 3px; }
+.box[hidden], .label[hidden], .bar[hidden] { display: none; }
+.selected { border: 2px solid var(--line); }
+.hovered { border: 1px dashed var(--line); }
+.text { border-bottom: 2px solid var(--line); border-radius: 0; background: color-mix(in srgb, var(--line) 10%, transparent); }
+.flash { background: color-mix(in srgb, var(--line) 22%, transparent); animation: flash 900ms ease-out forwards; }
+@keyframes flash { to { opacity: 0; } }
+.label, .bar { position: absolute; inset: 0 auto auto 0; display: flex; align-items: center; height: 28px; color: var(--ink);
+  background: var(--paper); border: 1px solid var(--line); border-radius: 6px; box-sizing: border-box; white-space: nowrap; }
+.label { padding: 0 8px; max-width: 20em; overflow: hidden; }
+.label span { overflow: hidden; text-overflow: ellipsis; }
+.bar { pointer-events: auto; overflow: hidden; box-shadow: 0 2px 8px rgb(0 0 0 / 18%); }
+.bar span { padding: 0 8px; max-width: 16em; overflow: hidden; text-overflow: ellipsis; }
+.bar button { all: unset; box-sizing: border-box; display: grid; place-content: center; width: 28px; height: 28px; cursor: pointer;
+  border-inline-start: 1px solid color-mix(in srgb, var(--line) 30%, transparent); }
+.bar button:hover { background: var(--hover); }
+.bar button:focus-visible { outline: 2px solid var(--line); outline-offset: -3px; }
+.bar button[disabled] { opacity: 0.4; cursor: default; }
+.bar svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+@media (prefers-reduced-motion: reduce) { .flash { animation: none; } }
+@media (forced-colors: active) {
+  .selected, .hovered, .label, .bar { border-color: Highlight; }
+  .text { border-bottom-color: Highlight; background: none; }
+  .flash { border: 3px solid Highlight; background: none; }
+}`;
+
+/** For the page itself while it is edited: what is not the block's own look. */
+export const pageStyle = `
+html { overflow-anchor: none; }
+[data-key] { cursor: default; }
+[data-key] :is(a, button, summary, label) { cursor: pointer; }
+[data-writing] { display: inline-block; min-width: 1ch; white-space: pre-wrap; cursor: text; outline: 2px solid #2f5fd0; outline-offset: 3px; border-radius: 2px; }
+[data-writing]:not(:empty) { display: inline; }
+[data-stale] { position: relative; }
+[data-stale]::after { content: ""; position: absolute; inset: 0; pointer-events: none;
+  background: repeating-linear-gradient(135deg, rgb(200 40 40 / 14%) 0 8px, transparent 8px 20px); outline: 2px solid rgb(200 40 40 / 60%); outline-offset: -2px; }
+[data-box] { margin: 16px auto; max-width: 60rem; padding: 20px 24px; border: 2px dashed #c23b3b; border-radius: 8px; font: 400 15px/1.5 system-ui, sans-serif; background: #fdf1f1; color: #4a1515; overflow-wrap: anywhere; }
+[data-box] strong { font-weight: 700; }
+[data-box] p { margin: 4px 0 0; }
+html.dark [data-box] { background: #2e1a1a; color: #ffd9d9; }
+iframe { visibility: hidden; }
+:has(> iframe) { position: relative; min-height: 160px; }
+:has(> iframe)::after { content: "Loads from another website. Browse the page to see it."; position: absolute; inset: 0; display: grid;
+  place-content: center; padding: 24px; text-align: center; font: 400 15px/1.5 system-ui, sans-serif; color: inherit;
+  background: repeating-linear-gradient(135deg, rgb(128 128 128 / 14%) 0 8px, transparent 8px 20px); }
+@media (forced-colors: active) { [data-writing], [data-stale]::after { outline-color: Highlight; } }`;

@@ -1,0 +1,127 @@
+import { placeOf } from "#src/studio/preview/pick.ts";
+import { blockElement, type PreviewState } from "#src/studio/preview/preview-state.ts";
+import { rangeOf } from "#src/studio/preview/text/places.ts";
+import type { BlockKey, FromPreview } from "#src/studio/protocol.ts";
+import { makeBar } from "./overlay-bar.ts";
+import { overlayStyle } from "./overlay-style.ts";
+
+type Box = { left: number; top: number; width: number; height: number };
+
+/** Outlines, names and the bar of the selected block, drawn over the page. */
+export class Overlay {
+  readonly #state: PreviewState;
+  readonly #host = document.createElement("div");
+  readonly #boxes: Record<"hovered" | "selected" | "text", HTMLElement>;
+  readonly #label = element("div", "label");
+  readonly #bar: ReturnType<typeof makeBar>;
+  readonly #root: ShadowRoot;
+  #due = false;
+
+  constructor(state: PreviewState, send: (message: FromPreview) => void) {
+    this.#state = state;
+    this.#host.dataset.studioOverlay = "";
+    this.#host.popover = "manual";
+    this.#root = this.#host.attachShadow({ mode: "closed" });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(overlayStyle);
+    this.#root.adoptedStyleSheets = [sheet];
+    this.#boxes = {
+      hovered: element("div", "box hovered"),
+      selected: element("div", "box selected"),
+      text: element("div", "box text"),
+    };
+    this.#bar = makeBar(state, send);
+    this.#label.append(document.createElement("span"));
+    this.#root.append(...Object.values(this.#boxes), this.#label, this.#bar.element);
+    document.documentElement.append(this.#host);
+    this.raise();
+    const draw = () => this.draw();
+    addEventListener("scroll", draw, { capture: true, passive: true });
+    addEventListener("resize", draw);
+    new ResizeObserver(draw).observe(document.body);
+  }
+
+  /** Comes to lie over what has been opened since. */
+  raise(): void {
+    if (this.#host.matches(":popover-open")) this.#host.hidePopover();
+    this.#host.showPopover();
+    this.draw();
+  }
+
+  contains(event: Event): boolean {
+    return event.target === this.#host;
+  }
+
+  setScheme(scheme: "light" | "dark"): void {
+    this.#host.toggleAttribute("data-dark", scheme === "dark");
+  }
+
+  /** Draws with the next frame, however often it is asked. */
+  draw(): void {
+    if (this.#due) return;
+    this.#due = true;
+    requestAnimationFrame(() => {
+      this.#due = false;
+      this.#drawNow();
+    });
+  }
+
+  /** Shows which block has just been moved. */
+  flash(key: BlockKey): void {
+    const block = blockElement(key);
+    if (!block) return;
+    const flash = element("div", "box flash");
+    place(flash, boxOf(block));
+    this.#root.append(flash);
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (isStill) setTimeout(() => flash.remove(), 900);
+    else flash.addEventListener("animationend", () => flash.remove());
+  }
+
+  #drawNow(): void {
+    const { selection, hovered, views } = this.#state;
+    const selected = blockElement(selection?.key);
+    const isHovered = hovered !== undefined && hovered !== selection?.key;
+    const under = isHovered ? blockElement(hovered) : null;
+    const text = selection && placeOf(selection, this.#state);
+    place(this.#boxes.selected, selected && boxOf(selected));
+    place(this.#boxes.hovered, under && boxOf(under));
+    place(this.#boxes.text, text && ("start" in text ? boxOf(rangeOf(text)) : boxOf(text.element)));
+    const name = views.get(hovered ?? "")?.title ?? under?.dataset.block ?? "";
+    if (this.#label.firstChild) this.#label.firstChild.textContent = name;
+    place(this.#label, under && labelBox(boxOf(under)));
+    this.#bar.show(selected ? selection?.key : undefined);
+    place(this.#bar.element, selected && labelBox(boxOf(selected)));
+  }
+}
+
+function boxOf(thing: Element | Range): Box {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+/** At the top of a block, and in the window as long as the block is. */
+function labelBox({ left, top, height }: Box): Box {
+  const at = Math.min(Math.max(top - 14, 4), top + height - 32);
+  return {
+    left: Math.min(Math.max(left + 8, 4), Math.max(4, innerWidth - 240)),
+    top: at,
+    width: 0,
+    height: 0,
+  };
+}
+
+function place(shown: HTMLElement, box: Box | null | undefined): void {
+  shown.hidden = !box;
+  if (!box) return;
+  shown.style.transform = `translate(${box.left}px, ${box.top}px)`;
+  if (box.width > 0) shown.style.width = `${box.width}px`;
+  if (box.height > 0) shown.style.height = `${box.height}px`;
+}
+
+function element(name: "div", className: string): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className;
+  made.hidden = className !== "box flash";
+  return made;
+}

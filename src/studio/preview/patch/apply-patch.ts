@@ -1,0 +1,48 @@
+import { blockElement, blockElements, type PreviewState } from "#src/studio/preview/preview-state.ts";
+import type { TextWriter } from "#src/studio/preview/text/text-writer.ts";
+import type { BlockKey, PagePatch } from "#src/studio/protocol.ts";
+import { morphBlock, parseBlock } from "./morph-block.ts";
+import { orderBlocks } from "./order-blocks.ts";
+
+/**
+ * Brings the page to another state: blocks whose HTML changed are morphed, those that moved are moved, and all others
+ * are not touched. What stands at the top of the window stays there.
+ * @returns keys of the blocks that were moved
+ */
+export function applyPatch(patch: PagePatch, state: PreviewState, writer: TextWriter): BlockKey[] {
+  if (patch.revision < state.revision) return [];
+  state.revision = patch.revision;
+  for (const [key, origins] of Object.entries(patch.origins)) state.origins.set(key, origins);
+  const wanted = new Set(patch.order);
+  for (const key of state.origins.keys()) if (!wanted.has(key)) state.origins.delete(key);
+  if (patch.css !== undefined) replaceSheet(patch.css);
+  const anchor = topBlock(state);
+  const top = anchor?.getBoundingClientRect().top;
+  const elements = new Map(
+    blockElements().map((element): [BlockKey, HTMLElement] => [element.dataset.key ?? "", element]),
+  );
+  for (const [key, html] of Object.entries(patch.html)) {
+    const element = elements.get(key);
+    if (!element) elements.set(key, parseBlock(html));
+    else writer.around(key, html, (next, kept) => morphBlock(element, next, kept));
+  }
+  const moved = orderBlocks(patch.order, elements, (key) => state.views.get(key)?.area);
+  const drift = top === undefined || !anchor?.isConnected ? 0 : anchor.getBoundingClientRect().top - top;
+  if (drift !== 0) scrollBy({ top: drift, behavior: "instant" });
+  return moved;
+}
+
+/** The block whose place in the window is to stay: the selected one while it is seen, else the first that is. */
+function topBlock({ selection }: PreviewState): HTMLElement | undefined {
+  const isSeen = (element: HTMLElement) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
+  const selected = blockElement(selection?.key);
+  return selected && isSeen(selected) ? selected : blockElements().find(isSeen);
+}
+
+function replaceSheet(css: string): void {
+  const sheet = document.querySelector("style[data-emotion]");
+  if (sheet && sheet.textContent !== css) sheet.textContent = css;
+}

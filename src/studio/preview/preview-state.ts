@@ -1,0 +1,53 @@
+import type { BlockKey, BlockView, Origin, Revision, Selection } from "#src/studio/protocol.ts";
+
+/** What the document says to its script: JSON in `#studio-start`. */
+export type PreviewStart = {
+  mode: "edit" | "browse";
+  revision: Revision;
+  route: string;
+  shellOrigin: string;
+  origins: Record<BlockKey, Origin[]>;
+};
+
+/** What the preview knows of the page that it shows. */
+export type PreviewState = {
+  revision: Revision;
+  /** By block and number of the mark. */
+  origins: Map<BlockKey, Origin[]>;
+  views: Map<BlockKey, BlockView>;
+  selection: Selection | undefined;
+  hovered: BlockKey | undefined;
+};
+
+/** @throws Error where the document was not made for a preview */
+export function readStart(): PreviewStart {
+  const start: PreviewStart = JSON.parse(document.getElementById("studio-start")?.textContent ?? "");
+  return start;
+}
+
+export function startState({ revision, origins }: PreviewStart): PreviewState {
+  return {
+    revision,
+    origins: new Map(Object.entries(origins)),
+    views: new Map(),
+    selection: undefined,
+    hovered: undefined,
+  };
+}
+
+/** The wrapper of a block. */
+export function blockElement(key: BlockKey | undefined): HTMLElement | null {
+  return key === undefined ? null : document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+}
+
+/** All wrappers, in the order of the page. */
+export function blockElements(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-key]")];
+}
+
+/** The block that holds a node. */
+export function blockAround(node: Node | null): { key: BlockKey; element: HTMLElement } | undefined {
+  const start = node instanceof Element ? node : node?.parentElement;
+  const element = start?.closest<HTMLElement>("[data-key]");
+  return element?.dataset.key === undefined ? undefined : { key: element.dataset.key, element };
+}

@@ -1,0 +1,65 @@
+/** A text on the page, between its two comments. */
+export type TextPlace = { number: number; start: Comment; end: Comment };
+/** An attribute that holds a text, or the address of a picture or a link. */
+export type AttributePlace = { number: number; element: Element; attribute: string };
+export type Places = { texts: TextPlace[]; attributes: AttributePlace[] };
+
+/** The marks in a block. */
+export function placesIn(block: Element): Places {
+  const places: Places = { texts: [], attributes: [] };
+  const open: { number: number; start: Comment }[] = [];
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_COMMENT);
+  while (walker.nextNode()) {
+    const comment = walker.currentNode;
+    if (!(comment instanceof Comment)) continue;
+    const { data } = comment;
+    if (/^w\d+$/.test(data)) open.push({ number: Number(data.slice(1)), start: comment });
+    else if (data === "/w") {
+      const begun = open.pop();
+      if (begun) places.texts.push({ ...begun, end: comment });
+    } else if (/^a\d+=/.test(data)) places.attributes.push(...attributesAt(comment));
+  }
+  return places;
+}
+
+function attributesAt(comment: Comment): AttributePlace[] {
+  let next: Node | null = comment.nextSibling;
+  while (next instanceof Comment) next = next.nextSibling;
+  if (!(next instanceof Element)) return [];
+  const element = next;
+  return comment.data
+    .slice(1)
+    .split(" ")
+    .map((mark) => {
+      const [number, attribute = ""] = mark.split("=");
+      return { number: Number(number), element, attribute };
+    });
+}
+
+/** Everything between the two comments. */
+export function rangeOf({ start, end }: TextPlace): Range {
+  const range = document.createRange();
+  range.setStartAfter(start);
+  range.setEndBefore(end);
+  return range;
+}
+
+/** The innermost of some places that holds a node. */
+export function placeAround(node: Node, places: readonly TextPlace[]): TextPlace | undefined {
+  const after = Node.DOCUMENT_POSITION_FOLLOWING;
+  return places.findLast(
+    ({ start, end }) =>
+      start.compareDocumentPosition(node) & after && node.compareDocumentPosition(end) & after,
+  );
+}
+
+/** Puts a plain text in its place. What stood there is taken away, but for a text node, which is kept. */
+export function putText({ start, end }: TextPlace, value: string): void {
+  const first = start.nextSibling;
+  if (first instanceof Text && first.nextSibling === end) {
+    if (first.data !== value) first.data = value;
+    return;
+  }
+  while (start.nextSibling && start.nextSibling !== end) start.nextSibling.remove();
+  start.after(value);
+}

@@ -1,0 +1,118 @@
+import { type KeptElement, parseBlock } from "#src/studio/preview/patch/morph-block.ts";
+import type { PreviewState } from "#src/studio/preview/preview-state.ts";
+import type { BlockKey, FromPreview, Origin, Selection } from "#src/studio/protocol.ts";
+import { placesIn, rangeOf, type TextPlace } from "./places.ts";
+import { typeText } from "./type-text.ts";
+import { WrittenText } from "./written-text.ts";
+
+type Exact = Extract<Origin, { kind: "exact" | "template" }>;
+type Session = { key: BlockKey; origin: Exact; place: TextPlace; nth: number; text: WrittenText };
+
+/** Writing in the page: one text at a time, each input goes to the shell. */
+export class TextWriter {
+  readonly #state: PreviewState;
+  readonly #send: (message: FromPreview) => void;
+  #session: Session | undefined;
+  /** The newest HTML of the block, while an input method is composing in it. */
+  #held: (() => void) | undefined;
+
+  constructor(state: PreviewState, send: (message: FromPreview) => void) {
+    this.#state = state;
+    this.#send = send;
+  }
+
+  get isWriting(): boolean {
+    return this.#session !== undefined;
+  }
+
+  /** Tells whether a node belongs to the text that is being written. */
+  holds(node: Node | null): boolean {
+    return this.#session?.text.element.contains(node) ?? false;
+  }
+
+  /** Begins to write in a place, if its text stands in the document just like that. @returns whether it may be written in */
+  begin(key: BlockKey, place: TextPlace): boolean {
+    const origin = this.#state.origins.get(key)?.[place.number];
+    if (origin?.kind !== "exact" || this.#state.views.get(key)?.shared) return false;
+    if (this.#session?.place === place) return true;
+    this.end();
+    const block = place.start.parentElement?.closest("[data-key]");
+    const nth = block
+      ? same(placesIn(block).texts, place.number).findIndex(({ start }) => start === place.start)
+      : 0;
+    const text = new WrittenText(rangeOf(place), {
+      onText: (value) => {
+        const { document, pointer } = origin;
+        this.#send({ type: "typed", key, document, pointer, value });
+        typeText({ document, pointer, value }, this.#state, (other) => this.isTaken(other));
+      },
+      onEnd: () => this.end(),
+      onComposed: () => this.#held?.(),
+      onKeys: (keys) => this.#send({ type: "keys", keys }),
+    });
+    this.#session = { key, origin, place, nth, text };
+    this.#send({ type: "picked", selection: { key, pointer: origin.pointer }, origin });
+    return true;
+  }
+
+  /** Ends writing; the text stays. */
+  end(): void {
+    const session = this.#session;
+    this.#session = undefined;
+    session?.text.end();
+    this.#held?.();
+  }
+
+  /** Tells whether a selection is the text that is being written. */
+  writesIn(selection: Selection | undefined): boolean {
+    const { key, origin } = this.#session ?? {};
+    return key !== undefined && key === selection?.key && origin?.pointer === selection.pointer;
+  }
+
+  /** Takes a text that the shell says, unless it is an echo of what was written here. */
+  hear(document: string, pointer: string, value: string): void {
+    const { origin, text } = this.#session ?? {};
+    if (text && origin?.document === document && origin.pointer === pointer) text.hear(value);
+  }
+
+  isTaken = (place: TextPlace): boolean => this.#session?.text.element.previousSibling === place.start;
+
+  /**
+   * Changes a block around the text that is being written.
+   * @param change gets the new block, and the element in it that has to stay
+   */
+  around(key: BlockKey, html: string, change: (next: HTMLElement, kept?: KeptElement) => void): void {
+    const session = this.#session;
+    if (session?.key !== key) {
+      change(parseBlock(html), undefined);
+      return;
+    }
+    this.#held = () => {
+      this.#held = undefined;
+      const next = parseBlock(html);
+      const place = this.#session === session ? this.#placeIn(next, session) : undefined;
+      if (!place) {
+        if (this.#session === session) this.end();
+        change(next, undefined);
+        return;
+      }
+      const { text } = session;
+      rangeOf(place).surroundContents(text.copy());
+      change(next, { element: text.element, adopt: (value) => text.confirm(value) });
+    };
+    if (!session.text.isComposing) this.#held();
+  }
+
+  /** Where the text stands in a new picture of its block; its number may be another one. */
+  #placeIn(next: HTMLElement, { key, origin, nth }: Session): TextPlace | undefined {
+    const origins = this.#state.origins.get(key) ?? [];
+    const number = origins.findIndex(
+      (one) => one.kind === "exact" && one.document === origin.document && one.pointer === origin.pointer,
+    );
+    const places = same(placesIn(next).texts, number);
+    return places[nth] ?? places[0];
+  }
+}
+
+const same = (places: readonly TextPlace[], number: number): TextPlace[] =>
+  places.filter((place) => place.number === number);

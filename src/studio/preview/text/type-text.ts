@@ -1,0 +1,41 @@
+import { blockElement, type PreviewState } from "#src/studio/preview/preview-state.ts";
+import type { DocumentId, Pointer } from "#src/studio/protocol.ts";
+import { placesIn, putText, type TextPlace } from "./places.ts";
+
+/** Attributes that follow a text while it is being typed. Addresses wait for the server, which checks them. */
+const TYPED_ATTRIBUTES = new Set(["alt", "aria-label", "title", "placeholder"]);
+
+/** The text of a field, as the form or the page says it. */
+export type TypedText = { document: DocumentId; pointer: Pointer; value: string };
+
+/**
+ * Puts a text into all of its places before the server knows of it.
+ * @param isTaken places that somebody is writing in
+ * @returns whether anything shows it
+ */
+export function typeText(
+  { document, pointer, value }: TypedText,
+  { origins }: PreviewState,
+  isTaken: (place: TextPlace) => boolean,
+): boolean {
+  let shown = false;
+  for (const [key, list] of origins) {
+    const numbers = new Set(
+      list.flatMap((origin, number) =>
+        origin.kind === "exact" && origin.pointer === pointer && origin.document === document ? [number] : [],
+      ),
+    );
+    const block = numbers.size > 0 ? blockElement(key) : null;
+    if (!block) continue;
+    const { texts, attributes } = placesIn(block);
+    for (const place of texts) {
+      if (!numbers.has(place.number) || isTaken(place)) continue;
+      putText(place, value);
+      shown = true;
+    }
+    for (const { number, element, attribute } of attributes) {
+      if (numbers.has(number) && TYPED_ATTRIBUTES.has(attribute)) element.setAttribute(attribute, value);
+    }
+  }
+  return shown;
+}
