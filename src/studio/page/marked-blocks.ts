@@ -6,7 +6,7 @@ import { blockKeys } from "./block-keys.ts";
 import { boxPicture, lastPicture, markedPicture, plainPicture } from "./block-picture.ts";
 import { inWords, summaryOf, titleOfShared } from "./block-words.ts";
 import { documentIdOf } from "./document-id.ts";
-import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-page.ts";
+import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.ts";
 import { pagesUsing } from "./shared-uses.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { PagePatch, Revision } from "#src/studio/protocol.ts";
-import type { MarkedPage } from "./marked-page.ts";
+import type { MarkedPage } from "./marked-types.ts";
 
 /** What the preview needs to go from one state of a page to the next: only what differs. */
 export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, revision: Revision): PagePatch {

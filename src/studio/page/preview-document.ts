@@ -2,7 +2,7 @@ import { bootScript, jsonForScript } from "#src/render/document.ts";
 import { contentSecurityPolicy } from "#src/render/policy.ts";
 import { escapeHtml } from "#src/render/template.ts";
 import type { Origin } from "#src/studio/protocol.ts";
-import type { MarkedBlock, MarkedPageOptions } from "./marked-page.ts";
+import type { MarkedBlock, MarkedPageOptions } from "./marked-types.ts";
 
 /** What the frame shows of a page. */
 export type PreviewParts = {

@@ -1,17 +1,7 @@
-import type { FromPreview } from "#src/studio/protocol.ts";
-import { keyDown } from "./keys.ts";
-import type { Overlay } from "./overlay/overlay.ts";
+import { type EditParts, keyDown } from "./keys.ts";
 import { pageStyle } from "./overlay/overlay-style.ts";
 import { pickAt, selectionOf } from "./pick.ts";
-import { blockAround, type PreviewState } from "./preview-state.ts";
-import type { TextWriter } from "./text/text-writer.ts";
-
-export type EditParts = {
-  state: PreviewState;
-  writer: TextWriter;
-  overlay: Overlay;
-  send: (message: FromPreview) => void;
-};
+import { blockAround } from "./preview-state.ts";
 
 /** Turns the page into something to point at: clicks and keys select instead of doing what they do for visitors. */
 export function editPage(parts: EditParts): void {

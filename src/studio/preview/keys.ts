@@ -1,6 +1,16 @@
-import type { EditParts } from "./edit-page.ts";
+import type { FromPreview } from "#src/studio/protocol.ts";
+import type { Overlay } from "./overlay/overlay.ts";
 import { placeOf } from "./pick.ts";
-import { blockElement, blockElements } from "./preview-state.ts";
+import { blockElement, blockElements, type PreviewState } from "./preview-state.ts";
+import type { TextWriter } from "./text/text-writer.ts";
+
+/** What editing a page takes. */
+export type EditParts = {
+  state: PreviewState;
+  writer: TextWriter;
+  overlay: Overlay;
+  send: (message: FromPreview) => void;
+};
 
 /** Combinations that stay the browser's: copying, the address bar, tabs, reloading, zooming. */
 const BROWSER = /^mod\+(?:shift\+)?[acvxltwnrfp0+=-]$/;

@@ -1,6 +1,6 @@
 import type { BlockKey, Origin, Pointer, Selection } from "#src/studio/protocol.ts";
 import { blockAround, blockElement, type PreviewState } from "./preview-state.ts";
-import { type AttributePlace, placeAround, placesIn, rangeOf, type TextPlace } from "./text/places.ts";
+import { type AttributePlace, placesIn, rangeOf, type TextPlace } from "./text/places.ts";
 
 /** What a person points at: a block, and the text or the picture in it. */
 export type Picked = { key: BlockKey; place?: TextPlace; attribute?: AttributePlace; origin?: Origin };
@@ -29,11 +29,12 @@ export function pickAt(
       ...(origin ? { origin } : {}),
     };
   };
-  const under = texts.filter((place) => isUnder(place, x, y)).at(-1);
+  // What is closed has a place on the screen too: only what the click has hit counts.
+  const inside = texts.filter(({ start }) => element.contains(start));
+  const under = inside.findLast((place) => isUnder(place, x, y));
   if (under) return picked(under);
   const own = attributes.filter((one) => one.element === element || one.element.contains(element));
   const telling = TELLING.flatMap((name) => own.filter(({ attribute }) => attribute === name))[0];
-  const inside = texts.filter(({ start }) => element.contains(start));
   // A button or a heading of one text: its margin means the text.
   if (inside.length === 1 && element !== block.element) return picked(inside[0]);
   return picked(undefined, element.closest("img, picture, a, button, input, textarea") ? telling : undefined);
@@ -70,10 +71,4 @@ function isUnder(place: TextPlace, x: number, y: number): boolean {
   return [...rangeOf(place).getClientRects()].some(
     ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
   );
-}
-
-/** The place under a point that holds a node, for what is written in. */
-export function placeHolding(node: Node): TextPlace | undefined {
-  const block = blockAround(node);
-  return block && placeAround(node, placesIn(block.element).texts);
 }

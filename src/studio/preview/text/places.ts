@@ -44,15 +44,6 @@ export function rangeOf({ start, end }: TextPlace): Range {
   return range;
 }
 
-/** The innermost of some places that holds a node. */
-export function placeAround(node: Node, places: readonly TextPlace[]): TextPlace | undefined {
-  const after = Node.DOCUMENT_POSITION_FOLLOWING;
-  return places.findLast(
-    ({ start, end }) =>
-      start.compareDocumentPosition(node) & after && node.compareDocumentPosition(end) & after,
-  );
-}
-
 /** Puts a plain text in its place. What stood there is taken away, but for a text node, which is kept. */
 export function putText({ start, end }: TextPlace, value: string): void {
   const first = start.nextSibling;

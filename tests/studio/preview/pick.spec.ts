@@ -1,0 +1,82 @@
+import { expect, test } from "./preview-test.ts";
+
+const route = "/company/about-us";
+const file = "pages/company/about-us.json";
+
+test.describe("a click selects the field of what it hits", () => {
+  const cases: { name: string; text: string; block: string; document: string; pointer: RegExp }[] = [
+    {
+      name: "heading",
+      text: "h1",
+      block: "intro",
+      document: `page:${route}`,
+      pointer: /^\/blocks\/0\/title$/,
+    },
+    {
+      name: "step",
+      text: "[data-block=steps] h3 >> nth=1",
+      block: "",
+      document: `page:${route}`,
+      pointer: /^\/blocks\/4\/items\/1\/title$/,
+    },
+    {
+      name: "question",
+      text: "[data-block=faq] summary >> nth=2",
+      block: "",
+      document: `page:${route}`,
+      pointer: /^\/blocks\/9\/(?:groups\/\d+\/)?items\/2\/question$/,
+    },
+    {
+      name: "footer button",
+      text: "[data-block=site-footer] :is(a, button) >> nth=0",
+      block: "",
+      document: "layout:site",
+      pointer: /^\/after\/\d+\/.*label$/,
+    },
+  ];
+  for (const { name, text, document, pointer } of cases) {
+    test(name, async ({ studio }) => {
+      await studio.open(route, file);
+      await studio.frame.locator(text).click();
+      const { selection, origin } = await studio.heard("picked");
+      expect(selection?.pointer).toMatch(pointer);
+      expect(origin).toMatchObject({ kind: "exact", document, pointer: selection?.pointer });
+    });
+  }
+});
+
+test("links and buttons do nothing else while the page is edited", async ({ studio }) => {
+  await studio.open(route, file);
+  await studio.frame.locator("[data-block=cta] a").first().click();
+  await studio.heard("picked");
+  expect(await studio.frame.locator("html").getAttribute("data-route")).toBe(route);
+  expect((await studio.all()).map(({ type }) => type)).not.toContain("navigate");
+});
+
+test("a field in a closed panel is brought out, and closed again when something else is selected", async ({
+  studio,
+}) => {
+  await studio.open(route, file);
+  const answer = studio.frame.locator("[data-block=faq] details").nth(1);
+  await expect(answer).not.toHaveAttribute("open");
+  const key = await studio.frame.locator("[data-block=faq]").getAttribute("data-key");
+  await studio.say({ type: "select", selection: { key: key ?? "", pointer: "/blocks/9/items/1/answer" } });
+  await expect(answer).toHaveAttribute("open");
+  await expect(answer).toBeInViewport();
+});
+
+test("arrow keys go from block to block, Alt moves, and shortcuts go to the shell", async ({ studio }) => {
+  await studio.open(route, file);
+  await studio.frame.locator("h1").click();
+  const { selection } = await studio.heard("picked");
+  await studio.forget();
+  await studio.page.keyboard.press("ArrowDown");
+  const next = await studio.heard("picked");
+  expect(next.selection?.key).not.toBe(selection?.key);
+  await studio.page.keyboard.press("Alt+ArrowDown");
+  expect(await studio.heard("act")).toMatchObject({ action: "move-down", key: selection?.key });
+  await studio.page.keyboard.press("Control+z");
+  expect(await studio.heard("keys")).toEqual({ type: "keys", keys: "mod+z" });
+  await studio.page.keyboard.press("F8");
+  expect(await studio.heard("keys")).toEqual({ type: "keys", keys: "f8" });
+});

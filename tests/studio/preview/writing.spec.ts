@@ -1,0 +1,100 @@
+import { expect, test } from "./preview-test.ts";
+
+const route = "/company/about-us";
+const file = "pages/company/about-us.json";
+const document = `page:${route}` as const;
+const pointer = "/blocks/0/title";
+
+test("a double click writes in the place: the shell hears every input, and other places follow", async ({
+  studio,
+}) => {
+  await studio.open(route, file);
+  const title = studio.frame.locator("h1");
+  await title.dblclick();
+  await studio.page.keyboard.type("New <b>title</b>");
+  expect(await studio.heard("typed")).toMatchObject({ document, pointer, value: "New <b>title</b>" });
+  await expect(title).toHaveText("New <b>title</b>");
+  await studio.page.keyboard.press("Control+z");
+  expect(await studio.heard("keys")).toEqual({ type: "keys", keys: "mod+z" });
+  await expect(title).toHaveText("New <b>title</b>");
+  await studio.page.keyboard.press("Escape");
+  await expect(title.locator("[data-writing]")).toHaveCount(0);
+  await expect(title).toHaveText("New <b>title</b>");
+});
+
+test("Enter begins and ends writing, and makes no second line", async ({ studio }) => {
+  await studio.open(route, file);
+  const title = studio.frame.locator("h1");
+  await title.click();
+  await studio.page.keyboard.press("Enter");
+  await studio.page.keyboard.type("One line");
+  await studio.page.keyboard.press("Enter");
+  await expect(title.locator("[data-writing]")).toHaveCount(0);
+  await expect(title).toHaveText("One line");
+});
+
+test("what an input method composes is sent when it is done", async ({ studio }) => {
+  await studio.open(route, file);
+  await studio.frame.locator("h1").dblclick();
+  const client = await studio.page.context().newCDPSession(studio.page);
+  for (const text of ["に", "にほ", "にほん"]) {
+    await client.send("Input.imeSetComposition", {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  }
+  expect((await studio.all()).filter(({ type }) => type === "typed")).toEqual([]);
+  await client.send("Input.insertText", { text: "日本" });
+  expect(await studio.heard("typed")).toMatchObject({ value: "日本" });
+  expect((await studio.all()).filter(({ type }) => type === "typed")).toHaveLength(1);
+});
+
+test("rich text and lines are pasted as one line of plain text", async ({ studio }) => {
+  await studio.open(route, file);
+  await studio.frame.locator("h1").dblclick();
+  await studio.frame.locator("[data-writing]").evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", "<b onclick='alert(1)'>Bold</b><br>words");
+    clipboardData.setData("text/plain", "Bold\n words");
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  expect(await studio.heard("typed")).toMatchObject({ value: "Bold words" });
+  await expect(studio.frame.locator("h1 b")).toHaveCount(0);
+});
+
+test("an echo and an older answer leave what is being written alone; undo in the shell does not", async ({
+  studio,
+}) => {
+  await studio.open(route, file);
+  const title = studio.frame.locator("h1");
+  await title.dblclick();
+  await studio.page.keyboard.type("ab");
+  await studio.say({ type: "text", document, pointer, value: "a" });
+  const older = await studio.change(route, file, (value) => setTitle(value, "a"));
+  await studio.show(older);
+  await expect(title).toHaveText("ab");
+  await expect(title.locator("[data-writing]")).toBeFocused();
+  await studio.page.keyboard.type("c");
+  await expect(title).toHaveText("abc");
+  const undone = await studio.change(route, file, (value) => setTitle(value, "Before all that"));
+  await studio.show(undone);
+  await expect(title).toHaveText("Before all that");
+  await expect(title.locator("[data-writing]")).toBeFocused();
+});
+
+test("text with placeholders and text of shared blocks is not written in place", async ({ studio }) => {
+  await studio.open("/destinations/united-kingdom", "pages/destinations/united-kingdom.json");
+  const changed = await studio.change(
+    "/destinations/united-kingdom",
+    "pages/destinations/united-kingdom.json",
+    () => {},
+  );
+  await studio.say({ type: "blocks", blocks: changed.blocks });
+  await studio.frame.locator("[data-block=site-footer] a").first().dblclick();
+  await expect(studio.frame.locator("[data-writing]")).toHaveCount(0);
+});
+
+function setTitle(value: object, title: string): void {
+  if ("blocks" in value && Array.isArray(value.blocks)) value.blocks[0].title = title;
+}
