@@ -3,6 +3,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { withVersion } from "#src/content/schema/version.ts";
 import { completeBlock, fillBlock } from "#src/content/site/complete-block.ts";
 import { expandQueries } from "#src/content/site/expand.ts";
 import type { FilledList } from "#src/content/site/filled-list.ts";
@@ -61,7 +62,7 @@ function checkBlock(block: JsonValue, { rules }: WorkingSite): Diagnostic[] {
   if (check) return check(block);
   const list = "/blocks/0";
   return rules.validators
-    .page({ ...PAGE, version: rules.version, blocks: [block] })
+    .page(withVersion({ ...PAGE, blocks: [block] }, rules.pageVersion))
     .filter(({ pointer }) => pointer.startsWith(list))
     .map((found) => ({ ...found, pointer: found.pointer.slice(list.length) }));
 }

@@ -101,7 +101,7 @@ describe("keys of blocks", () => {
 
   test("stay when an id is changed", () => {
     const good = marked(route);
-    const page = changed((blocks) => void (blocks[0] ? (blocks[0].id = "other") : undefined), good);
+    const page = changed((blocks) => void Object.assign(blocks[0] ?? {}, { id: "other" }), good);
     expect(page.blocks.map(({ key }) => key)).toEqual(good.blocks.map(({ key }) => key));
   });
 
@@ -119,7 +119,7 @@ describe("keys of blocks", () => {
 
 test("a typed text changes one block's HTML and nothing else", () => {
   const good = marked(route);
-  const page = changed((blocks) => void (blocks[0] ? (blocks[0].title = "Another title") : undefined), good);
+  const page = changed((blocks) => void Object.assign(blocks[0] ?? {}, { title: "Another title" }), good);
   const patch = pagePatch(good, page, 2);
   expect(Object.keys(patch.html)).toEqual([main(good)[0]?.key]);
   expect(patch.origins).toEqual({});

@@ -26,7 +26,7 @@ test("a key in the form is on the page before the server knows, in all places, a
   await studio.forget();
   await studio.say({
     type: "text",
-    document,
+    document: id,
     pointer: "/blocks/0/title",
     value: "<img src=x onerror=alert(1)>",
   });
