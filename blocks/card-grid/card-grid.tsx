@@ -14,7 +14,7 @@ export default function CardGrid(props: CardGridBlock) {
       <SectionHeader eyebrow={eyebrow} title={title} text={text} action={action} />
       <SimpleGrid as="ul" columns={columnsOf[variant](columns, items.length)} gap={gaps[variant]}>
         {items.map((item, index) => (
-          <Card key={index} item={item} />
+          <Card key={index} item={item} columns={columns} />
         ))}
       </SimpleGrid>
     </Section>

@@ -2,6 +2,7 @@ import { Badge, Box, Card, Flex, Grid, LinkBox, Text } from "@chakra-ui/react";
 import { Flag } from "#src/ui/flag.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
+import { phoneColumn, slotSizes, tracks } from "#src/ui/slot-sizes.ts";
 import { Arrow, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /**
@@ -36,7 +37,15 @@ export function CardRow({ item }: CardProps) {
             borderRadius="card"
             overflow="hidden"
           >
-            <Picture image={item.image} cover />
+            <Picture
+              image={item.image}
+              sizes={slotSizes({
+                base: phoneColumn,
+                md: tracks(2, 5, 2.5),
+                lg: end ? tracks(4, 12, 5) : tracks(5, 11, 5),
+              })}
+              cover
+            />
           </Box>
         ) : (
           name

@@ -2,10 +2,11 @@ import { Badge, Box, Card, LinkBox, Text } from "@chakra-ui/react";
 import { Flag } from "#src/ui/flag.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
+import { phoneColumn, slotSizes, tracks } from "#src/ui/slot-sizes.ts";
 import { CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /** A picture with words under it, without a box: the picture is the card. */
-export function PictureCard({ item }: CardProps) {
+export function PictureCard({ item, columns }: CardProps & { columns: number }) {
   const sign = item.flag ? <Flag code={item.flag} width="8" /> : item.icon ? <Icon name={item.icon} /> : null;
   return (
     <Card.Root asChild variant="subtle">
@@ -20,7 +21,15 @@ export function PictureCard({ item }: CardProps) {
               "li:hover > & > *": item.href ? { transform: "scale(1.03)" } : {},
             }}
           >
-            <Picture image={item.image} cover />
+            <Picture
+              image={item.image}
+              sizes={slotSizes({
+                base: phoneColumn,
+                md: tracks(1, 2, 1.5),
+                lg: tracks(1, columns, 2 * (columns - 1)),
+              })}
+              cover
+            />
           </Box>
         ) : null}
         <Card.Body pt={item.image ? "5" : "6"} borderTopWidth={item.image ? undefined : "thin"}>

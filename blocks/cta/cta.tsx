@@ -5,6 +5,7 @@ import { Band } from "#src/ui/band.tsx";
 import { Contours } from "#src/ui/contours.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { Eyebrow } from "#src/ui/section.tsx";
+import { slotSizes } from "#src/ui/slot-sizes.ts";
 
 /** Closing call. With a scene the picture runs to the edge of the page; without one, words left and buttons right. */
 export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, note, image }: CtaBlock) {
@@ -56,7 +57,7 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
           w={{ lg: "46%" }}
           h={{ base: "48", sm: "64", lg: "auto" }}
         >
-          <Picture image={image} cover />
+          <Picture image={image} sizes={slotSizes({ base: "100vw", lg: "46vw" })} cover />
         </Box>
       ) : null}
     </Band>

@@ -4,6 +4,7 @@ import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/slot-sizes.ts";
 import { Feature } from "./feature.tsx";
 
 /** Points without boxes: beside their heading, or in two columns under it. */
@@ -30,7 +31,7 @@ export default function FeatureList(props: FeatureListBlock) {
           <AsideHeader eyebrow={eyebrow} title={title} text={text}>
             {image ? (
               <Box borderRadius="card" overflow="hidden" mb={actions ? "8" : undefined}>
-                <Picture image={image} />
+                <Picture image={image} sizes={asideSizes} />
               </Box>
             ) : null}
             {actions ? <Actions actions={actions} /> : null}
@@ -44,3 +45,6 @@ export default function FeatureList(props: FeatureListBlock) {
     </Section>
   );
 }
+
+/** The heading's side of `AsideLayout`. */
+const asideSizes = slotSizes({ base: phoneColumn, md: wideColumn, lg: tracks(4, 11, 5) });

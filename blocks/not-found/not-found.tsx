@@ -4,6 +4,7 @@ import { ActionLink } from "#src/ui/action-link.tsx";
 import { LinkButton } from "#src/ui/button.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { Section } from "#src/ui/section.tsx";
+import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/slot-sizes.ts";
 import { PopularPages } from "./popular-pages.tsx";
 
 /** The end of a wrong path: an owl, what happened, and four ways on. The boot script fills in the path. */
@@ -45,7 +46,11 @@ export default function NotFound(block: NotFoundBlock) {
         </div>
         {image ? (
           <Box borderRadius="card" overflow="hidden">
-            <Picture image={image} eager />
+            <Picture
+              image={image}
+              sizes={slotSizes({ base: phoneColumn, md: wideColumn, lg: tracks(1.1, 2.1, 4) })}
+              eager
+            />
           </Box>
         ) : null}
       </Grid>

@@ -16,7 +16,7 @@ export function PostMeta({
     <HStack gap="4" minW="0">
       {authorAvatar ? (
         <Box boxSize="12" flexShrink="0" borderRadius="full" overflow="hidden">
-          <Picture image={authorAvatar} eager cover />
+          <Picture image={authorAvatar} sizes="3rem" eager cover />
         </Box>
       ) : null}
       <Box minW="0" overflowWrap="anywhere">

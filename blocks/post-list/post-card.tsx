@@ -11,6 +11,7 @@ import {
 } from "@chakra-ui/react";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
+import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/slot-sizes.ts";
 import type { PostListProps } from "./post-list.derive.ts";
 
 type PostCardProps = {
@@ -27,16 +28,7 @@ export function PostCard({ item, readMore, wide }: PostCardProps) {
       <LinkBox as="li">
         {item.image ? (
           <Box w="full" borderRadius="card" overflow="hidden" aspectRatio="40/21">
-            <Picture
-              image={item.image}
-              sizes={
-                wide
-                  ? "(min-width: 76rem) 41rem, (min-width: 62rem) 56vw, 92vw"
-                  : "(min-width: 76rem) 23rem, (min-width: 48rem) 46vw, 92vw"
-              }
-              eager={wide}
-              cover
-            />
+            <Picture image={item.image} sizes={wide ? wideSizes : cardSizes} eager={wide} cover />
           </Box>
         ) : null}
         <Card.Body w="full" pt={wide ? { base: "5", lg: "0" } : "5"}>
@@ -59,6 +51,10 @@ export function PostCard({ item, readMore, wide }: PostCardProps) {
     </Card.Root>
   );
 }
+
+const cardSizes = slotSizes({ base: phoneColumn, md: tracks(1, 2, 1.5), lg: tracks(1, 3, 4) });
+
+const wideSizes = slotSizes({ base: phoneColumn, md: wideColumn, lg: tracks(7, 12, 3) });
 
 const acrossThePage = {
   gridColumn: "1 / -1",

@@ -5,6 +5,7 @@ import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { Picture } from "#src/ui/picture.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { Section } from "#src/ui/section.tsx";
+import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/slot-sizes.ts";
 import { TextFacts } from "./text-facts.tsx";
 
 /** Running text. What stands beside it decides the layout: a picture or facts, or else its own heading. */
@@ -33,7 +34,7 @@ export default function TextSection(props: TextSectionBlock) {
         <Stack gap="8" minW="0" order={{ lg: textFirst ? 0 : -1 }}>
           {image ? (
             <Box aspectRatio={facts ? "8/5" : { base: "8/5", lg: "1" }} borderRadius="card" overflow="hidden">
-              <Picture image={image} cover />
+              <Picture image={image} sizes={besideSizes} cover />
             </Box>
           ) : null}
           {facts ? <TextFacts facts={facts} /> : null}
@@ -42,6 +43,8 @@ export default function TextSection(props: TextSectionBlock) {
     </Section>
   );
 }
+
+const besideSizes = slotSizes({ base: phoneColumn, md: wideColumn, lg: tracks(5, 12, 5) });
 
 /** Heading at the side, text at reading width; less air, since such sections follow each other (terms, policies). */
 function TextAlone(props: TextSectionBlock) {

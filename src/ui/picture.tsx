@@ -5,14 +5,14 @@ import { Scene } from "./scene.tsx";
 type PictureProps = {
   image: Image;
   eager?: boolean | undefined;
-  /** How wide it is shown, for photographs, which come in several widths (`sizes` of HTML). */
-  sizes?: string | undefined;
+  /** How wide it is shown, for photographs, which come in several widths: `slotSizes({ … })`. */
+  sizes: string;
   /** Fills its box instead of keeping its proportions: a scene is recomposed, anything else cut at the edges. The box sets the size. */
   cover?: boolean | undefined;
 };
 
 /** A picture of a document: a drawn scene, a photograph in several widths and formats, or a plain image. */
-export function Picture({ image, eager, sizes = "100vw", cover }: PictureProps) {
+export function Picture({ image, eager, sizes, cover }: PictureProps) {
   if (image.scene) return <Scene image={image} cover={cover} />;
   const [left = 50, top = 50] = image.focus ?? [];
   const img = (
