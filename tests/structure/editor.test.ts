@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const readText = (name: string) => readFileSync(`.vscode/${name}`, "utf8");
+
+test("VS Code recommends the extensions that its settings name, and no other", () => {
+  // An extension is named by publisher and name, in "editor.defaultFormatter" and its like.
+  const named = [...readText("settings.json").matchAll(/"editor\.default\w+":\s*"([^"]+)"/g)].map(
+    ([, extension]) => extension,
+  );
+  const { recommendations }: { recommendations: string[] } = JSON.parse(readText("extensions.json"));
+  expect(named.length).toBeGreaterThan(0);
+  expect([...recommendations].sort()).toEqual([...new Set(named)].sort());
+});
