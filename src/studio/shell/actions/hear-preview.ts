@@ -3,7 +3,7 @@ import { shownBlocks } from "../changes/shown-value.ts";
 import type { Studio } from "../state/studio.ts";
 import { duplicateBlock, moveBlock, removeBlock } from "./block-actions.ts";
 import { openPage } from "./open-page.ts";
-import { runShortcut } from "./shortcuts.ts";
+import { runBlockShortcut, runShortcut } from "./shortcuts.ts";
 
 /** What the page in the frame says. */
 export function hearPreview(studio: Studio, message: FromPreview): void {
@@ -26,7 +26,7 @@ export function hearPreview(studio: Studio, message: FromPreview): void {
       act(studio, message.action, message.key);
       return;
     case "keys":
-      runShortcut(studio, message.keys);
+      if (!runShortcut(studio, message.keys)) runBlockShortcut(studio, message.keys);
       return;
     case "navigate":
       void openPage(studio, message.route);

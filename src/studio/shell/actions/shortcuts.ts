@@ -1,6 +1,7 @@
+import type { BlockView } from "#src/studio/protocol.ts";
 import { shownBlocks } from "../changes/shown-value.ts";
 import type { Studio } from "../state/studio.ts";
-import { moveBlock } from "./block-actions.ts";
+import { duplicateBlock, moveBlock, removeBlock } from "./block-actions.ts";
 import { nextPane } from "./panes.ts";
 import { goToNextProblem } from "./problems.ts";
 import { saveSite } from "./save-site.ts";
@@ -19,6 +20,21 @@ const shortcuts: Readonly<Record<string, (studio: Studio) => void>> = {
   "alt+arrowup": (studio) => moveSelected(studio, -1),
   "alt+arrowdown": (studio) => moveSelected(studio, 1),
 };
+
+/** While a block has the focus, in the page or in the tree, and nothing is being written. */
+const blockShortcuts: Readonly<Record<string, (studio: Studio, block: BlockView) => void>> = {
+  delete: removeBlock,
+  backspace: removeBlock,
+  "mod+d": duplicateBlock,
+};
+
+/** @returns whether the keys mean something for the block that is selected */
+export function runBlockShortcut(studio: Studio, keys: string): boolean {
+  const block = selectedBlock(studio);
+  if (!block) return false;
+  blockShortcuts[keys]?.(studio, block);
+  return Object.hasOwn(blockShortcuts, keys);
+}
 
 /** @returns whether the keys mean something here */
 export function runShortcut(studio: Studio, keys: string): boolean {
@@ -40,7 +56,10 @@ function routeOf({ state }: Studio): { route: string } {
 }
 
 function moveSelected(studio: Studio, by: number): void {
-  const { selection } = studio.state;
-  const block = shownBlocks(studio.state).find(({ key }) => key === selection?.key);
+  const block = selectedBlock(studio);
   if (block) moveBlock(studio, block, by);
+}
+
+function selectedBlock({ state }: Studio): BlockView | undefined {
+  return shownBlocks(state).find(({ key }) => key === state.selection?.key);
 }

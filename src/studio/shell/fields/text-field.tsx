@@ -24,8 +24,8 @@ export function TextField({ field, pointer, value }: ControlProps<"short-text" |
         {...draft}
         autoresize
         size="xs"
-        rows={field.kind === "long-text" ? 3 : 1}
-        minH={field.kind === "long-text" ? "16" : "8"}
+        rows={1}
+        minH="8"
         maxH="20rem"
         fontFamily={field.kind === "id" ? "mono" : undefined}
         spellCheck={field.kind !== "id"}

@@ -30,12 +30,20 @@ export function FieldFrame({ field, pointer, aside, children }: Props) {
       css={{ "&:focus-within > [data-part=helper-text]": { display: "block" } }}
     >
       <Flex width="100%" align="baseline" gap="2">
-        <ChakraField.Label title={field.help} textStyle="xs" fontWeight="medium" color="fg.muted" gap="0.5">
+        <ChakraField.Label
+          title={field.help}
+          textStyle="xs"
+          fontWeight="medium"
+          color="fg.muted"
+          gap="0.5"
+          flexShrink="0"
+          maxW="100%"
+        >
           {field.label}
           <ChakraField.RequiredIndicator color="danger.fg" />
         </ChakraField.Label>
         {aside ? (
-          <Span ms="auto" textStyle="xs" color="fg.subtle">
+          <Span ms="auto" textStyle="xs" color="fg.subtle" minW="0" truncate>
             {aside}
           </Span>
         ) : null}

@@ -15,7 +15,11 @@ export function LinkField({ field, pointer, value }: ControlProps<"link">) {
     [links],
   );
   return (
-    <FieldFrame field={field} pointer={pointer} aside={typeof value === "string" ? value : null}>
+    <FieldFrame
+      field={field}
+      pointer={pointer}
+      aside={typeof value === "string" && value.startsWith("/") ? value : null}
+    >
       <PickOne
         label={field.label}
         picks={picks}

@@ -1,5 +1,6 @@
 import { Box, createTreeCollection, Flex, Heading, TreeView } from "@chakra-ui/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { keysOf, runBlockShortcut } from "../actions/shortcuts.ts";
 import { shownBlocks, shownValue } from "../changes/shown-value.ts";
 import type { Studio } from "../state/studio.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
@@ -52,7 +53,13 @@ export function TreePane() {
           expandOnClick={false}
           onSelectionChange={({ selectedNodes: [node] }) => node && select(studio, node)}
         >
-          <TreeView.Tree aria-label="Blocks of the page" outline="none">
+          <TreeView.Tree
+            aria-label="Blocks of the page"
+            outline="none"
+            onKeyDown={(event) => {
+              if (runBlockShortcut(studio, keysOf(event.nativeEvent))) event.preventDefault();
+            }}
+          >
             {nodes.map((node, index) => (
               <TreeEntry key={node.id} node={node} path={[index]} />
             ))}

@@ -1,0 +1,125 @@
+import { expect } from "@playwright/test";
+import { test } from "./open-studio.ts";
+
+const CANADA = "/destinations/canada";
+const FILE = "destinations/canada.json";
+
+test("a word corrected in the form stands on the page at once, and changes one line of the file", async ({
+  studio,
+}) => {
+  await studio.open(CANADA);
+  const before = await studio.file(FILE);
+  await studio.row(/^Hero/).click();
+  await studio.field("Title").fill("Study in Canada, slowly");
+  await expect(studio.preview.getByRole("heading", { level: 1 })).toHaveText("Study in Canada, slowly");
+  await studio.save();
+  const after = await studio.file(FILE);
+  const lines = before.split("\n");
+  const changed = after.split("\n").filter((line, index) => line !== lines[index]);
+  expect(changed).toEqual(['      "title": "Study in Canada, slowly",']);
+});
+
+test("blocks move by keys, and keep the focus; undo brings the bytes back", async ({ studio, page }) => {
+  await studio.open(CANADA);
+  const before = await studio.file(FILE);
+  const order = await studio.rows();
+  await studio.row(/^Cost table/).click();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(page.getByRole("status").first()).toHaveText(/^Cost table, 2 of \d+$/);
+  await expect.poll(() => studio.rows()).not.toEqual(order);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-value")))
+    .toBe("costs");
+  await studio.save();
+  expect(await studio.file(FILE)).not.toBe(before);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => studio.rows()).toEqual(order);
+  await studio.save();
+  expect(await studio.file(FILE)).toBe(before);
+});
+
+test("a block is dragged to another place", async ({ studio }) => {
+  await studio.open(CANADA);
+  const source = studio
+    .row(/^Cost table/)
+    .locator("[data-part=branch-control]")
+    .first();
+  const target = studio.row(/^Hero/).locator("[data-part=branch-control]").first();
+  await source.dragTo(target, { targetPosition: { x: 60, y: 3 } });
+  await expect
+    .poll(async () => (await studio.rows()).findIndex((row) => row.startsWith("Cost table")))
+    .toBe((await studio.rows()).findIndex((row) => row.startsWith("Hero")) - 1);
+});
+
+test("duplicate, remove, and undo of both give identical bytes", async ({ studio, page }) => {
+  await studio.open(CANADA);
+  const before = await studio.file(FILE);
+  const order = await studio.rows();
+  await studio.row(/^Link list/).click();
+  await studio.tree.getByRole("button", { name: "Duplicate" }).click();
+  await expect.poll(async () => (await studio.rows()).length).toBe(order.length + 1);
+  await studio.row(/^Hero/).click();
+  await studio.tree.getByRole("button", { name: "Remove" }).click();
+  await expect.poll(async () => (await studio.rows()).length).toBe(order.length);
+  await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Year strip");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => studio.rows()).toEqual(order);
+  await expect(studio.saveButton).toHaveText("Saved");
+  expect(await studio.file(FILE)).toBe(before);
+});
+
+test("items of a list are added, moved, duplicated and removed", async ({ studio, page }) => {
+  await studio.open(CANADA);
+  await studio.row(/^Link list/).click();
+  const links = studio.form.getByRole("region", { name: "Links" });
+  const names = () =>
+    links
+      .getByRole("button", { expanded: false })
+      .or(links.getByRole("button", { expanded: true }))
+      .allInnerTexts();
+  const order = (await names()).filter(Boolean);
+  await links.getByRole("button", { name: "More for Link 1" }).click();
+  await page.getByRole("menuitem", { name: "Move down" }).click();
+  await expect.poll(async () => (await names()).filter(Boolean).slice(0, 2)).toEqual([order[1], order[0]]);
+  await links.getByRole("button", { name: "Add Link" }).click();
+  await expect(links.getByRole("listitem")).toHaveCount(order.length + 1);
+  await links.getByRole("button", { name: `More for Link ${order.length + 1}` }).click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await expect(links.getByRole("listitem")).toHaveCount(order.length);
+});
+
+test("a reload in the middle of a word loses nothing", async ({ studio, page }) => {
+  await studio.open(CANADA);
+  await studio.row(/^Hero/).click();
+  await studio.field("Title").pressSequentially(" now");
+  await page.reload();
+  await studio.ready();
+  await studio.row(/^Hero/).click();
+  await expect(studio.field("Title")).toHaveValue("Study in Canada now");
+  await expect(studio.preview.getByRole("heading", { level: 1 })).toHaveText("Study in Canada now");
+});
+
+test("a mistake is told at its field in the words of validate, and mended by the button", async ({
+  studio,
+  page,
+}) => {
+  await studio.open(CANADA);
+  await studio.row(/^Hero/).click();
+  await studio.field("Text").fill("Costs are {{canada.living.hepl}} a month.");
+  const problem = studio.form.getByText(/canada\.living\.hepl/);
+  await expect(problem.first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "1 problem" })).toBeVisible();
+  await studio.form.getByRole("button", { name: /canada\.living\.help/ }).click();
+  await expect(studio.field("Text")).toHaveValue("Costs are {{canada.living.help}} a month.");
+  await expect(page.getByText("No problems")).toBeVisible();
+});
+
+test("a shared block is edited only after somebody means all pages", async ({ studio }) => {
+  await studio.open(CANADA);
+  await studio.row(/^Site layout/).click();
+  await expect(studio.form.getByText(/stands on \d+ pages/)).toBeVisible();
+  await expect(studio.form.getByRole("textbox").first()).toBeDisabled();
+  await studio.form.getByRole("button", { name: "Edit for all pages" }).click();
+  await expect(studio.form.getByRole("textbox").first()).toBeEnabled();
+});

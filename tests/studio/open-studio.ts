@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { type StudioProcess, startStudioProcess } from "./studio-process.ts";
+
+/** Three ports for each worker, after the two of the site. */
+const firstPort = Number(process.env.TEST_PORT ?? 4273) + 2;
+
+/** Studio in a browser, with names for its parts. */
+export class StudioPage {
+  readonly page: Page;
+  readonly server: StudioProcess;
+
+  constructor(page: Page, server: StudioProcess) {
+    this.page = page;
+    this.server = server;
+  }
+
+  get tree(): Locator {
+    return this.page.getByRole("navigation", { name: "Blocks" });
+  }
+
+  get form(): Locator {
+    return this.page.getByRole("complementary", { name: "Form" });
+  }
+
+  get preview(): FrameLocator {
+    return this.page.frameLocator("iframe");
+  }
+
+  get saveButton(): Locator {
+    return this.page.getByRole("button", { name: /^Saved?$/ });
+  }
+
+  row(name: RegExp | string): Locator {
+    return this.tree.getByRole("treeitem", { name }).first();
+  }
+
+  field(label: string): Locator {
+    return this.form.getByRole("textbox", { name: label, exact: true });
+  }
+
+  async open(route: string): Promise<void> {
+    await this.page.goto(this.server.address.replace("/#", `/?page=${encodeURIComponent(route)}#`));
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await expect(this.row("Page settings")).toBeVisible({ timeout: 30_000 });
+    await expect(this.preview.locator("[data-block]").first()).toBeAttached({ timeout: 30_000 });
+  }
+
+  /** Blocks of the page itself, as the tree shows them. */
+  rows(): Promise<string[]> {
+    return this.tree
+      .locator('[role=treeitem][aria-level="1"]')
+      .evaluateAll((rows) => rows.map((row) => row.ariaLabel ?? ""));
+  }
+
+  file(name: string): Promise<string> {
+    return readFile(path.join(this.server.root, "pages", name), "utf8");
+  }
+
+  /** All that was done has arrived and can be saved. */
+  async save(): Promise<void> {
+    await this.page.keyboard.press("Control+s");
+    await expect(this.saveButton).toHaveText("Saved");
+  }
+}
+
+type Fixtures = { server: StudioProcess; studio: StudioPage };
+
+/** A test with Studio of its own. Whatever the browser reports as an error or a warning fails it. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+  server: async ({}, use, { parallelIndex }) => {
+    const server = await startStudioProcess(firstPort + parallelIndex * 3);
+    await use(server);
+    await server.stop();
+  },
+  studio: async ({ page, server }, use) => {
+    const reported: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) reported.push(message.text());
+    });
+    page.on("pageerror", (error) => reported.push(error.message));
+    await use(new StudioPage(page, server));
+    expect(reported).toEqual([]);
+  },
+});
