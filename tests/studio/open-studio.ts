@@ -21,7 +21,7 @@ export class StudioPage {
   }
 
   get form(): Locator {
-    return this.page.getByRole("complementary", { name: "Form" });
+    return this.page.getByRole("region", { name: "Form", exact: true });
   }
 
   get preview(): FrameLocator {
@@ -54,7 +54,11 @@ export class StudioPage {
   rows(): Promise<string[]> {
     return this.tree
       .locator('[role=treeitem][aria-level="1"]')
-      .evaluateAll((rows) => rows.map((row) => row.ariaLabel ?? ""));
+      .evaluateAll((rows) =>
+        rows.map(
+          (row) => document.getElementById(row.getAttribute("aria-labelledby") ?? "")?.innerText ?? "",
+        ),
+      );
   }
 
   file(name: string): Promise<string> {

@@ -2,6 +2,7 @@ import { chakra, Flex, RadioGroup, Span } from "@chakra-ui/react";
 import type { ControlProps } from "../form/control-props.ts";
 import { useEditor, useEditScope } from "../form/edit-scope.ts";
 import { FieldFrame } from "../form/field-frame.tsx";
+import { useShell } from "../state/use-studio.ts";
 
 /** The grounds of sections, in the colours that the page gives them (src/theme/colors.ts). */
 const grounds: Readonly<Record<string, string>> = {
@@ -58,9 +59,12 @@ export function ToneField({ field, pointer, value }: ControlProps<"tone">) {
   );
 }
 
+/** In the colours of the page's mode, which need not be the shell's. */
 function Swatch({ ground }: { ground: string | undefined }) {
+  const scheme = useShell((state) => state.look.scheme);
   return (
     <chakra.span
+      className={scheme}
       boxSize="3.5"
       borderRadius="full"
       borderWidth="1px"

@@ -20,7 +20,7 @@ export function FormPane() {
   const block = useShownBlocks().find((candidate) => candidate.key === key);
   return (
     <Box
-      as="aside"
+      as="section"
       aria-label="Form"
       data-pane="form"
       height="100%"

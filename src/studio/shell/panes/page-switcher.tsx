@@ -32,7 +32,16 @@ export function PageSwitcher() {
       unmountOnExit
     >
       <Popover.Trigger asChild>
-        <Button id="page-switcher" size="xs" variant="ghost" maxW="22rem" minW="0" px="2" title="Ctrl K">
+        <Button
+          id="page-switcher"
+          size="xs"
+          variant="ghost"
+          maxW="22rem"
+          minW="0"
+          flexShrink="1"
+          px="2"
+          title="Ctrl K"
+        >
           <StudioIcon name="file-text" />
           <Span fontWeight="semibold" truncate>
             {title ?? "Pages"}

@@ -14,7 +14,15 @@ export function ProblemsMenu() {
   const errors = problems.filter(({ severity }) => severity === "error").length;
   if (problems.length === 0) {
     return (
-      <Span color="fg.subtle" textStyle="xs" display="inline-flex" gap="1" alignItems="center" hideBelow="md">
+      <Span
+        color="fg.subtle"
+        textStyle="xs"
+        display="inline-flex"
+        gap="1"
+        alignItems="center"
+        whiteSpace="nowrap"
+        hideBelow="xl"
+      >
         <StudioIcon name="check" size="0.875rem" /> No problems
       </Span>
     );

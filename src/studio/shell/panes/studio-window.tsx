@@ -54,6 +54,7 @@ function Workspace() {
       <Banners />
       <Box flex="1" minHeight="0" position="relative">
         <Splitter.Root
+          as="main"
           key={panels.length}
           panels={panels}
           defaultSize={pixels(sizes)}

@@ -1,4 +1,4 @@
-import { Flex, SegmentGroup, Separator, Spacer } from "@chakra-ui/react";
+import { Flex, SegmentGroup, Separator, Spacer, VisuallyHidden } from "@chakra-ui/react";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import { ToolButton } from "../parts/tool-button.tsx";
 import type { Width } from "../state/shell-state.ts";
@@ -25,6 +25,7 @@ export function TopBar({ onTree, onForm }: Props) {
       bg="bg.panel"
       overflowX="auto"
     >
+      <VisuallyHidden as="h1">Waymark Studio</VisuallyHidden>
       {onTree ? <ToolButton label="Blocks" icon="panel-left" onClick={onTree} /> : null}
       <PageSwitcher />
       <HistoryButtons />

@@ -20,7 +20,7 @@ export function PreviewPane() {
   useScale(pane, width);
   return (
     <Box
-      as="main"
+      as="section"
       aria-label="Page"
       data-pane="page"
       height="100%"

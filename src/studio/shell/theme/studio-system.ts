@@ -34,6 +34,7 @@ export const studioSystem = createSystem(
             /** Around the page, darker than the panes: the page is the brightest thing. */
             canvas: value("#e6e0d2", "#071317"),
             panel: value("#fffdf9", "#10262b"),
+            emphasized: value("#d9d1bf", "#2b4b52"),
             error: danger.subtle,
           },
           fg: { ...fg, error: danger.fg, success: success.fg, warning: warning.fg },

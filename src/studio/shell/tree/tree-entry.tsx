@@ -1,17 +1,16 @@
-import { Box, TreeView } from "@chakra-ui/react";
+import { Box, TreeView, useTreeViewContext } from "@chakra-ui/react";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import type { TreeNode } from "./tree-nodes.ts";
-import { TreeRow } from "./tree-row.tsx";
+import { labelOf, TreeRow } from "./tree-row.tsx";
 
 type Props = { node: TreeNode; path: number[] };
 
 /** A row of the tree and, below it, its items. The arrow is for the mouse: the arrow keys open and close a row. */
 export function TreeEntry({ node, path }: Props) {
-  const name = [node.name, node.summary].filter(Boolean).join(", ");
   if (!node.children) {
     return (
       <TreeView.NodeProvider node={node} indexPath={path}>
-        <TreeView.Item aria-label={name} css={{ paddingInlineStart: indent(path) }}>
+        <TreeView.Item aria-labelledby={labelOf(node)} css={{ paddingInlineStart: indent(path) }}>
           <TreeRow node={node} />
         </TreeView.Item>
       </TreeView.NodeProvider>
@@ -19,15 +18,9 @@ export function TreeEntry({ node, path }: Props) {
   }
   return (
     <TreeView.NodeProvider node={node} indexPath={path}>
-      <TreeView.Branch aria-label={name}>
+      <TreeView.Branch aria-labelledby={labelOf(node)}>
         <TreeView.BranchControl css={{ paddingInlineStart: `calc(${indent(path)} - 1.125rem)` }} gap="0.5">
-          <TreeView.BranchTrigger aria-hidden="true" tabIndex={-1} boxSize="4" justifyContent="center">
-            <TreeView.BranchIndicator asChild>
-              <Box>
-                <StudioIcon name="chevron-right" size="0.75rem" />
-              </Box>
-            </TreeView.BranchIndicator>
-          </TreeView.BranchTrigger>
+          <Fold id={node.id} />
           <TreeRow node={node} />
         </TreeView.BranchControl>
         <TreeView.BranchContent>
@@ -37,6 +30,30 @@ export function TreeEntry({ node, path }: Props) {
         </TreeView.BranchContent>
       </TreeView.Branch>
     </TreeView.NodeProvider>
+  );
+}
+
+/** The arrow before a row. It stands in a control of its own already, so that it is none to assistive technology. */
+function Fold({ id }: { id: string }) {
+  const tree = useTreeViewContext();
+  const isOpen = tree.expandedValue.includes(id);
+  return (
+    <Box
+      aria-hidden="true"
+      display="grid"
+      placeItems="center"
+      boxSize="4"
+      flexShrink="0"
+      color="fg.subtle"
+      transform={isOpen ? "rotate(90deg)" : "none"}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (isOpen) tree.collapse([id]);
+        else tree.expand([id]);
+      }}
+    >
+      <StudioIcon name="chevron-right" size="0.75rem" />
+    </Box>
   );
 }
 

@@ -23,6 +23,12 @@ export function TreePane() {
       }),
     [nodes],
   );
+  const group = nodes.find(
+    ({ kind, children }) => kind === "shared" && children?.some(({ id }) => id === selection?.key),
+  )?.id;
+  useEffect(() => {
+    if (group !== undefined) setExpanded((open) => (open.includes(group) ? open : [...open, group]));
+  }, [group]);
   const selected = (selection && nodeOf(nodes, selection.key, selection.pointer)) ?? PAGE_NODE;
   const pane = useKeptFocus(selected, nodes);
   return (

@@ -12,6 +12,11 @@ const icons: Readonly<Record<TreeNode["kind"], StudioIconName | undefined>> = {
   item: undefined,
 };
 
+/** Id of the element that says what a row is. */
+export function labelOf({ id }: TreeNode): string {
+  return `tree-row-${id.replace(/\W/g, "-")}`;
+}
+
 /** What a row of the tree says, and the line where a dragged one would fall. */
 export function TreeRow({ node }: { node: TreeNode }) {
   const row = useRef<HTMLDivElement>(null);
@@ -19,6 +24,7 @@ export function TreeRow({ node }: { node: TreeNode }) {
   const icon = icons[node.kind];
   return (
     <Flex
+      id={labelOf(node)}
       ref={row}
       align="center"
       gap="1.5"
@@ -33,7 +39,7 @@ export function TreeRow({ node }: { node: TreeNode }) {
         {node.name}
       </Span>
       {node.summary ? (
-        <Span truncate color="fg.subtle" textStyle="xs" minW="0">
+        <Span truncate color="fg.muted" textStyle="xs" minW="0">
           {node.summary}
         </Span>
       ) : null}
