@@ -1,6 +1,7 @@
 import { Box, Card, Link, Text } from "@chakra-ui/react";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
 import { BleedCard } from "#src/ui/bleed-card.tsx";
+import { FormSkeleton } from "#src/ui/form-skeleton.tsx";
 import { IntakeFrame } from "#src/ui/intake-frame.tsx";
 import { Section } from "#src/ui/section.tsx";
 import type { IntakeEmbedProps } from "./intake-embed.derive.ts";
@@ -43,18 +44,7 @@ const needsScript = { "@media (scripting: none)": { display: "none" } };
 function Frame({ block }: { block: IntakeEmbedProps }) {
   return (
     <BleedCard p="0" overflow="hidden" css={needsScript}>
-      <Text
-        data-frame-loading=""
-        aria-hidden="true"
-        position="absolute"
-        insetX="0"
-        p="8"
-        textStyle="small"
-        textAlign="center"
-        color="fg.muted"
-      >
-        Loading the application form…
-      </Text>
+      <FormSkeleton>Loading the application form…</FormSkeleton>
       <IntakeFrame
         address={block.address}
         title={block.frameTitle}

@@ -1,0 +1,28 @@
+import { Box, Stack, Text } from "@chakra-ui/react";
+
+type FormSkeletonProps = { children: string };
+
+/** Stands behind the frame of a form until that has something to show: a quiet route with a stop for each field. */
+export function FormSkeleton({ children }: FormSkeletonProps) {
+  return (
+    <Box aria-hidden="true" position="absolute" insetX="0" p={{ base: "6", md: "10" }}>
+      <Text textStyle="small" color="fg.muted" mb="8">
+        {children}
+      </Text>
+      <Stack
+        gap="8"
+        ps="6"
+        borderInlineStartWidth="0.1875rem"
+        borderStyle="dashed"
+        borderColor="signal.muted"
+      >
+        {["24", "36", "28", "40"].map((width) => (
+          <Stack key={width} gap="3">
+            <Box h="3" w={width} borderRadius="full" bg="bg.muted" />
+            <Box h="12" borderRadius="card" borderWidth="thin" borderColor="border.muted" />
+          </Stack>
+        ))}
+      </Stack>
+    </Box>
+  );
+}
