@@ -7,12 +7,14 @@ import { Section, SectionHeader } from "#src/ui/section.tsx";
 import type { SearchEmbedProps } from "./search-embed.derive.ts";
 import { SearchSteps } from "./search-steps.tsx";
 
-/** The search in one panel: first the question about cookies, then the partner's widget in the same place. */
+/**
+ * The search in one panel: first the question about cookies, then the partner's widget in the same place. What to do
+ * there comes after it, so that the search is in the first view.
+ */
 export default function SearchEmbed(block: SearchEmbedProps) {
   return (
     <Section id={block.id} tone={block.tone}>
       <SectionHeader title={block.title} text={block.text} />
-      {block.items ? <SearchSteps items={block.items} /> : null}
       <BleedCard data-search="" data-script={block.scriptAddress} tabIndex={-1} size="lg">
         <CookieAlert cookiesHref={block.cookiesHref} />
         <div aria-live="polite">
@@ -47,6 +49,7 @@ export default function SearchEmbed(block: SearchEmbedProps) {
           {block.note} <NewTabLink href={block.searchAddress}>Open in new tab</NewTabLink>
         </Wrap>
       </BleedCard>
+      {block.items ? <SearchSteps items={block.items} /> : null}
     </Section>
   );
 }

@@ -8,7 +8,7 @@ export function SearchSteps({ items }: { items: readonly SearchEmbedStep[] }) {
       as="ol"
       columns={{ base: 1, md: items.length }}
       gap={{ base: "6", md: "10" }}
-      mb={{ base: "10", md: "14" }}
+      mt={{ base: "10", md: "14" }}
       css={{ counterReset: "step" }}
     >
       {items.map((item, index) => (

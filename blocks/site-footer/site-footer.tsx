@@ -29,7 +29,7 @@ export default function SiteFooter({
             <Heading as="p" maxW="28ch">
               {text}
             </Heading>
-            <Actions actions={actions} mt="8" />
+            <Actions actions={actions} mt="8" css={{}} />
           </div>
           {contact ? <Contact contact={contact} /> : null}
         </Grid>

@@ -42,10 +42,13 @@ type ActionsProps = Omit<FlexProps, "children"> & {
 export function Actions({ actions, size, ...props }: ActionsProps) {
   if (!actions || actions.length === 0) return null;
   return (
-    <Flex wrap="wrap" gap="3" {...props}>
+    <Flex wrap="wrap" gap="3" css={fillPhones} {...props}>
       {actions.map((action, index) => (
         <ActionLink key={index} action={action} variant={index === 0 ? "primary" : "outline"} size={size} />
       ))}
     </Flex>
   );
 }
+
+/** On a phone buttons are as wide as there is room, for either thumb. */
+const fillPhones = { "& > *": { flexGrow: { base: 1, sm: 0 } } };
