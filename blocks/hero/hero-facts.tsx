@@ -5,11 +5,12 @@ type HeroFactsProps = { facts: readonly HeroFact[]; narrow?: boolean | undefined
 
 /** Figures under the buttons, strung on a trail: a dashed line with a mark for each. */
 export function HeroFacts({ facts, narrow }: HeroFactsProps) {
+  const line = facts.length % 2 === 1;
   return (
     <SimpleGrid
       as="dl"
-      columns={{ base: 2, md: narrow ? Math.min(facts.length, 3) : facts.length }}
-      rowGap="8"
+      columns={{ base: line ? 1 : 2, md: narrow ? Math.min(facts.length, 3) : facts.length }}
+      rowGap={{ base: line ? "5" : "8", md: "8" }}
     >
       {facts.map((fact, index) => (
         <Stat.Root as="div" key={index}>

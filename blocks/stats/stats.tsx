@@ -2,18 +2,18 @@ import { SimpleGrid, Stat, Text } from "@chakra-ui/react";
 import type { StatsBlock } from "#schema/generated/types.ts";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 
-/** Big figures in a row. Each hangs under a short blaze, two to a row on a phone. */
+/** Big figures in a row. Each hangs under a short blaze; on a phone two to a row, or one where one would be left over. */
 export default function Stats({ id, tone, title, text, items, note }: StatsBlock) {
   const count = items.length;
+  const line = count % 2 === 1;
   return (
     <Section id={id} tone={tone} compact={!title}>
       <SectionHeader title={title} text={text} />
       <SimpleGrid
         as="dl"
-        columns={{ base: 2, md: count === 4 ? 2 : Math.min(count, 3), lg: count > 4 ? 3 : count }}
+        columns={{ base: line ? 1 : 2, md: count === 4 ? 2 : Math.min(count, 3), lg: count > 4 ? 3 : count }}
         columnGap={{ base: "5", md: "10" }}
-        rowGap={{ base: "8", md: "10" }}
-        css={{ "& > :last-child:nth-of-type(odd)": { gridColumn: { base: "1 / -1", md: "auto" } } }}
+        rowGap={{ base: line ? "4" : "8", md: "10" }}
       >
         {items.map((item, index) => (
           <Stat.Root as="div" key={index} size="lg">

@@ -9,13 +9,29 @@ const blaze = {
   bg: "signal.solid",
 } as const;
 
+/** An odd number of them: on phones one to a line, where two to a row would leave one over. */
+const oneToALine = "dl:has(> :last-child:nth-child(odd)) > &";
+const line = {
+  flexDirection: "row",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: "4",
+} as const;
+
 /** A big figure with its name under it, whatever their order in the document. */
 export const statRecipe = defineSlotRecipe({
   slots: statAnatomy.keys(),
   base: {
-    root: { position: "relative", display: "flex", flexDirection: "column", pt: "6" },
+    root: {
+      position: "relative",
+      display: "flex",
+      flexDirection: "column",
+      pt: "6",
+      mdDown: { [oneToALine]: { ...line, pt: "4" } },
+    },
     valueText: { order: "1", overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" },
-    label: { order: "2" },
+    label: { order: "2", mdDown: { "dl:has(> :last-child:nth-child(odd)) &": { mt: "0" } } },
     helpText: { order: "3", mt: "1.5", textStyle: "small", color: "fg.muted" },
   },
   variants: {
