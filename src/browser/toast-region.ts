@@ -15,6 +15,8 @@ export function mountToastRegion(): void {
   // Neither event bubbles.
   document.addEventListener("toggle", place, true);
   document.addEventListener("close", place, true);
+  // Dialogs of React stand at the end of the page while they are open.
+  new MutationObserver(place).observe(document.body, { childList: true });
 
   const items = new Map<number, HTMLElement>();
   const update = () => {
@@ -45,9 +47,11 @@ export function mountToastRegion(): void {
   update();
 }
 
+const openDialogs = "dialog:modal, [aria-modal=true][data-state=open]";
+
 /** A modal dialog covers the page and makes it inert: while one is open, messages stand inside of it. */
 function placeRegion(region: HTMLElement): void {
-  const host = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  const host = [...document.querySelectorAll(openDialogs)].at(-1) ?? document.body;
   if (region.parentElement !== host) host.append(region);
 }
 

@@ -15,7 +15,7 @@ export const runtimeCss = defineGlobalStyles({
     width: "min(24rem, calc(100vw - 2rem))",
   },
   // Where a dialog has its buttons, messages must not cover them.
-  "dialog > [data-toast-region]": { insetBlockStart: "4", insetBlockEnd: "auto" },
+  ":is(dialog, [aria-modal=true]) > [data-toast-region]": { insetBlockStart: "4", insetBlockEnd: "auto" },
   "[data-toast]": {
     display: "grid",
     gridTemplateColumns: "1fr auto",

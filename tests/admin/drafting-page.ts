@@ -73,6 +73,7 @@ export function editorOf(page: Page) {
     description: page.getByRole("textbox", { name: "Description" }),
     content: page.getByRole("textbox", { name: "Content in Markdown" }),
     tags: page.getByRole("textbox", { name: "Tags" }),
+    chosenTags: page.locator("[data-scope=tags-input][data-part=item-text]"),
     alt: page.getByRole("textbox", { name: "Alt text" }),
     preview: page.getByRole("region", { name: "Preview" }),
     saveState: page.locator("[data-save-state]"),

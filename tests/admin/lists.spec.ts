@@ -38,6 +38,7 @@ test("the dashboard counts; the list previews, edits, and deletes after a questi
     page.getByText("Draft deleted: The draft has been removed from your local storage.", { exact: true }),
   ).toBeVisible();
   await expect(rows).toHaveCount(1);
+  await expect(main.getByRole("heading", { name: /^Drafts/ })).toBeFocused();
   await page.reload();
   await expect(rows).toHaveCount(1);
 

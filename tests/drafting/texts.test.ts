@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changeDraft, draftName, localDay } from "#src/admin/draft/draft.ts";
 import { isSlug, slugFromTitle } from "#src/admin/draft/slug.ts";
-import { parseTags, printTags } from "#src/admin/draft/tags.ts";
+import { parseTags } from "#src/admin/draft/tags.ts";
 import { MARKDOWN_FAILURE, type Message, messages, WRONG_PASSPHRASE } from "#src/admin/messages.ts";
 import { sampleDraft } from "./sample-draft.ts";
 
@@ -62,8 +62,6 @@ describe("a slug", () => {
 describe("tags", () => {
   test("are trimmed, empty ones and repetitions dropped", () => {
     expect(parseTags(" UK, Visa,,  , Student,UK ")).toEqual(["UK", "Visa", "Student"]);
-    expect(printTags(["UK", "Visa"])).toBe("UK, Visa");
-    expect(parseTags(printTags(["UK", "Visa"]))).toEqual(["UK", "Visa"]);
   });
 });
 

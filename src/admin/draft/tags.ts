@@ -3,8 +3,3 @@ export function parseTags(text: string): string[] {
   const tags = text.split(",").map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ""))];
 }
-
-/** Tags as the field shows them. */
-export function printTags(tags: readonly string[]): string {
-  return tags.join(", ");
-}

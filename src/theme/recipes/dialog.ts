@@ -5,6 +5,20 @@ import { dialogAnatomy } from "@chakra-ui/react/anatomy";
 export const dialogRecipe = defineSlotRecipe({
   slots: dialogAnatomy.keys(),
   base: {
+    backdrop: {
+      position: "fixed",
+      inset: "0",
+      zIndex: "banner",
+      bg: "color-mix(in srgb, var(--chakra-colors-bg-inverted) 60%, transparent)",
+    },
+    positioner: {
+      position: "fixed",
+      inset: "0",
+      zIndex: "banner",
+      display: "flex",
+      alignItems: "center",
+      justifyContent: "center",
+    },
     content: {
       display: "flex",
       flexDirection: "column",
@@ -21,9 +35,18 @@ export const dialogRecipe = defineSlotRecipe({
     title: { textStyle: "h3", overflowWrap: "anywhere" },
     description: { mt: "1", textStyle: "small", color: "fg.muted" },
     body: { flex: "1", minH: "0", overflowY: "auto", overscrollBehavior: "contain" },
+    footer: {
+      display: "flex",
+      flexWrap: "wrap",
+      justifyContent: "flex-end",
+      gap: { base: "2", sm: "3" },
+      "& > *": { flexGrow: { base: 1, sm: 0 } },
+    },
   },
   variants: {
     size: {
+      sm: { content: { w: "min(33rem, 100vw - 2rem)" } },
+      lg: { content: { w: "min(52rem, 100vw - 2rem)" } },
       // Native: what is not open is not displayed.
       cover: {
         content: {
@@ -39,4 +62,21 @@ export const dialogRecipe = defineSlotRecipe({
       },
     },
   },
+  compoundVariants: [
+    {
+      size: ["sm", "lg"],
+      css: {
+        content: {
+          maxH: "calc(100dvh - 2rem)",
+          gap: "3",
+          p: { base: "5", md: "8" },
+          borderWidth: "thin",
+          outline: "none",
+        },
+        title: { outline: "none" },
+        body: { overflowWrap: "anywhere" },
+        footer: { mt: "3" },
+      },
+    },
+  ],
 });

@@ -11,6 +11,7 @@ import { dataListRecipe } from "./data-list.ts";
 import { dialogRecipe } from "./dialog.ts";
 import { emptyStateRecipe } from "./empty-state.ts";
 import { fieldRecipe } from "./field.ts";
+import { fileUploadRecipe } from "./file-upload.ts";
 import { headingRecipe } from "./heading.ts";
 import { iconRecipe } from "./icon.ts";
 import { inputRecipe } from "./input.ts";
@@ -19,6 +20,8 @@ import { listRecipe } from "./list.ts";
 import { nativeSelectRecipe } from "./native-select.ts";
 import { statRecipe } from "./stat.ts";
 import { tableRecipe } from "./table.ts";
+import { tabsRecipe } from "./tabs.ts";
+import { tagsInputRecipe } from "./tags-input.ts";
 import { textareaRecipe } from "./textarea.ts";
 import { timelineRecipe } from "./timeline.ts";
 
@@ -44,9 +47,12 @@ export const slotRecipes = {
   dialog: dialogRecipe,
   emptyState: emptyStateRecipe,
   field: fieldRecipe,
+  fileUpload: fileUploadRecipe,
   list: listRecipe,
   nativeSelect: nativeSelectRecipe,
   stat: statRecipe,
   table: tableRecipe,
+  tabs: tabsRecipe,
+  tagsInput: tagsInputRecipe,
   timeline: timelineRecipe,
 };

@@ -1,10 +1,9 @@
-import { chakra } from "@chakra-ui/react";
 import type { DraftDashboardBlock } from "#schema/generated/types.ts";
 import { gate } from "#src/admin/session/gate.ts";
-import { ButtonLink } from "#src/admin/ui/parts/button.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/hydrate.ts";
+import { LinkButton } from "#src/ui/button.tsx";
 import { Overview } from "./overview.tsx";
 
 export const hydrate: Hydrate = "load";
@@ -17,15 +16,15 @@ export default function DraftDashboard(block: DraftDashboardBlock) {
       title={block.title}
       text={block.text}
       actions={
-        <ButtonLink href={block.action.href} variant="primary">
+        <LinkButton href={block.action.href} variant="primary">
           <ToolIcon name="plus" />
           {block.action.label}
-        </ButtonLink>
+        </LinkButton>
       }
     >
-      <chakra.div id={block.id}>
+      <div id={block.id}>
         <Overview {...block} />
-      </chakra.div>
+      </div>
     </Workspace>
   );
 }

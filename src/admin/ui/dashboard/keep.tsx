@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Card, Heading, Text, Wrap } from "@chakra-ui/react";
 import { type Draft, localDay } from "#src/admin/draft/draft.ts";
 import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
 import { exportFileName } from "#src/admin/store/import-export.ts";
@@ -22,25 +22,19 @@ export function Keep({ title, text, drafts, onImported }: KeepProps) {
     onImported();
   };
   return (
-    <chakra.section
-      aria-labelledby="keep-title"
-      p={{ base: "5", md: "6" }}
-      bg="bg.subtle"
-      borderRadius="card"
-      overflowWrap="anywhere"
-    >
-      <chakra.h2 id="keep-title" display="flex" alignItems="center" gap="3" textStyle="h4">
-        <chakra.span color="signal.fg" flexShrink="0">
-          <ToolIcon name="hard-drive" />
-        </chakra.span>
-        {title}
-      </chakra.h2>
-      <chakra.p mt="2" textStyle="small" color="fg.muted">
+    <Card.Root as="section" aria-labelledby="keep-title" overflowWrap="anywhere">
+      <Card.Header>
+        <ToolIcon name="hard-drive" color="signal.fg" />
+        <Heading id="keep-title" size="sm">
+          {title}
+        </Heading>
+      </Card.Header>
+      <Text mt="2" textStyle="small" color="fg.muted">
         {text}
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="5">
+      </Text>
+      <Wrap gap="3" mt="5">
         <ExchangeButtons onExport={drafts.length > 0 ? save : undefined} onImport={load} />
-      </chakra.div>
-    </chakra.section>
+      </Wrap>
+    </Card.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Grid } from "@chakra-ui/react";
 import type { DraftDashboardBlock } from "#schema/generated/types.ts";
 import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
 import { StorageNotice } from "#src/admin/ui/parts/storage-notice.tsx";
@@ -21,21 +21,19 @@ export function Overview(block: DraftDashboardBlock) {
             label: block.published,
             count: block.posts.length,
             href: "/admin/posts#published",
-            tone: "brand",
           },
-          { label: block.drafts, count: drafts.length, href: "/admin/posts#drafts", tone: "signal" },
+          { label: block.drafts, count: drafts.length, href: "/admin/posts#drafts" },
         ]}
       />
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 3fr) minmax(0, 2fr)" }}
+      <Grid
+        templateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 3fr) minmax(0, 2fr)" }}
         gap="10"
         mt="10"
         alignItems="start"
       >
         <Recent title={block.recentTitle} empty={block.recentEmpty} drafts={drafts} />
         <Keep title={block.keepTitle} text={block.keepText} drafts={drafts} onImported={refresh} />
-      </chakra.div>
+      </Grid>
       <SetAsideList texts={store.setAside()} onRestored={refresh} />
     </>
   );

@@ -1,11 +1,12 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Heading, HStack, Text, Wrap } from "@chakra-ui/react";
 import type { Backup } from "#src/admin/store/backup.ts";
 import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
-import { Button } from "#src/admin/ui/parts/button.tsx";
 import { downloadText } from "#src/admin/ui/parts/download.ts";
+import { RuledList } from "#src/admin/ui/parts/ruled-list.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
+import { Button } from "#src/ui/button.tsx";
 
 const reasons: Record<Backup["reason"], string> = {
   corrupt: "A stored text that could not be read as a draft",
@@ -28,34 +29,23 @@ export function SetAsideList({ texts, onRestored }: { texts: readonly Backup[]; 
     onRestored();
   };
   return (
-    <chakra.section id="aside" aria-labelledby="aside-title" mt="12" maxW="reading">
-      <chakra.h2 id="aside-title" textStyle="h3">
+    <Box as="section" id="aside" aria-labelledby="aside-title" mt="12" maxW="reading">
+      <Heading id="aside-title" size="md">
         Set aside
-      </chakra.h2>
-      <chakra.p mt="2" color="fg.muted">
+      </Heading>
+      <Text my="2" color="fg.muted">
         Nothing you wrote is deleted unless you say so. These texts are still in this browser.
-      </chakra.p>
-      <chakra.ul mt="3" borderTopWidth="thin" borderColor="border">
+      </Text>
+      <RuledList>
         {texts.map((item) => (
-          <chakra.li
-            key={item.key}
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            justifyContent="space-between"
-            columnGap="6"
-            rowGap="1"
-            py="3"
-            borderBottomWidth="thin"
-            borderColor="border"
-          >
-            <chakra.span minW="0" flex="1 1 16rem">
+          <Wrap as="li" key={item.key} align="center" justify="space-between" columnGap="6" rowGap="1" py="3">
+            <Box minW="0" flex="1 1 16rem">
               {reasons[item.reason]}
-              <chakra.span display="block" textStyle="small" color="fg.muted">
+              <Text textStyle="small" color="fg.muted">
                 {agoText(item.at, new Date())}, {(item.text.length / 1024).toFixed(1)} KB
-              </chakra.span>
-            </chakra.span>
-            <chakra.span display="flex" gap="5">
+              </Text>
+            </Box>
+            <HStack gap="5">
               <Button variant="link" size="sm" onClick={() => restore(item)}>
                 Restore
               </Button>
@@ -69,10 +59,10 @@ export function SetAsideList({ texts, onRestored }: { texts: readonly Backup[]; 
                 <ToolIcon name="download" />
                 Download
               </Button>
-            </chakra.span>
-          </chakra.li>
+            </HStack>
+          </Wrap>
         ))}
-      </chakra.ul>
-    </chakra.section>
+      </RuledList>
+    </Box>
   );
 }

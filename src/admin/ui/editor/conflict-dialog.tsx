@@ -1,10 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Stack } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
-import { Button } from "#src/admin/ui/parts/button.tsx";
 import { Modal } from "#src/admin/ui/parts/modal.tsx";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
+import { Button } from "#src/ui/button.tsx";
 import { Edition } from "./edition.tsx";
 import { useSession, useSessionState } from "./session-context.ts";
 
@@ -30,7 +30,7 @@ export function ConflictDialog({ list }: { list: string }) {
   return (
     <>
       {conflict && !open ? (
-        <chakra.div
+        <Box
           position="fixed"
           insetInline="4"
           bottom={{ base: "20", xl: "4" }}
@@ -47,7 +47,7 @@ export function ConflictDialog({ list }: { list: string }) {
               </Button>
             }
           />
-        </chakra.div>
+        </Box>
       ) : null}
       <Modal
         open={open}
@@ -65,7 +65,7 @@ export function ConflictDialog({ list }: { list: string }) {
         }
       >
         <p>Which version do you want to carry on with? The other one is set aside on the dashboard.</p>
-        <chakra.dl display="grid" gap="3" mt="4">
+        <Stack as="dl" gap="3" mt="4">
           <Edition name="This tab" note="as you see it" draft={mine} other={theirs} />
           {theirs ? (
             <Edition
@@ -75,7 +75,7 @@ export function ConflictDialog({ list }: { list: string }) {
               other={mine}
             />
           ) : null}
-        </chakra.dl>
+        </Stack>
       </Modal>
     </>
   );

@@ -1,5 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Heading, SimpleGrid } from "@chakra-ui/react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
+import { Disclosure } from "#src/admin/ui/parts/disclosure.tsx";
 import { CoverField } from "#src/admin/ui/write/cover-field.tsx";
 import { DescriptionField } from "#src/admin/ui/write/description-field.tsx";
 import { TagsField } from "#src/admin/ui/write/tags-field.tsx";
@@ -12,28 +13,22 @@ export function Details({ categories, posts }: DetailsProps) {
   const known = [...new Set([...posts.map(({ category }) => category), ...categories])].sort();
   return (
     <section aria-labelledby="details-title">
-      <chakra.h2 id="details-title" textStyle="h3">
+      <Heading id="details-title" size="md" mb="5">
         Details
-      </chakra.h2>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
-        columnGap="6"
-        rowGap="6"
-        mt="5"
-      >
-        <chakra.div gridColumn="1 / -1">
+      </Heading>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
+        <Box gridColumn="1 / -1">
           <DescriptionField />
-        </chakra.div>
+        </Box>
         <TextField name="category" label="Category" suggestions={known} />
         <TagsField />
         <TextField name="author" label="Author" />
         <TextField name="date" label="Date" type="date" />
-        <chakra.div gridColumn="1 / -1">
+        <Box gridColumn="1 / -1">
           <CoverField />
-        </chakra.div>
+        </Box>
         <MoreFields />
-      </chakra.div>
+      </SimpleGrid>
     </section>
   );
 }
@@ -41,17 +36,8 @@ export function Details({ categories, posts }: DetailsProps) {
 /** Fields that few posts need. */
 function MoreFields() {
   return (
-    <chakra.details gridColumn="1 / -1" borderTopWidth="thin" borderColor="border">
-      <chakra.summary py="3" textStyle="label" cursor="pointer">
-        More fields
-      </chakra.summary>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
-        columnGap="6"
-        rowGap="6"
-        pt="2"
-      >
+    <Disclosure label="More fields" gridColumn="1 / -1">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" pt="2">
         <TextField
           name="updated"
           label="Updated"
@@ -68,7 +54,7 @@ function MoreFields() {
           label="Canonical address"
           hint="Only if another page on this site says the same, such as /services/visa-support"
         />
-      </chakra.div>
-    </chakra.details>
+      </SimpleGrid>
+    </Disclosure>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Heading, Text } from "@chakra-ui/react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import { gate } from "#src/admin/session/gate.ts";
 import { useOpenDraft } from "#src/admin/ui/hooks/use-open-draft.ts";
@@ -21,13 +21,13 @@ function EditorPage(block: DraftEditorBlock) {
   const draft = useOpenDraft(block);
   if (draft) return <Editor key={draft.id} draft={draft} {...block} />;
   return (
-    <chakra.div px={{ base: "5", md: "10" }} py="12">
-      <chakra.h1 tabIndex={-1} textStyle="h3">
+    <Box px={{ base: "5", md: "10" }} py="12">
+      <Heading as="h1" tabIndex={-1} size="md">
         {block.title}
-      </chakra.h1>
-      <chakra.p mt="2" color="fg.muted" role="status">
+      </Heading>
+      <Text mt="2" color="fg.muted" role="status">
         Opening the post…
-      </chakra.p>
-    </chakra.div>
+      </Text>
+    </Box>
   );
 }

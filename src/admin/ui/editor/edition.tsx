@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Span, Text } from "@chakra-ui/react";
 import type { Draft } from "#src/admin/draft/draft.ts";
 
 type EditionProps = { name: string; note: string; draft: Draft; other: Draft | undefined };
@@ -8,23 +8,18 @@ export function Edition({ name, note, draft, other }: EditionProps) {
   const words = draft.content.split(/\s+/).filter(Boolean).length;
   const excerpt = excerptAt(draft.content, firstDifference(draft.content, other?.content ?? ""));
   return (
-    <chakra.div p="4" bg="bg.subtle" borderRadius="l1">
-      <chakra.dt fontWeight="bold">
-        {name}
-        <chakra.span fontWeight="normal" color="fg.muted">
-          {" "}
+    <Box p="4" bg="bg.subtle" borderRadius="l1">
+      <dt>
+        <b>{name}</b>{" "}
+        <Span color="fg.muted">
           {note}, {words} {words === 1 ? "word" : "words"}
-        </chakra.span>
-      </chakra.dt>
-      <chakra.dd textStyle="small" mt="1">
+        </Span>
+      </dt>
+      <Box as="dd" textStyle="small" mt="1">
         {draft.title || "Untitled draft"}
-        {excerpt ? (
-          <chakra.span display="block" color="fg.muted">
-            {excerpt}
-          </chakra.span>
-        ) : null}
-      </chakra.dd>
-    </chakra.div>
+        {excerpt ? <Text color="fg.muted">{excerpt}</Text> : null}
+      </Box>
+    </Box>
   );
 }
 

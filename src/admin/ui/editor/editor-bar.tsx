@@ -1,11 +1,12 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { HStack, Span, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import { missingFields } from "#src/admin/draft/missing-fields.ts";
 import { messages } from "#src/admin/messages.ts";
-import { Button, ButtonLink, IconButton } from "#src/admin/ui/parts/button.tsx";
+import { IconButton } from "#src/admin/ui/parts/button.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
+import { Button, LinkButton } from "#src/ui/button.tsx";
 import { exportDraft } from "./export-draft.ts";
 import { SaveState } from "./save-state.tsx";
 import { useField, useSession, useSessionState, useStored } from "./session-context.ts";
@@ -29,12 +30,10 @@ export function EditorBar({ title, list, posts }: EditorBarProps) {
 
   return (
     <>
-      <chakra.div
+      <HStack
         position="sticky"
         top="0"
         zIndex="docked"
-        display="flex"
-        alignItems="center"
         gap={{ base: "1", sm: "3" }}
         px={{ base: "4", sm: "5", md: "10", xl: "8" }}
         py="2"
@@ -42,44 +41,44 @@ export function EditorBar({ title, list, posts }: EditorBarProps) {
         borderBottomWidth="thin"
         borderColor="border.muted"
       >
-        <ButtonLink href={list.href} variant="ghost" size="sm" px="3" ms="-3" flexShrink="0">
+        <LinkButton href={list.href} variant="ghost" size="sm" px="3" ms="-3" flexShrink="0">
           <ToolIcon name="arrow-left" />
-          <chakra.span srOnly={{ base: true, sm: false }}>{list.label}</chakra.span>
-        </ButtonLink>
+          <Span srOnly={{ base: true, sm: false }}>{list.label}</Span>
+        </LinkButton>
         <VisuallyHidden as="h1" tabIndex={-1}>
           {title}
         </VisuallyHidden>
         <SaveState />
-        <chakra.div display="flex" flexShrink="0">
+        <HStack gap="0" flexShrink="0">
           <UndoRedo />
           <IconButton
             icon="file-down"
             label="Export this draft"
             onClick={() => exportDraft(session.getState().draft)}
           />
-        </chakra.div>
-        <chakra.div {...actionRow}>
+        </HStack>
+        <HStack {...actionRow}>
           {stored ? (
-            <ButtonLink href={`/admin/posts/preview/${id}`} variant="ghost" size="sm" px="3">
+            <LinkButton href={`/admin/posts/preview/${id}`} variant="ghost" size="sm" px="3">
               <ToolIcon name="eye" />
-              <chakra.span srOnly={{ base: true, sm: false }}>
+              <Span srOnly={{ base: true, sm: false }}>
                 Preview<VisuallyHidden> page</VisuallyHidden>
-              </chakra.span>
-            </ButtonLink>
+              </Span>
+            </LinkButton>
           ) : null}
           <Button variant="outline" size="sm" onClick={generate}>
             <ToolIcon name="square-code" />
             <span>
-              <chakra.span srOnly={{ base: true, sm: false }}>Generate </chakra.span>
-              <chakra.span textTransform={{ base: "capitalize", sm: "none" }}>snippet</chakra.span>
+              <Span srOnly={{ base: true, sm: false }}>Generate </Span>
+              <Span textTransform={{ base: "capitalize", sm: "none" }}>snippet</Span>
             </span>
           </Button>
           <Button variant="primary" size="sm" aria-keyshortcuts="Control+S" onClick={save}>
             <ToolIcon name="save" />
             Save draft
           </Button>
-        </chakra.div>
-      </chakra.div>
+        </HStack>
+      </HStack>
       <SnippetDialog open={snippet} onClose={() => setSnippet(false)} posts={posts} />
     </>
   );
@@ -122,7 +121,7 @@ function useSave(): () => void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      if (!document.querySelector("dialog:modal")) save();
+      if (!document.querySelector("[data-scope=dialog][data-part=content]")) save();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
@@ -137,10 +136,7 @@ const missingToasts = {
 
 /** At the thumb where the screen is narrow, in the bar elsewhere. */
 const actionRow = {
-  display: "flex",
-  alignItems: "center",
   justifyContent: "flex-end",
-  gap: "2",
   whiteSpace: "nowrap",
   position: { base: "fixed", xl: "static" },
   insetInlineStart: { base: "0", lg: "64" },

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { Global } from "@emotion/react";
 import { useEffect, useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
@@ -38,17 +38,17 @@ function Desk(block: DraftEditorBlock) {
   // The heading of a post that is being opened has just gone.
   useEffect(focusHeading, []);
   return (
-    <chakra.div id={block.id} pb={{ base: "24", xl: "10" }}>
+    <Box id={block.id} pb={{ base: "24", xl: "10" }}>
       <Global styles={toastsAboveBar} />
       <EditorBar title={block.title} list={block.list} posts={block.posts} />
-      <chakra.div px={{ base: "4", sm: "5", md: "10", xl: "8" }}>
+      <Box px={{ base: "4", sm: "5", md: "10", xl: "8" }}>
         <StorageNotices />
         <TitleField />
         <Panels categories={block.categories} posts={block.posts} />
-      </chakra.div>
+      </Box>
       <ConflictDialog list={block.list.href} />
       <LeaveDialog />
-    </chakra.div>
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLeaveGuard } from "#src/admin/ui/hooks/use-leave-guard.ts";
-import { Button } from "#src/admin/ui/parts/button.tsx";
 import { Modal } from "#src/admin/ui/parts/modal.tsx";
+import { Button } from "#src/ui/button.tsx";
 
 /** Asked only when the browser refuses to store the text: everything else is saved on the way out. */
 export function LeaveDialog() {

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { HStack, Span } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import type { SessionStatus } from "#src/admin/session/session.ts";
 import { useSaveState } from "#src/admin/ui/hooks/use-save-state.ts";
@@ -17,9 +17,7 @@ export function SaveState() {
   const now = useMinutes();
   const trouble = troubles[status];
   return (
-    <chakra.p
-      display="flex"
-      alignItems="center"
+    <HStack
       gap="1.5"
       flex="1 1 0"
       minW="0"
@@ -28,15 +26,14 @@ export function SaveState() {
       fontVariantNumeric="tabular-nums"
       color={trouble ? "danger.fg" : "fg.muted"}
       data-save-state={status}
-      css={{ "& svg": { flexShrink: 0, display: { base: "none", sm: "block" } } }}
     >
-      {trouble ? <ToolIcon name="triangle-alert" /> : null}
-      {!trouble && status !== "saving" && savedAt ? <ToolIcon name="check" /> : null}
-      <chakra.span overflow="hidden" textOverflow="ellipsis">
+      {trouble ? <ToolIcon name="triangle-alert" hideBelow="sm" /> : null}
+      {!trouble && status !== "saving" && savedAt ? <ToolIcon name="check" hideBelow="sm" /> : null}
+      <Span overflow="hidden" textOverflow="ellipsis">
         {trouble ??
           (status === "saving" ? "Saving…" : savedAt ? `Saved ${agoText(savedAt, now)}` : "No changes yet")}
-      </chakra.span>
-    </chakra.p>
+      </Span>
+    </HStack>
   );
 }
 

@@ -1,15 +1,15 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Code } from "@chakra-ui/react";
 import { useState } from "react";
 import type { DraftEditorBlock } from "#schema/generated/types.ts";
 import { messages } from "#src/admin/messages.ts";
 import { fileToDelete, makeSnippet, snippetFile } from "#src/admin/publish/snippet.ts";
 import { useChecklist } from "#src/admin/ui/hooks/use-checklist.ts";
-import { Button } from "#src/admin/ui/parts/button.tsx";
 import { downloadText } from "#src/admin/ui/parts/download.ts";
 import { Modal } from "#src/admin/ui/parts/modal.tsx";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { toasts } from "#src/browser/stores/toasts.ts";
+import { Button } from "#src/ui/button.tsx";
 import { useSession } from "./session-context.ts";
 
 type SnippetDialogProps = { open: boolean; onClose: () => void; posts: DraftEditorBlock["posts"] };
@@ -66,29 +66,30 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
       }
     >
       <p>
-        Save this text as <chakra.code fontFamily="mono">{file}</chakra.code> in the repository
+        Save this text as <Code>{file}</Code> in the repository
         {draft.coverImage.startsWith("/uploads/") ? (
           <>
-            , and the cover image as <chakra.code fontFamily="mono">src/public{draft.coverImage}</chakra.code>
+            , and the cover image as <Code>src/public{draft.coverImage}</Code>
           </>
         ) : null}
         .{" "}
         {superseded ? (
           <>
-            Delete <chakra.code fontFamily="mono">{superseded}</chakra.code>: its text is now in this file.{" "}
+            Delete <Code>{superseded}</Code>: its text is now in this file.{" "}
           </>
         ) : null}
         The next build publishes it.
       </p>
       {refused ? (
-        <chakra.div mt="4">
-          <Notice status="danger" title="Your browser did not allow the copy">
+        <Box mt="4">
+          <Notice status="error" title="Your browser did not allow the copy">
             Select the text below and copy it with the keyboard, or download it as a file.
           </Notice>
-        </chakra.div>
+        </Box>
       ) : null}
       {open ? <OpenNeeds posts={posts} /> : null}
-      <chakra.pre
+      <Box
+        as="pre"
         tabIndex={0}
         role="region"
         aria-label="Snippet"
@@ -102,7 +103,7 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
         borderRadius="l1"
       >
         {snippet}
-      </chakra.pre>
+      </Box>
     </Modal>
   );
 }
@@ -112,14 +113,14 @@ function OpenNeeds({ posts }: Pick<DraftEditorBlock, "posts">) {
   const needs = useChecklist(posts).filter(({ done, needed }) => needed && !done);
   if (needs.length === 0) return null;
   return (
-    <chakra.div mt="4">
+    <Box mt="4">
       <Notice status="warning" title="Not ready yet: the build will refuse it">
-        <chakra.ul listStyleType="disc" ps="5">
+        <Box as="ul" listStyleType="disc" ps="5">
           {needs.map(({ id, label }) => (
             <li key={id}>{label}</li>
           ))}
-        </chakra.ul>
+        </Box>
       </Notice>
-    </chakra.div>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react";
-import { Button } from "#src/admin/ui/parts/button.tsx";
+import { Box } from "@chakra-ui/react";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { exportDraft } from "./export-draft.ts";
 import { useSession, useSessionState } from "./session-context.ts";
 
@@ -23,9 +23,9 @@ export function StorageNotices() {
   if (status !== "full" && status !== "blocked") return null;
   const { title, text } = notices[status];
   return (
-    <chakra.div pt="5">
+    <Box pt="5">
       <Notice
-        status="danger"
+        status="error"
         title={title}
         actions={
           <Button size="sm" variant="destructive" onClick={() => exportDraft(session.getState().draft)}>
@@ -36,6 +36,6 @@ export function StorageNotices() {
       >
         {text}
       </Notice>
-    </chakra.div>
+    </Box>
   );
 }

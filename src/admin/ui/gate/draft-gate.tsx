@@ -1,10 +1,11 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Heading, SimpleGrid, Stack, Text } from "@chakra-ui/react";
 import { useSyncExternalStore } from "react";
 import type { DraftGateBlock } from "#schema/generated/types.ts";
 import { gate } from "#src/admin/session/gate.ts";
 import { useUnlocked } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/hydrate.ts";
 import { Brand } from "#src/ui/brand.tsx";
+import { LinkButton } from "#src/ui/button.tsx";
 import { GateForm } from "./gate-form.tsx";
 import { GatePoints } from "./gate-points.tsx";
 
@@ -24,53 +25,40 @@ export default function DraftGate(block: DraftGateBlock) {
   );
   if (useUnlocked(gate)) return null;
   return (
-    <chakra.section
+    <SimpleGrid
+      as="section"
       aria-labelledby={`${block.id}-title`}
       data-ready={ready ? "" : undefined}
-      flexGrow="1"
-      flexShrink="0"
+      columns={{ base: 1, lg: 2 }}
+      flex="1 0 auto"
       minH="100dvh"
-      display="grid"
-      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 1fr)" }}
       css={{
         animation: "rise 200ms 400ms ease-out both",
         "&[data-ready]": { animation: "none" },
         "@media (scripting: none)": { animation: "none" },
       }}
     >
-      <chakra.div
-        display="flex"
-        flexDirection="column"
+      <Stack
         gap="12"
         px={{ base: "5", md: "10", xl: "16" }}
         pt={{ base: "5", md: "8" }}
         pb={{ base: "14", md: "20" }}
       >
         <Brand name={block.name} />
-        <chakra.div w="full" maxW="26rem" mx={{ lg: "auto" }} my="auto">
-          <chakra.h2 id={`${block.id}-title`} textStyle="h1" overflowWrap="anywhere">
+        <Box w="full" maxW="26rem" mx={{ lg: "auto" }} my="auto">
+          <Heading id={`${block.id}-title`} size="xl">
             {block.title}
-          </chakra.h2>
-          <chakra.p textStyle="lead" color="fg.muted" mt="4" overflowWrap="anywhere">
+          </Heading>
+          <Text textStyle="lead" color="fg.muted" mt="4" overflowWrap="anywhere">
             {block.text}
-          </chakra.p>
+          </Text>
           <GateForm {...block} />
-          <chakra.p mt="8">
-            <chakra.a
-              href={block.back.href}
-              display="inline-flex"
-              alignItems="center"
-              minH="11"
-              textStyle="label"
-              textDecoration="underline"
-              textUnderlineOffset="0.25em"
-            >
-              {block.back.label}
-            </chakra.a>
-          </chakra.p>
-        </chakra.div>
-      </chakra.div>
+          <LinkButton href={block.back.href} variant="link" size="sm" mt="8">
+            {block.back.label}
+          </LinkButton>
+        </Box>
+      </Stack>
       <GatePoints title={block.pointsTitle} points={block.points} />
-    </chakra.section>
+    </SimpleGrid>
   );
 }

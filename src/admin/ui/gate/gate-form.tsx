@@ -1,14 +1,11 @@
-import { chakra } from "@chakra-ui/react";
+import { Alert, Box, HStack, Input, Stack, Text } from "@chakra-ui/react";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import type { DraftGateBlock } from "#schema/generated/types.ts";
 import { WRONG_PASSPHRASE } from "#src/admin/messages.ts";
 import { checkPassphrase, type GateAnswer, gate } from "#src/admin/session/gate.ts";
-import { Button } from "#src/admin/ui/parts/button.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { focusHeading } from "#src/admin/ui/parts/workspace.tsx";
-import { inputRecipe } from "#src/theme/recipes/input.ts";
-
-const Input = chakra("input", inputRecipe);
+import { Button } from "#src/ui/button.tsx";
 
 const problems: Record<Exclude<GateAnswer, "right">, string> = {
   wrong: WRONG_PASSPHRASE,
@@ -51,65 +48,46 @@ export function GateForm({
   return (
     <>
       <noscript>
-        <chakra.p mt="6" p="5" bg="warning.subtle" borderRadius="card">
+        <Alert.Root status="warning" mt="6">
           {noScript}
-        </chakra.p>
+        </Alert.Root>
       </noscript>
-      <chakra.form
-        // "dialog" outside of a dialog sends nothing: the password must not get into an address before hydration.
-        method="dialog"
-        noValidate
-        onSubmit={check}
-        mt="8"
-        css={{ "@media (scripting: none)": { display: "none" } }}
-      >
-        <chakra.label htmlFor={`${id}field`} textStyle="label">
-          {label}
-        </chakra.label>
-        <chakra.div
-          display="flex"
-          flexDirection={{ base: "column", sm: "row" }}
-          alignItems={{ sm: "flex-start" }}
-          gap="3"
-          mt="2"
-        >
-          <Input
-            ref={field}
-            id={`${id}field`}
-            type="password"
-            autoComplete="current-password"
-            required
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}problem`}
-          />
-          <Button
-            type="submit"
-            variant="primary"
-            flexShrink="0"
-            minW="32"
-            aria-disabled={state === "checking"}
-          >
-            {state === "checking" ? "Checking…" : submit}
-          </Button>
-        </chakra.div>
-        <chakra.p
-          id={`${id}problem`}
-          aria-live="polite"
-          display="flex"
-          gap="2"
-          minH="6"
-          mt="2"
-          textStyle="label"
-          color="danger.fg"
-        >
-          {problem ? (
-            <>
-              <ToolIcon name="circle-alert" />
-              {problem}
-            </>
-          ) : null}
-        </chakra.p>
-      </chakra.form>
+      <Box asChild mt="8" css={{ "@media (scripting: none)": { display: "none" } }}>
+        {/* "dialog" outside of a dialog sends nothing: the password must not get into an address before hydration. */}
+        <form method="dialog" noValidate onSubmit={check}>
+          <Text asChild textStyle="label">
+            <label htmlFor={`${id}field`}>{label}</label>
+          </Text>
+          <Stack direction={{ base: "column", sm: "row" }} align={{ sm: "flex-start" }} gap="3" mt="2">
+            <Input
+              ref={field}
+              id={`${id}field`}
+              type="password"
+              autoComplete="current-password"
+              required
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={`${id}problem`}
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              flexShrink="0"
+              minW="32"
+              aria-disabled={state === "checking"}
+            >
+              {state === "checking" ? "Checking…" : submit}
+            </Button>
+          </Stack>
+          <HStack id={`${id}problem`} aria-live="polite" minH="6" mt="2" textStyle="label" color="danger.fg">
+            {problem ? (
+              <>
+                <ToolIcon name="circle-alert" />
+                {problem}
+              </>
+            ) : null}
+          </HStack>
+        </form>
+      </Box>
     </>
   );
 }

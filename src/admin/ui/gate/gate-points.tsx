@@ -1,48 +1,50 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Heading, Stack, Text } from "@chakra-ui/react";
 import type { DraftGateBlock } from "#schema/generated/types.ts";
+import { Band } from "#src/ui/band.tsx";
 import { Contours } from "#src/ui/contours.tsx";
 
 /** What the gate is and is not, on ink with contour lines: as honest as a sign at a trail. */
 export function GatePoints({ title, points }: { title: string; points: DraftGateBlock["points"] }) {
   return (
-    <chakra.div
-      data-tone="ink"
+    <Band
+      as="div"
+      tone="ink"
       position="relative"
       overflow="hidden"
       display="flex"
       alignItems="center"
-      bg="bg.inverted"
-      color="fg.inverted"
       px={{ base: "5", md: "10", xl: "16" }}
       py={{ base: "12", md: "20" }}
     >
       <Contours side="full" />
-      <chakra.div position="relative" w="full" maxW="30rem" mx={{ lg: "auto" }}>
-        <chakra.h3 textStyle="h3" overflowWrap="anywhere">
+      <Box position="relative" w="full" maxW="30rem" mx={{ lg: "auto" }}>
+        <Heading as="h3" size="md">
           {title}
-        </chakra.h3>
-        <chakra.dl display="grid" gap="6" mt="8">
+        </Heading>
+        <Stack as="dl" gap="6" mt="8">
           {points.map((point) => (
-            <chakra.div key={point.title} display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="5">
-              <chakra.span
-                aria-hidden="true"
-                w="1.5"
-                h="8"
-                mt="0.5"
-                borderRadius="full"
-                bg="signal.solid"
-                gridRow="1 / span 2"
-              />
-              <chakra.dt fontWeight="bold" overflowWrap="anywhere">
+            <Box key={point.title} position="relative" ps="6" overflowWrap="anywhere">
+              <Text as="dt" fontWeight="bold" _before={blaze}>
                 {point.title}
-              </chakra.dt>
-              <chakra.dd gridColumn="2" mt="-4" textStyle="small" color="fg.invertedMuted">
+              </Text>
+              <Text as="dd" textStyle="small" color="fg.muted">
                 {point.text}
-              </chakra.dd>
-            </chakra.div>
+              </Text>
+            </Box>
           ))}
-        </chakra.dl>
-      </chakra.div>
-    </chakra.div>
+        </Stack>
+      </Box>
+    </Band>
   );
 }
+
+const blaze = {
+  content: '""',
+  position: "absolute",
+  insetInlineStart: "0",
+  top: "0.5",
+  w: "1.5",
+  h: "8",
+  borderRadius: "full",
+  bg: "signal.solid",
+} as const;

@@ -1,9 +1,9 @@
 import type { DraftListBlock } from "#schema/generated/types.ts";
 import { gate } from "#src/admin/session/gate.ts";
-import { ButtonLink } from "#src/admin/ui/parts/button.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/hydrate.ts";
+import { LinkButton } from "#src/ui/button.tsx";
 import { DraftRows } from "./draft-rows.tsx";
 import { PublishedRows } from "./published-rows.tsx";
 
@@ -16,10 +16,10 @@ export default function DraftList(block: DraftListBlock) {
       gate={gate}
       title={block.title}
       actions={
-        <ButtonLink href={block.action.href} variant="primary">
+        <LinkButton href={block.action.href} variant="primary">
           <ToolIcon name="plus" />
           {block.action.label}
-        </ButtonLink>
+        </LinkButton>
       }
     >
       <DraftRows {...block} />

@@ -1,5 +1,5 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import { useState } from "react";
+import { VisuallyHidden } from "@chakra-ui/react";
+import { useRef, useState } from "react";
 import type { DraftListBlock } from "#schema/generated/types.ts";
 import { discardCover } from "#src/admin/cover/discard-cover.ts";
 import { type Draft, draftName } from "#src/admin/draft/draft.ts";
@@ -7,12 +7,13 @@ import { messages } from "#src/admin/messages.ts";
 import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
 import type { DraftStore } from "#src/admin/store/draft-store.ts";
 import { agoText } from "#src/admin/ui/parts/ago.ts";
-import { Button, ButtonLink } from "#src/admin/ui/parts/button.tsx";
 import { Modal } from "#src/admin/ui/parts/modal.tsx";
+import { RuledList } from "#src/admin/ui/parts/ruled-list.tsx";
 import { StorageNotice } from "#src/admin/ui/parts/storage-notice.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { useDrafts } from "#src/admin/ui/parts/use-drafts.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
+import { Button, LinkButton } from "#src/ui/button.tsx";
 import { EmptyDrafts } from "./empty-drafts.tsx";
 import { ListExchange } from "./list-exchange.tsx";
 import { Row, Rows } from "./rows.tsx";
@@ -22,16 +23,20 @@ export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock
   const store = browserDrafts();
   const { drafts, refresh } = useDrafts(store);
   const [doomed, setDoomed] = useState<Draft>();
+  const deleted = useRef(false);
 
+  const ask = (draft: Draft) => {
+    deleted.current = false;
+    setDoomed(draft);
+  };
   const remove = () => {
     if (!doomed) return;
     store.remove(doomed.id);
     void discardCover(doomed.coverKey, store);
     toasts.add(messages.draftDeleted);
+    deleted.current = true;
     setDoomed(undefined);
     refresh();
-    // The row with the button is gone: reading goes on at the heading of the list.
-    document.querySelector<HTMLElement>("#drafts h2")?.focus();
   };
 
   return (
@@ -44,22 +49,24 @@ export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock
       {drafts.length === 0 ? (
         <EmptyDrafts title={emptyTitle} text={emptyText} />
       ) : (
-        <chakra.ul mt="2" borderTopWidth="thin" borderColor="border">
+        <RuledList>
           {drafts.map((draft) => (
             <Row
               key={draft.id}
               title={draftName(draft)}
               meta={`Saved ${agoText(draft.savedAt, new Date())} · ${draft.readingTime} read${draft.published ? " · new edition of a published post" : ""}`}
-              actions={<DraftActions draft={draft} name={nameInAddress(draft, store)} onDelete={setDoomed} />}
+              actions={<DraftActions draft={draft} name={nameInAddress(draft, store)} onDelete={ask} />}
             />
           ))}
-        </chakra.ul>
+        </RuledList>
       )}
       <ListExchange drafts={drafts} onImported={refresh} />
       <Modal
         open={doomed !== undefined}
         role="alertdialog"
         title="Delete this draft?"
+        // The row with the button is gone: reading goes on at the heading of the list.
+        finalFocus={() => (deleted.current ? document.querySelector<HTMLElement>("#drafts h2") : null)}
         onClose={() => setDoomed(undefined)}
         actions={
           <>
@@ -87,14 +94,14 @@ function DraftActions({ draft, name, onDelete }: DraftActionsProps) {
   const title = <VisuallyHidden>: {draftName(draft)}</VisuallyHidden>;
   return (
     <>
-      <ButtonLink href={`/admin/posts/preview/${name}`} variant="ghost" size="sm" px="3">
+      <LinkButton href={`/admin/posts/preview/${name}`} variant="ghost" size="sm" px="3">
         <ToolIcon name="eye" />
         <span>Preview{title}</span>
-      </ButtonLink>
-      <ButtonLink href={`/admin/posts/edit/${name}`} variant="ghost" size="sm" px="3">
+      </LinkButton>
+      <LinkButton href={`/admin/posts/edit/${name}`} variant="ghost" size="sm" px="3">
         <ToolIcon name="pen-line" />
         <span>Edit{title}</span>
-      </ButtonLink>
+      </LinkButton>
       <Button variant="ghost" size="sm" px="3" color="danger.fg" onClick={() => onDelete(draft)}>
         <ToolIcon name="trash-2" />
         <span>Delete{title}</span>

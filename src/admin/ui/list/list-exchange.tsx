@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Wrap } from "@chakra-ui/react";
 import { type Draft, localDay } from "#src/admin/draft/draft.ts";
 import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
 import { exportFileName } from "#src/admin/store/import-export.ts";
@@ -19,8 +19,8 @@ export function ListExchange({ drafts, onImported }: { drafts: readonly Draft[];
     onImported();
   };
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" mt="5">
+    <Wrap gap="3" mt="5">
       <ExchangeButtons onExport={drafts.length > 0 ? save : undefined} onImport={load} />
-    </chakra.div>
+    </Wrap>
   );
 }

@@ -1,15 +1,16 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { VisuallyHidden } from "@chakra-ui/react";
 import type { DraftListBlock } from "#schema/generated/types.ts";
-import { ButtonLink } from "#src/admin/ui/parts/button.tsx";
+import { RuledList } from "#src/admin/ui/parts/ruled-list.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { longDay } from "#src/figures/long-date.ts";
+import { LinkButton } from "#src/ui/button.tsx";
 import { Row, Rows } from "./rows.tsx";
 
 /** Posts that are on the blog: view in a new tab, or edit as a draft of a new edition. */
 export function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
   return (
     <Rows id="published" title={publishedTitle} count={posts.length}>
-      <chakra.ul mt="2" borderTopWidth="thin" borderColor="border">
+      <RuledList>
         {posts.map(({ title, href, date, category }) => (
           <Row
             key={href}
@@ -17,13 +18,13 @@ export function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
             meta={`${category} · ${longDay(date)}`}
             actions={
               <>
-                <ButtonLink href={href} target="_blank" rel="noopener" variant="ghost" size="sm" px="3">
+                <LinkButton href={href} target="_blank" rel="noopener" variant="ghost" size="sm" px="3">
                   <ToolIcon name="external-link" />
                   <span>
                     View<VisuallyHidden>: {title} (opens a new tab)</VisuallyHidden>
                   </span>
-                </ButtonLink>
-                <ButtonLink
+                </LinkButton>
+                <LinkButton
                   href={href.replace(/^\/blog\//, "/admin/posts/edit/")}
                   variant="ghost"
                   size="sm"
@@ -33,12 +34,12 @@ export function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
                   <span>
                     Edit<VisuallyHidden>: {title}</VisuallyHidden>
                   </span>
-                </ButtonLink>
+                </LinkButton>
               </>
             }
           />
         ))}
-      </chakra.ul>
+      </RuledList>
     </Rows>
   );
 }

@@ -1,12 +1,7 @@
-import { chakra } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
-import { buttonRecipe } from "#src/theme/recipes/button.ts";
+import { Button } from "#src/ui/button.tsx";
 import { ToolIcon } from "./tool-icon.tsx";
 import type { ToolIconName } from "./tool-icons.ts";
-
-/** A button, and a link that looks like one, in the variants and sizes of the site. */
-export const Button = chakra("button", buttonRecipe, { defaultProps: { type: "button" } });
-export const ButtonLink = chakra("a", buttonRecipe);
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, "children"> & {
   icon: ToolIconName;

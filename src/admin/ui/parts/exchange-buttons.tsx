@@ -1,5 +1,5 @@
-import { type ChangeEvent, useRef } from "react";
-import { Button } from "./button.tsx";
+import { FileUpload } from "@chakra-ui/react";
+import { Button } from "#src/ui/button.tsx";
 import { ToolIcon } from "./tool-icon.tsx";
 
 type ExchangeButtonsProps = {
@@ -11,33 +11,34 @@ type ExchangeButtonsProps = {
 
 /** Drafts out into a file, and in again in any browser. */
 export function ExchangeButtons({ onExport, onImport }: ExchangeButtonsProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    if (file) onImport(await file.text());
-    // The same file may be chosen again.
-    target.value = "";
+  const read = (file: File | undefined) => {
+    if (file) void file.text().then(onImport);
   };
   return (
     <>
       {onExport ? (
-        <Button variant="outline" size="sm" onClick={onExport}>
+        <Button type="button" variant="outline" size="sm" onClick={onExport}>
           <ToolIcon name="file-down" />
           Export drafts
         </Button>
       ) : null}
-      <Button variant="outline" size="sm" onClick={() => field.current?.click()}>
-        <ToolIcon name="file-up" />
-        Import drafts
-      </Button>
-      <input
-        ref={field}
-        type="file"
-        accept="application/json,.json"
-        aria-label="File with exported drafts"
-        hidden
-        onChange={read}
-      />
+      <FileUpload.Root
+        w="auto"
+        accept={["application/json", ".json"]}
+        // None stays in here, so that the same file may be chosen again.
+        acceptedFiles={[]}
+        onFileAccept={({ files: [file] }) => read(file)}
+        // By another name it may still be one: whoever reads it says so if it is not.
+        onFileReject={({ files: [rejected] }) => read(rejected?.file)}
+      >
+        <FileUpload.HiddenInput aria-label="File with exported drafts" />
+        <FileUpload.Trigger asChild>
+          <Button type="button" variant="outline" size="sm">
+            <ToolIcon name="file-up" />
+            Import drafts
+          </Button>
+        </FileUpload.Trigger>
+      </FileUpload.Root>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Link, Stack } from "@chakra-ui/react";
 import { Notice } from "./notice.tsx";
 
 type StorageNoticeProps = {
@@ -15,9 +15,9 @@ export function StorageNotice({ available, unreadable, asideHref }: StorageNotic
   const lost = unreadable > 0 && asideHref !== undefined;
   if (available && !lost) return null;
   return (
-    <chakra.div mt="6" display="grid" gap="4">
+    <Stack mt="6" gap="4">
       {available ? null : (
-        <Notice status="danger" title="This browser does not allow storage for this site">
+        <Notice status="error" title="This browser does not allow storage for this site">
           Drafts cannot be saved. Allow storage in your browser's settings, or use another browser.
         </Notice>
       )}
@@ -30,13 +30,9 @@ export function StorageNotice({ available, unreadable, asideHref }: StorageNotic
               : `${unreadable} stored drafts could not be read`
           }
         >
-          Nothing was deleted:{" "}
-          <chakra.a href={asideHref} textDecoration="underline">
-            see what was set aside
-          </chakra.a>
-          .
+          Nothing was deleted: <Link href={asideHref}>see what was set aside</Link>.
         </Notice>
       ) : null}
-    </chakra.div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { Box, Heading, Text, VisuallyHidden, Wrap } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 /** What a page of the drafting area needs to know of the gate (src/admin/session/gate.ts). */
@@ -30,37 +30,37 @@ export function Workspace({ gate, title, text, actions, variant = "page", childr
   if (!unlocked) return <LockedHeading>{title}</LockedHeading>;
   if (variant === "bare") {
     return (
-      <chakra.div ms={{ lg: "64" }}>
+      <Box ms={{ lg: "64" }}>
         {children}
         <KeepHeadingFocus />
-      </chakra.div>
+      </Box>
     );
   }
   return (
-    <chakra.div
+    <Box
       ms={{ lg: "64" }}
       px={{ base: "4", sm: "5", md: "10", xl: "16" }}
       pt={{ base: "6", md: "12" }}
       pb="24"
     >
-      <chakra.div maxW="60rem">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
-          <chakra.div minW="0">
-            <chakra.h1 tabIndex={-1} textStyle="h2" overflowWrap="anywhere">
+      <Box maxW="60rem">
+        <Wrap align="center" justify="space-between" gap="4">
+          <Box minW="0">
+            <Heading as="h1" tabIndex={-1}>
               {title}
-            </chakra.h1>
+            </Heading>
             {text ? (
-              <chakra.p mt="1" color="fg.muted">
+              <Text mt="1" color="fg.muted">
                 {text}
-              </chakra.p>
+              </Text>
             ) : null}
-          </chakra.div>
+          </Box>
           {actions}
-        </chakra.div>
+        </Wrap>
         {children}
-      </chakra.div>
+      </Box>
       <KeepHeadingFocus />
-    </chakra.div>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, Box, Heading, HStack, Image, Text, Wrap } from "@chakra-ui/react";
 import type { Draft } from "#src/admin/draft/draft.ts";
 import { useCoverAddress } from "#src/admin/ui/parts/use-cover-address.ts";
 import { longDay } from "#src/figures/long-date.ts";
@@ -9,39 +9,24 @@ export function DraftArticle({ draft }: { draft: Draft }) {
   const { title, description, category, author, authorAvatar, date, updated, readingTime, tags } = draft;
   const cover = useCoverAddress(draft);
   return (
-    <chakra.article px={{ base: "5", md: "10", xl: "16" }} pb="24">
-      <chakra.header maxW="content" mx="auto" pt={{ base: "8", md: "14" }} overflowWrap="anywhere">
-        {category ? (
-          <chakra.p
-            textStyle="small"
-            fontWeight="semibold"
-            w="fit-content"
-            px="3"
-            py="1"
-            borderRadius="full"
-            bg="signal.muted"
-          >
-            {category}
-          </chakra.p>
-        ) : null}
-        <chakra.h1 tabIndex={-1} textStyle="h1" mt="4" maxW="56rem">
+    <Box as="article" px={{ base: "5", md: "10", xl: "16" }} pb="24">
+      <Box as="header" maxW="content" mx="auto" pt={{ base: "8", md: "14" }} overflowWrap="anywhere">
+        {category ? <Badge>{category}</Badge> : null}
+        <Heading as="h1" size="xl" tabIndex={-1} mt="4" maxW="56rem">
           {title || "Untitled draft"}
-        </chakra.h1>
+        </Heading>
         {description ? (
-          <chakra.p textStyle="lead" mt="4" maxW="reading" color="fg.muted">
+          <Text textStyle="lead" mt="4" maxW="reading" color="fg.muted">
             {description}
-          </chakra.p>
+          </Text>
         ) : null}
-        <chakra.div display="flex" alignItems="center" gap="4" mt={{ base: "6", md: "8" }}>
-          {authorAvatar ? (
-            <chakra.img src={authorAvatar} alt="" boxSize="12" borderRadius="full" flexShrink="0" />
-          ) : null}
-          <chakra.div minW="0">
-            <chakra.p textStyle="label">{author}</chakra.p>
-            <chakra.p
-              display="flex"
-              flexWrap="wrap"
+        <HStack gap="4" my={{ base: "6", md: "8" }}>
+          {authorAvatar ? <Image src={authorAvatar} alt="" boxSize="12" borderRadius="full" /> : null}
+          <Box minW="0">
+            <Text textStyle="label">{author}</Text>
+            <Wrap
               columnGap="4"
+              rowGap="0"
               textStyle="small"
               color="fg.muted"
               fontVariantNumeric="tabular-nums"
@@ -53,42 +38,31 @@ export function DraftArticle({ draft }: { draft: Draft }) {
                   Updated <time dateTime={updated}>{longDay(updated)}</time>
                 </span>
               ) : null}
-            </chakra.p>
-          </chakra.div>
-        </chakra.div>
+            </Wrap>
+          </Box>
+        </HStack>
         {cover ? (
-          <chakra.img
+          <Image
             src={cover}
             alt={draft.coverImageAlt}
-            display="block"
             w="full"
-            mt={{ base: "6", md: "8" }}
             borderRadius="card"
-            objectFit="cover"
             aspectRatio={{ base: "40/21", lg: "12/5" }}
           />
         ) : null}
         {tags.length > 0 ? (
-          <chakra.ul display="flex" flexWrap="wrap" gap="2" mt="4" textStyle="small">
+          <Wrap as="ul" gap="2" mt="4">
             {tags.map((tag) => (
-              <chakra.li
-                key={tag}
-                px="3"
-                py="0.5"
-                borderWidth="thin"
-                borderColor="border"
-                borderRadius="full"
-                color="fg.muted"
-              >
+              <Badge as="li" key={tag} variant="outline">
                 {tag}
-              </chakra.li>
+              </Badge>
             ))}
-          </chakra.ul>
+          </Wrap>
         ) : null}
-      </chakra.header>
-      <chakra.div maxW="reading" mx="auto" mt={{ base: "8", md: "12" }}>
+      </Box>
+      <Box maxW="reading" mx="auto" mt={{ base: "8", md: "12" }}>
         <DraftText source={draft.content} />
-      </chakra.div>
-    </chakra.article>
+      </Box>
+    </Box>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { Text, Wrap } from "@chakra-ui/react";
 import type { DraftPreviewBlock } from "#schema/generated/types.ts";
 import { gate } from "#src/admin/session/gate.ts";
-import { ButtonLink } from "#src/admin/ui/parts/button.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { Workspace } from "#src/admin/ui/parts/workspace.tsx";
 import type { Hydrate } from "#src/browser/hydrate.ts";
+import { LinkButton } from "#src/ui/button.tsx";
 import { DraftArticle } from "./draft-article.tsx";
 import { useNamedDraft } from "./use-named-draft.ts";
 
@@ -23,14 +23,12 @@ function PreviewPage({ id, title, list, note }: DraftPreviewBlock) {
   const draft = useNamedDraft(list.href);
   if (!draft) return null;
   return (
-    <chakra.div id={id}>
-      <chakra.div
+    <div id={id}>
+      <Wrap
         position="sticky"
         top="0"
         zIndex="docked"
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
+        align="center"
         columnGap="5"
         rowGap="1"
         px={{ base: "4", sm: "5", md: "10" }}
@@ -39,24 +37,24 @@ function PreviewPage({ id, title, list, note }: DraftPreviewBlock) {
         borderBottomWidth="thin"
         borderColor="signal.border"
       >
-        <ButtonLink href={list.href} variant="ghost" size="sm" px="3" ms="-3">
+        <LinkButton href={list.href} variant="ghost" size="sm" px="3" ms="-3">
           <ToolIcon name="arrow-left" />
           {list.label}
-        </ButtonLink>
-        <chakra.p
+        </LinkButton>
+        <Text
           order={{ base: 1, md: 0 }}
           flex={{ base: "1 0 100%", md: "1 1 0" }}
           textStyle="small"
           overflowWrap="anywhere"
         >
           <strong>{title}.</strong> {note}
-        </chakra.p>
-        <ButtonLink href={`/admin/posts/edit/${draft.id}`} size="sm" ms="auto">
+        </Text>
+        <LinkButton href={`/admin/posts/edit/${draft.id}`} size="sm" ms="auto">
           <ToolIcon name="pen-line" />
           Edit
-        </ButtonLink>
-      </chakra.div>
+        </LinkButton>
+      </Wrap>
       <DraftArticle draft={draft} />
-    </chakra.div>
+    </div>
   );
 }

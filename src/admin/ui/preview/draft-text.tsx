@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { MARKDOWN_FAILURE } from "#src/admin/messages.ts";
 import { createPreview, type Preview } from "#src/admin/preview/preview.ts";
@@ -30,6 +30,6 @@ export function DraftText({ source }: { source: string }) {
       </Notice>
     );
   }
-  if (result?.state === "failed") return <Notice status="danger" title={MARKDOWN_FAILURE} />;
-  return <chakra.div ref={text} overflowWrap="anywhere" css={richTextStyle} />;
+  if (result?.state === "failed") return <Notice status="error" title={MARKDOWN_FAILURE} />;
+  return <Box ref={text} overflowWrap="anywhere" css={richTextStyle} />;
 }

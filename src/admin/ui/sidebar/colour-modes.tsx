@@ -1,30 +1,16 @@
-import { chakra } from "@chakra-ui/react";
+import { Span } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
+import { Sidebar } from "./sidebar.tsx";
 
 /** Dark and light by one button: the boot script acts on `data-color-mode` and remembers the choice. */
 export function ColourModes() {
   const dark = useDark();
   return (
-    <chakra.button
-      type="button"
-      data-color-mode={dark ? "light" : "dark"}
-      display="flex"
-      alignItems="center"
-      justifyContent={{ base: "center", lg: "flex-start" }}
-      gap="3"
-      minH="11"
-      minW="11"
-      px={{ base: "2", lg: "3" }}
-      borderRadius="l2"
-      textStyle="label"
-      cursor="pointer"
-      _hover={{ bg: "bg.muted" }}
-      css={{ "& svg": { flexShrink: 0, color: "fg.muted" } }}
-    >
+    <Sidebar.Item type="button" data-color-mode={dark ? "light" : "dark"} flex="none" minW="11">
       <ToolIcon name={dark ? "sun" : "moon"} />
-      <chakra.span srOnly={{ base: true, lg: false }}>{dark ? "Light colours" : "Dark colours"}</chakra.span>
-    </chakra.button>
+      <Span srOnly={{ base: true, lg: false }}>{dark ? "Light colours" : "Dark colours"}</Span>
+    </Sidebar.Item>
   );
 }
 

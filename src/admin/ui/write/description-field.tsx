@@ -1,15 +1,13 @@
-import { chakra } from "@chakra-ui/react";
+import { Span, Textarea } from "@chakra-ui/react";
 import { MAX_DESCRIPTION } from "#src/admin/draft/draft.ts";
 import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
-import { textareaRecipe } from "#src/theme/recipes/textarea.ts";
 import { FieldFrame } from "./text-field.tsx";
-
-const Textarea = chakra("textarea", textareaRecipe);
 
 /** Capped at 160 characters, with a counter. */
 export function DescriptionField() {
   const session = useSession();
   const description = useField("description");
+  const full = description.length >= MAX_DESCRIPTION;
   const id = "post-description";
   return (
     <FieldFrame
@@ -17,19 +15,18 @@ export function DescriptionField() {
       label="Description"
       hint="For search results and cards: what readers will find, in one or two sentences."
       aside={
-        <chakra.span
+        <Span
           id={`${id}-count`}
           textStyle="small"
           fontVariantNumeric="tabular-nums"
-          color={description.length >= MAX_DESCRIPTION ? "signal.fg" : "fg.muted"}
-          fontWeight={description.length >= MAX_DESCRIPTION ? "bold" : undefined}
+          color={full ? "signal.fg" : "fg.muted"}
+          fontWeight={full ? "bold" : undefined}
         >
           {description.length}/{MAX_DESCRIPTION}
-        </chakra.span>
+        </Span>
       }
     >
       <Textarea
-        id={id}
         rows={3}
         minH="24"
         maxLength={MAX_DESCRIPTION}

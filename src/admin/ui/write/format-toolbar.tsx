@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { HStack } from "@chakra-ui/react";
 import { type KeyboardEvent, useState } from "react";
 import type { Format } from "#src/admin/format/format.ts";
 import { formats } from "#src/admin/format/formatting.ts";
@@ -40,17 +40,16 @@ export function FormatToolbar({ onFormat, controls }: FormatToolbarProps) {
     event.currentTarget.querySelectorAll("button").item(next).focus();
   };
   return (
-    <chakra.div
+    <HStack
       role="toolbar"
       aria-label="Formatting"
       aria-controls={controls}
       onKeyDown={move}
-      display="flex"
+      gap="0"
       minH="3.375rem"
       px={{ base: "1", md: "3" }}
       py="1"
       borderBottomWidth="thin"
-      borderColor="border"
     >
       {formats.map(({ format, label, key }, index) => (
         <IconButton
@@ -67,6 +66,6 @@ export function FormatToolbar({ onFormat, controls }: FormatToolbarProps) {
           onClick={() => onFormat(format)}
         />
       ))}
-    </chakra.div>
+    </HStack>
   );
 }

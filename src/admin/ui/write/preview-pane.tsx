@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, HStack, Text } from "@chakra-ui/react";
 import { memo, useContext, useEffect, useRef } from "react";
 import { MARKDOWN_FAILURE } from "#src/admin/messages.ts";
 import { showPieces } from "#src/admin/preview/preview-dom.ts";
@@ -11,20 +11,11 @@ export function PreviewPane({ wide }: { wide: boolean }) {
   return (
     <>
       {wide ? (
-        <chakra.p
-          display="flex"
-          alignItems="center"
-          minH="3.375rem"
-          px="6"
-          textStyle="label"
-          color="fg.muted"
-          borderBottomWidth="thin"
-          borderColor="border"
-        >
+        <HStack minH="3.375rem" px="6" textStyle="label" color="fg.muted" borderBottomWidth="thin">
           Preview
-        </chakra.p>
+        </HStack>
       ) : null}
-      <chakra.div
+      <Box
         id="post-preview"
         role="region"
         aria-label="Preview"
@@ -43,7 +34,7 @@ export function PreviewPane({ wide }: { wide: boolean }) {
       >
         <PreviewState />
         <PreviewText />
-      </chakra.div>
+      </Box>
     </>
   );
 }
@@ -58,9 +49,9 @@ function PreviewState() {
       </Notice>
     );
   }
-  if (result?.state === "failed") return <Notice status="danger" title={MARKDOWN_FAILURE} />;
+  if (result?.state === "failed") return <Notice status="error" title={MARKDOWN_FAILURE} />;
   if (result?.pieces.length !== 0) return null;
-  return <chakra.p color="fg.muted">The text appears here as readers will see it.</chakra.p>;
+  return <Text color="fg.muted">The text appears here as readers will see it.</Text>;
 }
 
 /** The text itself is put in place without React: a key in a long text changes one piece of it. */
@@ -77,7 +68,7 @@ const PreviewText = memo(function PreviewText() {
     show();
     return preview?.subscribe(show);
   }, [preview]);
-  return <chakra.div ref={text} overflowWrap="anywhere" css={smaller} />;
+  return <Box ref={text} overflowWrap="anywhere" css={smaller} />;
 });
 
 const { "& > * + *": _, ...elements } = richTextStyle;

@@ -1,49 +1,64 @@
-import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
-import { parseTags, printTags } from "#src/admin/draft/tags.ts";
+import { TagsInput, Text } from "@chakra-ui/react";
+import { useRef, useState } from "react";
+import { parseTags } from "#src/admin/draft/tags.ts";
 import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
-import { FieldFrame, Input } from "./text-field.tsx";
+import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 
-/** Tags as a comma-separated text, with what becomes of it below. */
+/** What stands in the field: tags in pills, and what is being typed after them. */
+type Entry = { tags: readonly string[]; typed: string };
+
+/** A comma, Enter or leaving the field makes a tag of what was typed; until then the draft counts it as one too. */
 export function TagsField() {
   const session = useSession();
   const tags = useField("tags");
-  const [typed, setTyped] = useState(() => printTags(tags));
-  // What is typed stays as it is, commas and all, until the tags come from elsewhere.
-  const shown = printTags(parseTags(typed)) === printTags(tags) ? typed : printTags(tags);
-  const id = "post-tags";
+  const [entry, setEntry] = useState<Entry>({ tags, typed: "" });
+  // What is typed stays as it is until the tags come from elsewhere: undo, or another tab's edition.
+  const shown = tagsOf(entry).join() === tags.join() ? entry : { tags, typed: "" };
+  const latest = useRef(shown);
+  latest.current = shown;
+  const change = (part: Partial<Entry>) => {
+    latest.current = { ...latest.current, ...part };
+    setEntry(latest.current);
+    session.change({ tags: tagsOf(latest.current) });
+  };
+  const type = (text: string) => {
+    const comma = text.lastIndexOf(",");
+    if (comma < 0) change({ typed: text });
+    // Several at once, as when they are pasted.
+    else {
+      const complete = parseTags([...latest.current.tags, text.slice(0, comma)].join());
+      change({ tags: complete, typed: text.slice(comma + 1).trimStart() });
+    }
+  };
   return (
-    <FieldFrame
-      id={id}
-      label="Tags"
-      hint={tags.length === 0 ? "Separated by commas: UK, Visa, Student" : undefined}
+    <TagsInput.Root
+      ids={{ input: "post-tags" }}
+      value={[...shown.tags]}
+      onValueChange={({ value }) => change({ tags: value })}
+      inputValue={shown.typed}
+      onInputValueChange={({ inputValue }) => type(inputValue)}
+      blurBehavior="add"
+      editable={false}
     >
-      <Input
-        id={id}
-        value={shown}
-        aria-describedby={tags.length === 0 ? `${id}-hint` : undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          session.change({ tags: parseTags(target.value) });
-        }}
-      />
-      {tags.length > 0 ? (
-        <chakra.ul aria-label="Tags of the post" display="flex" flexWrap="wrap" gap="2" mt="2">
-          {tags.map((tag) => (
-            <chakra.li
-              key={tag}
-              px="3"
-              py="0.5"
-              textStyle="small"
-              bg="bg.muted"
-              borderRadius="full"
-              overflowWrap="anywhere"
-            >
-              {tag}
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      ) : null}
-    </FieldFrame>
+      <TagsInput.Label>Tags</TagsInput.Label>
+      <TagsInput.Control>
+        {shown.tags.map((tag, index) => (
+          <TagsInput.Item key={tag} index={index} value={tag}>
+            <TagsInput.ItemPreview>
+              <TagsInput.ItemText>{tag}</TagsInput.ItemText>
+              <TagsInput.ItemDeleteTrigger>
+                <ToolIcon name="x" />
+              </TagsInput.ItemDeleteTrigger>
+            </TagsInput.ItemPreview>
+          </TagsInput.Item>
+        ))}
+        <TagsInput.Input aria-describedby="post-tags-hint" />
+      </TagsInput.Control>
+      <Text id="post-tags-hint" textStyle="small" color="fg.muted">
+        Separated by commas: UK, Visa, Student
+      </Text>
+    </TagsInput.Root>
   );
 }
+
+const tagsOf = ({ tags, typed }: Entry): string[] => parseTags([...tags, typed].join());

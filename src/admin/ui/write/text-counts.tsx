@@ -1,14 +1,13 @@
-import { chakra } from "@chakra-ui/react";
+import { HStack } from "@chakra-ui/react";
 import { useField } from "#src/admin/ui/editor/session-context.ts";
 import { usePreview } from "./preview-context.ts";
 
 /** How long the text is, as its readers will meet it. */
 export function TextCounts() {
   return (
-    <chakra.p
+    <HStack
       id="post-counts"
-      display="flex"
-      justifyContent="space-between"
+      justify="space-between"
       gap="4"
       px={{ base: "4", xl: "6" }}
       py="2"
@@ -19,7 +18,7 @@ export function TextCounts() {
       borderColor="border.muted"
     >
       <Counts />
-    </chakra.p>
+    </HStack>
   );
 }
 

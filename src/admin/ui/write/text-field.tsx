@@ -1,35 +1,28 @@
-import { chakra } from "@chakra-ui/react";
+import { Field, Flex, Input } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
-import { inputRecipe } from "#src/theme/recipes/input.ts";
-
-export const Input = chakra("input", inputRecipe);
 
 type FieldFrameProps = {
+  /** Of the control. */
   id: string;
   label: string;
   hint?: ReactNode;
+  /** Stands opposite the label. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** Label above, hint below; `aside` stands opposite the label. */
+/** Label above, hint below. The control inside takes its id and its description from here. */
 export function FieldFrame({ id, label, hint, aside, children }: FieldFrameProps) {
   return (
-    <chakra.div minW="0">
-      <chakra.div display="flex" justifyContent="space-between" gap="4" mb="2">
-        <chakra.label htmlFor={id} textStyle="label">
-          {label}
-        </chakra.label>
+    <Field.Root id={id} ids={{ helperText: `${id}-hint` }}>
+      <Flex justify="space-between" gap="4">
+        <Field.Label>{label}</Field.Label>
         {aside}
-      </chakra.div>
+      </Flex>
       {children}
-      {hint ? (
-        <chakra.p id={`${id}-hint`} textStyle="small" color="fg.muted" mt="1.5" overflowWrap="anywhere">
-          {hint}
-        </chakra.p>
-      ) : null}
-    </chakra.div>
+      {hint ? <Field.HelperText overflowWrap="anywhere">{hint}</Field.HelperText> : null}
+    </Field.Root>
   );
 }
 
@@ -49,11 +42,9 @@ export function TextField({ name, label, type = "text", hint, suggestions }: Tex
   return (
     <FieldFrame id={id} label={label} hint={hint}>
       <Input
-        id={id}
         type={type}
         value={value}
         list={suggestions ? `${id}-list` : undefined}
-        aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={({ target }) => session.change({ [name]: target.value })}
       />
       {suggestions ? (

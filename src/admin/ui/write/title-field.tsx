@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, chakra, HStack, Span, Text, Wrap } from "@chakra-ui/react";
 import type { KeyboardEvent } from "react";
 import { isSlug } from "#src/admin/draft/slug.ts";
 import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
@@ -13,11 +13,9 @@ export function TitleField() {
     document.querySelector<HTMLElement>("#post-content")?.focus();
   };
   return (
-    <chakra.div pt={{ base: "5", md: "8" }}>
-      <chakra.label htmlFor="post-title" textStyle="label" color="fg.muted">
-        Title
-      </chakra.label>
-      <chakra.textarea
+    <Box pt={{ base: "5", md: "8" }}>
+      <Label htmlFor="post-title">Title</Label>
+      <TitleInput
         id="post-title"
         rows={1}
         value={title}
@@ -25,21 +23,9 @@ export function TitleField() {
         aria-required="true"
         onChange={({ target }) => session.change({ title: target.value.replace(/\s*\n\s*/g, " ") })}
         onKeyDown={goOn}
-        display="block"
-        w="full"
-        py="1"
-        textStyle="h2"
-        resize="none"
-        overflowWrap="anywhere"
-        borderBottomWidth="0.125rem"
-        borderColor="transparent"
-        outline="none"
-        _placeholder={{ color: "fg.subtle", opacity: 0.7 }}
-        _focusVisible={{ borderColor: "signal.solid" }}
-        css={{ fieldSizing: "content" }}
       />
       <SlugField />
-    </chakra.div>
+    </Box>
   );
 }
 
@@ -48,15 +34,13 @@ function SlugField() {
   const slug = useField("slug");
   const wrong = slug !== "" && !isSlug(slug);
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" textStyle="small">
-      <chakra.label htmlFor="post-slug" textStyle="label" color="fg.muted">
-        Slug
-      </chakra.label>
-      <chakra.span display="flex" alignItems="center" flex="1 1 16rem" minW="0" maxW="reading">
-        <chakra.span aria-hidden="true" color="fg.muted">
+    <Wrap align="center" columnGap="2" rowGap="0" textStyle="small">
+      <Label htmlFor="post-slug">Slug</Label>
+      <HStack gap="0" flex="1 1 16rem" minW="0" maxW="reading">
+        <Span aria-hidden="true" color="fg.muted">
           /blog/
-        </chakra.span>
-        <chakra.input
+        </Span>
+        <SlugInput
           id="post-slug"
           type="text"
           value={slug}
@@ -66,23 +50,47 @@ function SlugField() {
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? "post-slug-problem" : undefined}
           onChange={({ target }) => session.change({ slug: target.value })}
-          flex="1"
-          minW="0"
-          minH="11"
-          px="1"
-          fontFamily="mono"
-          borderRadius="l1"
-          textDecoration="underline dashed"
-          textDecorationColor="border.emphasized"
-          textUnderlineOffset="0.4em"
-          _hover={{ bg: "bg.subtle" }}
         />
-      </chakra.span>
+      </HStack>
       {wrong ? (
-        <chakra.p id="post-slug-problem" flexBasis="full" textStyle="label" color="danger.fg">
+        <Text id="post-slug-problem" flexBasis="full" textStyle="label" color="danger.fg">
           Use lower-case letters, digits and single hyphens, as in uk-visa-guide
-        </chakra.p>
+        </Text>
       ) : null}
-    </chakra.div>
+    </Wrap>
   );
 }
+
+const Label = chakra("label", { base: { textStyle: "label", color: "fg.muted" } });
+
+const TitleInput = chakra("textarea", {
+  base: {
+    display: "block",
+    w: "full",
+    py: "1",
+    textStyle: "h2",
+    resize: "none",
+    overflowWrap: "anywhere",
+    fieldSizing: "content",
+    borderBottomWidth: "0.125rem",
+    borderColor: "transparent",
+    outline: "none",
+    _placeholder: { color: "fg.subtle", opacity: 0.7 },
+    _focusVisible: { borderColor: "signal.solid" },
+  },
+});
+
+const SlugInput = chakra("input", {
+  base: {
+    flex: "1",
+    minW: "0",
+    minH: "11",
+    px: "1",
+    fontFamily: "mono",
+    borderRadius: "l1",
+    textDecoration: "underline dashed",
+    textDecorationColor: "border.emphasized",
+    textUnderlineOffset: "0.4em",
+    _hover: { bg: "bg.subtle" },
+  },
+});

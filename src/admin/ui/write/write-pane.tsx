@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, Stack, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { useSession } from "#src/admin/ui/editor/session-context.ts";
 import { FormatToolbar } from "./format-toolbar.tsx";
@@ -29,19 +29,18 @@ export function WritePane({ wide }: { wide: boolean }) {
   }, [wide]);
 
   return (
-    <chakra.div
-      display="flex"
-      flexDirection="column"
+    <Stack
+      gap="0"
       flex="1"
       minH="0"
       {...(wide ? {} : boxed)}
       _focusWithin={{ borderColor: "brand.focusRing" }}
     >
       <FormatToolbar onFormat={(name) => area.current?.format(name)} controls="post-content" />
-      <chakra.label htmlFor="post-content" srOnly>
-        Content in Markdown
-      </chakra.label>
-      <chakra.div
+      <VisuallyHidden asChild>
+        <label htmlFor="post-content">Content in Markdown</label>
+      </VisuallyHidden>
+      <Box
         ref={host}
         position="relative"
         flex="1"
@@ -49,7 +48,7 @@ export function WritePane({ wide }: { wide: boolean }) {
         css={fieldStyle}
       />
       <TextCounts />
-    </chakra.div>
+    </Stack>
   );
 }
 
