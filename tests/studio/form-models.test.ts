@@ -140,6 +140,26 @@ test("a property of no known kind is an error that names it", () => {
   expect(() => builder.form(schema, [])).toThrow('No control for the property "odd"');
 });
 
+test("where the second way needs nothing, its key may be left out", () => {
+  const text = (key: string) => ({ [key]: { type: "string", description: "Words." } });
+  const form = new FormBuilder({}).form(
+    {
+      title: "Choice",
+      type: "object",
+      properties: { ...text("options"), ...text("kind"), ...text("placeholder") },
+      if: { required: ["options"] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { kind: false } },
+      else: { properties: { placeholder: false } },
+    },
+    [],
+  );
+  expect(form.either).toEqual([
+    { label: "Options", keys: ["options", "placeholder"], required: true },
+    { label: "Kind", keys: ["kind"], required: false },
+  ]);
+});
+
 test("a condition of another form is an error", () => {
   const builder = new FormBuilder({});
   const schema = { title: "Odd", type: "object", properties: {}, if: { properties: { a: { const: 1 } } } };

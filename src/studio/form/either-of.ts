@@ -3,23 +3,26 @@ import type { Either, Field, Way } from "./form-model.ts";
 
 /**
  * The only condition that schemas of this site use: with key A present, others are forbidden (`then`); without it,
- * another is required and some are forbidden (`else`).
+ * another is required (`else`), or none, and some are forbidden.
  * @throws Error where a condition is of another form
  */
 export function eitherOf(schema: JsonObject, fields: readonly Field[]): Either | undefined {
   if (schema.if === undefined || schema.collection === true) return undefined;
   const [first] = names(valueAt(schema, "/if/required"));
-  const [second] = names(valueAt(schema, "/else/required"));
+  const [needed] = names(valueAt(schema, "/else/required"));
+  const notWithFirst = forbidden(valueAt(schema, "/then/properties"));
+  const second = needed ?? notWithFirst[0];
   if (first === undefined || second === undefined) {
     throw new Error(`${String(schema.title)} has a condition of an unknown form`);
   }
-  const way = (key: string, also: string[]): Way => ({
+  const way = (key: string, also: string[], required: boolean): Way => ({
     label: fields.find((field) => field.key === key)?.label ?? key,
     keys: [key, ...also.filter((other) => other !== key)],
+    required,
   });
   return [
-    way(first, forbidden(valueAt(schema, "/else/properties"))),
-    way(second, forbidden(valueAt(schema, "/then/properties"))),
+    way(first, forbidden(valueAt(schema, "/else/properties")), true),
+    way(second, notWithFirst, needed !== undefined),
   ];
 }
 

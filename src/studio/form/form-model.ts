@@ -22,11 +22,11 @@ export type Form = {
   table?: true;
 };
 
-/** Two ways to fill an object: exactly one has to be taken, and the keys of the other must be absent. */
+/** Two ways to fill an object: the keys of the one that is not taken must be absent. */
 export type Either = [Way, Way];
 
-/** `keys[0]` is required on this way; the others are only allowed on it. */
-export type Way = { label: string; keys: [string, ...string[]] };
+/** What is only allowed on this way. `keys[0]` says which way is taken, and is `required` then or may be left out. */
+export type Way = { label: string; keys: [string, ...string[]]; required: boolean };
 
 /** One property of an object, or the item of a list (its `key` is then empty). */
 export type Field = {

@@ -29,7 +29,7 @@ function formStarter(form: Form, example: JsonObject, given: JsonObject = {}): J
   const [first, second] = form.either ?? [];
   const way = first && Object.hasOwn(example, first.keys[0]) ? first : second;
   const needed = form.fields.filter(
-    ({ key, required, kind }) => kind !== "hidden" && (required || key === way?.keys[0]),
+    ({ key, required, kind }) => kind !== "hidden" && (required || (way?.required && key === way.keys[0])),
   );
   return Object.fromEntries(needed.map((field) => [field.key, given[field.key] ?? startOf(field, example)]));
 }

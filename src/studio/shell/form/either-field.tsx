@@ -21,7 +21,9 @@ export function EitherField({ ways, form, pointer, value }: Props) {
       ...other.keys
         .filter((key) => Object.hasOwn(value, key))
         .map((key): Operation => ({ op: "remove", path: pointerTo(pointer, key) })),
-      { op: "add", path: pointerTo(pointer, way.keys[0]), value: starter },
+      ...(way.required
+        ? [{ op: "add" as const, path: pointerTo(pointer, way.keys[0]), value: starter }]
+        : []),
     ];
     apply(operations, `${form.title}: ${way.label}`);
   };
@@ -51,7 +53,7 @@ export function EitherField({ ways, form, pointer, value }: Props) {
         .map((field) => (
           <Box key={field.key}>
             <FieldControl
-              field={{ ...field, required: field.key === taken.keys[0] }}
+              field={{ ...field, required: taken.required && field.key === taken.keys[0] }}
               pointer={pointerTo(pointer, field.key)}
               value={value[field.key]}
             />
