@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { createServer } from "vite";
 import { pageServer } from "#src/dev/page-server.ts";
+import { startStudioBeside } from "#src/dev/studio-beside.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { listen } from "#src/server/listen.ts";
 import { networkAddress } from "#src/server/network-address.ts";
@@ -13,6 +14,7 @@ const HELP = `Usage: npm run dev [-- --host]
 
 Serves the site through Vite at http://localhost:4173, with a stand-in for the application partner on the next port.
 What is saved is shown at once; a mistake is shown over the last good page. The gallery is at /__waymark/gallery/.
+Studio, the visual editor, has the two ports behind these, and shows components as they are saved.
 
   --host   other devices of the network may reach it too; a QR code takes a phone there
   --help   this text
@@ -44,6 +46,8 @@ async function main(): Promise<void> {
   });
   await server.listen();
   server.printUrls();
+  const partner = { shown: partnerOrigin, checked: realPartner };
+  console.log(await startStudioBeside(server, port + 2, partner));
   const host = values.host ? networkAddress() : undefined;
   if (host) console.log(qrCode(`http://${host}:${port}`));
   server.bindCLIShortcuts({ print: true });

@@ -1,24 +1,24 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { buildDate } from "#src/publish/build-date.ts";
-import { bundleSite } from "#src/publish/bundle/bundle.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { listen } from "#src/server/listen.ts";
 import { portFrom } from "#src/server/port.ts";
 import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import * as pages from "#src/studio/page/main.ts";
+import { describeStudio } from "#src/studio/server/describe-studio.ts";
 import { newToken } from "#src/studio/server/guard/token.ts";
-import { filesAt } from "#src/studio/server/preview/site-file.ts";
-import { bundleStudio } from "#src/studio/server/studio-bundle.ts";
+import { readBundles } from "#src/studio/server/read-bundles.ts";
 import { startStudio } from "#src/studio/server/studio-server.ts";
 
-const HELP = `Usage: npm run studio
+const HELP = `Usage: npm run studio [-- --bundle-only]
 
-Opens the pages in Studio, a visual editor: prints an address for this machine's browser. What is changed there
+Opens the pages in Studio, a visual editor: prints an address for the browser of this machine. What is changed there
 is kept until it is saved into the documents, even when Studio is ended.
 
-  --help   this text
+  --bundle-only  makes what runs in the browser, and starts nothing
+  --help         this text
 
 Environment: PORT is Studio's port, 4190 unless it is set; the two next ones are taken as well. PARTNER_ORIGIN names a
 real partner for browse mode, and no stand-in is started.
@@ -26,29 +26,33 @@ Exit code: 2 wrong use, or a server that cannot start.
 `;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
+  const { values } = parseArgs({
+    options: {
+      "bundle-only": { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
   if (values.help) {
     process.stdout.write(HELP);
     return;
   }
   const root = path.resolve(".");
+  const bundles = await readBundles(root);
+  if (values["bundle-only"]) return;
   const port = portFrom(process.env, 4190);
   const realPartner = partnerOriginFrom(process.env);
   const token = newToken();
-  const { assets, browserDirectory } = await bundleSite(root);
-  const { damaged } = await startStudio({
+  const studio = await startStudio({
     root,
     port,
     token,
-    bundle: await bundleStudio(root),
+    bundles: () => Promise.resolve(bundles),
     load: () => Promise.resolve(pages),
-    browser: { assets, files: filesAt(path.join(browserDirectory, "assets"), "/assets/") },
     partner: { shown: realPartner ?? standInOrigin(port + 1, false), checked: realPartner },
     today: buildDate(process.env),
   });
   if (!realPartner) await listen(createStandInPartner(), port + 2);
-  if (damaged) console.error(`What was not saved could not be read to its end. All of it lies in ${damaged}`);
-  console.log(`Studio:  http://localhost:${port}/#token=${token}`);
+  console.log(describeStudio(port, token, studio));
 }
 
 try {

@@ -32,9 +32,11 @@ async function start(): Promise<{ port: number; token: string; studio: StudioSer
     root: site.root,
     port: free,
     token: own,
-    bundle: { shellAssets: assets, shell: { script: "/assets/main.js", styles: [] }, preview: "0" },
+    bundles: async () => ({
+      studio: { shellAssets: assets, shell: { script: "/assets/main.js", styles: [] }, preview: "0" },
+      browser: { assets: { boot: "0", app: "/assets/app.js", preload: [] }, files: new Map() },
+    }),
     load: () => Promise.resolve(pages),
-    browser: { assets: { boot: "0", app: "/assets/app.js", preload: [] }, files: new Map() },
     partner: { shown: "http://localhost:1", checked: undefined },
     today: "2026-01-15",
   });
@@ -60,6 +62,7 @@ type Asked = {
   at?: number;
 };
 type Answered = { status: number; headers: IncomingHttpHeaders; text: string };
+const refused: Answered = { status: 413, headers: {}, text: "" };
 
 /** What the shell itself would send, but for what is asked otherwise. */
 function ask({
@@ -254,8 +257,7 @@ describe("is refused", () => {
     const before = await changed();
     const { status, headers, text } = await ask(asked()).catch((error: NodeJS.ErrnoException) => {
       // Node's parser or the limit of size ends the connection in the middle of what is sent.
-      if (error.code === "ECONNRESET" || error.code === "EPIPE")
-        return { status: 413, headers: {}, text: "" };
+      if (error.code === "ECONNRESET" || error.code === "EPIPE") return refused;
       throw error;
     });
     expect(status).toBeGreaterThanOrEqual(400);

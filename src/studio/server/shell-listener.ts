@@ -13,7 +13,7 @@ export type ShellParts = {
   port: number;
   previewOrigin: string;
   tokens: TokenCheck;
-  bundle: StudioBundle;
+  bundles: () => Promise<{ studio: StudioBundle }>;
   session: StudioSession;
   api: StudioApi;
 };
@@ -23,9 +23,7 @@ const LOCKED = "Ten wrong tokens were tried. Start Studio again, and open the ad
 /** Answers for the shell: its page and scripts, which anybody on this machine may see, and the API, for which they need the token. */
 export function shellListener(parts: ShellParts): RequestListener {
   const { port, tokens, session, api } = parts;
-  const page = shellPage(parts.bundle.shell);
   const policy = shellPolicy(parts.previewOrigin);
-  const files = filesAt(parts.bundle.shellAssets, "/assets/");
   return async (request, response) => {
     setCommonHeaders(response);
     response.setHeader("Content-Security-Policy", INERT_POLICY);
@@ -40,15 +38,16 @@ export function shellListener(parts: ShellParts): RequestListener {
       return api.handle(request, response, pathname, searchParams);
     }
     if (request.method === "POST") return sendText(response, 405, "Only commands are posted.");
+    const { studio } = await parts.bundles();
     if (pathname === "/") {
       response.writeHead(200, {
         "Content-Type": "text/html; charset=utf-8",
         "Content-Security-Policy": policy,
       });
-      response.end(page);
+      response.end(shellPage(studio.shell));
       return;
     }
-    const file = files.get(pathname);
+    const file = filesAt(studio.shellAssets, "/assets/").get(pathname);
     sendFile(
       response,
       file ? await fileOf(file) : await siteFile(session.disk.root, pathname, session.disk.site.assets),

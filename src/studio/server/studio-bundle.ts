@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -15,6 +16,11 @@ export type StudioBundle = {
   /** One classic script. */
   preview: string;
 };
+
+/** Where the preview's script is found; another one has another address. */
+export function scriptAddress({ preview }: StudioBundle): string {
+  return `/studio-${createHash("sha256").update(preview).digest("hex").slice(0, 12)}.js`;
+}
 
 /** What both are made of; neither knows a block. */
 const sources = ["src", "schema/common.schema.json", "vite.config.ts", "package-lock.json"];
@@ -41,13 +47,10 @@ async function bundleInto(root: string, directory: string): Promise<void> {
   await mkdir(making, { recursive: true });
   const { bundlePreview, bundleShell } = await import("./studio-bundlers.ts");
   try {
-    // While one is missing, Studio is being built.
-    const has = (name: string) => existsSync(path.join(root, "src/studio", name));
-    const preview = has("preview/main.ts") ? await bundlePreview(root) : "";
-    await mkdir(path.join(making, "shell/assets"), { recursive: true });
-    const shell = has("shell/main.tsx")
-      ? await bundleShell(root, path.join(making, "shell"))
-      : { script: "/assets/none.js", styles: [] };
+    // While it is missing, Studio is being built.
+    const hasPreview = existsSync(path.join(root, "src/studio/preview/main.ts"));
+    const preview = hasPreview ? await bundlePreview(root) : "";
+    const shell = await bundleShell(root, path.join(making, "shell"));
     await writeFile(path.join(making, "preview.js"), preview);
     await writeFile(path.join(making, "shell.json"), JSON.stringify(shell));
     await rename(making, directory);

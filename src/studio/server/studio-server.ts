@@ -23,25 +23,32 @@ import { replaySession } from "./session/replay-session.ts";
 import { SiteDisk } from "./session/site-disk.ts";
 import { StudioSession } from "./session/studio-session.ts";
 import { shellListener } from "./shell-listener.ts";
-import type { StudioBundle } from "./studio-bundle.ts";
+import { type StudioBundle, scriptAddress } from "./studio-bundle.ts";
 
 export type StudioOptions = {
   root: string;
   /** Of the shell; the preview has the next one. */
   port: number;
   token: string;
-  bundle: StudioBundle;
+  /** What runs in browsers. Asked for once, when somebody opens Studio. */
+  bundles: () => Promise<Bundles>;
   /** What makes pages. Asked for again and again: in the dev server it changes with the sources. */
   load: () => Promise<PageModule>;
-  /** What the bundler made of `src/browser`, and its files by their addresses. */
-  browser: { assets: Assets; files: ReadonlyMap<string, string> };
   /** Takes the place of the partner's origin: in pages as they are shown, and when they are checked. */
   partner: { shown: string; checked: string | undefined };
   /** `YYYY-MM-DD` */
   today: string;
 };
 
+export type Bundles = {
+  studio: StudioBundle;
+  /** What the bundler made of `src/browser`, and its files by their addresses, for browse mode. */
+  browser: { assets: Assets; files: ReadonlyMap<string, string> };
+};
+
 export type StudioServer = {
+  /** What makes pages has changed: open previews are loaded again. */
+  reload: () => void;
   /** Where a journal was put aside that could not be read to its end. */
   damaged: string | undefined;
   close: () => Promise<void>;
@@ -52,7 +59,12 @@ export type StudioServer = {
  * @throws Error when a port is taken, or the journal cannot be opened
  */
 export async function startStudio(options: StudioOptions): Promise<StudioServer> {
-  const { root, port, bundle, load, browser, partner, today } = options;
+  const { root, port, load, partner, today } = options;
+  let asked: Promise<Bundles> | undefined;
+  const bundles = () => {
+    asked ??= options.bundles();
+    return asked;
+  };
   const shellOrigin = `http://localhost:${port}`;
   const previewOrigin = `http://localhost:${port + 1}`;
   const disk = new SiteDisk(root);
@@ -70,32 +82,24 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     options: () => ({ ...disk.site, partnerOrigin: partner.checked }),
     today,
   });
-  const script = { address: `/studio-${hashOf(bundle.preview)}.js`, text: bundle.preview };
-  const pages = new ShownPages((mode, revision) => ({
-    mode,
-    revision,
-    site: { ...disk.site, partnerOrigin: partner.shown, previous: check.summaries },
-    assets: browser.assets,
-    buildDate: today,
-    preview: { script: previewOrigin + script.address, shellOrigin },
-  }));
+  const pages = new ShownPages(load, async (mode, revision) => {
+    const { browser, studio } = await bundles();
+    return {
+      mode,
+      revision,
+      site: { ...disk.site, partnerOrigin: partner.shown, previous: check.summaries },
+      assets: browser.assets,
+      buildDate: today,
+      preview: { script: previewOrigin + scriptAddress(studio), shellOrigin },
+    };
+  });
   const forms = () => formModels(composeSchemas(schemaSources(disk.files)));
   const files = new DocumentFiles(root);
   const events = new EventStream();
-  const api = new StudioApi({ session, pages, check, events, files, load, forms, previewOrigin, today });
+  const api = new StudioApi({ session, pages, check, events, files, forms, previewOrigin, today });
   const tokens = new TokenCheck(options.token);
-  const shell = serve(shellListener({ port, previewOrigin, tokens, bundle, session, api }));
-  const preview = serve(
-    previewListener({
-      port: port + 1,
-      shellOrigin,
-      session,
-      pages,
-      load,
-      script,
-      browserFiles: browser.files,
-    }),
-  );
+  const shell = serve(shellListener({ port, previewOrigin, tokens, bundles, session, api }));
+  const preview = serve(previewListener({ port: port + 1, shellOrigin, session, pages, bundles }));
   await listen(shell, port);
   await listen(preview, port + 1);
   const endWatch = await watchFolders(root, async () => {
@@ -103,9 +107,12 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     await followDisk(session);
     api.answers.announce(before);
   });
-  api.answers.check();
   return {
     damaged,
+    reload: () => {
+      pages.clear();
+      events.send({ event: "reload" });
+    },
     close: async () => {
       endWatch();
       check.close();

@@ -7,7 +7,7 @@ import type {
 } from "#src/studio/protocol.ts";
 import { pageAnswer } from "#src/studio/server/answers/page-answer.ts";
 import type { SiteCheck } from "#src/studio/server/answers/site-check.ts";
-import { type PageModule, patchOf, type ShownPages } from "#src/studio/server/preview/shown-pages.ts";
+import type { ShownPages } from "#src/studio/server/preview/shown-pages.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 import type { Place, StudioSession } from "#src/studio/server/session/studio-session.ts";
 import type { EventStream } from "./event-stream.ts";
@@ -17,12 +17,12 @@ export type AnswerParts = {
   pages: ShownPages;
   check: SiteCheck;
   events: EventStream;
-  load: () => Promise<PageModule>;
 };
 
 /** Pages as they stand now, and after a change; everybody else is told of it. */
 export class Answers {
   readonly #parts: AnswerParts;
+  #isChecked = false;
 
   constructor(parts: AnswerParts) {
     this.#parts = parts;
@@ -75,8 +75,9 @@ export class Answers {
     this.check();
   }
 
-  /** Has the site checked when nothing is changed for a while. */
+  /** Has the site checked when nothing is changed for a while; first of all after a page was shown. */
   check(): void {
+    this.#isChecked = true;
     const { session, check, events } = this.#parts;
     check.whenIdle(
       () => session.files(),
@@ -86,14 +87,14 @@ export class Answers {
   }
 
   async #answer(route: string, shown: Revision | undefined): Promise<ChangeAnswer> {
-    const { session, pages, check, load } = this.#parts;
-    const module = await load();
+    const { session, pages, check } = this.#parts;
     // Where there is no such page, this says so.
     session.pathOf(`page:${route}`);
     const before = pages.at(route, shown);
     const { revision } = session.state;
-    const now = pages.show(module, route, "edit", { files: session.files(), revision });
-    return { ...pageAnswer(session, now, check.problems), patch: patchOf(module, before, now) };
+    const now = await pages.show(route, "edit", { files: session.files(), revision });
+    if (!this.#isChecked) this.check();
+    return { ...pageAnswer(session, now, check.problems), patch: await pages.patch(before, now) };
   }
 }
 

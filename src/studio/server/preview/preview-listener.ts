@@ -5,7 +5,8 @@ import { refuseForeign } from "#src/studio/server/guard/check-origin.ts";
 import { INERT_POLICY, setCommonHeaders } from "#src/studio/server/guard/security-headers.ts";
 import { sendFile, sendText } from "#src/studio/server/send-file.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
-import type { PageModule, ShownPages } from "./shown-pages.ts";
+import { type StudioBundle, scriptAddress } from "#src/studio/server/studio-bundle.ts";
+import type { ShownPages } from "./shown-pages.ts";
 import { fileOf, siteFile } from "./site-file.ts";
 
 export type PreviewParts = {
@@ -13,11 +14,8 @@ export type PreviewParts = {
   shellOrigin: string;
   session: StudioSession;
   pages: ShownPages;
-  load: () => Promise<PageModule>;
-  /** The script in the frame, and its address. */
-  script: { address: string; text: string };
-  /** Files of the browser bundle by their addresses, for browse mode. */
-  browserFiles: ReadonlyMap<string, string>;
+  /** The script in the frame, and files of the browser bundle by their addresses, for browse mode. */
+  bundles: () => Promise<{ studio: StudioBundle; browser: { files: ReadonlyMap<string, string> } }>;
 };
 
 /**
@@ -25,7 +23,7 @@ export type PreviewParts = {
  * It only reads, and knows no token: what it shows stands in the frame of the shell alone.
  */
 export function previewListener(parts: PreviewParts): RequestListener {
-  const { port, session, script } = parts;
+  const { port, session, bundles } = parts;
   return async (request, response) => {
     setCommonHeaders(response);
     response.setHeader("Content-Security-Policy", INERT_POLICY);
@@ -34,9 +32,11 @@ export function previewListener(parts: PreviewParts): RequestListener {
     if (request.method === "POST") return sendText(response, 405, "The preview only shows.");
     const { pathname, searchParams } = new URL(request.url ?? "/", `http://localhost:${port}`);
     const address = decodeAddress(pathname);
-    if (address === script.address)
-      return sendFile(response, { type: "text/javascript", content: script.text });
-    const bundled = parts.browserFiles.get(address);
+    const { studio, browser } = await bundles();
+    if (address === scriptAddress(studio)) {
+      return sendFile(response, { type: "text/javascript", content: studio.preview });
+    }
+    const bundled = browser.files.get(address);
     const file = bundled
       ? await fileOf(bundled)
       : await siteFile(session.disk.root, address, session.disk.site.assets);
@@ -47,7 +47,7 @@ export function previewListener(parts: PreviewParts): RequestListener {
 
 async function sendPage(
   response: ServerResponse,
-  { shellOrigin, session, pages, load }: PreviewParts,
+  { shellOrigin, session, pages }: PreviewParts,
   address: string,
   mode: "edit" | "browse",
 ): Promise<void> {
@@ -55,7 +55,7 @@ async function sendPage(
   const document: DocumentId = `page:${route}`;
   if (!session.has(document)) return sendText(response, 404, "There is no such page.");
   const now = { files: session.files(), revision: session.state.revision };
-  const { page } = pages.show(await load(), route, mode, now);
+  const { page } = await pages.show(route, mode, now);
   response.writeHead(200, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": `${page.policy}; frame-ancestors ${shellOrigin}`,

@@ -15,25 +15,28 @@ const KEPT_PAGES = 20;
 /** Pages as they were rendered last, for what may stay the same of them. */
 export class ShownPages {
   readonly #shown = new Map<string, Shown>();
-  readonly #options: (mode: Mode, revision: Revision) => MarkedPageOptions;
+  readonly #load: () => Promise<PageModule>;
+  readonly #options: (mode: Mode, revision: Revision) => Promise<MarkedPageOptions>;
 
-  constructor(options: (mode: Mode, revision: Revision) => MarkedPageOptions) {
+  constructor(
+    load: () => Promise<PageModule>,
+    options: (mode: Mode, revision: Revision) => Promise<MarkedPageOptions>,
+  ) {
+    this.#load = load;
     this.#options = options;
   }
 
   /** @throws Error if there is no such route */
-  show(
-    module: PageModule,
+  async show(
     route: string,
     mode: Mode,
     { files, revision }: { files: readonly SourceFile[]; revision: Revision },
-  ): PageNow {
+  ): Promise<PageNow> {
+    const [{ renderMarkedPage }, options] = [await this.#load(), await this.#options(mode, revision)];
     const key = `${mode} ${route}`;
     const before = this.#shown.get(key);
     const page =
-      before?.files === files
-        ? before.page
-        : module.renderMarkedPage(files, route, this.#options(mode, revision), before?.page);
+      before?.files === files ? before.page : renderMarkedPage(files, route, options, before?.page);
     this.#shown.delete(key);
     this.#shown.set(key, { files, revision, page });
     const [oldest] = this.#shown.keys();
@@ -47,17 +50,14 @@ export class ShownPages {
     return shown && shown.revision === revision ? shown.page : undefined;
   }
 
+  /** What takes a preview from one state of a page to another; from nothing, all of it. */
+  async patch(before: MarkedPage | undefined, { page, revision }: PageNow): Promise<PagePatch> {
+    const { pagePatch } = await this.#load();
+    return pagePatch(before, page, revision);
+  }
+
   /** What makes pages has changed. */
   clear(): void {
     this.#shown.clear();
   }
-}
-
-/** What takes a preview from one state of a page to another; from nothing, all of it. */
-export function patchOf(
-  module: PageModule,
-  before: MarkedPage | undefined,
-  { page, revision }: PageNow,
-): PagePatch {
-  return module.pagePatch(before, page, revision);
 }

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import type { ViteDevServer } from "vite";
+import { buildDate } from "#src/publish/build-date.ts";
+import { describeStudio } from "#src/studio/server/describe-studio.ts";
+import { newToken } from "#src/studio/server/guard/token.ts";
+import type { PageModule } from "#src/studio/server/preview/shown-pages.ts";
+import { readBundles } from "#src/studio/server/read-bundles.ts";
+import { type Bundles, startStudio } from "#src/studio/server/studio-server.ts";
+
+/**
+ * Starts Studio beside the dev server, with the components as they are now: when a source is saved, previews load
+ * again.
+ * @param port of the shell; the preview has the next one
+ * @param partnerOrigin of the partner or its stand-in
+ * @returns its address, in words
+ */
+export async function startStudioBeside(
+  server: ViteDevServer,
+  port: number,
+  partner: { shown: string; checked: string | undefined },
+): Promise<string> {
+  const { root } = server.config;
+  const token = newToken();
+  const studio = await startStudio({
+    root,
+    port,
+    token,
+    bundles: () => bundlesOf(root),
+    load: async () => {
+      const module: unknown = await server.ssrLoadModule("/src/studio/page/main.ts");
+      return module as PageModule;
+    },
+    partner,
+    today: buildDate(process.env),
+  });
+  server.watcher.on("change", (file) => {
+    const changed = path.relative(root, file).replaceAll(path.sep, "/");
+    if (/^(?:src|blocks)\/.*\.(?:tsx?|css)$/.test(changed)) studio.reload();
+  });
+  server.httpServer?.on("close", () => void studio.close());
+  return describeStudio(port, token, studio);
+}
+
+/** Bundles in a process of its own: in this one, React is that of development. */
+async function bundlesOf(root: string): Promise<Bundles> {
+  const bundling = spawn(process.execPath, ["scripts/run.js", "studio", "--bundle-only"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  await once(bundling, "exit");
+  return readBundles(root);
+}
