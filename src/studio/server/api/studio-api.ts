@@ -54,8 +54,10 @@ export class StudioApi {
     try {
       sendJson(response, 200, await this.#answer(request, path, query));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      sendJson(response, error.status, error instanceof Conflict ? error.answer : { error: error.message });
+      if (!(error instanceof Refusal)) console.error(error);
+      const status = error instanceof Refusal ? error.status : 500;
+      const message = error instanceof Error ? error.message : String(error);
+      sendJson(response, status, error instanceof Conflict ? error.answer : { error: message });
     }
   }
 
