@@ -12,6 +12,12 @@ import { ruleUse } from "./rule-use.ts";
 import { type BlockData, replaceLeaves, shapeOf } from "./shape.ts";
 import { fillTemplate, hasMarker, idMarker, marker, parseTemplate } from "./template.ts";
 
+/**
+ * React announces each eager picture in front of the HTML, once for each address: how many depends on the data, and
+ * the picture itself comes just behind.
+ */
+const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 /** Pages share the blocks of their layout, so that header and footer are the ones that were rendered last. */
 const latestOf = new Map<string, { block: BlockData; idPrefix: string; rendered: RenderedBlock }>();
 
@@ -33,12 +39,13 @@ export function renderBlock(block: BlockData, idPrefix: string, compare = false)
 /** Renders without a template: what a filled template must equal. */
 export function renderDirectly(definition: BlockDefinition, block: BlockData, idPrefix: string): string {
   const toHtml = definition.island ? renderToString : renderToStaticMarkup;
-  return toHtml(
+  const html = toHtml(
     <Providers>
       <definition.Component {...block} />
     </Providers>,
     { identifierPrefix: idPrefix },
   );
+  return html.replace(PRELOADS, "");
 }
 
 function renderStatic(

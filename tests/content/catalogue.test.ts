@@ -84,6 +84,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "title/duplicate": { other: "pages/canada.json" },
   "description/duplicate": { other: "pages/canada.json" },
   "markdown/refused": { problem: "HTML is not shown; write Markdown instead.", line: 2 },
+  "markdown/empty": {},
   "markdown/too-complex": { problem: "The tables have more than 10,000 cells." },
   "render/failed": { block: "hero#intro", problem: "title is undefined" },
   "partner/same-origin": { name: "https://waymark.example" },

@@ -62,6 +62,10 @@ export function explainValue(
         found: describeValue(Array.isArray(data) ? data[params.i] : data),
       });
     }
+    case "markdown":
+      return isToldBy("pattern", errors) || isToldBy("minLength", errors)
+        ? undefined
+        : createDiagnostic("markdown/empty", pointer, {});
     case "safeUrl": {
       const reason = refuseAddress(String(data), addressUse(error.schema));
       const meant = meantAddress(String(data));

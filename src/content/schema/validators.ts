@@ -2,6 +2,7 @@ import { Ajv, type SchemaValidateFunction, type ValidateFunction } from "ajv";
 import { type AddressUse, refuseAddress } from "#src/content/address/refuse-address.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { showsNothing } from "#src/content/markdown/shows-nothing.ts";
 import { blockUnion, innermost, withLazyBlocks } from "./block-union.ts";
 import type { ComposedSchemas } from "./compose.ts";
 import { isDay } from "./day.ts";
@@ -12,7 +13,6 @@ import { vocabularyOf } from "./vocabulary.ts";
 const ANNOTATIONS = [
   "heading",
   "label",
-  "markdown",
   "collection",
   "invisible",
   "asset",
@@ -70,6 +70,12 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
     type: "string",
     schemaType: ["boolean", "string"],
     validate: (use: AddressUse, value: string) => refuseAddress(value, use) === undefined,
+  });
+  ajv.addKeyword({
+    keyword: "markdown",
+    type: "string",
+    schemaType: "boolean",
+    validate: (_: true, source: string) => !showsNothing(source),
   });
   // What resolving fills in is checked before it is there: an author who writes it by hand is told so.
   ajv.addKeyword({ keyword: "output", schemaType: "boolean", validate: () => false });

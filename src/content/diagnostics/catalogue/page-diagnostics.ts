@@ -80,6 +80,14 @@ export const pageDiagnostics = {
     wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "<b>On weekdays</b> only." }`,
     right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "**On weekdays** only." }`,
   }),
+  "markdown/empty": define<None>({
+    title: "Markdown that shows nothing",
+    message: () => "Nothing of this text appears on the page.",
+    hint: "Write what readers should see, or leave the field out. Comments, raw HTML and link definitions are not shown.",
+    why: "An empty place on a page looks like a mistake, and screen readers announce it.",
+    wrong: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "<!-- to be written -->" }`,
+    right: `{ "type": "text-section", "id": "more", "title": "More", "markdown": "We answer on weekdays." }`,
+  }),
   "markdown/too-complex": define<{ problem: string }>({
     title: "Markdown too complex",
     message: ({ problem }) => problem,

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { follow } from "#src/content/schema/schema-tree.ts";
+import { blockSchemas, definitions, site, validExamples } from "./block-sources.ts";
+import { printedTypes, renderMain } from "./rendered.ts";
+
+/** Markdown that shows nothing, or hardly anything. */
+const EMPTY_MARKDOWN = [
+  "<!-- to be written -->",
+  "<!-- a\n\nb -->",
+  "[a]: /contact",
+  "\u200b",
+  "&nbsp;",
+  "***",
+  "- ",
+  "#",
+  "[](/contact)",
+  "<b></b>",
+  "[^1]: a note",
+];
+const PICTURES: JsonObject[] = [
+  { src: "/photos/library.jpg", alt: "Students at long tables" },
+  { src: "/scenes/trail.svg", decorative: true },
+];
+
+/** A value with the first text or picture of a kind, wherever it stands, replaced by others. */
+function replaced(
+  value: JsonValue,
+  schema: JsonObject,
+  change: (value: JsonValue, merged: JsonObject, name: string | undefined) => JsonValue,
+): JsonValue {
+  const { merged, name } = follow(schema, definitions);
+  const now = change(value, merged, name);
+  if (now !== value) return now;
+  if (Array.isArray(value)) {
+    const items = isObject(merged.items) ? merged.items : {};
+    return value.map((item) => replaced(item, items, change));
+  }
+  if (!isObject(value)) return value;
+  const properties = isObject(merged.properties) ? merged.properties : {};
+  const members = Object.entries(value).map(([key, child]): [string, JsonValue] => {
+    const declared = properties[key];
+    return [key, isObject(declared) ? replaced(child, declared, change) : child];
+  });
+  return Object.fromEntries(members);
+}
+
+/** A block with each of its optional keys taken away in turn, and with none of them. */
+function withoutOptional(block: JsonObject, schema: JsonObject): JsonObject[] {
+  const needed = new Set(Array.isArray(schema.required) ? schema.required : []);
+  const optional = Object.keys(block).filter((key) => !needed.has(key));
+  const without = (keys: readonly string[]) =>
+    Object.fromEntries(Object.entries(block).filter(([key]) => !keys.includes(key)));
+  return [without(optional), ...optional.map((key) => without([key]))];
+}
+
+/** A block whose lists are as short as the schema lets them be. */
+function shortest(block: JsonObject, schema: JsonObject): JsonValue {
+  return replaced(block, schema, (value, { type, minItems }) =>
+    type === "array" && Array.isArray(value) && value.length > Number(minItems ?? 0)
+      ? value.slice(0, Number(minItems ?? 0))
+      : value,
+  );
+}
+
+const isPicture = (value: JsonValue, name: string | undefined) => name === "image" && isObject(value);
+
+/** What an author could make of an example, each at the edge of what its schema takes. */
+function edgesOf(block: JsonObject, schema: JsonObject): JsonValue[] {
+  const pictures = PICTURES.map((picture) =>
+    replaced(block, schema, (value, _, name) => (isPicture(value, name) ? picture : value)),
+  );
+  const texts = EMPTY_MARKDOWN.map((source) =>
+    replaced(block, schema, (value, { markdown }) => (markdown === true ? source : value)),
+  );
+  return [...withoutOptional(block, schema), shortest(block, schema), ...pictures, ...texts];
+}
+
+test.each([...blockSchemas])("%s: what is accepted at its edges renders", (type, schema) => {
+  const examples = validExamples.filter((example) => example.type === type && !example.hidden);
+  const edges = examples.flatMap(({ block }) => edgesOf(block, schema)).filter(isObject);
+  const distinct = [...new Map(edges.map((block) => [JSON.stringify(block), block])).values()];
+  let rendered = 0;
+  for (const block of distinct) {
+    const { page } = site.preview([block], { file: "test.json", route: "/test", title: "Test" });
+    if (!page) continue;
+    expect(printedTypes(renderMain(page)), JSON.stringify(block)).toEqual([type]);
+    rendered += 1;
+  }
+  expect(rendered).toBeGreaterThan(0);
+});
+
+test("a post whose author and cover are one picture renders", () => {
+  const example = validExamples.find(
+    ({ block }) => block.type === "post-header" && block.authorAvatar !== undefined,
+  );
+  const [picture = {}] = PICTURES;
+  const block = { ...example?.block, authorAvatar: picture, image: picture };
+  const { page } = site.preview([block], { file: "test.json", route: "/test", title: "Test" });
+  expect(page && renderMain(page)).toContain("/photos/library");
+});
+
+test.each(["<!-- to be written -->", "[a]: /contact", "\u200b", "<!-- a -->\n\n[a]: /contact"])(
+  "Markdown that shows nothing is refused at its place: %j",
+  (markdown) => {
+    const block = { type: "alert", id: "note", status: "info", markdown };
+    const { diagnostics } = site.preview([block], { file: "test.json", route: "/test", title: "Test" });
+    expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ["markdown/empty", "/blocks/0/markdown"],
+    ]);
+  },
+);
