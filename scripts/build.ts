@@ -1,29 +1,31 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { buildDate } from "#src/publish/build-date.ts";
+import { buildTime } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { formatSummary } from "#src/publish/summary.ts";
 import { recordRelease } from "./build/record-release.ts";
 import { outliveReader } from "./shared/outlive-reader.ts";
 
-const HELP = `Usage: npm run build [-- --release] [--root DIR]
+const HELP = `Usage: npm run build [-- --release] [--as-of TIME] [--root DIR]
 
 Checks all documents, then writes the finished site to dist/. A mistake stops the build before dist/ is touched.
 
   --release    afterwards note the addresses of all pages in pages/_data/addresses.json, to be committed: from then on
                an address that no page answers any more is an error
+  --as-of TIME the site as it is on a day (2026-12-24) or at a time (2026-12-24T09:00+01:00), instead of now
   --root DIR   folder of the site (default: this one)
   --help       this text
 
 Environment: PARTNER_ORIGIN replaces the partner's origin of pages/_data/site.json,
-SOURCE_DATE_EPOCH (seconds) fixes the day of the build.
+SOURCE_DATE_EPOCH (seconds) fixes the time of the build.
 `;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
+      "as-of": { type: "string" },
       release: { type: "boolean", default: false },
       root: { type: "string", default: "." },
       help: { type: "boolean", default: false },
@@ -37,7 +39,7 @@ async function main(): Promise<number> {
   const result = await buildSite({
     root: path.resolve(values.root),
     partnerOrigin: partnerOriginFrom(process.env),
-    buildDate: buildDate(process.env),
+    ...buildTime(process.env, values["as-of"]),
     onProgress: printProgress,
   });
   if (result.diagnostics.length > 0) process.stderr.write(formatText(result.diagnostics));

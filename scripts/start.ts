@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { buildDate } from "#src/publish/build-date.ts";
+import { buildTime } from "#src/publish/build-date.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { servedDirectory } from "#src/publish/cache/cache-directory.js";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
@@ -47,7 +47,7 @@ async function main(): Promise<number> {
   const partnerOrigin = realPartner ?? standInOrigin(port, values.host);
   const directory = servedDirectory(root, port);
   if (values["build-only"]) {
-    const result = await buildSite({ root, directory, partnerOrigin, buildDate: buildDate(process.env) });
+    const result = await buildSite({ root, directory, partnerOrigin, ...buildTime(process.env) });
     if (result.diagnostics.length > 0) process.stderr.write(formatText(result.diagnostics));
     return result.ok ? 0 : 1;
   }

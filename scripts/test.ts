@@ -22,7 +22,7 @@ const staticSteps: Step[] = [
   { name: "format", command: "biome check ." },
   { name: "types", command: "tsc --noEmit" },
   { name: "generated", command: "tsx scripts/generate.ts --check" },
-  { name: "documents", command: "tsx scripts/validate.ts" },
+  { name: "documents", command: "tsx scripts/validate.ts --ahead 90" },
   { name: "migrations", command: "tsx scripts/migrate.ts --check" },
   { name: "imports", command: "depcruise --config tests/dependency-cruiser.cjs src blocks scripts tests" },
   { name: "unused", command: "knip --config tests/knip.json" },

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { explainCode } from "#src/authoring/explain-code.ts";
 import { watchFolders } from "#src/dev/watch-folders.ts";
+import { daysOf } from "./shared/days-of.ts";
 import { outliveReader } from "./shared/outlive-reader.ts";
 import { defaultBase } from "./validate/read-base.ts";
 import { isFormat } from "./validate/report-issues.ts";
@@ -14,13 +15,15 @@ Checks all documents of the site and prints what is wrong, by file and line. Err
                      can be meant, a missing id, the order of keys, the format; prints what was done, and what is left
   --changed [BASE]   only diagnostics that the change since BASE has to answer for: those in the files that it touched,
                      and those that it caused elsewhere (BASE: in a pull request its target, otherwise HEAD)
+  --as-of TIME       the site as it will be on a day (2026-12-24) or at a time (2026-12-24T09:00+01:00)
+  --ahead DAYS       also as it will be at each time in the next days at which something appears or disappears
   --watch            check again whenever a file is saved, until Ctrl-C
   --explain CODE     what an issue means, why it matters, and an example of its cure
   --format F         text (default), json, or github (annotations, and a summary of the job)
   --root DIR         folder of the site (default: this one)
   --help             this text
 
-Environment: SOURCE_DATE_EPOCH (seconds) sets the day by which facts are overdue, PARTNER_ORIGIN the partner's origin.
+Environment: SOURCE_DATE_EPOCH (seconds) sets the time by which things appear and facts are overdue, PARTNER_ORIGIN the partner's origin.
 Exit code: 0 no errors, 1 errors, 2 wrong use.
 `;
 
@@ -32,6 +35,8 @@ async function main(): Promise<number> {
       root: { type: "string", default: "." },
       fix: { type: "boolean", default: false },
       changed: { type: "boolean", default: false },
+      "as-of": { type: "string" },
+      ahead: { type: "string" },
       watch: { type: "boolean", default: false },
       explain: { type: "string" },
       help: { type: "boolean", default: false },
@@ -43,7 +48,12 @@ async function main(): Promise<number> {
   const unexpected = values.changed ? further[0] : base;
   if (unexpected !== undefined) throw new Error(`"${unexpected}" is not expected here: see --help.`);
   if (!isFormat(values.format)) throw new Error(`--format is text, json or github, not "${values.format}".`);
+  const ahead = values.ahead === undefined ? undefined : daysOf(values.ahead);
+  if (ahead !== undefined && (values.fix || values.changed || values.watch))
+    throw new Error("--ahead goes with neither --fix nor --changed nor --watch.");
   const settings: Settings = {
+    asOf: values["as-of"],
+    ahead,
     root: values.root,
     format: values.format,
     fix: values.fix,

@@ -332,6 +332,14 @@ export interface PageDocument {
    */
   draft?: boolean;
   /**
+   * When visitors see this page for the first time. Without it: at once.
+   */
+  publishAt?: string;
+  /**
+   * When this page is gone: a day is the first one without it. Its address is answered with status 410 from then on.
+   */
+  unpublishAt?: string;
+  /**
    * True keeps the page out of search engines and the sitemap.
    */
   noindex?: boolean;
@@ -432,6 +440,14 @@ export interface FragmentInclude {
    * File name of the fragment, without .json.
    */
   name: string;
+  /**
+   * When these blocks appear. Without it they are there.
+   */
+  publishAt?: string;
+  /**
+   * When these blocks disappear: a day is the first one without them.
+   */
+  unpublishAt?: string;
 }
 /**
  * Fills a list from a collection: the pages whose entry belongs to it, or the items of a data document.
@@ -955,6 +971,10 @@ export interface SiteDocument {
    * Language of the pages.
    */
   language: string;
+  /**
+   * Time zone in which plain days of publishAt and unpublishAt begin (IANA): Europe/London. Without it: UTC.
+   */
+  timeZone?: string;
   /**
    * Picture for social previews of pages that have none.
    */

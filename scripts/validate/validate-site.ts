@@ -1,3 +1,4 @@
+import { checkAhead, formatDates } from "#src/authoring/calendar/check-ahead.ts";
 import { issuesOfChange, siteAtBase } from "#src/authoring/changes.ts";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
@@ -7,7 +8,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatSummary } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { buildDate } from "#src/publish/build-date.ts";
+import { buildTime } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { readBase } from "./read-base.ts";
 import { type Format, reportIssues } from "./report-issues.ts";
@@ -18,6 +19,10 @@ export type Settings = {
   /** Folder of the site. */
   root: string;
   format: Format;
+  /** A day or a moment that takes the place of now. */
+  asOf: string | undefined;
+  /** How many days from then on are checked too. */
+  ahead: number | undefined;
   /** Mends what needs no decision, before it reports the rest. */
   fix: boolean;
   /** A commit: only diagnostics that the change since then has to answer for. */
@@ -36,10 +41,13 @@ export type Memory = { summaries: Analysis["summaries"] | undefined };
 export async function validateSite(settings: Settings, memory: Memory | undefined): Promise<number> {
   const { root, format, base: baseName } = settings;
   const { files, assets, pictures } = readSiteFiles(root);
-  const options = { today: buildDate(process.env), partnerOrigin: partnerOriginFrom(process.env) };
-  const look = (some: readonly SourceFile[], here: ReadonlySet<string> = assets) => {
+  const time = buildTime(process.env, settings.asOf);
+  const partnerOrigin = partnerOriginFrom(process.env);
+  const look = (some: readonly SourceFile[], here: ReadonlySet<string> = assets, asOf = time.asOf) => {
     const { diagnostics, summaries } = inspect(some, {
-      ...options,
+      today: time.buildDate,
+      asOf,
+      partnerOrigin,
       assets: here,
       pictures,
       previous: memory?.summaries,
@@ -56,6 +64,11 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     (format === "text" ? process.stdout : process.stderr).write(formatFixes(fixed.fixes));
     now = fixed.diagnostics;
   } else now = look(files);
+  if (settings.ahead !== undefined) {
+    const dates = checkAhead(files, time.asOf, settings.ahead, now, (asOf) => look(files, assets, asOf));
+    process.stderr.write(formatDates(dates));
+    now = [...now, ...dates.flatMap(({ diagnostics }) => diagnostics)];
+  }
   const documents = files.filter(({ path }) => path.startsWith("pages/")).length;
   if (!base) return reportIssues(now, formatSummary(now, documents), format);
   const shown = issuesOfChange(now, issuesBefore(siteAtBase(files, assets, base), look), base);

@@ -14,7 +14,7 @@ export function inspect(
   files: readonly SourceFile[],
   { today, ...options }: InspectOptions,
 ): { diagnostics: PlacedDiagnostic[]; summaries: Analysis["summaries"] } {
-  const { diagnostics, summaries } = analyse(files, options);
+  const { diagnostics, summaries } = analyse(files, { asOf: today, ...options });
   return {
     diagnostics: [...diagnostics, ...advise(files, { today, pictures: options.pictures })].sort(
       compareDiagnostics,

@@ -48,14 +48,15 @@ export function analyseOpened(
   opening: readonly FileDiagnostic[],
   made: ReadonlyMap<string, PageSummary> = new Map(),
 ): Analysis {
-  const { files, rules, library, routes, drafts, hidden, collections, context } = opened;
+  const { files, rules, library, routes, drafts, hidden, collections, context, undue, over } = opened;
   const found = [...opening];
   const report: ReportIn = (file, diagnostic) => void found.push({ file, diagnostic });
   const shared = summariseShared({ rules, library, collections }, report);
   const pages = new Map<string, AnalysedPage>();
   const clean = new Map<string, PageSummary>();
-  // Drafts last: where two documents claim one thing, the published one has it.
-  const ordered = [...routes].sort(([a], [b]) => Number(drafts.has(a)) - Number(drafts.has(b)));
+  // Drafts last, after what is not to be seen now: where two documents claim one thing, the published one has it.
+  const late = (route: string) => (drafts.has(route) ? 2 : undue.has(route) ? 1 : 0);
+  const ordered = [...routes].sort(([a], [b]) => late(a) - late(b));
   for (const [route, file] of ordered) {
     const page = opened.page(route);
     if (!page) continue;
@@ -71,7 +72,7 @@ export function analyseOpened(
     pages.set(route, { file, hash, head: summary, summary });
     if (found.length === before) clean.set(hash, summary);
   }
-  checkSite({ pages, routes, drafts, shared, library, files }, report);
+  checkSite({ pages, routes, drafts, undue, over, shared, library, files }, report);
   const invalid = [...routes].filter(([route]) => !pages.has(route));
   const broken = new Set(invalid.map(([, { path }]) => path));
   const members = new Set(invalid.flatMap(([route, { path }]) => (hidden.has(route) ? [] : [path])));

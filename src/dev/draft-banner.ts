@@ -1,14 +1,26 @@
+import type { Site } from "#src/content/site/site.ts";
+
 const STYLE =
   "margin:0;padding:.75rem 1rem;background:#ffd166;color:#1d1a12;font:600 .9375rem/1.4 system-ui,sans-serif;text-align:center";
 
+/** What authors have to know of a page that visitors do not see, or not all the time. */
+export function bannerOf(site: Pick<Site, "isDraft" | "datesOf">, route: string): string | undefined {
+  if (site.isDraft(route))
+    return 'Draft: visitors do not see this page. To publish it, take "draft" out of its document.';
+  const { publishAt, unpublishAt } = site.datesOf(route);
+  const dates = [publishAt && `from ${publishAt}`, unpublishAt && `until ${unpublishAt}`].filter(Boolean);
+  return dates.length > 0 ? `Visitors see this page ${dates.join(" ")} only.` : undefined;
+}
+
 /**
- * Says on the page of a draft that visitors do not see it.
+ * Shows a page under a banner.
  * @param html the page; its main element, which a client-side navigation swaps as a whole, takes the banner
+ * @param text plain, without HTML; undefined for none
  */
-export function withDraftBanner(html: string): string {
+export function withBanner(html: string, text: string | undefined): string {
+  if (text === undefined) return html;
   return html.replace(
     /<main\b[^>]*>/,
-    (main) =>
-      `${main}<p role="note" data-draft style="${STYLE}">Draft: visitors do not see this page. To publish it, take "draft" out of its document.</p>`,
+    (main) => `${main}<p role="note" data-draft style="${STYLE}">${text}</p>`,
   );
 }

@@ -7,7 +7,7 @@ import { buildDate } from "#src/publish/build-date.ts";
 import type { Renderer } from "#src/publish/bundle/bundle.ts";
 import { bundleBoot } from "#src/publish/bundle/bundlers.ts";
 import { flagFile, iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
-import { withDraftBanner } from "./draft-banner.ts";
+import { bannerOf, withBanner } from "./draft-banner.ts";
 import { galleryFile } from "./gallery-file.ts";
 import { followChanges } from "./live-reload.ts";
 import { type MadeFile, madeFile } from "./made-files.ts";
@@ -132,7 +132,7 @@ export function pageServer(partnerOrigin: string): Plugin {
         const shown = route ?? "/404";
         const { html, sheet } = renderPage(site.resolve(shown), site, options);
         sheets.set(sheet.href, sheet.css);
-        const page = site.isDraft(shown) ? withDraftBanner(html) : html;
+        const page = withBanner(html, bannerOf(site, shown));
         // Vite's client needs what the production policy forbids; the policy itself is tested on the build.
         return {
           status: route ? 200 : 404,

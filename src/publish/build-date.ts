@@ -1,13 +1,41 @@
+import { isMoment } from "#src/content/dates/moment.ts";
+import { isDay } from "#src/content/schema/day.ts";
+
+/** The one clock of a command. */
+export type BuildTime = {
+  /** The day that pages print, `YYYY-MM-DD`. */
+  buildDate: string;
+  /** The time by which things appear and disappear: a day, or a moment with its offset from UTC. */
+  asOf: string;
+};
+
 /**
- * The day of the build, `YYYY-MM-DD` in UTC. With SOURCE_DATE_EPOCH (seconds since 1970,
+ * The time of a build. With SOURCE_DATE_EPOCH (seconds since 1970,
  * https://reproducible-builds.org/specs/source-date-epoch/) two builds of one commit are byte-identical.
- * @throws Error when SOURCE_DATE_EPOCH is set to something else than a whole number
+ * @param asOf a day or a moment that takes the place of now
+ * @throws Error when SOURCE_DATE_EPOCH is set to something else than a whole number, or `asOf` is no time
  */
-export function buildDate(environment: Readonly<Record<string, string | undefined>>): string {
+export function buildTime(
+  environment: Readonly<Record<string, string | undefined>>,
+  asOf?: string | undefined,
+): BuildTime {
   const epoch = environment.SOURCE_DATE_EPOCH;
   if (epoch !== undefined && !/^\d+$/.test(epoch)) {
     throw new Error(`SOURCE_DATE_EPOCH is "${epoch}"; set it to whole seconds since 1970, or unset it`);
   }
-  const moment = epoch === undefined ? new Date() : new Date(Number(epoch) * 1000);
-  return moment.toISOString().slice(0, 10);
+  if (asOf !== undefined && isDay(asOf)) return { buildDate: asOf, asOf };
+  if (asOf !== undefined && !isMoment(asOf))
+    throw new Error(
+      `--as-of is a day (2026-12-24) or a time with its offset (2026-12-24T09:00+01:00), not "${asOf}".`,
+    );
+  const time = asOf === undefined ? Date.now() : Date.parse(asOf);
+  const moment = new Date(
+    epoch === undefined || asOf !== undefined ? time : Number(epoch) * 1000,
+  ).toISOString();
+  return { buildDate: moment.slice(0, 10), asOf: moment };
+}
+
+/** The day of the build, `YYYY-MM-DD` in UTC. @throws Error like `buildTime` */
+export function buildDate(environment: Readonly<Record<string, string | undefined>>): string {
+  return buildTime(environment).buildDate;
 }

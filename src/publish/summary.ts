@@ -3,7 +3,7 @@ import type { BuiltPage } from "./pages/built-page.ts";
 
 /** What a build prints at its end: pages, bytes, and which browser halves each page may load. */
 export function formatSummary(result: BuildSuccess, milliseconds: number): string {
-  const { pages, drafts, reused, directory } = result;
+  const { pages, drafts, undue, reused, directory } = result;
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
   const lines = [
     ...(pages.length <= 100 ? pages.map(pageLine) : []),
@@ -15,6 +15,9 @@ export function formatSummary(result: BuildSuccess, milliseconds: number): strin
             ? "1 draft is left out: npm run dev shows it."
             : `${drafts} drafts are left out: npm run dev shows them.`,
         ]
+      : []),
+    ...(undue > 0
+      ? [`${undue} ${undue === 1 ? "page is" : "pages are"} not to be seen now: npm run calendar says when.`]
       : []),
   ];
   return lines.join("\n");

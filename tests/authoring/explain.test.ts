@@ -21,6 +21,8 @@ const told = [
   "route/not-a-page",
   "link/draft",
   "address/vanished",
+  "site/time-zone",
+  "link/dated",
   "address/not-gone",
   "source/encoding",
   "title/duplicate",

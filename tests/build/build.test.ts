@@ -113,6 +113,41 @@ test("a draft leaves no trace in the build, which says how many it left out", as
   for (const name of Object.keys(files)) rmSync(path.join(blog, name));
 });
 
+test("a page comes and goes by its dates, with one memory for all builds", async () => {
+  const first = site.snapshot();
+  const folder = path.join(site.root, "pages/support");
+  const page = JSON.parse(readFileSync(path.join(folder, "book-a-call.json"), "utf8"));
+  const dated = {
+    ...page,
+    title: "Open days in spring",
+    description:
+      "The open days of this spring: when they are, where they are, and how to book a place there.",
+    entry: { ...page.entry, label: "Open days in spring" },
+    publishAt: "2026-03-01",
+    unpublishAt: "2026-04-01",
+  };
+  writeFileSync(path.join(folder, "open-days.json"), canonicalJson(dated));
+  const now = async (buildDate: string) => {
+    const { undue } = succeeded(await site.build(buildDate));
+    const files = site.snapshot();
+    return {
+      undue,
+      page: "support/open-days.html" in files,
+      list: site.read("support.html").includes("Open days in spring"),
+      sitemap: site.read("sitemap.xml").includes("/support/open-days"),
+      gone: site.read("_redirects").includes("/support/open-days /404 410"),
+    };
+  };
+  const absent = { undue: 1, page: false, list: false, sitemap: false, gone: false };
+  expect(await now("2026-01-15")).toEqual(absent);
+  expect(site.snapshot()).toEqual(first);
+  expect(await now("2026-03-01")).toEqual({ undue: 0, page: true, list: true, sitemap: true, gone: false });
+  expect(await now("2026-04-01")).toEqual({ ...absent, gone: true });
+  rmSync(path.join(folder, "open-days.json"));
+  succeeded(await site.build());
+  expect(site.snapshot()).toEqual(first);
+}, 120_000);
+
 test.each(["pages/contact.json", "pages/_layouts/site.json", "pages/_data/facts.json"])(
   "an invalid %s stops the build before dist is touched",
   async (name) => {

@@ -67,8 +67,11 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "link/unknown-page": { name: "/contcat", nearest: "/contact" },
   "link/draft": { name: "/support/opening-hours", other: "pages/support/opening-hours.json" },
   "link/unknown-anchor": { name: "aply", page: "/contact", nearest: "apply", known: ["apply"] },
-  "address/vanished": { name: "/services/loans", draft: undefined },
+  "address/vanished": { name: "/services/loans", other: undefined, reason: undefined },
   "address/not-gone": { name: "/contact", other: "pages/contact.json" },
+  "dates/order": {},
+  "site/time-zone": { name: "London" },
+  "link/dated": { name: "/offer", other: "pages/offer.json", from: undefined, until: "1 January 2027" },
   "image/unknown-file": { name: "/scenes/cannada.svg", nearest: "/scenes/canada.svg" },
   "source/unknown-file": {
     name: "visa-gide.md",

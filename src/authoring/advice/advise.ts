@@ -139,10 +139,11 @@ function adviseDocument(
   return diagnostics.map((found) => placeDiagnostic(file.path, text, found));
 }
 
-/** A post that is dated ahead, and not a draft. */
-function futureDate({ entry, draft }: JsonObject, today: string): Diagnostic[] {
+/** A post that is dated ahead of the day on which it appears, and not a draft. */
+function futureDate({ entry, draft, publishAt }: JsonObject, today: string): Diagnostic[] {
   const date = isObject(entry) ? entry.date : undefined;
   if (typeof date !== "string" || draft === true || !isDay(date) || date <= today) return [];
+  if (typeof publishAt === "string" && date <= publishAt.slice(0, 10)) return [];
   return [createDiagnostic("entry/future-date", "/entry/date", { found: date })];
 }
 

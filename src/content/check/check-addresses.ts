@@ -3,26 +3,33 @@ import { addressesOf } from "#src/content/site/addresses.ts";
 import { ADDRESSES, type SharedDocuments } from "#src/content/site/shared-documents.ts";
 import type { Targets } from "./check-page.ts";
 
-/**
- * Every published address is answered: by a page, by a redirect to one, or as gone for good.
- * @param ownerOf the document of the page that has an address, by its route or an alias
- */
+/** The page that has an address, by its route or an alias. */
+type Owner = {
+  /** Its document. */
+  file: string;
+  /** Why visitors do not see it now; "over" is as good as gone. */
+  hidden: "draft" | "early" | "over" | undefined;
+};
+
+/** Every published address is answered: by a page, by a redirect to one, or as gone for good. */
 export function checkAddresses(
   library: SharedDocuments,
-  targets: Pick<Targets, "has" | "draftAt">,
-  ownerOf: (path: string) => string | undefined,
+  targets: Pick<Targets, "has">,
+  ownerOf: (path: string) => Owner | undefined,
   report: (file: string, diagnostic: Diagnostic) => void,
 ): void {
   const { published, gone } = addressesOf(library);
   for (const [index, name] of gone.entries()) {
-    const other = targets.draftAt(name) === undefined ? ownerOf(name) : undefined;
-    if (other !== undefined)
+    const { file: other, hidden } = ownerOf(name) ?? {};
+    if (other !== undefined && hidden === undefined)
       report(ADDRESSES, createDiagnostic("address/not-gone", `/gone/${index}`, { name, other }));
   }
   const isGone = new Set(gone);
   for (const [index, name] of published.entries()) {
-    const draft = targets.draftAt(name);
-    if (isGone.has(name) || (targets.has(name) && draft === undefined)) continue;
-    report(ADDRESSES, createDiagnostic("address/vanished", `/published/${index}`, { name, draft }));
+    const { hidden, file: other } = ownerOf(name) ?? {};
+    const isAnswered = targets.has(name) && (hidden === undefined || hidden === "over");
+    if (isGone.has(name) || isAnswered) continue;
+    const reason = hidden === "over" ? undefined : hidden;
+    report(ADDRESSES, createDiagnostic("address/vanished", `/published/${index}`, { name, other, reason }));
   }
 }

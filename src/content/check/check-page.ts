@@ -1,5 +1,6 @@
 import { decodeAddress } from "#src/content/address/decode-address.ts";
 import { meantAddress } from "#src/content/address/meant-address.ts";
+import { isEmpty, overlap, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { BlockSummary, Spotted } from "#src/content/site/page-summary.ts";
@@ -11,6 +12,10 @@ export type Targets = {
   has: (path: string) => boolean;
   /** The document of the draft that a path leads to, by its route or an alias. */
   draftAt: (path: string) => string | undefined;
+  /** When the page that a path leads to is to be seen, and its document; undefined where it always is. */
+  datesAt: (path: string) => { period: Period; file: string } | undefined;
+  /** A moment in words. */
+  describe: (moment: number) => string;
   /** The page that a misspelt path most likely means; never a draft. */
   nearest: (path: string) => string | undefined;
   /** Ids of a page; undefined for one that cannot be known (a static file, a broken page). */
@@ -21,7 +26,13 @@ export type Targets = {
 
 type ReportIn = (file: string, diagnostic: Diagnostic) => void;
 /** The page that a link stands on. Only a draft may lead to drafts. */
-type LinkingPage = { route: string; ids: ReadonlySet<string> | undefined; draft: boolean };
+type LinkingPage = {
+  route: string;
+  ids: ReadonlySet<string> | undefined;
+  draft: boolean;
+  /** When it is to be seen, from now on. */
+  period: Period;
+};
 
 /** Ids that every page has, since the renderer puts them there, and what they are for. */
 export const OWN_IDS: ReadonlyMap<string, string> = new Map([
@@ -97,7 +108,8 @@ export function checkLinks(
     const file = block.file ?? page.file;
     let sound = true;
     for (const [href, pointer] of block.links) {
-      const found = checkLink(href, pointer, page, targets);
+      const period = block.until === undefined ? page.period : overlap(page.period, { until: block.until });
+      const found = checkLink(href, pointer, { ...page, period }, targets);
       if (!found) continue;
       sound = false;
       report(file, found);
@@ -112,7 +124,9 @@ export function checkLinks(
     }
     // Pages share the summaries of blocks that say the same; what is wrong there is wrong in each of their files.
     const everywhere = block.links.every(([href]) => /^(?:\/[^#]*|[a-z][a-z0-9+.-]*:.*)$/i.test(href));
-    if (everywhere && (sound || block.file !== undefined)) settled.add(block);
+    // On a page that is there for a while a link may lead to another such page.
+    const always = page.period.until === undefined;
+    if (everywhere && always && (sound || block.file !== undefined)) settled.add(block);
   }
 }
 
@@ -136,6 +150,9 @@ function checkLink(
   }
   const draft = page.draft ? undefined : (targets.draftAt(path) ?? targets.draftAt(decodeAddress(path)));
   if (draft !== undefined) return createDiagnostic("link/draft", pointer, { name: path, other: draft });
+  const dated =
+    page.draft || path === page.route ? undefined : checkDates(path, pointer, page.period, targets);
+  if (dated) return dated;
   const ids =
     written === "" || path === page.route ? page.ids : anchor === "" ? undefined : targets.idsOf(path);
   if (anchor === "" || !ids || ids.has(anchor)) return undefined;
@@ -145,6 +162,29 @@ function checkLink(
     nearest: nearest(anchor, ids),
     known: [...ids].filter((id) => !OWN_IDS.has(id)),
   });
+}
+
+/**
+ * A link to a page that is not there for as long as the link is.
+ * @param period when the link is there
+ * @returns undefined where the page always is there then
+ */
+export function checkDates(
+  name: string,
+  pointer: string,
+  period: Period,
+  { datesAt, describe }: Pick<Targets, "datesAt" | "describe">,
+): Diagnostic | undefined {
+  const target = datesAt(name) ?? datesAt(decodeAddress(name));
+  if (!target || isEmpty(period)) return undefined;
+  const { from, until } = target.period;
+  const say = (missing: { from: string | undefined; until: string | undefined }) =>
+    createDiagnostic("link/dated", pointer, { name, other: target.file, ...missing });
+  if (from !== undefined && from > (period.from ?? Number.NEGATIVE_INFINITY))
+    return say({ from: describe(from), until: undefined });
+  if (until !== undefined && until < (period.until ?? Number.POSITIVE_INFINITY))
+    return say({ from: undefined, until: describe(until) });
+  return undefined;
 }
 
 /** A path of a link as seen from a page. Plain absolute paths, which nearly all are, need no parsing. */

@@ -1,4 +1,5 @@
 import { routePattern } from "#src/content/address/routes.ts";
+import { type Clock, isEmpty, overlap, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -7,7 +8,7 @@ import type { BlockSummary } from "#src/content/site/page-summary.ts";
 import type { SharedDocuments } from "#src/content/site/shared-documents.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
 import { checkAddresses } from "./check-addresses.ts";
-import { checkIds, checkLinks, checkOutline, type Targets } from "./check-page.ts";
+import { checkDates, checkIds, checkLinks, checkOutline, type Targets } from "./check-page.ts";
 import { type PageStructure, PageStructures } from "./page-structures.ts";
 import { placeNamer } from "./place-namer.ts";
 import type { SharedSummaries } from "./summarise.ts";
@@ -19,6 +20,9 @@ type Parts = {
   routes: ReadonlyMap<string, SourceFile>;
   /** Routes of drafts, to which no other page may lead. */
   drafts: ReadonlySet<string>;
+  /** Routes of pages that are not to be seen now, and of those among them that were to be seen before. */
+  undue: ReadonlySet<string>;
+  over: ReadonlySet<string>;
   shared: SharedSummaries;
   library: SharedDocuments;
   /** All files, in which messages name places. */
@@ -30,23 +34,33 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   const { pages, library, shared } = parts;
   const aliases = checkAliases(parts, report);
   checkFiles(parts, report);
-  checkUnique(pages, "title", report);
-  checkUnique(pages, "description", report);
+  // What is not to be seen now may say what another page says until then.
+  const present = new Map([...pages].filter(([route]) => !parts.undue.has(route)));
+  checkUnique(present, "title", report);
+  checkUnique(present, "description", report);
   const outlines = new PageStructures(library, shared);
   const targets = makeTargets(parts, aliases, outlines);
-  checkAddresses(library, targets, (path) => parts.routes.get(aliases.get(path) ?? path)?.path, report);
+  const ownerOf = (path: string) => {
+    const route = aliases.get(path) ?? path;
+    const file = parts.routes.get(route)?.path;
+    return file === undefined ? undefined : { file, hidden: whyHidden(route, parts) };
+  };
+  checkAddresses(library, targets, ownerOf, report);
   const nameOf = placeNamer(parts.files);
   const sound = new Set<PageStructure>();
   const settled = new WeakSet<BlockSummary>();
   for (const [route, { file, summary }] of pages) {
     const { layout: name, canonical, draft } = summary;
+    const own = library.clock.periodOf(summary);
+    if (isEmpty(own)) report(file.path, createDiagnostic("dates/order", "/unpublishAt", {}));
+    const period = fromNow(own, library.clock);
     if (!library.layouts.has(name)) {
       const known = [...library.layouts.keys()];
       const near = nearest(name, known);
       report(file.path, createDiagnostic("layout/unknown", "/layout", { name, nearest: near, known }));
     }
     if (canonical !== undefined && canonical !== route)
-      checkCanonical(canonical, { file: file.path, draft }, parts, report);
+      checkCanonical(canonical, { file: file.path, draft, period }, parts, targets, report);
     const outline = outlines.of(summary);
     // Where a layout or a fragment is broken, that is the mistake: the rest would be guesses.
     if (!outline) continue;
@@ -60,18 +74,43 @@ export function checkSite(parts: Parts, report: ReportIn): void {
       checkOutline(outline.blocks, file.path, nameOf, reportHere);
       if (isSound) sound.add(outline);
     }
-    const own = summary.card ? [...outline.blocks, summary.card] : outline.blocks;
-    checkLinks(own, { file: file.path, route, ids: outline.ids, draft }, targets, settled, report);
+    const linking = summary.card ? [...outline.blocks, summary.card] : outline.blocks;
+    checkLinks(
+      linking,
+      { file: file.path, route, ids: outline.ids, draft, period },
+      targets,
+      settled,
+      report,
+    );
   }
   // A data document stands on no page of its own: where its #anchors lead, only the page that shows it knows.
-  checkLinks(shared.data, { file: "", route: "/", ids: undefined, draft: false }, targets, settled, report);
+  const everywhere = {
+    file: "",
+    route: "",
+    ids: undefined,
+    draft: false,
+    period: fromNow({}, library.clock),
+  };
+  checkLinks(shared.data, everywhere, targets, settled, report);
+}
+
+function whyHidden(route: string, { drafts, undue, over }: Parts): "draft" | "early" | "over" | undefined {
+  if (drafts.has(route)) return "draft";
+  if (!undue.has(route)) return undefined;
+  return over.has(route) ? "over" : "early";
+}
+
+/** What is left of the time for which something is to be seen. */
+function fromNow(period: Period, { now }: Clock): Period {
+  return now === undefined ? period : overlap(period, { from: now });
 }
 
 /** The page that another one prefers is there, and search engines may find it. */
 function checkCanonical(
   name: string,
-  { file, draft }: { file: string; draft: boolean },
+  { file, draft, period }: { file: string; draft: boolean; period: Period },
   { pages, routes, drafts }: Parts,
+  targets: Targets,
   report: ReportIn,
 ): void {
   if (!routes.has(name)) {
@@ -81,6 +120,11 @@ function checkCanonical(
   if (!draft && drafts.has(name)) {
     const other = routes.get(name)?.path ?? "";
     report(file, createDiagnostic("link/draft", "/canonical", { name, other }));
+    return;
+  }
+  const dated = draft ? undefined : checkDates(name, "/canonical", period, targets);
+  if (dated) {
+    report(file, dated);
     return;
   }
   const preferred = pages.get(name)?.summary;
@@ -99,6 +143,7 @@ function makeTargets(
   outlines: PageStructures,
 ): Targets {
   const { assets } = library.siteContext;
+  const { clock } = library;
   const aliasesOfBroken = namedPaths(
     [...routes].filter(([route]) => !pages.has(route)).map(([, file]) => file),
   );
@@ -118,6 +163,13 @@ function makeTargets(
       patterns.some((pattern) => pattern.test(path)),
     nearest: memoise((path) => nearest(path, [...published(), ...files(), ...WRITTEN])),
     draftAt: (path) => (isPublished(path) ? undefined : routes.get(ownerOf(path))?.path),
+    datesAt: (path) => {
+      const page = pages.get(ownerOf(path));
+      if (!page || clock.now === undefined) return undefined;
+      const period = clock.periodOf(page.summary);
+      return Object.keys(period).length > 0 ? { period, file: page.file.path } : undefined;
+    },
+    describe: (moment) => clock.describe(moment),
     hasFile: (path) => assets.has(path),
     nearestFile: memoise((path) => nearest(path, files())),
     idsOf: (path) => {

@@ -1,5 +1,6 @@
 import { Interner } from "#src/content/site/interner.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/page-summary.ts";
+import { shareSummary } from "#src/content/site/share-summary.ts";
 import type { SharedDocuments } from "#src/content/site/shared-documents.ts";
 import { pageIds } from "./check-page.ts";
 import type { SharedSummaries } from "./summarise.ts";
@@ -37,15 +38,19 @@ export class PageStructures {
     return whole ? outline : undefined;
   }
 
-  #append(blocks: readonly BlockSummary[], outline: BlockSummary[]): boolean {
+  /** @param end when the fragment that the blocks are of disappears */
+  #append(blocks: readonly BlockSummary[], outline: BlockSummary[], end?: number): boolean {
     return blocks.every((block) => {
+      const until = Math.min(end ?? Number.POSITIVE_INFINITY, block.until ?? Number.POSITIVE_INFINITY);
       if (block.fragment === undefined) {
-        outline.push(block);
+        outline.push(end === undefined ? block : shareSummary({ ...block, until }));
         return true;
       }
       const inner = this.#shared.fragments.get(block.fragment);
       return (
-        !!inner && !this.#library.broken.has(`fragment:${block.fragment}`) && this.#append(inner, outline)
+        !!inner &&
+        !this.#library.broken.has(`fragment:${block.fragment}`) &&
+        this.#append(inner, outline, Number.isFinite(until) ? until : undefined)
       );
     });
   }

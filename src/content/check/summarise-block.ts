@@ -15,7 +15,7 @@ import { shareSummary } from "#src/content/site/share-summary.ts";
  * @param own the page's document; blocks of other files carry their file along
  */
 export function summariseBlock(
-  { block, file, pointer: base, lists }: Placed,
+  { block, file, pointer: base, lists, until }: Placed,
   plan: FieldPlan | undefined,
   siteContext: SiteContext,
   own: string,
@@ -23,6 +23,7 @@ export function summariseBlock(
 ): BlockSummary {
   const summary: BlockSummary = { ids: [], headings: [], links: [], files: [] };
   if (file !== own) summary.file = file;
+  if (until !== undefined) summary.until = until;
   if (block.type === "fragment") summary.fragment = String(block.name);
   if (!plan) return shareSummary(summary);
   const figures = new Map<string, AskedFigure>();

@@ -1,3 +1,4 @@
+import { datesIn } from "#src/content/dates/clock.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject } from "#src/content/json/json.ts";
@@ -45,12 +46,14 @@ export function summarisePrepared(
 ): PageSummary {
   const { rules, library, collections, context } = parts;
   const head = headOf(value, scope);
+  const dates = datesIn(value);
   collections.asked.clear();
   const expansion: Expansion = {
     rules,
     fragments: library.fragments,
     collections,
     scope,
+    clock: library.clock,
     self: route,
     keep: (name) => !library.dependent.has(`fragment:${name}`) && library.fragments.has(name),
     report,
@@ -60,6 +63,7 @@ export function summarisePrepared(
   const summary: PageSummary = {
     context,
     ...head,
+    ...(dates.length > 0 ? { dates } : {}),
     blocks: summarise(expandBlocks(blocks, { file: file.path, pointer: "/blocks" }, expansion)),
   };
   const entryPlan = rules.entryPlans.get(String(head.entry?.collection));
@@ -93,6 +97,7 @@ export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries
     fragments: library.fragments,
     collections,
     scope,
+    clock: library.clock,
     self: undefined,
     keep,
     report,

@@ -1,5 +1,6 @@
 import { addressDiagnostics } from "#src/content/diagnostics/catalogue/address-diagnostics.ts";
 import { adviceDiagnostics } from "#src/content/diagnostics/catalogue/advice-diagnostics.ts";
+import { dateDiagnostics } from "#src/content/diagnostics/catalogue/date-diagnostics.ts";
 import { fieldDiagnostics } from "#src/content/diagnostics/catalogue/field-diagnostics.ts";
 import { jsonDiagnostics } from "#src/content/diagnostics/catalogue/json-diagnostics.ts";
 import { limitDiagnostics } from "#src/content/diagnostics/catalogue/limit-diagnostics.ts";
@@ -20,6 +21,7 @@ export const CATALOGUE = {
   ...referenceDiagnostics,
   ...linkDiagnostics,
   ...addressDiagnostics,
+  ...dateDiagnostics,
   ...pageDiagnostics,
   ...adviceDiagnostics,
   ...slipDiagnostics,

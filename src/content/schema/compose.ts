@@ -59,7 +59,11 @@ function pageDefinitions(sources: SchemaSources): JsonObject {
   for (const [type, schema] of [...sources.blocks].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const { $schema: _, ...rest } = requireVersion(rewriteObject(schema));
     const title = String(schema.title);
-    definitions[title] = { ...rest, defaultSnippets: snippets(type, sources.examples.get(type)) };
+    definitions[title] = {
+      ...rest,
+      properties: withDates(rest.properties),
+      defaultSnippets: snippets(type, sources.examples.get(type)),
+    };
     titles.push(title);
   }
   definitions.Block = {
@@ -70,6 +74,24 @@ function pageDefinitions(sources: SchemaSources): JsonObject {
     oneOf: titles.map((title) => ({ $ref: `#/definitions/${title}` })),
   };
   return definitions;
+}
+
+/** Every block may appear and disappear; its component never learns of it. */
+function withDates(properties: JsonValue | undefined): JsonObject {
+  const moment = { $ref: "#/definitions/moment" };
+  return {
+    ...(isObject(properties) ? properties : {}),
+    publishAt: {
+      ...moment,
+      description: "When this block appears. Without it, it is there.",
+      label: "Appears",
+    },
+    unpublishAt: {
+      ...moment,
+      description: "When this block disappears: a day is the first one without it.",
+      label: "Disappears",
+    },
+  };
 }
 
 function commonDefinitions(sources: SchemaSources): JsonObject {

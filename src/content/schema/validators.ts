@@ -1,5 +1,6 @@
 import { Ajv, type SchemaValidateFunction, type ValidateFunction } from "ajv";
 import { type AddressUse, refuseAddress } from "#src/content/address/refuse-address.ts";
+import { isMoment } from "#src/content/dates/moment.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { showsNothing } from "#src/content/markdown/shows-nothing.ts";
@@ -65,6 +66,7 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
   });
   for (const keyword of ANNOTATIONS) ajv.addKeyword(keyword);
   ajv.addFormat("date", isDay);
+  ajv.addFormat("moment", isMoment);
   ajv.addKeyword({
     keyword: "safeUrl",
     type: "string",

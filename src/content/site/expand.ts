@@ -1,3 +1,4 @@
+import { type Clock, isEmpty, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerOf, pointerTo } from "#src/content/json/json.ts";
@@ -19,6 +20,8 @@ export type Placed = {
   lists?: readonly FilledList[];
   /** Set where what a query gave is not valid. */
   broken?: boolean;
+  /** When it disappears, in milliseconds since 1970. */
+  until?: number;
 };
 
 /** What blocks are expanded with. */
@@ -27,6 +30,7 @@ export type Expansion = {
   fragments: ReadonlyMap<string, Fragment>;
   collections: Collections;
   scope: Scope;
+  clock: Clock;
   /** Address of the page, for queries that exclude it. */
   self: string | undefined;
   /** Fragments that stay as they are, because they are the same on every page. */
@@ -37,7 +41,8 @@ export type Expansion = {
 };
 
 /**
- * Puts fragments and the answers to queries in their places. What was put in is validated again.
+ * Puts fragments and the answers to queries in their places. What was put in is validated again. Blocks that are not
+ * to be seen now are left out, and of the others the dates are taken off.
  * @param at the file that the blocks stand in, and the pointer to their list
  * @param within fragments that are being expanded, so that a cycle ends
  */
@@ -47,9 +52,15 @@ export function expandBlocks(
   expansion: Expansion,
   within: readonly string[] = [],
 ): Placed[] {
-  return blocks.flatMap((block, index) => {
-    if (!isObject(block)) return [];
-    const placed = { block, file: at.file, pointer: pointerTo(at.pointer, index) };
+  return blocks.flatMap((written, index) => {
+    if (!isObject(written)) return [];
+    const pointer = pointerTo(at.pointer, index);
+    const { block, period } = undated(written, expansion.clock);
+    if (isEmpty(period))
+      expansion.report(at.file, createDiagnostic("dates/order", `${pointer}/unpublishAt`, {}));
+    if (!expansion.clock.shows(period)) return [];
+    const { until } = period;
+    const placed = { block, file: at.file, pointer, ...(until === undefined ? {} : { until }) };
     if (block.type !== "fragment") return [expandQueries(placed, expansion)];
     const name = String(block.name);
     if (expansion.keep?.(name) || within.includes(name)) return [placed];
@@ -67,8 +78,18 @@ export function expandBlocks(
       return [placed];
     }
     const inner = { file: fragment.file, pointer: "/blocks" };
-    return expandShared(fragment.blocks, inner, expansion, [...within, name]);
+    const placedBlocks = expandShared(fragment.blocks, inner, expansion, [...within, name]);
+    return until === undefined
+      ? placedBlocks
+      : placedBlocks.map((one) => ({ ...one, until: Math.min(until, one.until ?? until) }));
   });
+}
+
+/** A block without its dates. */
+function undated(block: JsonObject, clock: Clock): { block: JsonObject; period: Period } {
+  if (block.publishAt === undefined && block.unpublishAt === undefined) return { block, period: {} };
+  const { publishAt: _, unpublishAt: __, ...rest } = block;
+  return { block: rest, period: clock.periodOf(block) };
 }
 
 /**

@@ -1,7 +1,9 @@
 import { createHash, hash } from "node:crypto";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
+import { Clock, datesIn } from "#src/content/dates/clock.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { collectCollections, countMembers, isCollection } from "./collect-collections.ts";
 import { collectRoutes } from "./collect-routes.ts";
 import type { Collections } from "./collections.ts";
@@ -10,6 +12,7 @@ import type { ReportIn } from "./inclusion.ts";
 import {
   mayBeDraft,
   mayCountBlocks,
+  mayHaveDates,
   mayHaveEntry,
   type PageHead,
   type PageOutline,
@@ -17,7 +20,7 @@ import {
   readOutline,
 } from "./page.ts";
 import type { PageSummary } from "./page-summary.ts";
-import { ADDRESSES, readSharedDocuments, type SharedDocuments } from "./shared-documents.ts";
+import { ADDRESSES, readSharedDocuments, type SharedDocuments, SITE } from "./shared-documents.ts";
 
 export type AnalyseOptions = {
   /** Addresses of the static files, as `readSiteFiles` lists them. */
@@ -30,6 +33,11 @@ export type AnalyseOptions = {
   partnerOrigin?: string | undefined;
   /** Shows drafts like any other page. Without it they are checked, and the site leaves them out. */
   showDrafts?: boolean | undefined;
+  /**
+   * The site as it is at this time: a day (from midnight in the site's time zone) or a moment with its offset. Without
+   * it, what appears or disappears is always there.
+   */
+  asOf?: string | undefined;
   /** Tells whether what pages share, as `OpenedSite` names it, was found valid, or is checked elsewhere. */
   isSound?: ((foundation: string) => boolean) | undefined;
 };
@@ -54,7 +62,10 @@ export type SiteIndex = {
   routes: ReadonlyMap<string, SourceFile>;
   /** Routes of the drafts among them. */
   drafts: ReadonlySet<string>;
-  /** Routes of drafts that the site leaves out. */
+  /** Routes of pages that are not to be seen now, and of those among them that were to be seen before. */
+  undue: ReadonlySet<string>;
+  over: ReadonlySet<string>;
+  /** Routes of all pages that the site leaves out: drafts, and those that are not to be seen now. */
   hidden: ReadonlySet<string>;
   collections: Collections;
   /** Hash of the schemas and of the documents that pages share: whether these are valid depends on nothing else. */
@@ -88,25 +99,36 @@ export function indexSite(
     [...routes].flatMap(([route, file]): [string, PageOutline][] => {
       // A document is read here only where nothing is known of it.
       const known = options.previous?.get(hashes.get(route) ?? "");
-      const outline = known ?? (mayHaveEntry(file) || mayBeDraft(file) ? readOutline(file) : undefined);
+      const outline =
+        known ??
+        (mayHaveEntry(file) || mayBeDraft(file) || mayHaveDates(file) ? readOutline(file) : undefined);
       return outline ? [[route, outline]] : [];
     }),
   );
   const drafts = new Set([...outlines].filter(([, { draft }]) => draft).map(([route]) => route));
-  const hidden = options.showDrafts ? new Set<string>() : drafts;
+  const clock = new Clock(options.asOf, documentOf(SITE, sharedFiles)?.timeZone);
+  const dated = [...outlines].map(([route, outline]) => ({ route, period: clock.periodOf(outline) }));
+  const undue = new Set(dated.filter(({ period }) => !clock.shows(period)).map(({ route }) => route));
+  const over = new Set(dated.filter(({ period }) => clock.isOver(period)).map(({ route }) => route));
+  const hidden = options.showDrafts ? new Set<string>() : new Set([...drafts, ...undue]);
   const listed = [...outlines].filter(([route, { entry }]) => entry && !hidden.has(route));
-  const counts = countMembers(listed, sharedFiles, rules);
-  const inputs = partnerOrigin + JSON.stringify(counts.sizes);
+  const pageFiles = sharedFiles.filter(({ path }) => path !== ADDRESSES);
+  const counts = countMembers(listed, pageFiles, rules);
+  const dates = [
+    ...[...outlines.values()].flatMap((outline) => outline.dates ?? []),
+    ...sharedFiles.filter(mayHaveDates).flatMap(({ path }) => datesIn(documentOf(path, sharedFiles) ?? {})),
+  ];
+  const inputs = partnerOrigin + JSON.stringify(counts.sizes) + clock.stateOf(dates);
   const foundation = hash("sha1", rules.hash + hashFiles(sharedFiles) + inputs, "base64");
   const sound = options.isSound?.(foundation) ?? false;
   const library = readSharedDocuments(
     files,
     rules,
-    { assets, pictures, counts, partnerOrigin, sound },
+    { assets, pictures, counts, clock, partnerOrigin, sound },
     report,
   );
   if (!library) return undefined;
-  const context = hashContext(sharedFiles, rules, library, inputs);
+  const context = hashContext(pageFiles, rules, library, inputs);
   const pages = new Map<string, IndexedPage>();
   const page = (route: string): IndexedPage | undefined => {
     const file = routes.get(route);
@@ -122,7 +144,7 @@ export function indexSite(
   const collections = collectCollections(members, rules, library);
   const sharedHash = createHash("sha1")
     .update(context)
-    .update(hashFiles(sharedFiles.filter(({ path }) => path !== ADDRESSES)))
+    .update(hashFiles(pageFiles))
     .update(JSON.stringify([...pictures]))
     .update(collections.hashOf(collections.names()))
     .digest("base64");
@@ -132,6 +154,8 @@ export function indexSite(
     library,
     routes,
     drafts,
+    undue,
+    over,
     hidden,
     collections,
     foundation,
@@ -186,6 +210,11 @@ function hashContext(
     .update([...own].join("\n"))
     .update(inputs)
     .digest("base64");
+}
+
+function documentOf(path: string, files: readonly SourceFile[]): JsonObject | undefined {
+  const file = files.find((candidate) => candidate.path === path);
+  return file && parseObject(new TextDecoder().decode(file.bytes));
 }
 
 /** Data documents, layouts and fragments. */

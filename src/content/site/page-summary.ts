@@ -6,6 +6,8 @@ export type BlockSummary = {
   file?: string;
   /** In place of a block: a fragment that is the same on every page. */
   fragment?: string;
+  /** When it disappears, in milliseconds since 1970. */
+  until?: number;
   ids: Spotted<string>[];
   headings: Spotted<number>[];
   links: Spotted<string>[];
@@ -21,6 +23,8 @@ export type PageSummary = {
   context: string;
   /** The collections that the page asks something, and the hash of their members. */
   asked?: { names: string[]; hash: string } | undefined;
+  /** All dates of the document, and of its blocks. */
+  dates?: string[] | undefined;
   title: string;
   description: string;
   layout: string;
@@ -29,6 +33,9 @@ export type PageSummary = {
   canonical?: string | undefined;
   /** Only `npm run dev` shows it. */
   draft: boolean;
+  /** When visitors see it, as its document says. */
+  publishAt?: string | undefined;
+  unpublishAt?: string | undefined;
   noindex: boolean;
   /** Unknown addresses below this page lead here. */
   catchAll: boolean;

@@ -1,4 +1,5 @@
 import { routeOf } from "#src/content/address/routes.ts";
+import { datesIn } from "#src/content/dates/clock.ts";
 import type { Report } from "#src/content/diagnostics/diagnostic.ts";
 import { inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
@@ -12,7 +13,7 @@ import { withReadingTime } from "./reading.ts";
 import type { SharedDocuments } from "./shared-documents.ts";
 
 /** What is known of a page before its blocks are looked at. */
-export type PageHead = Omit<PageSummary, "context" | "asked" | "blocks" | "card" | "around">;
+export type PageHead = Omit<PageSummary, "context" | "asked" | "dates" | "blocks" | "card" | "around">;
 
 /** A page document as read, with its placeholders filled in, and what they may name. */
 export type PreparedPage = { value: JsonObject; scope: Scope };
@@ -48,6 +49,11 @@ export function mayBeDraft(file: SourceFile): boolean {
   return mayHaveKey("draft", file);
 }
 
+/** The same for what appears and disappears. */
+export function mayHaveDates(file: SourceFile): boolean {
+  return mayHold('ublishAt"', file);
+}
+
 /** Tells whether a document may count one of its own lists, whose size can depend on other documents. */
 export function mayCountBlocks(file: SourceFile): boolean {
   return mayHold("ount.#", file);
@@ -70,6 +76,10 @@ export type PageOutline = {
   title?: JsonValue | undefined;
   description?: JsonValue | undefined;
   entry?: JsonObject | undefined;
+  publishAt?: string | undefined;
+  unpublishAt?: string | undefined;
+  /** All dates of the document, and of its blocks. */
+  dates?: readonly string[] | undefined;
 };
 
 /** The outline of a page, as far as its document can be read. */
@@ -77,7 +87,21 @@ export function readOutline(file: SourceFile): PageOutline | undefined {
   const document = parseObject(new TextDecoder().decode(file.bytes));
   if (!document) return undefined;
   const { draft, title, description, entry } = document;
-  return { draft: draft === true, title, description, entry: isObject(entry) ? entry : undefined };
+  return {
+    draft: draft === true,
+    title,
+    description,
+    entry: isObject(entry) ? entry : undefined,
+    ...datesOf(document),
+    dates: datesIn(document),
+  };
+}
+
+function datesOf({ publishAt, unpublishAt }: JsonObject): Pick<PageOutline, "publishAt" | "unpublishAt"> {
+  return {
+    ...(typeof publishAt === "string" ? { publishAt } : {}),
+    ...(typeof unpublishAt === "string" ? { unpublishAt } : {}),
+  };
 }
 
 /**
@@ -115,6 +139,7 @@ export function headOf(value: JsonObject, { objects }: Scope): PageHead {
     aliases: Array.isArray(aliases) ? aliases.map(String) : [],
     canonical: typeof canonical === "string" ? canonical : undefined,
     draft: draft === true,
+    ...datesOf(value),
     noindex: noindex === true,
     catchAll: catchAll === true,
     entry,
@@ -129,17 +154,18 @@ export function pageScope(
   raw: JsonObject,
   { path }: Pick<SourceFile, "path">,
   rules: CompiledSchemas,
-  { siteContext }: Pick<SharedDocuments, "siteContext">,
+  { siteContext, clock }: Pick<SharedDocuments, "siteContext"> & Partial<Pick<SharedDocuments, "clock">>,
 ): Scope {
   const { title, description } = raw;
   const found = routeOf(path);
   const blocks = Array.isArray(raw.blocks) ? raw.blocks : [];
+  const shown = blocks.filter((block) => !isObject(block) || !clock || clock.shows(clock.periodOf(block)));
   const countable = siteContext.counts.in(blocks, "route" in found ? found.route : undefined);
   // What is missing or no text is reported as that; a placeholder that names it is not a second mistake.
   let page: JsonObject | "deferred" =
     typeof title === "string" && typeof description === "string" ? { title, description } : "deferred";
   const fields = isObject(raw.entry) ? rules.entryFields.get(String(raw.entry.collection)) : undefined;
-  let entry = isObject(raw.entry) ? withReadingTime(raw.entry, raw.blocks, fields) : undefined;
+  let entry = isObject(raw.entry) ? withReadingTime(raw.entry, shown, fields) : undefined;
   let scope = scopeOf(siteContext, rules, page, entry, countable);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const filled = { page: fill(page, scope), entry: entry && fill(entry, scope) };

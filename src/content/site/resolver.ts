@@ -83,6 +83,7 @@ export class Resolver {
       fragments: library.fragments,
       collections,
       scope,
+      clock: library.clock,
       self,
       // The analysis found nothing wrong in these documents, or there would be no site.
       valid: true,

@@ -34,8 +34,8 @@ const listsOf = ({ ids, headings, links, files }: BlockSummary) => [ids, heading
 
 /** Tells summaries apart. Checked values hold no control characters. */
 function textOf(summary: BlockSummary): string {
-  const { file = "", fragment = "" } = summary;
-  let text = `${file}\n${fragment}`;
+  const { file = "", fragment = "", until = "" } = summary;
+  let text = `${file}\n${fragment}\n${until}`;
   for (const list of listsOf(summary)) {
     text += "\n";
     for (const [value, pointer] of list) text += `\t${value}\t${pointer}`;

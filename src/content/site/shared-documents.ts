@@ -1,5 +1,7 @@
 import type { Fact, FactsDocument, SiteDocument } from "#schema/generated/types.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
+import type { Clock } from "#src/content/dates/clock.ts";
+import { isTimeZone } from "#src/content/dates/moment.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
@@ -17,6 +19,7 @@ import { findDependent, reportCycles } from "./inclusions.ts";
 /** The documents that pages share. A broken one is there by name, so that pages which use it are not blamed. */
 export type SharedDocuments = {
   siteContext: SiteContext;
+  clock: Clock;
   layouts: ReadonlyMap<string, Layout>;
   fragments: ReadonlyMap<string, Fragment>;
   /** Names of layouts (`layout:site`), fragments (`fragment:steps`) and data documents that cannot be used. */
@@ -32,7 +35,7 @@ export type SharedDocuments = {
 };
 
 const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
-const SITE = "pages/_data/site.json";
+export const SITE = "pages/_data/site.json";
 const FACTS = "pages/_data/facts.json";
 /** The ledger of published addresses, on which no page depends. */
 export const ADDRESSES = "pages/_data/addresses.json";
@@ -50,6 +53,7 @@ export function readSharedDocuments(
     assets: ReadonlySet<string>;
     pictures: Pictures;
     counts: Counts;
+    clock: Clock;
     partnerOrigin?: string | undefined;
     sound?: boolean;
   },
@@ -72,6 +76,9 @@ export function readSharedDocuments(
     pictures: options.pictures,
     counts: options.counts,
   };
+  const { timeZone = "UTC" } = siteContext.site;
+  if (!isTimeZone(timeZone))
+    report(SITE, createDiagnostic("site/time-zone", "/timeZone", { name: timeZone }));
   for (const found of checkPartner(siteContext.site)) report(SITE, found);
   for (const found of checkFacts(siteContext.facts)) report(FACTS, found);
   const texts = collectMarkdownFiles(files);
@@ -114,6 +121,7 @@ export function readSharedDocuments(
   reportCycles(fragments, broken, report);
   return {
     siteContext,
+    clock: options.clock,
     layouts,
     fragments,
     texts,

@@ -19,7 +19,7 @@ export type AnalysedPage = KnownPage & { summary: PageSummary };
 /** What a site has to know of each of its pages. */
 type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
 type SiteParts = ResolverParts &
-  Pick<SiteIndex, "files" | "routes" | "hidden" | "sharedHash"> & {
+  Pick<SiteIndex, "files" | "routes" | "drafts" | "over" | "hidden" | "sharedHash"> & {
     page: (route: string) => KnownPage | undefined;
   };
 
@@ -33,7 +33,7 @@ export class Site {
   readonly sharedHash: string;
   readonly #findPage: SiteParts["page"];
   readonly #files: ReadonlyMap<string, SourceFile>;
-  readonly #parts: ResolverParts;
+  readonly #parts: SiteParts;
   readonly #resolver: Resolver;
   readonly #breadcrumbs: Breadcrumbs;
   // Asked for of finished sites alone: while pages are made, most heads are not known yet.
@@ -68,9 +68,12 @@ export class Site {
     return this.#catchAlls;
   }
 
-  /** Addresses whose pages were taken down for good. */
+  /** Addresses whose pages were taken down for good, or are not to be seen any more. */
   get gone(): readonly string[] {
-    return addressesOf(this.#parts.library).gone;
+    const { over, drafts, page } = this.#parts;
+    const ended = [...over].filter((route) => !drafts.has(route) && routeKind(route) === "page");
+    const addresses = ended.flatMap((route) => [route, ...(page(route)?.head?.aliases ?? [])]);
+    return [...new Set([...addressesOf(this.#parts.library).gone, ...addresses])];
   }
 
   /** What is known of a page without resolving it. */
@@ -92,6 +95,12 @@ export class Site {
   /** Tells whether a page is a draft, which a site of the dev server may have. */
   isDraft(route: string): boolean {
     return this.#head(route).draft;
+  }
+
+  /** When visitors see a page, as its document says. */
+  datesOf(route: string): Pick<PageHead, "publishAt" | "unpublishAt"> {
+    const { publishAt, unpublishAt } = this.#head(route);
+    return { publishAt, unpublishAt };
   }
 
   /** Tells whether search engines and the sitemap may list a page. */

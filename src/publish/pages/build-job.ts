@@ -10,6 +10,8 @@ export type BuildJob = {
   partnerOrigin?: string | undefined;
   /** Day of the build, `YYYY-MM-DD`. */
   buildDate: string;
+  /** The time by which things appear and disappear; without it the beginning of that day. */
+  asOf?: string | undefined;
   /** Most threads that make pages; as many as the machine runs at once. */
   threads?: number | undefined;
   bundle: Omit<Bundle, "renderer">;

@@ -29,6 +29,8 @@ export type BuildSuccess = {
   directory: string;
   /** How many drafts were left out. */
   drafts: number;
+  /** How many further pages are not to be seen at this time. */
+  undue: number;
   /** Where visitors find its pages: their routes and their aliases, without patterns. */
   addresses: string[];
   /** How many pages were taken from the last build because nothing in them changed. */
@@ -43,13 +45,14 @@ export async function buildPages(
   job: BuildJob,
   onProgress: (done: number, total: number) => void,
 ): Promise<BuildResult> {
-  const { root, directory, bundle, partnerOrigin, threads = availableParallelism() } = job;
+  const { root, directory, bundle, partnerOrigin, buildDate, threads = availableParallelism() } = job;
+  const { asOf = buildDate } = job;
   await clearStaleFolders(directory);
   const memory = await readBuildCache({ root, directory, bundle: bundle.id });
   const { files, assets, pictures } = readSiteFiles(root, memory.files);
   const templates = await restoreTemplates(bundle.templates);
   const next = unfinished(directory);
-  const making = { ...job, files, assets, pictures, next };
+  const making = { ...job, asOf, files, assets, pictures, next };
   const helpers = new HelperThreads(making, threads);
   helpers.start(files.filter(({ path: name, hash }) => name.startsWith("pages/") && !hash).length);
   const found: FileDiagnostic[] = [];
@@ -57,7 +60,7 @@ export async function buildPages(
   try {
     const isSound = (foundation: string) => foundation === memory.foundation;
     const known = { previous: memory.summaries, isSound };
-    const opened = indexSite(files, { assets, pictures, partnerOrigin, ...known }, report);
+    const opened = indexSite(files, { assets, pictures, partnerOrigin, asOf, ...known }, report);
     if (!opened) return { ok: false, diagnostics: placeAll(found, files) };
 
     const remembered = memory.pages;
@@ -85,7 +88,8 @@ export async function buildPages(
       diagnostics,
       pages: built,
       directory,
-      drafts: opened.hidden.size,
+      drafts: opened.drafts.size,
+      undue: opened.hidden.size - opened.drafts.size,
       addresses: [...site.routes.filter((route) => routeKind(route) === "page"), ...site.aliases.keys()],
       reused: ahead.reused,
     };

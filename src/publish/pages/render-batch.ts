@@ -13,6 +13,7 @@ export type BatchJob = Making & {
   assets: ReadonlySet<string>;
   pictures: Pictures;
   partnerOrigin?: string | undefined;
+  asOf: string;
 };
 
 /** Pages that several threads make: each takes the next hand of them until there are none. */
@@ -23,9 +24,9 @@ const HAND = 32;
 
 /** Reads what all pages share; gives what makes the pages of a thread's share, a hand at a time. */
 export function openBatch(job: BatchJob): (hands: Batches) => Iterable<MadePages> {
-  const { files, assets, pictures, partnerOrigin } = job;
+  const { files, assets, pictures, partnerOrigin, asOf } = job;
   // The thread that deals out the pages checks what they share.
-  const opened = indexSite(files, { assets, pictures, partnerOrigin, isSound: () => true }, () => {});
+  const opened = indexSite(files, { assets, pictures, partnerOrigin, asOf, isSound: () => true }, () => {});
   if (!opened) return () => [];
   const maker = new PageMaker(new Site(opened), job);
   return (hands) => renderBatches(opened, maker, hands);

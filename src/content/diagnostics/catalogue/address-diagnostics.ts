@@ -2,12 +2,14 @@ import { define, type Named } from "./definition.ts";
 
 /** Addresses over time: what was published once has an answer for good. */
 export const addressDiagnostics = {
-  "address/vanished": define<Named & { draft: string | undefined }>({
+  "address/vanished": define<Named & { other: string | undefined; reason: "draft" | "early" | undefined }>({
     title: "Published address without an answer",
-    message: ({ name, draft }) =>
-      draft === undefined
+    message: ({ name, other, reason }) =>
+      reason === undefined
         ? `${name} was published, and no page answers it any more.`
-        : `${name} was published, and its page is a draft now: ${draft}.`,
+        : reason === "draft"
+          ? `${name} was published, and its page is a draft now: ${other}.`
+          : `${name} was published, and its page is not to be seen yet: ${other}.`,
     hint: 'Name it among the "aliases" of the page that takes its place, or under "gone" in this document. "npm run rename" and "npm run remove" do so by themselves.',
     why: "Bookmarks, search engines and other websites lead to every address that was ever published.",
     wrong: "pages/services/loans.json is deleted",

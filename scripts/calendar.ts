@@ -1,0 +1,47 @@
+import { parseArgs } from "node:util";
+import { calendarOf, formatCalendar, formatCalendarJson } from "#src/authoring/calendar/calendar.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { buildTime } from "#src/publish/build-date.ts";
+import { daysOf } from "./shared/days-of.ts";
+
+const HELP = `Usage: npm run calendar [-- --days N] [--as-of TIME] [--json] [--root DIR]
+
+Lists what appears and disappears by its dates, which facts somebody has to check, and when the site has to be built
+and published again.
+
+  --days N      how many days ahead (default: 90)
+  --as-of TIME  from a day (2026-12-24) or a time (2026-12-24T09:00+01:00) on, instead of now
+  --json        for other programs
+  --root DIR    folder of the site (default: this one)
+  --help        this text
+
+Environment: SOURCE_DATE_EPOCH (seconds) sets now.
+Exit code: 0 listed, 2 wrong use. See also: npm run validate -- --ahead DAYS.
+`;
+
+function main(): number {
+  const { values } = parseArgs({
+    options: {
+      days: { type: "string", default: "90" },
+      "as-of": { type: "string" },
+      json: { type: "boolean", default: false },
+      root: { type: "string", default: "." },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const { files } = readSiteFiles(values.root);
+  const calendar = calendarOf(files, buildTime(process.env, values["as-of"]).asOf, daysOf(values.days));
+  process.stdout.write(values.json ? formatCalendarJson(calendar) : formatCalendar(calendar));
+  return 0;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

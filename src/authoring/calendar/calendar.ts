@@ -1,0 +1,116 @@
+import { FACTS } from "#src/authoring/advice/documents.ts";
+import { isFact } from "#src/authoring/is-fact.ts";
+import { dayAt, timeAt } from "#src/content/dates/moment.ts";
+import { readDocument } from "#src/content/document/read.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, isObject } from "#src/content/json/json.ts";
+import { clockOf, type DatedThing, datedThings } from "./dated-things.ts";
+
+/** Something that happens to a site by itself. */
+export type CalendarEvent = {
+  /** In the time zone of the site: `YYYY-MM-DD`, `HH:MM`. */
+  day: string;
+  time: string;
+  /** Milliseconds since 1970. */
+  moment: number;
+  event: "appears" | "disappears";
+} & Pick<DatedThing, "kind" | "name" | "file" | "pointer">;
+
+/** What happens to a site in the next days. */
+export type Calendar = {
+  timeZone: string;
+  /** First and last day. */
+  from: string;
+  to: string;
+  events: CalendarEvent[];
+  /** Facts that somebody has to check, by the day; one that is overdue stands under the first day. */
+  reviews: { day: string; facts: string[] }[];
+  /** Moments after which the published site is out of date until it is built again (RFC 3339). */
+  rebuilds: string[];
+};
+
+const DAY = 86_400_000;
+
+/**
+ * What appears and disappears in the next days, which facts are due, and when the site has to be built again. Pure.
+ * @param asOf the first day, or a moment in it
+ */
+export function calendarOf(files: readonly SourceFile[], asOf: string, days: number): Calendar {
+  const clock = clockOf(files, asOf);
+  const { timeZone, now = 0 } = clock;
+  const end = now + days * DAY;
+  const events = datedThings(files, clock)
+    .flatMap(({ from, until, ...thing }) => [
+      { moment: from, event: "appears" as const, ...thing },
+      { moment: until, event: "disappears" as const, ...thing },
+    ])
+    .flatMap(({ moment, ...event }): CalendarEvent[] =>
+      moment !== undefined && moment > now && moment <= end
+        ? [{ day: dayAt(moment, timeZone), time: timeAt(moment, timeZone), moment, ...event }]
+        : [],
+    )
+    .sort((a, b) => a.moment - b.moment || compare(a.file, b.file) || compare(a.pointer, b.pointer));
+  const from = dayAt(now, timeZone);
+  const to = dayAt(end, timeZone);
+  const rebuilds = [...new Set(events.map(({ moment }) => new Date(moment).toISOString()))];
+  return { timeZone, from, to, events, reviews: reviewsOf(files, from, to), rebuilds };
+}
+
+function reviewsOf(files: readonly SourceFile[], from: string, to: string): Calendar["reviews"] {
+  const file = files.find(({ path }) => path === FACTS);
+  const written = file && readDocument(file.bytes).value?.facts;
+  const due = new Map<string, string[]>();
+  for (const [name, fact] of Object.entries(isObject(written) ? written : {})) {
+    if (!isFact(fact) || fact.reviewBy > to) continue;
+    const day = fact.reviewBy < from ? from : fact.reviewBy;
+    due.set(day, [...(due.get(day) ?? []), name]);
+  }
+  return [...due].sort(([a], [b]) => compare(a, b)).map(([day, facts]) => ({ day, facts: facts.sort() }));
+}
+
+/** The calendar for other programs. */
+export function formatCalendarJson(calendar: Calendar): string {
+  const events = calendar.events.map(({ moment, ...event }) => ({
+    at: new Date(moment).toISOString(),
+    ...event,
+  }));
+  return canonicalJson({ ...calendar, events });
+}
+
+/** The calendar as a terminal shows it. */
+export function formatCalendar({ timeZone, from, to, events, reviews, rebuilds }: Calendar): string {
+  const what = events.map(({ day, time, event, kind, name, file }) => {
+    const thing = kind === "page" ? `page ${name}` : `block "${name}"`;
+    return `  ${day} ${time}  ${thing} ${event}  (${file})`;
+  });
+  const due = reviews.map(
+    ({ day, facts }) =>
+      `  ${day}  ${facts.length === 1 ? "1 fact" : `${facts.length} facts`}: ${some(facts)}`,
+  );
+  const lines = [
+    `From ${from} to ${to}, times in ${timeZone}`,
+    "",
+    "Appears and disappears:",
+    ...(what.length > 0 ? what : ["  nothing"]),
+    "",
+    "Facts to be checked by then (npm run facts):",
+    ...(due.length > 0 ? due : ["  none"]),
+    "",
+    "Build and publish the site again at:",
+    ...(rebuilds.length > 0
+      ? rebuilds.map((moment) => `  ${moment}`)
+      : ["  no time: nothing changes by itself"]),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+const NAMED = 5;
+
+function some(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return more > 0 ? `${names.slice(0, NAMED).join(", ")} and ${more} more` : names.join(", ");
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

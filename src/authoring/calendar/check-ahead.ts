@@ -1,0 +1,43 @@
+import { issuesOfChange } from "#src/authoring/changes.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { calendarOf } from "./calendar.ts";
+
+/** A time at which something appears or disappears, and what is wrong from then on. */
+export type CheckedTime = { asOf: string; diagnostics: PlacedDiagnostic[] };
+
+/**
+ * Checks a site at each time in the next days at which something appears or disappears.
+ * @param now diagnostics of today, which are not said again; each later one is said at the first time that has it
+ * @param check finds the diagnostics of the site as it will be
+ */
+export function checkAhead(
+  files: readonly SourceFile[],
+  asOf: string,
+  days: number,
+  now: readonly PlacedDiagnostic[],
+  check: (asOf: string) => readonly PlacedDiagnostic[],
+): CheckedTime[] {
+  let known = now;
+  return calendarOf(files, asOf, days).rebuilds.map((moment) => {
+    const diagnostics = issuesOfChange(check(moment), known, new Map()).map((issue) => ({
+      ...issue,
+      message: `From ${moment} on: ${issue.message}`,
+    }));
+    known = [...known, ...diagnostics.map(({ message, ...rest }) => ({ ...rest, message: plain(message) }))];
+    return { asOf: moment, diagnostics };
+  });
+}
+
+/** One line for each time. */
+export function formatDates(times: readonly CheckedTime[]): string {
+  if (times.length === 0) return "Nothing appears or disappears in these days.\n";
+  return times
+    .map(
+      ({ asOf, diagnostics }) =>
+        `${asOf}  ${diagnostics.length === 0 ? "nothing is wrong then" : `${diagnostics.length} wrong`}\n`,
+    )
+    .join("");
+}
+
+const plain = (message: string): string => message.replace(/^From \S+ on: /, "");

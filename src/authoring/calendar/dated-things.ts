@@ -1,0 +1,60 @@
+import { routeOf } from "#src/content/address/routes.ts";
+import { Clock } from "#src/content/dates/clock.ts";
+import { readDocument } from "#src/content/document/read.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { SITE } from "#src/content/site/shared-documents.ts";
+
+/** A page or a block with dates, and when it is to be seen, in milliseconds since 1970. */
+export type DatedThing = {
+  kind: "page" | "block";
+  /** As authors call it: the route of a page, the title or id of a block. */
+  name: string;
+  file: string;
+  pointer: string;
+  from?: number;
+  until?: number;
+};
+
+/** The clock of a site. @param asOf a day or a moment */
+export function clockOf(files: readonly SourceFile[], asOf: string): Clock {
+  const site = files.find(({ path }) => path === SITE);
+  return new Clock(asOf, site && readDocument(site.bytes).value?.timeZone);
+}
+
+/** Everything in the documents of a site that appears or disappears; drafts and what they hold are left out. */
+export function datedThings(files: readonly SourceFile[], clock: Clock): DatedThing[] {
+  return files.flatMap(({ path, bytes }) => {
+    if (!/^pages\/(?!_data\/).*\.json$/.test(path)) return [];
+    const { value } = readDocument(bytes);
+    if (!value || value.draft === true) return [];
+    const found = path.startsWith("pages/_") ? undefined : routeOf(path);
+    const page = found && "route" in found ? thing("page", found.route, value, "", path, clock) : [];
+    const blocks = ["blocks", "before", "after"].flatMap((list) => {
+      const all = value[list];
+      return (Array.isArray(all) ? all : []).flatMap((block, index) =>
+        isObject(block) ? thing("block", nameOf(block), block, `/${list}/${index}`, path, clock) : [],
+      );
+    });
+    return [...page, ...blocks];
+  });
+}
+
+function thing(
+  kind: DatedThing["kind"],
+  name: string,
+  value: JsonObject,
+  pointer: string,
+  file: string,
+  clock: Clock,
+): DatedThing[] {
+  const period = clock.periodOf(value);
+  return period.from === undefined && period.until === undefined
+    ? []
+    : [{ kind, name, file, pointer, ...period }];
+}
+
+function nameOf({ title, id, name, type }: JsonObject): string {
+  const word = [title, id, name, type].find((one) => typeof one === "string");
+  return typeof word === "string" ? word : "";
+}

@@ -1,0 +1,111 @@
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { dayAt, isMoment, isTimeZone, momentOf, timeAt } from "./moment.ts";
+
+/** When something is shown: from a moment on, and until another one, in milliseconds since 1970. */
+export type Period = { from?: number; until?: number };
+
+/** Without one in the site document, days begin at midnight in UTC. */
+const DEFAULT_ZONE = "UTC";
+
+const DAY = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** The one clock by which a site is looked at. */
+export class Clock {
+  /** Undefined where dates are not looked at, and everything is shown. */
+  readonly now: number | undefined;
+  /** The zone that plain days are read in. */
+  readonly timeZone: string;
+
+  /**
+   * @param asOf a day or a moment; without it everything is shown
+   * @param timeZone as the site document says
+   * @throws Error if `asOf` is neither
+   */
+  constructor(asOf: string | undefined, timeZone: JsonValue | undefined) {
+    this.timeZone = typeof timeZone === "string" && isTimeZone(timeZone) ? timeZone : DEFAULT_ZONE;
+    if (asOf === undefined) return;
+    this.now = momentOf(asOf, this.timeZone);
+    if (this.now === undefined)
+      throw new Error(
+        `"${asOf}" is no day (2026-12-24), and no time with its offset (2026-12-24T09:00+01:00).`,
+      );
+  }
+
+  /** When a page or a block is shown. */
+  periodOf({
+    publishAt,
+    unpublishAt,
+  }: {
+    publishAt?: JsonValue | undefined;
+    unpublishAt?: JsonValue | undefined;
+  }): Period {
+    const from = this.#moment(publishAt);
+    const until = this.#moment(unpublishAt);
+    return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) };
+  }
+
+  /** Tells whether something is to be seen now. */
+  shows({ from, until }: Period): boolean {
+    const { now } = this;
+    return (
+      now === undefined || (!(from !== undefined && from > now) && !(until !== undefined && until <= now))
+    );
+  }
+
+  /** Tells whether something was to be seen and is not any more. */
+  isOver({ until }: Period): boolean {
+    return this.now !== undefined && until !== undefined && until <= this.now;
+  }
+
+  /** Which of some dates have passed: what is shown stays the same as long as this does. */
+  stateOf(dates: Iterable<string>): string {
+    if (this.now === undefined) return "";
+    const moments = new Set([...dates].map((date) => momentOf(date, this.timeZone) ?? 0));
+    return [...moments]
+      .filter((moment) => moment <= (this.now ?? 0))
+      .sort()
+      .join();
+  }
+
+  /** A moment for readers: 1 January 2027, with the time where it is not the beginning of a day. */
+  describe(moment: number): string {
+    const day = dayAt(moment, this.timeZone);
+    const words = DAY.format(new Date(`${day}T00:00:00Z`));
+    return momentOf(day, this.timeZone) === moment ? words : `${words}, ${timeAt(moment, this.timeZone)}`;
+  }
+
+  #moment(text: JsonValue | undefined): number | undefined {
+    return typeof text === "string" ? momentOf(text, this.timeZone) : undefined;
+  }
+}
+
+/** All dates of a document that decide what is shown: its own, and those of its blocks. */
+export function datesIn(document: JsonObject): string[] {
+  const blocks = [document.blocks, document.before, document.after].flatMap((list) =>
+    Array.isArray(list) ? list.filter(isObject) : [],
+  );
+  return [document, ...blocks]
+    .flatMap(({ publishAt, unpublishAt }) => [publishAt, unpublishAt])
+    .filter((date) => typeof date === "string")
+    .filter(isMoment);
+}
+
+/** The time for which both of two things are shown. */
+export function overlap(a: Period, b: Period): Period {
+  const from = Math.max(a.from ?? Number.NEGATIVE_INFINITY, b.from ?? Number.NEGATIVE_INFINITY);
+  const until = Math.min(a.until ?? Number.POSITIVE_INFINITY, b.until ?? Number.POSITIVE_INFINITY);
+  return {
+    ...(Number.isFinite(from) ? { from } : {}),
+    ...(Number.isFinite(until) ? { until } : {}),
+  };
+}
+
+/** Tells whether something ends before it begins. */
+export function isEmpty({ from, until }: Period): boolean {
+  return from !== undefined && until !== undefined && until <= from;
+}
