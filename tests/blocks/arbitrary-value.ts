@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { isMoment } from "#src/content/dates/moment.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { isDay } from "#src/content/schema/day.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
@@ -47,7 +48,7 @@ export function arbitraryText(schema: JsonObject, { assets }: Names): fc.Arbitra
   if (schema.safeUrl !== undefined) return addressText;
   if (schema.asset === true) return fc.constantFrom(...assets);
   if (typeof schema.pattern === "string" && schema.pattern !== "\\S") {
-    const isReal = schema.format === "date" ? isDay : () => true;
+    const isReal = schema.format === "date" ? isDay : schema.format === "moment" ? isMoment : () => true;
     return fc.stringMatching(new RegExp(schema.pattern)).filter((text) => fits(text) && isReal(text));
   }
   return plainText(longest).filter(fits);

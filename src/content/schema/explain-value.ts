@@ -107,10 +107,12 @@ function explainPattern(error: ErrorObject): Diagnostic {
 /** The same value in the form that the schema asks for, where there is only one: a day, a month, an id, an address. */
 function meantForm(text: string, schema: ErrorObject["parentSchema"]): string | undefined {
   const pattern = String(schema?.pattern ?? "");
-  const forms =
-    schema?.format === "date"
-      ? [meantDay(text)]
-      : [meantMonth(text), text.trim(), kebab(text), `/${kebab(text.replace(/^\//, ""))}`];
+  const isDayField = schema?.format === "date" || schema?.format === "moment";
+  // What says a time without its offset would lose it.
+  if (schema?.format === "moment" && /\d:\d/.test(text)) return undefined;
+  const forms = isDayField
+    ? [meantDay(text)]
+    : [meantMonth(text), text.trim(), kebab(text), `/${kebab(text.replace(/^\//, ""))}`];
   return forms.find((form) => form !== undefined && form !== text && new RegExp(pattern, "u").test(form));
 }
 
@@ -121,13 +123,13 @@ function kebab(text: string): string {
     .replace(/[\s_]+/g, "-");
 }
 
-/** The only format there is, "date". A text that has not even the form of a day is told so by the pattern beside it. */
+/** The formats are those of days. A text that has not even the form of a day is told so by the pattern beside it. */
 function explainDay(
   { instancePath: pointer, data }: ErrorObject,
   errors: readonly ErrorObject[],
 ): Diagnostic | undefined {
   if (isToldBy("pattern", errors)) return undefined;
-  const day = String(data);
+  const day = String(data).slice(0, 10);
   return createDiagnostic("field/no-such-day", pointer, { found: day, last: lastDayOfMonth(day) });
 }
 
