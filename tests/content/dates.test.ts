@@ -246,6 +246,8 @@ describe("a page with dates", () => {
     const wrong = { "pages/support/offer.json": { ...offer, publishAt } };
     const [found] = at("2026-11-30", wrong).diagnostics;
     expect(found).toMatchObject({ file: "pages/support/offer.json", pointer: "/publishAt" });
+    // A time without its offset is not cut down to its day.
+    expect(found?.cure).toBeUndefined();
   });
 
   test("an earlier analysis at another time does not show through", () => {
