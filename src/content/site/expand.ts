@@ -86,7 +86,7 @@ export function expandBlocks(
 }
 
 /** A block without its dates. */
-function undated(block: JsonObject, clock: Clock): { block: JsonObject; period: Period } {
+export function undated(block: JsonObject, clock: Clock): { block: JsonObject; period: Period } {
   if (block.publishAt === undefined && block.unpublishAt === undefined) return { block, period: {} };
   const { publishAt: _, unpublishAt: __, ...rest } = block;
   return { block: rest, period: clock.periodOf(block) };

@@ -5,7 +5,7 @@ import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { completeBlock, fillBlock } from "#src/content/site/complete-block.ts";
-import { expandQueries } from "#src/content/site/expand.ts";
+import { expandQueries, undated } from "#src/content/site/expand.ts";
 import type { FilledList } from "#src/content/site/filled-list.ts";
 import type { PlacedBlock } from "#src/content/site/resolved-page.ts";
 import type { WorkingSite } from "./working-site.ts";
@@ -46,9 +46,10 @@ export function unfinishedBlock(
   for (const found of inBlock) report({ ...found, pointer: at.pointer + found.pointer });
   const unfinished = { ...at, written: block, ready: undefined, lists: [] };
   if (!isObject(filled) || problems.length > 0) return { ...unfinished, problem: problems[0] };
-  const expansion = { rules, fragments: library.fragments, collections, scope, self: route };
+  const { clock, fragments } = library;
+  const expansion = { rules, fragments, collections, scope, clock, self: route };
   const placed = expandQueries(
-    { ...at, block: filled },
+    { ...at, block: undated(filled, clock).block },
     { ...expansion, report: (_file, found) => report(found) },
   );
   if (placed.broken || problems.length > 0) return { ...unfinished, problem: problems[0] };

@@ -1,3 +1,4 @@
+import { Clock } from "#src/content/dates/clock.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import { Breadcrumbs } from "#src/content/site/breadcrumbs.ts";
@@ -60,7 +61,8 @@ export class WorkingSites {
       readSharedDocuments(
         [...shared, ...texts],
         rules,
-        { assets, pictures, counts, partnerOrigin },
+        // Whoever works on a page sees all of it.
+        { assets, pictures, counts, clock: new Clock(undefined, undefined), partnerOrigin },
         () => {},
       );
     const library = this.#libraries.same("", [...context, ...shared], read) ?? this.#lastGood;
