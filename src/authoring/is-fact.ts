@@ -1,6 +1,6 @@
 import type { Fact } from "#schema/generated/types.ts";
+import { isDay } from "#src/content/dates/day.ts";
 import { isObject } from "#src/content/json/json.ts";
-import { isDay } from "#src/content/schema/day.ts";
 
 /** Fields of a fact that may be left out, and are words. */
 const WORDS = ["unit", "per", "source", "sourceLabel"];

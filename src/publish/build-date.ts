@@ -1,5 +1,5 @@
+import { isDay } from "#src/content/dates/day.ts";
 import { isMoment } from "#src/content/dates/moment.ts";
-import { isDay } from "#src/content/schema/day.ts";
 
 /** The one clock of a command. */
 export type BuildTime = {

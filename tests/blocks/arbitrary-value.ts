@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { isDay } from "#src/content/dates/day.ts";
 import { isMoment } from "#src/content/dates/moment.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { isDay } from "#src/content/schema/day.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import { requiredKeys } from "#tests/schema-of.ts";
 import { addressText, frameText, markdownText, plainText } from "./arbitrary-text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDay, lastDayOfMonth } from "#src/content/schema/day.ts";
+import { isDay, lastDayOfMonth } from "#src/content/dates/day.ts";
 
 test.each(["2024-02-29", "2023-02-28", "2000-02-29", "2024-04-30", "2024-12-31", "0001-01-01"])(
   "%s is a day",

@@ -1,6 +1,6 @@
 import type { PublishedPost } from "#src/admin/publish/published.ts";
 import { canonicalRoute } from "#src/admin/publish/snippet.ts";
-import { isDay } from "#src/content/schema/day.ts";
+import { isDay } from "#src/content/dates/day.ts";
 import { advised, type CheckItem, needed } from "./checklist-item.ts";
 import { type Draft, MAX_DESCRIPTION } from "./draft.ts";
 import { isSlug } from "./slug.ts";

@@ -2,6 +2,7 @@ import type { Fact } from "#schema/generated/types.ts";
 import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
 import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
+import { isDay } from "#src/content/dates/day.ts";
 import {
   compareDiagnostics,
   createDiagnostic,
@@ -13,7 +14,6 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { locate } from "#src/content/json/locate.ts";
 import { positionOf } from "#src/content/json/position.ts";
-import { isDay } from "#src/content/schema/day.ts";
 import { countMembers, isCollection } from "#src/content/site/collect-collections.ts";
 import { compileSchemas } from "#src/content/site/context.ts";
 import { mayHaveEntry } from "#src/content/site/page.ts";

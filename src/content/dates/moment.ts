@@ -1,4 +1,4 @@
-import { isDay } from "#src/content/schema/day.ts";
+import { isDay } from "#src/content/dates/day.ts";
 
 const WITH_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 

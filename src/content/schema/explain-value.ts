@@ -1,10 +1,10 @@
 import type { ErrorObject } from "ajv";
 import { meantAddress } from "#src/content/address/meant-address.ts";
 import { addressUse, refuseAddress } from "#src/content/address/refuse-address.ts";
+import { lastDayOfMonth } from "#src/content/dates/day.ts";
 import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo } from "#src/content/json/json.ts";
-import { lastDayOfMonth } from "./day.ts";
 import { explainType } from "./explain-type.ts";
 import { meantDay, meantMonth } from "./meant/meant-day.ts";
 import { meantWord } from "./meant/meant-word.ts";

@@ -1,12 +1,12 @@
 import { Ajv, type SchemaValidateFunction, type ValidateFunction } from "ajv";
 import { type AddressUse, refuseAddress } from "#src/content/address/refuse-address.ts";
+import { isDay } from "#src/content/dates/day.ts";
 import { isMoment } from "#src/content/dates/moment.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { showsNothing } from "#src/content/markdown/shows-nothing.ts";
 import { blockUnion, innermost, withLazyBlocks } from "./block-union.ts";
 import type { ComposedSchemas } from "./compose.ts";
-import { isDay } from "./day.ts";
 import { explainErrors } from "./explain.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 

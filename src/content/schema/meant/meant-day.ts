@@ -1,4 +1,4 @@
-import { isDay } from "#src/content/schema/day.ts";
+import { isDay } from "#src/content/dates/day.ts";
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
