@@ -114,7 +114,7 @@ module.exports = {
       "studio-in-browsers",
       "shell and preview know the server by its protocol alone",
       "^src/studio/(shell|preview)",
-      "^(src/(?!studio/(protocol|shell|preview|form|documents)|content/(json|address|schema/day)|theme|ui|figures)|blocks|scripts|tests|node:)|node_modules/ajv",
+      "^(src/(?!studio/(protocol|shell|preview|form|documents)|content/(json|address|dates/day)|theme|ui|figures)|blocks|scripts|tests|node:)|node_modules/ajv",
     ),
     rule(
       "preview-is-small",
