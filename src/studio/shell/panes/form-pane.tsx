@@ -7,6 +7,7 @@ import { FieldControlContext } from "../form/control-props.ts";
 import { EditScopeContext } from "../form/edit-scope.ts";
 import { FieldControl } from "../form/field-control.tsx";
 import { ObjectFields } from "../form/object-fields.tsx";
+import { ErrorBoundary } from "../parts/error-boundary.tsx";
 import { useShownBlocks, useShownValue } from "../state/use-shown.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { FormHead } from "./form-head.tsx";
@@ -29,7 +30,9 @@ export function FormPane() {
       tabIndex={-1}
     >
       <FieldControlContext value={FieldControl}>
-        {block ? <BlockForm key={block.key} block={block} /> : <PageSettings />}
+        <ErrorBoundary key={block?.key ?? "page"}>
+          {block ? <BlockForm block={block} /> : <PageSettings />}
+        </ErrorBoundary>
       </FieldControlContext>
     </Box>
   );

@@ -118,8 +118,8 @@ export class Studio {
   }
 
   async #send(change: PendingChange): Promise<ChangeAnswer | undefined> {
-    const revision =
-      this.state.page?.documents[change.document]?.revision ?? this.state.page?.view.revision ?? 0;
+    // Of the whole site: all that came before was in that answer.
+    const revision = this.state.page?.view.revision ?? 0;
     try {
       return await this.client.post<ChangeAnswer>("/api/change", { ...change, revision });
     } catch (error) {

@@ -23,7 +23,8 @@ export function useBlockDrag(
   const studio = useStudio();
   const [edge, setEdge] = useState<Edge>();
   useEffect(() => {
-    const element = row.current;
+    // The whole line, so that there is no gap between two rows.
+    const element = row.current?.closest<HTMLElement>("[data-part=branch-control], [data-part=item]");
     if (!element || !block) return;
     const draggedOf = (data: Record<string, unknown>) =>
       shownBlocks(studio.state).find(({ key }) => key === data.block);

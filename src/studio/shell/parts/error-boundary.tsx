@@ -1,0 +1,24 @@
+import { Box } from "@chakra-ui/react";
+import { Component, type ReactNode } from "react";
+
+type Props = { children: ReactNode };
+type State = { message: string | undefined };
+
+/** Keeps a control that throws from taking the whole window away: page, tree and undo go on. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { message: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): ReactNode {
+    const { message } = this.state;
+    if (message === undefined) return this.props.children;
+    return (
+      <Box role="alert" p="3.5" color="danger.fg">
+        This form cannot be shown: {message}
+      </Box>
+    );
+  }
+}
