@@ -76,12 +76,16 @@ type Fixtures = { server: StudioProcess; studio: StudioPage };
 
 /** A test with Studio of its own. Whatever the browser reports as an error or a warning fails it. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
-  server: async ({}, use, { parallelIndex }) => {
-    const server = await startStudioProcess(firstPort + parallelIndex * 3);
-    await use(server);
-    await server.stop();
-  },
+  // The first start bundles Studio, which takes longer than any test.
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+    async ({}, use, { parallelIndex }) => {
+      const server = await startStudioProcess(firstPort + parallelIndex * 3);
+      await use(server);
+      await server.stop();
+    },
+    { timeout: 300_000 },
+  ],
   studio: async ({ page, server }, use) => {
     const reported: string[] = [];
     page.on("console", (message) => {
