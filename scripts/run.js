@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleDirectory, bundleId, leaveBundleId } from "#src/publish/bundle/bundle-id.js";
+import { isSealed } from "#src/publish/cache/sealed.js";
 
 /**
  * Starts a command: `node scripts/run.js NAME [OPTIONS]`. When nothing has changed since the last bundle, the command
@@ -13,8 +14,9 @@ const [name] = process.argv.splice(2, 1);
 
 const id = bundleId(root);
 leaveBundleId(root, id);
-const bundled = path.join(bundleDirectory(root, id), "renderer", `${name}.js`);
-if (existsSync(bundled)) await import(pathToFileURL(bundled).href);
+const directory = bundleDirectory(root, id);
+const bundled = path.join(directory, "renderer", `${name}.js`);
+if (isSealed(directory) && existsSync(bundled)) await import(pathToFileURL(bundled).href);
 else {
   const { register } = await import("tsx/esm/api");
   register();

@@ -4,6 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { keepNewest } from "#src/publish/cache/keep-newest.ts";
+import { isSealed, sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import type { Assets } from "#src/render/assets.ts";
 import { bundleDirectory, bundleId, takeBundleId } from "./bundle-id.js";
@@ -36,12 +37,12 @@ const KEPT_BUNDLES = 6;
 export async function bundleSite(root: string): Promise<Bundle> {
   let id = takeBundleId(root) ?? bundleId(root);
   // Once more where a source was saved while Vite was reading them.
-  while (!existsSync(bundleDirectory(root, id))) {
+  while (!isSealed(bundleDirectory(root, id))) {
     // Sources are new, so a schema may be too: the renderer needs the composed schemas of today.
     const { refreshGeneratedFiles } = await import("./generated-files.ts");
     await refreshGeneratedFiles(root, true);
     id = bundleId(root);
-    if (!existsSync(bundleDirectory(root, id))) await bundleInto(root, id);
+    if (!isSealed(bundleDirectory(root, id))) await bundleInto(root, id);
   }
   const directory = bundleDirectory(root, id);
   const assets: Assets = JSON.parse(await readFile(path.join(directory, "assets.json"), "utf8"));
@@ -83,6 +84,7 @@ async function bundleInto(root: string, id: string): Promise<void> {
     // Below node_modules Node would first try each file as CommonJS.
     await writeFile(path.join(making, "package.json"), JSON.stringify({ type: "module" }));
     if (bundleId(root) !== id) return;
+    sealFolder(making);
     await rename(making, directory);
     await keepNewest(cacheDirectory(root), /^bundle-[0-9a-f]+$/, KEPT_BUNDLES);
     await keepNewest(cacheDirectory(root), /^\.bundle-/, KEPT_BUNDLES);

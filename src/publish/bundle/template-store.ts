@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
+import { readSealed, seal } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import {
   countRenderings,
@@ -14,8 +15,9 @@ import {
  */
 export async function restoreTemplates(file: string): Promise<number> {
   try {
-    const stored: StoredRenderings = JSON.parse(await readFile(file, "utf8"));
-    restoreRenderings(stored);
+    const text = readSealed(file)?.toString();
+    const stored: StoredRenderings | undefined = text && JSON.parse(text);
+    if (stored) restoreRenderings(stored);
   } catch {
     // A missing or broken file costs time, not correctness.
   }
@@ -26,6 +28,6 @@ export async function restoreTemplates(file: string): Promise<number> {
 export async function storeTemplates(file: string, known: number): Promise<void> {
   if (countRenderings() === known) return;
   const making = unfinished(file);
-  await writeFile(making, JSON.stringify(storeRenderings()));
+  await writeFile(making, seal(JSON.stringify(storeRenderings())));
   await rename(making, file);
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { KnownFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -10,6 +10,7 @@ import { shareSummary } from "#src/content/site/share-summary.ts";
 import type { Sitemap } from "#src/publish/output/sitemap.ts";
 import { cacheDirectory } from "./cache-directory.js";
 import { keepNewest } from "./keep-newest.ts";
+import { readSealed, seal } from "./sealed.js";
 
 /** A rendered page: from which inputs it was made, what the build says of it, and its file as it was left. */
 export type CachedPage = {
@@ -69,8 +70,9 @@ function memoryFile({ root, directory }: Omit<MemoryOf, "bundle">): string {
 /** @returns an empty memory when there is none, it cannot be read, or it is of another site or of other code */
 export async function readBuildCache(of: MemoryOf): Promise<BuildCache> {
   try {
-    const stored: StoredMemory = JSON.parse(await readFile(memoryFile(of), "utf8"));
-    if (stored.directory === of.directory && stored.bundle === of.bundle) return restore(stored);
+    const text = readSealed(memoryFile(of))?.toString();
+    const stored: StoredMemory | undefined = text && JSON.parse(text);
+    if (stored?.directory === of.directory && stored.bundle === of.bundle) return restore(stored);
   } catch {
     // A missing or broken memory costs time, not correctness.
   }
@@ -149,11 +151,11 @@ export async function writeBuildCache(
     ]),
   };
   await mkdir(cacheDirectory(of.root), { recursive: true });
-  await writeFile(memoryFile(of), JSON.stringify(stored));
+  await writeFile(memoryFile(of), seal(JSON.stringify(stored)));
   await keepNewest(cacheDirectory(of.root), /^memory-[0-9a-f]+\.json$/, KEPT_MEMORIES);
 }
 
 /** Leaves a site without a memory of its last build. */
 export async function dropBuildCache(of: Omit<MemoryOf, "bundle">): Promise<void> {
-  await rm(memoryFile(of), { force: true });
+  await rm(memoryFile(of), { recursive: true, force: true });
 }

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { readSealed, seal } from "#src/publish/cache/sealed.js";
 
 /**
  * A picture from the cache, or drawn and put there. Equal inputs give equal bytes, so a rebuild draws nothing.
@@ -15,15 +16,13 @@ export async function cachedImage(
   const hash = createHash("sha256");
   for (const input of inputs) hash.update(input).update("\0");
   const file = path.join(cacheDirectory(root), "pictures", hash.digest("hex").slice(0, 24));
-  try {
-    return await readFile(file);
-  } catch {
-    const picture = await draw();
-    await mkdir(path.dirname(file), { recursive: true });
-    // Renamed into place: a build that is stopped leaves no half picture, and two tabs may ask for one at once.
-    const making = `${file}.${randomUUID()}`;
-    await writeFile(making, picture);
-    await rename(making, file);
-    return picture;
-  }
+  const kept = readSealed(file);
+  if (kept) return kept;
+  const picture = await draw();
+  await mkdir(path.dirname(file), { recursive: true });
+  // Renamed into place: a build that is stopped leaves no half picture, and two tabs may ask for one at once.
+  const making = `${file}.${randomUUID()}`;
+  await writeFile(making, seal(picture));
+  await rename(making, file);
+  return picture;
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { fingerprint } from "#src/publish/bundle/fingerprint.js";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { keepNewest } from "#src/publish/cache/keep-newest.ts";
+import { isSealed, sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import type { ShellEntry } from "./shell-page.ts";
 
@@ -33,7 +34,7 @@ const KEPT = 3;
  */
 export async function bundleStudio(root: string): Promise<StudioBundle> {
   const directory = path.join(cacheDirectory(root), `studio-${fingerprint(root, sources)}`);
-  if (!existsSync(directory)) await bundleInto(root, directory);
+  if (!isSealed(directory)) await bundleInto(root, directory);
   const shell: ShellEntry = JSON.parse(await readFile(path.join(directory, "shell.json"), "utf8"));
   return {
     shellAssets: path.join(directory, "shell/assets"),
@@ -53,6 +54,7 @@ async function bundleInto(root: string, directory: string): Promise<void> {
     const shell = await bundleShell(root, path.join(making, "shell"));
     await writeFile(path.join(making, "preview.js"), preview);
     await writeFile(path.join(making, "shell.json"), JSON.stringify(shell));
+    sealFolder(making);
     await rename(making, directory);
     await keepNewest(cacheDirectory(root), /^studio-[0-9a-f]+$/, KEPT);
   } catch (error) {
