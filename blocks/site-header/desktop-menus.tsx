@@ -5,6 +5,8 @@ import type { SiteHeaderProps } from "./site-header.derive.ts";
 
 /** The menus as a row of disclosure buttons; a menu without items is a plain link. Wide screens only. */
 export function DesktopMenus({ menus }: Pick<SiteHeaderProps, "menus">) {
+  // The sixth menu takes the room that the others leave between them.
+  const air = menus.length > 5 ? { px: "2" } : {};
   return (
     <Nav.Root aria-label="Main">
       <Nav.List>
@@ -14,14 +16,14 @@ export function DesktopMenus({ menus }: Pick<SiteHeaderProps, "menus">) {
             <li key={index}>
               {menu.items ? (
                 <>
-                  <Nav.Trigger type="button" popoverTarget={panel}>
+                  <Nav.Trigger type="button" popoverTarget={panel} {...air}>
                     {menu.label}
                     <Chevron />
                   </Nav.Trigger>
                   <MenuPanel id={panel} menu={menu} />
                 </>
               ) : (
-                <Nav.Trigger asChild>
+                <Nav.Trigger asChild {...air}>
                   <a href={menu.href} aria-current={menu.current}>
                     {menu.label}
                   </a>

@@ -37,7 +37,7 @@ export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps
         <HStack h="full" gap={{ base: "2", xl: "6" }}>
           <Brand name={name} />
           <DesktopMenus menus={menus} />
-          <HStack gap={{ base: "1", sm: "2" }} ms="auto">
+          <HStack gap={{ base: "1", sm: "2" }} ms="auto" whiteSpace={{ md: "nowrap" }}>
             <ColourModeMenu />
             {chat ? (
               <Box hideBelow="md">
