@@ -10,6 +10,7 @@ import { scopeOf } from "#src/content/site/context.ts";
 import { headOf, pageScope } from "#src/content/site/page.ts";
 import type { ResolvedPage } from "#src/content/site/resolved-page.ts";
 import { asValidated } from "#src/content/site/shared-documents.ts";
+import { Kept } from "./kept.ts";
 import { type Around, type UnfinishedBlock, unfinishedBlock } from "./unfinished-block.ts";
 import type { WorkingSite } from "./working-site.ts";
 
@@ -68,7 +69,7 @@ function blocksOf(
   return blocks.flatMap(({ written, block }, index) => {
     const here = { file: at.file, pointer: pointerTo(at.pointer, index) };
     if (!isObject(block) || block.type !== "fragment")
-      return [{ ...unfinishedBlock(block, here, around), written }];
+      return [{ ...keptBlock(block, here, around), written }];
     const { site, scope } = around;
     const name = String(interpolate(block.name ?? "", scope, () => {}));
     const file = site.files.find(({ path }) => path === `pages/_fragments/${name}.json`);
@@ -83,6 +84,17 @@ function blocksOf(
       : createDiagnostic("fragment/unknown", `${here.pointer}/name`, details);
     return [{ ...here, written, ready: undefined, lists: [], problem }];
   });
+}
+
+const knownBlocks = new Kept<UnfinishedBlock>();
+
+/** A block without placeholders comes out the same for as long as it and what pages share stay the same. */
+function keptBlock(block: JsonValue, at: { file: string; pointer: string }, around: Around): UnfinishedBlock {
+  const text = JSON.stringify(block);
+  const make = () => unfinishedBlock(block, at, around);
+  if (text.includes("{{")) return make();
+  const name = `${around.route} ${at.file}${at.pointer}`;
+  return knownBlocks.same(name, [text, around.site.library, around.site.collections], make);
 }
 
 /** The blocks of a layout or a fragment. */

@@ -36,6 +36,7 @@ export class WorkingSites {
   readonly #libraries = new Kept<SharedDocuments | undefined>();
   readonly #heads = new Kept<PageHead | undefined>();
   readonly #collections = new Kept<Collections>();
+  readonly #withEntry = new WeakMap<SourceFile, boolean>();
   #lastGood: SharedDocuments | undefined;
 
   /**
@@ -45,7 +46,7 @@ export class WorkingSites {
   open(files: readonly SourceFile[], options: Options): WorkingSite | undefined {
     const rules = compileSchemas(files);
     const routes = this.#openRoutes(files);
-    const listed = [...routes].filter(([, file]) => mayHaveEntry(file));
+    const listed = [...routes].filter(([, file]) => this.#mayHaveEntry(file));
     const outlines = listed.flatMap(([route, file]) => {
       const outline = this.#outlines.equal(route, [file], () => readOutline(file));
       return outline ? [[route, outline] as const] : [];
@@ -84,6 +85,12 @@ export class WorkingSites {
     );
     const breadcrumbs = new Breadcrumbs((route) => headOf(route)?.breadcrumb);
     return { files, rules, library, collections, routes, breadcrumbs };
+  }
+
+  #mayHaveEntry(file: SourceFile): boolean {
+    const known = this.#withEntry.get(file) ?? mayHaveEntry(file);
+    this.#withEntry.set(file, known);
+    return known;
   }
 
   #openRoutes(files: readonly SourceFile[]): Map<string, SourceFile> {

@@ -10,6 +10,14 @@ const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
  * @returns undefined for a file that is no document
  */
 export function documentIdOf(path: string): DocumentId | undefined {
+  if (!known.has(path)) known.set(path, readPath(path));
+  return known.get(path);
+}
+
+/** The same paths are asked about at every change. */
+const known = new Map<string, DocumentId | undefined>();
+
+function readPath(path: string): DocumentId | undefined {
   const [, folder, name] = SHARED.exec(path) ?? [];
   if (name && (folder === "data" || folder === "layouts" || folder === "fragments"))
     return `${FOLDERS[folder]}:${name}`;

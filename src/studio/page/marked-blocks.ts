@@ -1,9 +1,10 @@
 import { isObject } from "#src/content/json/json.ts";
+import type { PlacedBlock } from "#src/content/site/resolved-page.ts";
 import type { UnfinishedPage } from "#src/content/unfinished/unfinished-page.ts";
 import type { WorkingSite } from "#src/content/unfinished/working-site.ts";
 import { contextOf } from "#src/render/page-context.ts";
 import { blockKeys } from "./block-keys.ts";
-import { boxPicture, lastPicture, markedPicture, plainPicture } from "./block-picture.ts";
+import { type BlockPicture, boxPicture, lastPicture, markedPicture, plainPicture } from "./block-picture.ts";
 import { inWords, summaryOf, titleOfShared } from "./block-words.ts";
 import { documentIdOf } from "./document-id.ts";
 import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.ts";
@@ -21,6 +22,7 @@ export function markedBlocks(
   rules: Set<string>,
 ): MarkedBlock[] {
   const context = contextOf(page, site.library.siteContext, options.buildDate);
+  const contextKey = JSON.stringify({ ...context, site: undefined });
   const old = new Map(previous?.blocks.map((block) => [block.key, block]));
   const named = page.blocks.map((block) => {
     const { type, id } = isObject(block.written) ? block.written : {};
@@ -41,10 +43,11 @@ export function markedBlocks(
     let problem = block.problem?.message;
     if (block.ready) {
       try {
-        const picture =
+        const picture = keptPicture(block.ready, `${options.mode} ${key} ${contextKey}`, () =>
           options.mode === "edit"
             ? markedPicture(block, key, context, document, site)
-            : plainPicture(block, key, context);
+            : plainPicture(block, key, context),
+        );
         for (const name of picture.rules) rules.add(name);
         return {
           ...view,
@@ -67,3 +70,14 @@ export function markedBlocks(
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+const pictures = new WeakMap<PlacedBlock, { name: string; picture: BlockPicture }>();
+
+/** A block that came out the same looks the same, on the same page. @param name all that it depends on beside itself */
+function keptPicture(ready: PlacedBlock, name: string, make: () => BlockPicture): BlockPicture {
+  const known = pictures.get(ready);
+  if (known?.name === name) return known.picture;
+  const picture = make();
+  pictures.set(ready, { name, picture });
+  return picture;
+}

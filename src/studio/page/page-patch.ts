@@ -14,7 +14,8 @@ export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, rev
     const old = known.get(key);
     if (old?.html !== html) patch.html[key] = html;
     // Where a block moves, its pointers change and its HTML does not.
-    if (JSON.stringify(old?.origins) !== JSON.stringify(origins)) patch.origins[key] = origins;
+    const isSame = old?.origins === origins || JSON.stringify(old?.origins) === JSON.stringify(origins);
+    if (!isSame) patch.origins[key] = origins;
   }
   if (before?.css !== after.css) patch.css = after.css;
   return patch;

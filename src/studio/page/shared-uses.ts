@@ -4,14 +4,11 @@ import type { DocumentId } from "#src/studio/protocol.ts";
 import { documentIdOf } from "./document-id.ts";
 
 const known = new WeakMap<SourceFile, ReadonlySet<DocumentId>>();
+const documents = new WeakMap<readonly SourceFile[], Map<DocumentId, SourceFile>>();
 
 /** On how many pages a layout or a fragment stands, through other documents too. */
 export function pagesUsing(shared: DocumentId, files: readonly SourceFile[]): number {
-  const byDocument = new Map<DocumentId, SourceFile>();
-  for (const file of files) {
-    const id = documentIdOf(file.path);
-    if (id) byDocument.set(id, file);
-  }
+  const byDocument = documentsOf(files);
   const reaches = (file: SourceFile | undefined, within: readonly DocumentId[]): boolean => {
     if (!file) return false;
     const uses = usesOf(file);
@@ -19,6 +16,18 @@ export function pagesUsing(shared: DocumentId, files: readonly SourceFile[]): nu
     return [...uses].some((id) => !within.includes(id) && reaches(byDocument.get(id), [...within, id]));
   };
   return [...byDocument].filter(([id, file]) => id.startsWith("page:") && reaches(file, [])).length;
+}
+
+function documentsOf(files: readonly SourceFile[]): Map<DocumentId, SourceFile> {
+  const same = documents.get(files);
+  if (same) return same;
+  const byDocument = new Map<DocumentId, SourceFile>();
+  for (const file of files) {
+    const id = documentIdOf(file.path);
+    if (id) byDocument.set(id, file);
+  }
+  documents.set(files, byDocument);
+  return byDocument;
 }
 
 /** The layout and the fragments that a document names. A file is read once. */
