@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ownAddresses, pointedNumbers, slips } from "#src/authoring/advice/slips.ts";
+import { pointedNumbers } from "#src/authoring/advice/pointed-numbers.ts";
+import { ownAddresses, slips } from "#src/authoring/advice/slips.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { hero, page, smallSite } from "#tests/content/small-site.ts";
@@ -77,6 +78,14 @@ test("a number with a point before three digits", () => {
     '{\n  "value": 29.710,\n  "list": [\n    1.500\n  ],\n  "ok": 2.5,\n  "t": "1.500"\n}',
   );
   expect(found.map(({ diagnostic }) => diagnostic.message.split(" ")[0])).toEqual(["29.710", "1.500"]);
+});
+
+test.each([
+  ['{"value":29.710,"low":[1.500,2.25]}', ["29.710", "1.500"]],
+  ['{"a":{"b":[12.000, "3.500", 1234.500, 0.1234]}}', ["12.000"]],
+  ['{"value": 29.71, "of": "1.500"}', []],
+])("a number with a point, however the document is laid out: %s", (text, expected) => {
+  expect(pointedNumbers(text).map(({ diagnostic }) => diagnostic.message.split(" ")[0])).toEqual(expected);
 });
 
 test("a post that is dated ahead", () => {

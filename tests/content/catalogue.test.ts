@@ -20,6 +20,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "json/lone-surrogate": {},
   "json/control-character": { character: "U+0001" },
   "json/unread": { found: "pages/guides cannot be read: its pages would be missing." },
+  "json/schema": { found: '"../schema/page.json"', cure: "../schema/generated/page.schema.json" },
   "json/not-object": { found: "a list" },
   "json/format": {},
   "field/unknown": { name: "titel", nearest: "title", allowed: '"title", "text"' },

@@ -1,5 +1,5 @@
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
-import { schemaFrom } from "#src/authoring/scaffold/words.ts";
+import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { type Ledger, ledgerChange, readLedger } from "./ledger.ts";

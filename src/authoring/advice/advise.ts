@@ -23,9 +23,11 @@ import { checkKeyOrder } from "./key-order.ts";
 import { type Country, countriesOf, type KnownFact, knownFacts } from "./known-facts.ts";
 import { longSentences, longText } from "./long-text.ts";
 import { overdueFacts } from "./overdue-facts.ts";
+import { pointedNumbers } from "./pointed-numbers.ts";
 import { poorAlt } from "./poor-alt.ts";
 import { RepeatedTexts } from "./repeated-text.ts";
-import { ownAddresses, pointedNumbers, slips } from "./slips.ts";
+import { schemaAddress } from "./schema-address.ts";
+import { ownAddresses, slips } from "./slips.ts";
 import { contextOf, countriesOfPage, pictureOf } from "./surroundings.ts";
 import { type CountedThing, nounsOf, typedCounts } from "./typed-counts.ts";
 import { typedFacts } from "./typed-facts.ts";
@@ -133,7 +135,7 @@ function adviseDocument(
     for (const { diagnostic } of typedFacts(passage, known.facts, known.countries))
       diagnostics.push(diagnostic);
   });
-  diagnostics.push(...order.diagnostics(), ...futureDate(value, today), ...lateHero(value));
+  diagnostics.push(...order.diagnostics(), ...schemaAddress(file.path, value), ...futureDate(value, today), ...lateHero(value));
   for (const { diagnostic, index } of pointedNumbers(text))
     diagnostics.push({ ...diagnostic, position: positionOf(text, index) });
   return diagnostics.map((found) => placeDiagnostic(file.path, text, found));

@@ -2,7 +2,7 @@ import type { TextKind } from "#src/authoring/text-kind.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
 /** A diagnostic, and where in the text its slip begins. */
-type Slip = { diagnostic: Diagnostic; index: number };
+export type Slip = { diagnostic: Diagnostic; index: number };
 
 /** What slips are told by: the names that placeholders may have. */
 export type SlipContext = { factNames: ReadonlySet<string> };
@@ -95,16 +95,6 @@ export function ownAddresses(text: string, pointer: string, origin: string | und
     diagnostic: createDiagnostic("link/own-address", pointer, { found: `"${found}"`, meant: `"${path}"` }),
     index,
   }));
-}
-
-/** `29.710` as a number of JSON: three digits behind the point are hardly decimals. */
-export function pointedNumbers(text: string): Slip[] {
-  return [...text.matchAll(/(?<=^\s*(?:"(?:[^"\\\n]|\\.)*":\s*)?)\d{1,3}\.\d{3}(?=,?\s*$)/gm)].map(
-    ({ 0: found, index }) => ({
-      diagnostic: createDiagnostic("text/point-for-comma", "", { found, meant: found.replace(".", "") }),
-      index,
-    }),
-  );
 }
 
 /** A character that cannot be seen, by its code. */

@@ -1,3 +1,4 @@
+import { pointedNumbers } from "#src/authoring/advice/pointed-numbers.ts";
 import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readDocument } from "#src/content/document/read.ts";
@@ -60,10 +61,16 @@ export class FixRound {
       const mended = named.fixes.length > 0 ? named : mendForm(path, text, value, own, this.#schemas);
       // A document that could be read must stay one.
       if (mended.text === text || !readDocument(new TextEncoder().encode(mended.text)).value) continue;
+      if (losesPointedNumber(text, mended.text)) continue;
       take(path, mended);
     }
     return { changed, fixes };
   }
+}
+
+/** Tells whether a number that is reported for its point would be written in another way, unseen. */
+function losesPointedNumber(before: string, after: string): boolean {
+  return pointedNumbers(after).length < pointedNumbers(before).length;
 }
 
 type Mended = { text: string; fixes: Fix[] };
@@ -117,7 +124,8 @@ function mendForm(
     mended = orderKeys(path, text, value, schemas);
     fixes.push({ issue: order, done: "The keys now stand in the order of their schemas." });
   }
-  if (format) {
+  // Written anew, 29.710 would be 29.71, and nobody would see any more that thousands were meant.
+  if (format && pointedNumbers(text).length === 0) {
     mended = canonicalJson(JSON.parse(mended));
     fixes.push({ issue: format, done: "The document is now in the common format." });
   }

@@ -3,7 +3,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import type { Plan } from "./plan.ts";
 import { membersOf, nextOrder, pagesOf } from "./site-view.ts";
-import { fitting, schemaFrom, wordsOf } from "./words.ts";
+import { schemaFrom } from "#src/authoring/schema-from.ts";
+import { fitting, wordsOf } from "./words.ts";
 
 /** Collections whose pages have a scaffold of their own. */
 const OWN: Record<string, string> = { destinations: 'country "NAME"', blog: 'post "TITLE"' };

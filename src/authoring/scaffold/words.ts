@@ -29,9 +29,3 @@ export function fitting(most: number, ...texts: string[]): string {
     `"${shortest}" has ${shortest.length} characters; at most ${most} fit. Choose a shorter one.`,
   );
 }
-
-/** The way from a document to the schema of pages, for the editor. */
-export function schemaFrom(path: string): string {
-  const up = "../".repeat(path.split("/").length - 1);
-  return `${up}schema/generated/page.schema.json`;
-}

@@ -99,6 +99,15 @@ export const jsonDiagnostics = {
     wrong: "A folder in pages/ that only another user may open",
     right: "The same folder, readable for everyone",
   }),
+  "json/schema": define<Found & { cure: string }>({
+    title: "Schema of another kind of document",
+    message: ({ found, cure }) => `${found} is not the schema of this document: write "${cure}".`,
+    hint: "Correct the path, or run npm run validate -- --fix.",
+    severity: "warning",
+    why: "The editor would complete nothing, or what another kind of document takes.",
+    wrong: `"$schema": "../schema/page.schema.json"`,
+    right: `"$schema": "../../schema/generated/page.schema.json"`,
+  }),
   "json/not-object": define<Found>({
     title: "Not an object",
     message: ({ found }) => `The document is ${found}; it has to be an object.`,

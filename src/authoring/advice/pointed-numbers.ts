@@ -1,0 +1,25 @@
+import type { ValueNode } from "@humanwhocodes/momoa";
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { bodyOf } from "#src/content/json/locate.ts";
+import { rangeOf } from "#src/content/json/text-edits.ts";
+import type { Slip } from "./slips.ts";
+
+const POINTED = /^-?\d{1,3}\.\d{3}$/;
+
+/** `29.710` as a number of JSON: three digits behind the point are hardly decimals. */
+export function pointedNumbers(text: string): Slip[] {
+  const body = /\d\.\d{3}(?!\d)/.test(text) ? bodyOf(text) : undefined;
+  return numbersOf(body)
+    .map((node) => ({ found: text.slice(rangeOf(node).start, rangeOf(node).end), index: rangeOf(node).start }))
+    .filter(({ found }) => POINTED.test(found))
+    .map(({ found, index }) => ({
+      diagnostic: createDiagnostic("text/point-for-comma", "", { found, meant: found.replace(".", "") }),
+      index,
+    }));
+}
+
+function numbersOf(node: ValueNode | undefined): ValueNode[] {
+  if (node?.type === "Number") return [node];
+  if (node?.type === "Array") return node.elements.flatMap(({ value }) => numbersOf(value));
+  return node?.type === "Object" ? node.members.flatMap(({ value }) => numbersOf(value)) : [];
+}
