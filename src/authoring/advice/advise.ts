@@ -135,7 +135,12 @@ function adviseDocument(
     for (const { diagnostic } of typedFacts(passage, known.facts, known.countries))
       diagnostics.push(diagnostic);
   });
-  diagnostics.push(...order.diagnostics(), ...schemaAddress(file.path, value), ...futureDate(value, today), ...lateHero(value));
+  diagnostics.push(
+    ...order.diagnostics(),
+    ...schemaAddress(file.path, value),
+    ...futureDate(value, today),
+    ...lateHero(value),
+  );
   for (const { diagnostic, index } of pointedNumbers(text))
     diagnostics.push({ ...diagnostic, position: positionOf(text, index) });
   return diagnostics.map((found) => placeDiagnostic(file.path, text, found));

@@ -10,7 +10,10 @@ const POINTED = /^-?\d{1,3}\.\d{3}$/;
 export function pointedNumbers(text: string): Slip[] {
   const body = /\d\.\d{3}(?!\d)/.test(text) ? bodyOf(text) : undefined;
   return numbersOf(body)
-    .map((node) => ({ found: text.slice(rangeOf(node).start, rangeOf(node).end), index: rangeOf(node).start }))
+    .map((node) => ({
+      found: text.slice(rangeOf(node).start, rangeOf(node).end),
+      index: rangeOf(node).start,
+    }))
     .filter(({ found }) => POINTED.test(found))
     .map(({ found, index }) => ({
       diagnostic: createDiagnostic("text/point-for-comma", "", { found, meant: found.replace(".", "") }),

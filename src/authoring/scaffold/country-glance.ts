@@ -1,6 +1,6 @@
+import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { Country } from "./country.ts";
-import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { fitting, sentenceCase } from "./words.ts";
 
 /** Figures in the order of the page: what they are called, which fact they come from, what stands below. */

@@ -1,7 +1,7 @@
+import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { Country } from "./country.ts";
 import { costs, intakes, sources, work } from "./country-sections.ts";
-import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { fitting } from "./words.ts";
 
 /** The page of a country: what is known, in the order in which students ask. Parts without figures are left out. */

@@ -1,9 +1,9 @@
 import { pagePathOf } from "#src/authoring/address/page-path.ts";
+import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import type { Plan } from "./plan.ts";
 import { membersOf, nextOrder, pagesOf } from "./site-view.ts";
-import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { fitting, wordsOf } from "./words.ts";
 
 /** Collections whose pages have a scaffold of their own. */

@@ -1,8 +1,8 @@
+import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import type { Plan } from "./plan.ts";
 import { membersOf, pagesOf } from "./site-view.ts";
-import { schemaFrom } from "#src/authoring/schema-from.ts";
 import { fitting, slugOf } from "./words.ts";
 
 /** The fragments around the text of a post, where a site has them. */

@@ -72,7 +72,7 @@ export const slipDiagnostics = {
       ` If thousands are meant, write ${meant}.`,
     hint: "Write a number without marks (29710), and a figure in a text with a comma (29,710).",
     severity: "warning",
-    why: "29.710 is a little less than thirty: a cost would be shown a thousand times too small.",
+    why: "In English 29.710 is a little less than thirty: a cost would be shown a thousand times too small.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The deposit is £29.710." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "The deposit is paid in two parts." }`,
   }),
