@@ -1,4 +1,5 @@
 import { checkSite } from "#src/content/check/check-site.ts";
+import { joinMissingFacts } from "#src/content/check/missing-facts.ts";
 import { summarisePage, summariseShared } from "#src/content/check/summarise.ts";
 import {
   compareDiagnostics,
@@ -82,7 +83,7 @@ export function analyseOpened(
       !(collection && unsure.has(collection)) &&
       !(code === "route/not-a-page" && isTextOfBroken(file, broken)),
   );
-  const diagnostics = placeAll(reported, files);
+  const diagnostics = placeAll(joinMissingFacts(reported, Object.keys(library.siteContext.facts)), files);
   const ok = !diagnostics.some(({ severity }) => severity === "error");
   const site = ok ? new Site({ ...opened, page: (route) => pages.get(route) }) : undefined;
   return { diagnostics, site, summaries: clean };

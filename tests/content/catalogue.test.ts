@@ -48,6 +48,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "page/stray-item": { name: "faq", list: "items" },
   "entry/unknown-collection": { name: "countries", allowed: '"destinations", "services"' },
   "fact/unknown": { name: "uk.funds.londn", nearest: "uk.funds.london" },
+  "fact/none": { name: "norway", names: ["norway.funds", "norway.tuition", "norway.visa", "norway.work"] },
   "fact/range": { low: 8, high: 4 },
   "fact/unit-of-text": { found: "1500", unit: "GBP" },
   "fact/unknown-prefix": { name: "candaa", nearest: "canada" },
@@ -114,6 +115,9 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "outline/late-hero": { name: "note" },
   "text/point-for-comma": { found: '"£29.710"', meant: '"£29,710"' },
   "link/own-address": { found: '"https://waymark.example/contact"', meant: '"/contact"' },
+  "entry/old-flag": { found: '"gb"', whose: "the flag of United Kingdom", cure: "ie" },
+  "entry/old-prefix": { found: '"canada"', whose: "Canada", cure: "ireland" },
+  "entry/old-figures": { figures: 14, whose: "Canada", other: "canada", own: "ireland", ownCount: 0 },
   "entry/future-date": { found: "2062-05-01" },
 };
 

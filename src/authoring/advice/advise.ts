@@ -10,13 +10,15 @@ import {
   type PlacedDiagnostic,
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, parseObject, valueAt } from "#src/content/json/json.ts";
 import { locate } from "#src/content/json/locate.ts";
 import { positionOf } from "#src/content/json/position.ts";
 import { countMembers, isCollection } from "#src/content/site/collect-collections.ts";
 import { compileSchemas } from "#src/content/site/context.ts";
 import { mayHaveEntry } from "#src/content/site/page.ts";
+import { copiedCountry, type Neighbours } from "./copied-country.ts";
 import { type Document, FACTS, factsOf, markdownOf, readable, writtenFacts } from "./documents.ts";
 import { heavyPicture } from "./heavy-picture.ts";
 import { checkKeyOrder } from "./key-order.ts";
@@ -40,6 +42,7 @@ type Known = {
   /** Of the published site: https://waymark.example. */
   origin: string | undefined;
   countries: Country[];
+  neighbours: Neighbours;
   counted: CountedThing[];
   repeated: RepeatedTexts;
   pictures: Pictures;
@@ -66,9 +69,11 @@ export function advise(
       ),
     );
   const countries = countriesOf(entries);
+  const factNames = new Set(Object.keys(writtenFacts(registry)));
   const known: Known = {
     facts: knownFacts(facts, countries),
-    factNames: new Set(Object.keys(writtenFacts(registry))),
+    factNames,
+    neighbours: { entries, factNames, flags: flagsOf(files) },
     origin: originOf(files),
     countries,
     counted: countedThings(entries, files),
@@ -107,7 +112,10 @@ function adviseDocument(
 ): PlacedDiagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const registry = file.path === FACTS;
-  if (route !== undefined) diagnostics.push(...unknownPrefix(value, [...known.factNames]));
+  if (route !== undefined) {
+    diagnostics.push(...unknownPrefix(value, text, [...known.factNames]));
+    diagnostics.push(...copiedCountry({ value, text, route }, known.neighbours));
+  }
   if (registry) diagnostics.push(...overdueFacts(facts, today));
   const about = countriesOfPage(value, route, known.countries);
   const repeats = mayRepeat(file, value);
@@ -161,6 +169,12 @@ function lateHero({ blocks }: JsonObject): Diagnostic[] {
   const first = list[0];
   if (at < 1 || list.length !== (Array.isArray(blocks) ? blocks.length : 0) || !first) return [];
   return [createDiagnostic("outline/late-hero", `/blocks/${at}`, { name: String(first.id) })];
+}
+
+/** Codes of the flags that blocks and entries can show. */
+function flagsOf(files: readonly SourceFile[]): string[] {
+  const allowed = valueAt({ ...schemaSources(files).common }, "/definitions/flag/enum");
+  return Array.isArray(allowed) ? allowed.filter((code) => typeof code === "string") : [];
 }
 
 function originOf(files: readonly SourceFile[]): string | undefined {

@@ -66,7 +66,7 @@ export function summariseBlock(
     const [name = ""] = names;
     if (known || names.length < 2) continue;
     const near = nearest(name, Object.keys(siteContext.facts));
-    report(createDiagnostic("fact/unknown", `${pointer}/fact`, { name, nearest: near }));
+    report({ ...createDiagnostic("fact/unknown", `${pointer}/fact`, { name, nearest: near }), name });
   }
   return shareSummary(summary);
 }
@@ -91,7 +91,6 @@ function noteFigure(
 function checkFigure(figure: JsonObject, { facts }: SiteContext, report: Report, pointer: string): void {
   const name = figure.fact;
   if (typeof name !== "string" || figure.optional === true || Object.hasOwn(facts, name)) return;
-  report(
-    createDiagnostic("fact/unknown", `${pointer}/fact`, { name, nearest: nearest(name, Object.keys(facts)) }),
-  );
+  const near = nearest(name, Object.keys(facts));
+  report({ ...createDiagnostic("fact/unknown", `${pointer}/fact`, { name, nearest: near }), name });
 }

@@ -57,7 +57,7 @@ export function lookUpFirst(names: string, scope: Scope, report: Report, pointer
             nearest: lookup.nearest,
             allowed: listNames(fieldsIn(name, scope)),
           })
-        : createDiagnostic("fact/unknown", pointer(), { name, nearest: lookup.nearest }),
+        : { ...createDiagnostic("fact/unknown", pointer(), { name, nearest: lookup.nearest }), name },
     );
   }
   return lookup;

@@ -1,3 +1,4 @@
+import { listNames } from "#src/content/diagnostics/describe.ts";
 import { define, type Found, listKnown, type Named, suggest } from "./definition.ts";
 
 /** Names that lead to nothing: facts, placeholders, fragments, layouts, collections. */
@@ -9,6 +10,16 @@ export const referenceDiagnostics = {
     why: "Readers would see the name in its braces in place of a figure.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{uk.funds.londn}} a month." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{uk.funds.london}} a month." }`,
+  }),
+  "fact/none": define<Named & { names: readonly string[] }>({
+    title: "Several facts of a country that has none",
+    message: (details) =>
+      `There are no facts of "${details.name}", and this document names ${details.names.length} of them: ` +
+      `${listNames(details.names.slice(0, 3))}${details.names.length > 3 ? " and others" : ""}.${suggest(details)}`,
+    hint: 'Add them to pages/_data/facts.json; npm run new -- country "NAME" asks for the figures of a new country and writes its facts.',
+    why: "Readers would see names in braces in place of all figures.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{norway.funds}}, pay {{norway.tuition}}." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Show {{uk.funds.london}} a month, for {{uk.funds.months}}." }`,
   }),
   "fact/range": define<{ low: number; high: number }>({
     title: "Range that does not go up",

@@ -94,6 +94,42 @@ export const slipDiagnostics = {
     wrong: "A post of 2062-05-01",
     right: "A post of 2026-05-01",
   }),
+  "entry/old-flag": define<Found & { whose: string; cure: string | undefined }>({
+    title: "Flag of another country",
+    message: ({ found, whose, cure }) =>
+      `${found} is ${whose}.${cure === undefined ? "" : ` For this page, write "${cure}".`}`,
+    hint: "Write the code of the country that the page is about, or run npm run validate -- --fix.",
+    severity: "warning",
+    why: "A page that was copied would show the flag of the country that it was copied from.",
+    wrong: `An entry with "label": "Ireland" and "flag": "gb"`,
+    right: `The same entry with "flag": "ie"`,
+  }),
+  "entry/old-prefix": define<Found & { whose: string; cure: string | undefined }>({
+    title: "Facts of another country",
+    message: ({ found, whose, cure }) =>
+      `${found} is where the facts of ${whose} begin.${cure === undefined ? "" : ` For this page, write "${cure}".`}`,
+    hint: "Write the first part of the names that this country's facts have in pages/_data/facts.json, or leave factPrefix out.",
+    severity: "warning",
+    why: "Wherever countries are compared, this one would have the figures of another.",
+    wrong: `A copy of Canada's page with "label": "Ireland" and "factPrefix": "canada"`,
+    right: `The same page with "factPrefix": "ireland"`,
+  }),
+  "entry/old-figures": define<{
+    figures: number;
+    whose: string;
+    other: string;
+    own: string;
+    ownCount: number;
+  }>({
+    title: "Figures of another country",
+    message: ({ figures, whose, other, own, ownCount }) =>
+      `This page names ${figures} figures of ${whose} and ${ownCount} of its own: write {{${own}.…}} in place of {{${other}.…}}.`,
+    hint: "Name the facts of this country; those that are missing are added in pages/_data/facts.json.",
+    severity: "warning",
+    why: "Readers would plan with the costs and rules of another country.",
+    wrong: `A page of Ireland that names {{canada.funds}} and {{canada.work.term}}`,
+    right: `The same page with {{ireland.funds.living}}`,
+  }),
   "outline/late-hero": define<Named>({
     title: "Hero that does not come first",
     message: ({ name }) => `The hero stands behind the block "${name}".`,

@@ -1,0 +1,43 @@
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+
+type FileDiagnostic = { file: string; diagnostic: Diagnostic };
+
+/**
+ * Puts one diagnostic in the place of many: where a document names several facts of a country that has none, all of
+ * them have one cause.
+ * @param facts names of the facts that there are
+ */
+export function joinMissingFacts(
+  diagnostics: readonly FileDiagnostic[],
+  facts: Iterable<string>,
+): FileDiagnostic[] {
+  const prefixes = new Set([...facts].map(prefixOf));
+  const groups = new Map<string, FileDiagnostic[]>();
+  for (const found of diagnostics) {
+    const { code, name = "" } = found.diagnostic;
+    const prefix = prefixOf(name);
+    if (code !== "fact/unknown" || prefix === "" || prefixes.has(prefix)) continue;
+    const key = `${found.file} ${prefix}`;
+    const group = groups.get(key);
+    if (group) group.push(found);
+    else groups.set(key, [found]);
+  }
+  const joined = new Map<FileDiagnostic, FileDiagnostic | undefined>();
+  for (const group of groups.values()) {
+    const names = [...new Set(group.map(({ diagnostic }) => diagnostic.name ?? ""))];
+    const [first, ...others] = group;
+    if (!first || names.length < 2) continue;
+    const prefix = prefixOf(names[0] ?? "");
+    const details = { name: prefix, names, nearest: nearest(prefix, prefixes) };
+    const diagnostic = createDiagnostic("fact/none", first.diagnostic.pointer, details);
+    joined.set(first, { file: first.file, diagnostic });
+    for (const other of others) joined.set(other, undefined);
+  }
+  return diagnostics.flatMap((found) => (joined.has(found) ? (joined.get(found) ?? []) : [found]));
+}
+
+/** First part of a fact's name; "" where it has no parts. */
+function prefixOf(name: string): string {
+  return name.slice(0, Math.max(0, name.indexOf(".")));
+}
