@@ -16,6 +16,7 @@ async function send(page: Page): Promise<void> {
   await page.getByLabel("Full Name").fill("Ada Obi");
   await page.getByLabel("Email Address").fill("ada@example.org");
   await page.getByRole("button", { name: "Send message" }).click();
+  await page.getByRole("button", { name: "Write another message" }).click();
   await expect(page.getByLabel("Full Name")).toHaveValue("");
 }
 
