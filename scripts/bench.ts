@@ -3,6 +3,7 @@ import { benchBuild } from "./bench/build.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMutation } from "./bench/mutation.ts";
 import { benchSaving } from "./bench/saving.ts";
+import { benchStudio } from "./bench/studio.ts";
 import { benchTaps } from "./bench/taps.ts";
 import { benchTyping } from "./bench/typing.ts";
 import { benchValidate } from "./bench/validate.ts";
@@ -14,6 +15,7 @@ const benches: Record<string, (count: number | undefined) => Promise<void>> = {
   lighthouse: benchLighthouse,
   mutation: benchMutation,
   saving: benchSaving,
+  studio: benchStudio,
   taps: benchTaps,
   typing: benchTyping,
   weights: benchWeights,
@@ -29,6 +31,8 @@ Measures on this machine and prints what it measured, with the spread.
   lighthouse   mobile Lighthouse of the UK page beside the same page without any script, N runs each (default 5)
   taps         first tap on "Apply Now" and on the menu, CPU slowed down four times, N runs each (default 10)
   saving       from saving a document to the frame that shows it in the dev server, N saves each (default 30)
+  studio       key to pixel in Studio, N keys each (default 200), beside a message that changes nothing; what a change
+               costs, with this site and with 500 more pages
   weights      what every page weighs, as a table
   typing       key to paint in a draft of 50 KB in the editor, CPU slowed down four times, N runs (default 5)
 `;

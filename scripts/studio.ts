@@ -6,7 +6,6 @@ import { listen } from "#src/server/listen.ts";
 import { portFrom } from "#src/server/port.ts";
 import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
-import * as pages from "#src/studio/page/main.ts";
 import { describeStudio } from "#src/studio/server/describe-studio.ts";
 import { newToken } from "#src/studio/server/guard/token.ts";
 import { readBundles } from "#src/studio/server/read-bundles.ts";
@@ -47,7 +46,7 @@ async function main(): Promise<void> {
     port,
     token,
     bundles: () => Promise.resolve(bundles),
-    load: () => Promise.resolve(pages),
+    load: () => import(bundles.pages),
     partner: { shown: realPartner ?? standInOrigin(port + 1, false), checked: realPartner },
     today: buildDate(process.env),
   });

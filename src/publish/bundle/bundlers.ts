@@ -64,7 +64,7 @@ const external = ["sharp", "vite", "json-schema-to-typescript", "express"];
 
 /**
  * Content engine, renderer and all blocks as Node modules, with nearly every dependency of them inside: the renderer
- * alone, what the threads of a build run, and the commands that start from the bundle.
+ * alone, what the threads of a build run, what makes Studio's pages, and the commands that start from the bundle.
  */
 export async function bundleRenderer(root: string, directory: string): Promise<void> {
   await build({
@@ -78,6 +78,7 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
         input: {
           main: path.join(root, "src/render/main.ts"),
           thread: path.join(root, "src/publish/pages/thread.ts"),
+          "studio-pages": path.join(root, "src/studio/page/main.ts"),
           ...(await bundledCommands(root)),
         },
         // Half the bytes load a tenth of a second sooner; names stay, since messages of errors use them.

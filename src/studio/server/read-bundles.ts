@@ -4,9 +4,11 @@ import { filesAt } from "./preview/site-file.ts";
 import { bundleStudio } from "./studio-bundle.ts";
 import type { Bundles } from "./studio-server.ts";
 
-/** All that Studio sends to browsers, from the cache where the sources are those of the last time. */
-export async function readBundles(root: string): Promise<Bundles> {
-  const { assets, browserDirectory } = await bundleSite(root);
+/** All that Studio sends to browsers, and the module that makes pages; from the cache where no source has changed. */
+export async function readBundles(root: string): Promise<Bundles & { pages: string }> {
+  const { renderer, assets, browserDirectory } = await bundleSite(root);
   const files = filesAt(path.join(browserDirectory, "assets"), "/assets/");
-  return { studio: await bundleStudio(root), browser: { assets, files } };
+  // Beside the renderer, with which it shares its modules.
+  const pages = new URL("studio-pages.js", renderer).href;
+  return { pages, studio: await bundleStudio(root), browser: { assets, files } };
 }

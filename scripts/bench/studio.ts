@@ -1,0 +1,93 @@
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Browser } from "playwright";
+import { createGeneratedSite } from "./generated-site.ts";
+import { openBrowser } from "./open-browser.ts";
+import { percentile, spread } from "./spread.ts";
+import { measureChanges } from "./studio/changes.ts";
+import { type RunningStudio, runStudio } from "./studio/running-studio.ts";
+import { timeKeys } from "./studio/time-keys.ts";
+
+const PORT = 4580;
+
+/** A page of the usual size, and the largest. */
+const PAGES = ["/destinations/canada", "/destinations/united-kingdom"];
+
+/** Pages beside those of this site. */
+const MANY = 500;
+
+/**
+ * Studio as staff use it, on a copy of this site and on one with many pages: from a key to the pixel in the preview,
+ * beside a message to the preview that changes nothing; what a change costs; how long a start takes.
+ */
+export async function benchStudio(count = 200): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    await withStudio(0, async (studio) => {
+      for (const route of PAGES) await reportKeys(browser, studio, route, count);
+      await reportChanges(studio);
+    });
+    await withStudio(MANY, async (studio) => {
+      await reportStart(browser, studio);
+      await reportChanges(studio);
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function withStudio(pages: number, work: (studio: RunningStudio) => Promise<void>): Promise<void> {
+  const site = createGeneratedSite(
+    path.resolve("."),
+    path.join(tmpdir(), `waymark-bench-${process.pid}`),
+    pages,
+  );
+  const studio = await runStudio(site, PORT);
+  console.log(
+    `\n${pages > 0 ? `${pages} further pages` : "this site"}: started in ${studio.startTime.toFixed(0)} ms`,
+  );
+  try {
+    await work(studio);
+  } finally {
+    await studio.stop();
+    rmSync(site, { recursive: true, force: true });
+  }
+}
+
+async function reportKeys(
+  browser: Browser,
+  studio: RunningStudio,
+  route: string,
+  count: number,
+): Promise<void> {
+  const { floor, text, order } = await timeKeys(browser, studio.addressOf(route), count);
+  console.log(route);
+  report("a message that changes nothing", floor);
+  report("a key in a text field", text);
+  report("a block moved by a key", order);
+}
+
+async function reportChanges(studio: RunningStudio): Promise<void> {
+  const { answers, processor, check } = await measureChanges(studio, PAGES[0] ?? "/");
+  report("the server's answer to a change", answers);
+  console.log(
+    `  processor time of a change: ${processor.toFixed(1)} ms; the whole site checked in ${check.toFixed(0)} ms after rest`,
+  );
+}
+
+async function reportStart(browser: Browser, studio: RunningStudio): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const began = Date.now();
+  const listed = page.waitForResponse((response) => response.url().endsWith("/api/site"));
+  await page.goto(studio.addressOf(PAGES[0] ?? "/"));
+  await (await listed).finished();
+  const list = Date.now() - began;
+  await page.frameLocator("iframe").locator("[data-block]").first().waitFor({ state: "attached" });
+  console.log(`  list of pages after ${list} ms, first page after ${Date.now() - began} ms`);
+  await page.close();
+}
+
+function report(what: string, times: readonly number[]): void {
+  console.log(`  ${what}: ${spread(times, "ms")}; p95 ${percentile(times, 0.95).toFixed(0)} ms`);
+}

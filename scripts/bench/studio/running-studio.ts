@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** Studio in a process of its own. */
+export type RunningStudio = {
+  pid: number;
+  origin: string;
+  token: string;
+  /** From the start of the process to the printed address, in ms. */
+  startTime: number;
+  addressOf: (route: string) => string;
+  stop: () => Promise<void>;
+};
+
+/** Starts Studio on a site; its bundles are made before, if they are not there. */
+export async function runStudio(root: string, port: number): Promise<RunningStudio> {
+  const options = { cwd: root, env: { ...process.env, PORT: String(port) } };
+  const bundling = spawn(process.execPath, ["scripts/run.js", "studio", "--bundle-only"], options);
+  await once(bundling, "exit");
+  const began = performance.now();
+  const child = spawn(process.execPath, ["scripts/run.js", "studio"], {
+    ...options,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exited = once(child, "exit");
+  let said = "";
+  child.stdout.on("data", (chunk) => (said += chunk));
+  let token: string | undefined;
+  while (token === undefined) {
+    const [isOver] = await Promise.race([
+      once(child.stdout, "data").then(() => [false]),
+      exited.then(() => [true]),
+    ]);
+    if (isOver) throw new Error(`Studio has ended: ${said}`);
+    token = /#token=(\S+)/.exec(said)?.[1];
+  }
+  const origin = `http://localhost:${port}`;
+  return {
+    pid: child.pid ?? 0,
+    origin,
+    token,
+    startTime: performance.now() - began,
+    addressOf: (route) => `${origin}/?page=${encodeURIComponent(route)}#token=${token}`,
+    stop: async () => {
+      child.kill();
+      await exited;
+    },
+  };
+}

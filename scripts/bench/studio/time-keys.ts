@@ -1,0 +1,93 @@
+import type { Browser, Page } from "playwright";
+
+export type KeyTimes = { floor: number[]; text: number[]; order: number[] };
+
+/** Keys of a person who types fast follow each other so, in ms. */
+const PAUSE = 110;
+const MOVES = 40;
+
+/**
+ * From keys in the shell to the frame of the preview that shows what they did, and beside it from a key that only
+ * sends the preview a message. All in one run, on one page.
+ */
+export async function timeKeys(browser: Browser, address: string, count: number): Promise<KeyTimes> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(WATCH);
+  const paints: { what: string; time: number }[] = [];
+  await page.exposeFunction("reportPaint", (what: string, time: number) => void paints.push({ what, time }));
+  await page.goto(address);
+  await page.frameLocator("iframe").locator("h1").waitFor();
+  await page
+    .getByRole("navigation", { name: "Blocks" })
+    .getByRole("treeitem", { name: /^Hero/ })
+    .first()
+    .click();
+  const field = page
+    .getByRole("region", { name: "Form", exact: true })
+    .getByRole("textbox", { name: "Title", exact: true });
+  await field.click();
+  await field.press("End");
+  const times: KeyTimes = { floor: [], text: [], order: [] };
+  const timed = async (key: string, expected: (what: string) => boolean) => {
+    paints.length = 0;
+    await page.keyboard.press(key);
+    const pressed = await page.evaluate("window.pressedAt");
+    const found = await until(page, () => paints.find(({ what }) => expected(what)));
+    await page.waitForTimeout(PAUSE);
+    return found.time - Number(pressed);
+  };
+  const title = await field.inputValue();
+  for (let key = 0; key < count; key += 1) {
+    times.floor.push(await timed("F13", (what) => what === "message"));
+    const [pressed, after] = key % 2 === 0 ? ["x", `${title}x`] : ["Backspace", title];
+    times.text.push(await timed(pressed, (what) => what === `text ${after}`));
+  }
+  const blocks = page.getByRole("navigation", { name: "Blocks" });
+  await blocks.getByRole("treeitem", { name: /^Hero/ }).first().click();
+  await page.keyboard.press("ArrowDown");
+  for (let move = 0; move < MOVES; move += 1) {
+    times.order.push(
+      await timed(move % 2 === 0 ? "Alt+ArrowDown" : "Alt+ArrowUp", (what) => what === "order"),
+    );
+  }
+  await page.close();
+  return times;
+}
+
+async function until<Found>(page: Page, find: () => Found | undefined): Promise<Found> {
+  for (let tries = 0; tries < 2000; tries += 1) {
+    const found = find();
+    if (found !== undefined) return found;
+    await page.waitForTimeout(5);
+  }
+  throw new Error("What a key did was not shown in 10 s");
+}
+
+/**
+ * A script for shell and preview, as text. In the shell it notes when a key was pressed, and sends the preview a message
+ * for F13; in the preview it tells when a frame has shown what came.
+ */
+const WATCH = `
+  const now = (stamp = performance.now()) => performance.timeOrigin + stamp;
+  if (window === top) {
+    addEventListener("keydown", (event) => {
+      if (["Alt", "Control", "Shift"].includes(event.key)) return;
+      window.pressedAt = now(event.timeStamp);
+      if (event.key === "F13") document.querySelector("iframe").contentWindow.postMessage("bench", "*");
+    }, { capture: true });
+  } else {
+    const painted = (what) => requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => reportPaint(what, now());
+      port2.postMessage("");
+    });
+    addEventListener("message", ({ data }) => { if (data === "bench") painted("message"); });
+    let order = "";
+    const orderNow = () => [...document.querySelectorAll("main [data-block]")].map((block) => block.dataset.block + (block.querySelector("h1, h2")?.textContent ?? "")).join();
+    new MutationObserver(() => {
+      painted("text " + (document.querySelector("h1")?.textContent ?? ""));
+      const next = orderNow();
+      if (order !== "" && next !== order) painted("order");
+      order = next;
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  }`;
