@@ -38,7 +38,7 @@ export async function timeKeys(browser: Browser, address: string, count: number)
   };
   const title = await field.inputValue();
   for (let key = 0; key < count; key += 1) {
-    times.floor.push(await timed("F13", (what) => what === "message"));
+    times.floor.push(await timed("F9", (what) => what === "message"));
     const [pressed, after] = key % 2 === 0 ? ["x", `${title}x`] : ["Backspace", title];
     times.text.push(await timed(pressed, (what) => what === `text ${after}`));
   }
@@ -65,7 +65,7 @@ async function until<Found>(page: Page, find: () => Found | undefined): Promise<
 
 /**
  * A script for shell and preview, as text. In the shell it notes when a key was pressed, and sends the preview a message
- * for F13; in the preview it tells when a frame has shown what came.
+ * for F9; in the preview it tells when a frame has shown what came.
  */
 const WATCH = `
   const now = (stamp = performance.now()) => performance.timeOrigin + stamp;
@@ -73,7 +73,7 @@ const WATCH = `
     addEventListener("keydown", (event) => {
       if (["Alt", "Control", "Shift"].includes(event.key)) return;
       window.pressedAt = now(event.timeStamp);
-      if (event.key === "F13") document.querySelector("iframe").contentWindow.postMessage("bench", "*");
+      if (event.key === "F9") document.querySelector("iframe").contentWindow.postMessage("bench", "*");
     }, { capture: true });
   } else {
     const painted = (what) => requestAnimationFrame(() => {
