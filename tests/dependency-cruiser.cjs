@@ -147,7 +147,7 @@ module.exports = {
       "^src/render",
       "^(src/(publish|server|browser)|scripts|tests)",
     ),
-    rule("nobody-imports-scripts", "scripts are entry points", "^(src|blocks|tests)", "^scripts/"),
+    rule("nobody-imports-scripts", "scripts are entry points", "^(src|blocks|tests)", "^scripts/(?!shared/)"),
     rule("nobody-imports-tests", "tests are leaves", "^(src|blocks|scripts)", "^tests/", {
       from: { pathNot: "\\.test\\.tsx?$" },
     }),

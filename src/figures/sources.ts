@@ -27,20 +27,6 @@ export function sourcesOf(figures: readonly (Figure | undefined)[], siteName: st
   return [...sources.values()];
 }
 
-/** The one of `sourcesOf` that a figure comes from; undefined for words and for what is not published. */
-export function sourceOf(
-  figure: Figure | undefined,
-  sources: readonly Source[],
-  siteName: string,
-): Source | undefined {
-  if (!figure?.asOf) return undefined;
-  const label = figure.sourceLabel ?? siteName;
-  const asOf = longMonth(figure.asOf);
-  return sources.find(
-    (source) => source.label === label && source.asOf === asOf && source.href === figure.source,
-  );
-}
-
 function sourceKey(figure: Figure | undefined, siteName: string): string | undefined {
   if (!figure?.asOf) return undefined;
   return [figure.sourceLabel ?? siteName, figure.source, figure.asOf].join("\n");

@@ -5,7 +5,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import { FormBuilder } from "#src/studio/form/form-builder.ts";
-import type { Field, FieldKind, Form } from "#src/studio/form/form-model.ts";
+import type { Control, Field, Form } from "#src/studio/form/form-model.ts";
 import { formModels } from "#src/studio/form/form-models.ts";
 import { validExamples } from "../blocks/block-sources.ts";
 import { throughForm } from "./through-form.ts";
@@ -85,7 +85,7 @@ test("every property of a page is a field", () => {
 });
 
 test("every kind of field is in use", () => {
-  const kinds: Record<FieldKind, true> = {
+  const kinds: Record<Control["kind"], true> = {
     "short-text": true,
     "long-text": true,
     "query-list": true,

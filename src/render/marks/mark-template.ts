@@ -1,16 +1,5 @@
 import type { Template } from "#src/render/template.ts";
 
-/**
- * Marks are comments that say where texts stand: `<!--w12-->…<!--/w-->` around leaf 12, and `<!--a3=alt 4=src-->`
- * before an element with leaves in its attributes. Only Studio asks for them.
- */
-const MARK = /<!--(?:w\d+|\/w|a\d+=[\w=\- ]+)-->/g;
-
-/** HTML as visitors get it. */
-export function withoutMarks(html: string): string {
-  return html.replace(MARK, "");
-}
-
 /** Attributes that hold text, or the address of a picture or a link. */
 const MARKED = new Set(["alt", "aria-label", "title", "placeholder", "href", "src"]);
 
@@ -19,7 +8,10 @@ const RAW = /^<(textarea|title|style|script|noscript|template|iframe)\b/;
 
 const marked = new WeakMap<Template, Template>();
 
-/** The same template with marks. */
+/**
+ * The same template with marks: comments that say where texts stand. `<!--w12-->…<!--/w-->` is around leaf 12, and
+ * `<!--a3=alt 4=src-->` before an element with leaves in its attributes. Only Studio asks for them.
+ */
 export function markTemplate(template: Template): Template {
   const known = marked.get(template);
   if (known) return known;

@@ -77,8 +77,6 @@ export type Control =
   /** Names and values: `{ "menu": true }`. */
   | { kind: "pairs" };
 
-export type FieldKind = Control["kind"];
-
 /** Lengths in code points, as ajv counts them. */
 export type TextLimits = { min?: number; max?: number; pattern?: string };
 export type NumberLimits = { min?: number; max?: number; integer: boolean };

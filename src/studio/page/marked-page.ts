@@ -10,7 +10,7 @@ import { markedBlocks } from "./marked-blocks.ts";
 import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.ts";
 import { type PreviewParts, previewDocument, previewPolicy } from "./preview-document.ts";
 
-export type { MarkedBlock, MarkedPage, MarkedPageOptions };
+export type { MarkedPage, MarkedPageOptions };
 
 const sites = new WorkingSites();
 

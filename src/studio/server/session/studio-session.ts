@@ -6,10 +6,10 @@ import { redoable, type Step, undoable } from "#src/studio/documents/history.ts"
 import { spanBetween } from "#src/studio/documents/span.ts";
 import type {
   ChangeRequest,
+  DocumentAnswer,
   DocumentId,
   History,
   Pointer,
-  Revision,
   SourceRequest,
 } from "#src/studio/protocol.ts";
 import { applyToText } from "./apply-to-text.ts";
@@ -34,9 +34,6 @@ export type SessionParts = {
 
 /** A place of a document. */
 export type Place = { document: DocumentId; pointer: Pointer };
-
-/** How a document stands in the session. */
-export type DocumentState = { value: JsonValue; text: string; revision: Revision; unsaved: boolean };
 
 /**
  * The working copies of a site's documents, and what was done to them. A change lies in the journal before its promise
@@ -68,7 +65,7 @@ export class StudioSession {
   }
 
   /** @throws Refusal where there is no such document, or it cannot be read */
-  document(document: DocumentId): DocumentState {
+  document(document: DocumentId): DocumentAnswer {
     const copy = this.#state.copies.get(document);
     const text = copy?.text ?? this.#textOnDisk(document);
     const { value } = this.#values.of(document, text);
