@@ -1,5 +1,5 @@
 import type { Figure, YearStripBlock } from "#schema/generated/types.ts";
-import { figureText } from "#src/figures/figure.ts";
+import { figureText, isPublished } from "#src/figures/figure.ts";
 import { columnOf, type DayOfYear, dayIn, monthsFrom, monthsIn } from "#src/figures/months.ts";
 import { type Source, sourcesOf } from "#src/figures/sources.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
@@ -34,7 +34,7 @@ export type YearStripProps = Omit<YearStripBlock, "items"> & {
 
 export default function derive(block: YearStripBlock, page: PageContext): YearStripProps {
   const figures = block.items.flatMap(({ starts, apply }) => [starts, apply]);
-  const hasWindows = block.items.some(({ apply }) => apply && monthsOf(apply).length > 0);
+  const hasWindows = block.items.some(({ apply }) => isPublished(apply));
   const everyStart = block.items.flatMap(({ starts }) => monthsOf(starts));
   return {
     ...block,

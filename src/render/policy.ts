@@ -43,7 +43,7 @@ function composePolicy(needs: PolicyNeeds): string {
     ["font-src", ["'self'"]],
     ["connect-src", ["'self'", ...new Set([...scripts, ...posts])]],
     ["worker-src", [needs.trustedTypes?.length ? "'self'" : "'none'"]],
-    ["frame-src", frames.length > 0 ? [...new Set([...frames, ...scripts])] : ["'none'"]],
+    ["frame-src", frames.length + scripts.length > 0 ? [...new Set([...frames, ...scripts])] : ["'none'"]],
     ["object-src", ["'none'"]],
     ["base-uri", ["'none'"]],
     ["form-action", ["'self'", ...posts]],

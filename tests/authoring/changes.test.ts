@@ -122,9 +122,13 @@ describe("on GitHub", () => {
   });
 
   test("a summary that would be too large says how many are left out", () => {
-    const long = many("error", 9).map((issue) => ({ ...issue, message: "x".repeat(150_000) }));
-    const summary = formatJobSummary(long, "9 errors");
+    const long = many("error", 1_000).map((issue, index) => ({
+      ...issue,
+      file: `pages/${index}.json`,
+      message: "x".repeat(1_000),
+    }));
+    const summary = formatJobSummary(long, "1,000 errors");
     expect(summary.length).toBeLessThan(1_000_000);
-    expect(summary).toMatch(/… and [36] more/);
+    expect(summary).toMatch(/… and \d+ more/);
   });
 });

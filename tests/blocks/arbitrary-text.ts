@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { showsNothing } from "#src/content/markdown/shows-nothing.ts";
 
 /** Words as authors write them, and what trips programs: markup, quotes, other scripts, long words, odd spaces. */
 const word = fc.constantFrom(
@@ -71,4 +72,4 @@ export const markdownText = fc
     { minLength: 1, maxLength: 4 },
   )
   .map((parts) => parts.join("\n\n"))
-  .filter((text) => /\S/.test(text));
+  .filter((text) => !showsNothing(text));

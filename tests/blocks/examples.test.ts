@@ -31,13 +31,13 @@ describe.each([...blockSchemas])("the examples of %s", (type, schema) => {
 /** Objects that many blocks share, printed by shared parts (src/ui): one use of them in a block is enough. */
 const SHARED = new Set(["Action", "Image", "Figure", "Link"]);
 
-/** Names a file beside a page; examples stand beside none. */
-const FILE = "source";
+/** Fields that no example can show: the name of a file beside a page, and when a block appears and disappears. */
+const ELSEWHERE = new Set(["source", "publishAt", "unpublishAt"]);
 
 /** `items[].title` for every field below a schema. */
 function writableFields(declared: JsonObject, path = ""): string[] {
   const schema = schemaFor({}, declared, definitions);
-  if (schema.output === true || path === FILE) return [];
+  if (schema.output === true || ELSEWHERE.has(path)) return [];
   if (SHARED.has(String(schema.title))) return [path];
   const items = isObject(schema.items) ? writableFields(schema.items, `${path}[]`) : [];
   const properties = Object.entries(isObject(schema.properties) ? schema.properties : {});

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleDirectory, bundleId, leaveBundleId, takeBundleId } from "#src/publish/bundle/bundle-id.js";
+import { sealFolder } from "#src/publish/cache/sealed.js";
 import { copySite, type SiteCopy } from "./site-copy.ts";
 
 /** What a command says and how it ends. */
@@ -30,7 +31,12 @@ describe("a command", () => {
   beforeAll(() => {
     root = mkdtempSync(path.join(tmpdir(), "waymark-"));
     cpSync("scripts/run.js", path.join(root, "scripts/run.js"));
-    for (const name of ["bundle/bundle-id.js", "cache/cache-directory.js", "bundle/fingerprint.js"]) {
+    for (const name of [
+      "bundle/bundle-id.js",
+      "cache/cache-directory.js",
+      "cache/sealed.js",
+      "bundle/fingerprint.js",
+    ]) {
       cpSync(`src/publish/${name}`, path.join(root, "src/publish", name));
     }
     writeFileSync(
@@ -49,9 +55,11 @@ describe("a command", () => {
 
   test("runs from its source, then from the bundle of the same sources, then from the source that changed", () => {
     expect(greet()).toEqual({ status: 3, stdout: "TypeScript --loud\n", stderr: "" });
-    const renderer = path.join(bundleDirectory(root, bundleId(root)), "renderer");
+    const directory = bundleDirectory(root, bundleId(root));
+    const renderer = path.join(directory, "renderer");
     mkdirSync(renderer, { recursive: true });
     writeFileSync(path.join(renderer, "greet.js"), greeting("bundle").replace(": string[]", ""));
+    sealFolder(directory);
     expect(greet()).toEqual({ status: 3, stdout: "bundle --loud\n", stderr: "" });
     appendFileSync(path.join(root, "scripts/greet.ts"), "// changed\n");
     expect(greet()).toEqual({ status: 3, stdout: "TypeScript --loud\n", stderr: "" });

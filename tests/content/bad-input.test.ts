@@ -376,7 +376,7 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
   ],
   [
     "a partner on this machine with a port that cannot be",
-    "field/unsafe-url pages/_data/site.json:31:15",
+    "field/unsafe-url pages/_data/site.json:32:15",
     {
       "pages/_data/site.json": siteWith({
         partner: { ...siteFields.partner, origin: "http://localhost:99999" },

@@ -32,8 +32,8 @@ describe("no format lets a document speak to the terminal", () => {
   });
 
   test.each(Object.entries(formats))("%s", (_, format) => {
-    const printed = format(diagnostics, "3 errors");
-    expect(diagnostics).toHaveLength(3);
+    const printed = format(diagnostics, "4 errors");
+    expect(diagnostics).toHaveLength(4);
     expect(printed).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}](?<!\n)/u);
     expect(printed).not.toMatch(/^::error::x/m);
     expect(printed).toContain("\\u001b");

@@ -17,6 +17,8 @@ export function isClear(issue: PlacedDiagnostic, names: KnownNames): boolean {
   const { name, suggestion } = issue;
   const wrong = name ?? wrongWord(issue);
   if (wrong === undefined || suggestion === undefined) return false;
+  // The id that is counted may be the one that is misspelt.
+  if (/^count\.#/i.test(wrong)) return false;
   if (isOtherWord(issue, wrong, suggestion, names)) return true;
   if (slipsBetween(wrong, suggestion) > 1 || meansAnother(issue, wrong, suggestion)) return false;
   const [best, ...others] = closest(wrong, new Set(names.namesFor(issue)));

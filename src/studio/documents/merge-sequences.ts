@@ -12,8 +12,7 @@ export function mergeSequences<Item>(
   const [mine, other] = [changeOf(base, yours, isSame), changeOf(base, theirs, isSame)];
   const [first, second] = mine.start <= other.start ? [mine, other] : [other, mine];
   // What both put at one place has no order.
-  if (first.end > second.start || (first.start === second.start && first.end === second.end))
-    return undefined;
+  if (first.end > second.start || first.start === second.start) return undefined;
   return [
     ...base.slice(0, first.start),
     ...first.items,
