@@ -47,7 +47,13 @@ async function main(): Promise<void> {
   await server.listen();
   server.printUrls();
   const partner = { shown: partnerOrigin, checked: realPartner };
-  console.log(await startStudioBeside(server, port + 2, partner));
+  // The site is worth serving without it, for example where another program has its ports.
+  const studio = startStudioBeside(server, port + 2, partner);
+  console.log(
+    await studio.catch(
+      (error: unknown) => `Studio could not start: ${error instanceof Error ? error.message : error}`,
+    ),
+  );
   const host = values.host ? networkAddress() : undefined;
   if (host) console.log(qrCode(`http://${host}:${port}`));
   server.bindCLIShortcuts({ print: true });

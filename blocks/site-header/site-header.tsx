@@ -34,10 +34,10 @@ export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps
       }}
     >
       <Container h="full" px={{ base: "4", md: "8" }} css={smallPhones}>
-        <HStack h="full" gap={{ base: "2", xl: "6" }}>
+        <HStack h="full" gap={{ base: "2", xl: "4" }}>
           <Brand name={name} />
           <DesktopMenus menus={menus} />
-          <HStack gap={{ base: "1", sm: "2" }} ms="auto" whiteSpace={{ md: "nowrap" }}>
+          <HStack gap={{ base: "1", sm: "2", xl: "1" }} ms="auto" whiteSpace={{ md: "nowrap" }}>
             <ColourModeMenu />
             {chat ? (
               <Box hideBelow="md">

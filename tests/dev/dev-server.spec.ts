@@ -107,7 +107,7 @@ test("an edited component shows; one that does not compile waits to be mended", 
   await page.goto(`${origin}/destinations/canada`);
   await expect(section).not.toHaveAttribute("data-edited");
 
-  writeFileSync(file, text.replace("<chakra.section ", '<chakra.section data-edited="yes" '));
+  writeFileSync(file, text.replace("<Band ", '<Band data-edited="yes" '));
   await expect(section).toHaveAttribute("data-edited", "yes", { timeout: 30_000 });
 
   writeFileSync(file, text.replace("export default", "export default ("));

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { copySite, type SiteCopy } from "#tests/build/site-copy.ts";
 import { type DevProcess, startDevProcess } from "./dev-process.ts";
 
-const port = Number(process.env.TEST_PORT ?? 4273) + 20;
+const port = Number(process.env.TEST_PORT ?? 4273) + 30;
 let site: SiteCopy;
 let server: DevProcess;
 

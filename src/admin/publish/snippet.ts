@@ -1,5 +1,6 @@
 import { VERSIONS } from "#schema/generated/versions.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
+import { withoutControlCharacters } from "#src/content/json/control-characters.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 
@@ -17,7 +18,15 @@ export const NO_COVER: JsonObject = { src: "/scenes/trail.svg", decorative: true
  */
 export function makeSnippet(draft: Draft, versions = VERSIONS): string {
   const origin = draft.published?.document;
-  return canonicalJson(origin ? editionOf(origin, draft) : documentOf(draft, versions));
+  return canonicalJson(visible(origin ? editionOf(origin, draft) : documentOf(draft, versions)));
+}
+
+/** The same value without characters that nobody sees: they come along when text is pasted, and the build refuses them. */
+function visible(value: JsonValue): JsonValue {
+  if (typeof value === "string") return withoutControlCharacters(value);
+  if (Array.isArray(value)) return value.map(visible);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, visible(child)]));
 }
 
 /** pages/blog/{slug}.json */

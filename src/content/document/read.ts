@@ -1,6 +1,7 @@
 import { type DocumentNode, parse, type ValueNode } from "@humanwhocodes/momoa";
 import { describeKind } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { controlCharacterIn } from "#src/content/json/control-characters.ts";
 import { decodeText, findWrongByte } from "#src/content/json/encoding.ts";
 import {
   canonicalJson,
@@ -22,10 +23,6 @@ export const MAX_DEPTH = 64;
 
 /** With the u flag, a surrogate only matches when its other half is missing. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
-
-/** Control characters but tabs and line breaks, and those that turn the direction of the letters behind them. */
-const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-const LINE_MARKS = /[\t\n\r]/g;
 
 /** A document as read: its value if nothing is wrong with it as JSON, its text for the places of diagnostics. */
 export type ReadResult = { value: JsonObject | undefined; text: string; diagnostics: Diagnostic[] };
@@ -64,7 +61,7 @@ export function readDocument(bytes: Uint8Array): ReadResult {
     return failed(text, createDiagnostic("json/not-object", "", { found: describeKind(value) }));
   const diagnostics: Diagnostic[] = countMembers(value) === scan.members ? [] : findDuplicateKeys(text);
   if (scan.suspicious) diagnostics.push(...findReserved(value));
-  if (scan.suspicious || /\\[bf]/.test(text) || CONTROL.test(text.replace(LINE_MARKS, "")))
+  if (scan.suspicious || /\\[bf]/.test(text) || controlCharacterIn(text) !== undefined)
     diagnostics.push(...findControls(value));
   if (diagnostics.length > 0) return failed(text, ...diagnostics);
   const canonical = scan.canonical || canonicalJson(value) === text;
@@ -124,7 +121,7 @@ function findReserved(value: unknown, pointer = ""): Diagnostic[] {
 
 function findControls(value: JsonValue, pointer = ""): Diagnostic[] {
   if (typeof value === "string") {
-    const [character] = CONTROL.exec(value.replace(LINE_MARKS, "")) ?? [];
+    const character = controlCharacterIn(value);
     return character === undefined
       ? []
       : [createDiagnostic("json/control-character", pointer, { character: codeOf(character) })];

@@ -10,7 +10,7 @@ export const alertRecipe = defineSlotRecipe({
       gap: "3",
       width: "full",
       maxWidth: "reading",
-      p: { base: "4", md: "5" },
+      p: { base: "3.5", md: "5" },
       bg: "colorPalette.subtle",
       color: "fg",
       borderEndRadius: "card",
