@@ -19,7 +19,12 @@ const screens = {
 /** Shows an error screen in <main>. "route": the server cannot give a page. "app": the application itself failed. */
 export function showErrorScreen(kind: "route" | "app"): void {
   const screen = errorScreen(kind);
-  mainElement().replaceChildren(screen);
+  const main = mainElement();
+  for (const part of [...main.childNodes]) {
+    // The sheet that is linked within a page also holds the rules of what stands around it.
+    if (!(part instanceof HTMLLinkElement)) part.remove();
+  }
+  main.append(screen);
   present(screen);
 }
 
