@@ -92,6 +92,7 @@ test("items of a list are added, moved, duplicated and removed", async ({ studio
 test("a reload in the middle of a word loses nothing", async ({ studio, page }) => {
   await studio.open(CANADA);
   await studio.row(/^Hero/).click();
+  await studio.field("Title").press("End");
   await studio.field("Title").pressSequentially(" now");
   await page.reload();
   await studio.ready();

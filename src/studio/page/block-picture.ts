@@ -47,7 +47,13 @@ export function markedPicture(
         (leaf): Origin => (leaf === undefined ? { kind: "computed" } : traceText(leaf, traced)),
       )
     : [];
-  return { html: wrapBlock(props, html, idPrefix, attributes).join(""), origins, rules: rules.all };
+  const wrapped = wrapBlock(props, html, idPrefix, attributes).join("");
+  return { html: withSleepingFrames(wrapped), origins, rules: rules.all };
+}
+
+/** Nothing of other sites is loaded while a page is edited, and the policy has no frame to refuse. */
+function withSleepingFrames(html: string): string {
+  return html.replace(/(<iframe\b[^>]*?) src=/g, "$1 data-src=");
 }
 
 /** Stands for a block that has never been valid: its name, and its first mistake. */
