@@ -32,8 +32,8 @@ export class ShownSelection {
     const { top, bottom } = element.getBoundingClientRect();
     const isTall = bottom - top > innerHeight * 0.75;
     if (isTall ? top >= 0 && top < innerHeight * 0.75 : top >= 0 && bottom <= innerHeight) return;
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    element.scrollIntoView({ block: isTall ? "start" : "center", behavior: isStill ? "instant" : "smooth" });
+    // At once: a change that comes while the window still moves would be lost sight of.
+    element.scrollIntoView({ block: isTall ? "start" : "center", behavior: "instant" });
   }
 
   /** The text or the picture that is selected, or the whole block. */
