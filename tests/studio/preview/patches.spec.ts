@@ -157,7 +157,7 @@ test("while it is browsed, they do, and links ask the shell for another page", a
 test("light and dark are the site's own", async ({ studio }) => {
   await studio.open(route, file);
   const background = () =>
-    studio.frame.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+    studio.frame.locator("html").evaluate((html) => getComputedStyle(html).backgroundColor);
   await studio.say({ type: "scheme", scheme: "light" });
   await expect(studio.frame.locator("html")).toHaveClass(/light/);
   const light = await background();
