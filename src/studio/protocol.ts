@@ -216,7 +216,6 @@ export type ToPreview =
   | { type: "text"; document: DocumentId; pointer: Pointer; value: string }
   | { type: "select"; selection: Selection | undefined }
   | { type: "hover"; key: BlockKey | undefined }
-  | { type: "mode"; mode: "edit" | "browse" }
   | { type: "scheme"; scheme: "light" | "dark" }
   /** Names of blocks for their outlines, and which of them must not be written in place. */
   | { type: "blocks"; blocks: BlockView[] };

@@ -53,21 +53,19 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
         const view = state.views.get(element.dataset.key ?? "");
         element.toggleAttribute("data-stale", view?.state === "last-good");
       }
-    } else if (message.type === "scheme") {
+    } else {
       setScheme(message.scheme);
       overlay.setScheme(message.scheme);
-    } else setMode(message.mode);
+    }
     overlay.draw();
   };
 }
 
-/** A page that runs its own scripts is loaded anew where its blocks changed. */
+/** A page that runs its own scripts is not changed under their feet: the shell loads it anew. */
 function startBrowsing(): (message: ToPreview) => void {
   browsePage(send);
   return (message) => {
     if (message.type === "scheme") setScheme(message.scheme);
-    else if (message.type === "mode") setMode(message.mode);
-    else if (message.type === "patch" && message.patch.revision > start.revision) location.reload();
   };
 }
 
@@ -75,10 +73,6 @@ function setScheme(scheme: "light" | "dark"): void {
   const { classList } = document.documentElement;
   classList.toggle("dark", scheme === "dark");
   classList.toggle("light", scheme === "light");
-}
-
-function setMode(mode: "edit" | "browse"): void {
-  if (mode !== start.mode) location.replace(mode === "browse" ? "?mode=browse" : location.pathname);
 }
 
 /** Says what is on the screen, once it is: after the frame that follows. */

@@ -1,4 +1,5 @@
 import type { Selection } from "#src/studio/protocol.ts";
+import { boxOf, bringIntoSight } from "./box-of.ts";
 import { closeAround, openAround } from "./open-panels.ts";
 import { placeOf } from "./pick.ts";
 import { blockElement, type PreviewState } from "./preview-state.ts";
@@ -29,11 +30,10 @@ export class ShownSelection {
     this.#revealed = element;
     if (!element) return;
     openAround(element);
-    const { top, bottom } = element.getBoundingClientRect();
+    const { top, bottom } = boxOf(element);
     const isTall = bottom - top > innerHeight * 0.75;
     if (isTall ? top >= 0 && top < innerHeight * 0.75 : top >= 0 && bottom <= innerHeight) return;
-    // At once: a change that comes while the window still moves would be lost sight of.
-    element.scrollIntoView({ block: isTall ? "start" : "center", behavior: "instant" });
+    bringIntoSight(element, isTall ? "start" : "center");
   }
 
   /** The text or the picture that is selected, or the whole block. */

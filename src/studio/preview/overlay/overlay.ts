@@ -1,3 +1,4 @@
+import { boxOf } from "#src/studio/preview/box-of.ts";
 import { placeOf } from "#src/studio/preview/pick.ts";
 import { blockElement, type PreviewState } from "#src/studio/preview/preview-state.ts";
 import { rangeOf } from "#src/studio/preview/text/places.ts";
@@ -93,11 +94,6 @@ export class Overlay {
     this.#bar.show(selected ? selection?.key : undefined);
     place(this.#bar.element, selected && labelBox(boxOf(selected)));
   }
-}
-
-function boxOf(thing: Element | Range): Box {
-  const { left, top, width, height } = thing.getBoundingClientRect();
-  return { left, top, width, height };
 }
 
 /** At the top of a block, and in the window as long as the block is. */

@@ -1,3 +1,4 @@
+import { boxOf } from "#src/studio/preview/box-of.ts";
 import { blockElement, blockElements, type PreviewState } from "#src/studio/preview/preview-state.ts";
 import type { TextWriter } from "#src/studio/preview/text/text-writer.ts";
 import type { BlockKey, PagePatch } from "#src/studio/protocol.ts";
@@ -17,7 +18,7 @@ export function applyPatch(patch: PagePatch, state: PreviewState, writer: TextWr
   for (const key of state.origins.keys()) if (!wanted.has(key)) state.origins.delete(key);
   if (patch.css !== undefined) replaceSheet(patch.css);
   const anchor = topBlock(state);
-  const top = anchor?.getBoundingClientRect().top;
+  const top = anchor && boxOf(anchor).top;
   const elements = new Map(
     blockElements().map((element): [BlockKey, HTMLElement] => [element.dataset.key ?? "", element]),
   );
@@ -27,7 +28,7 @@ export function applyPatch(patch: PagePatch, state: PreviewState, writer: TextWr
     else writer.around(key, html, (next, kept) => morphBlock(element, next, kept));
   }
   const moved = orderBlocks(patch.order, elements, (key) => state.views.get(key)?.area);
-  const drift = top === undefined || !anchor?.isConnected ? 0 : anchor.getBoundingClientRect().top - top;
+  const drift = top === undefined || !anchor?.isConnected ? 0 : boxOf(anchor).top - top;
   if (drift !== 0) scrollBy({ top: drift, behavior: "instant" });
   return moved;
 }
@@ -35,7 +36,7 @@ export function applyPatch(patch: PagePatch, state: PreviewState, writer: TextWr
 /** The block whose place in the window is to stay: the selected one while it is seen, else the first that is. */
 function topBlock({ selection }: PreviewState): HTMLElement | undefined {
   const isSeen = (element: HTMLElement) => {
-    const { top, bottom } = element.getBoundingClientRect();
+    const { top, bottom } = boxOf(element);
     return bottom > 0 && top < innerHeight;
   };
   const selected = blockElement(selection?.key);

@@ -1,6 +1,7 @@
 import { Idiomorph } from "idiomorph";
 
-const policy = window.trustedTypes?.createPolicy("waymark-preview", { createHTML: (html) => html });
+/** Made when a page is edited: while it is browsed, the page's own policy holds, which does not name it. */
+let policy: { createHTML(html: string): string } | undefined;
 
 /** What a person has opened stays open, though the server's HTML has it closed. */
 const OPENED = new Set(["open", "hidden"]);
@@ -11,6 +12,7 @@ export type KeptElement = { element: HTMLElement; adopt: (text: string) => void 
 /** The wrapper of a block from the server's HTML. Its scripts do not run: it is parsed for an element outside the page. */
 export function parseBlock(html: string): HTMLElement {
   const holder = document.createElement("div");
+  policy ??= window.trustedTypes?.createPolicy("waymark-preview", { createHTML: (html) => html });
   // `TrustedHTML` goes in as it is; the types of the DOM know strings alone.
   Reflect.set(holder, "innerHTML", policy?.createHTML(html) ?? html);
   const wrapper = holder.firstElementChild;

@@ -40,7 +40,6 @@ export function hearPreview(studio: Studio, message: FromPreview): void {
 function greet(studio: Studio, revision: number): void {
   const { look, page, selection } = studio.state;
   studio.preview.send({ type: "scheme", scheme: look.scheme });
-  studio.preview.send({ type: "mode", mode: look.mode });
   if (page) studio.preview.send({ type: "blocks", blocks: page.view.blocks });
   studio.preview.send({ type: "select", selection });
   // The frame was served before a change that has been confirmed since.

@@ -16,7 +16,10 @@ export class PreviewLink {
     this.#port?.postMessage(message);
   }
 
-  /** Waits for the first hello of a frame; later ones can only come from a script of the page. @returns a function that stops waiting and hangs up */
+  /**
+   * Waits for the first hello of a frame; later ones can only come from a script of the page.
+   * @returns a function that stops waiting and hangs up
+   */
   connect(frame: HTMLIFrameElement, origin: string): () => void {
     const greet = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== frame.contentWindow || !isHello(event.data)) return;

@@ -5,6 +5,7 @@ import type {
   FromPreview,
   Origin,
   PageAnswer,
+  PagePatch,
   PageRequest,
   Pointer,
   Selection,
@@ -76,7 +77,6 @@ export class Studio {
   look(change: Partial<Look>): void {
     const look = { ...this.state.look, ...change };
     this.store.set({ look });
-    if (change.mode) this.preview.send({ type: "mode", mode: look.mode });
     if (change.scheme) this.preview.send({ type: "scheme", scheme: look.scheme });
   }
 
@@ -106,9 +106,15 @@ export class Studio {
       return;
     }
     this.store.set({ page: answer, connection: "open", pending });
-    if ("patch" in answer) this.preview.send({ type: "patch", patch: answer.patch });
+    if ("patch" in answer) this.#show(answer.patch);
     this.preview.send({ type: "blocks", blocks: answer.view.blocks });
     if ("select" in answer && answer.select) this.select(answer.select);
+  }
+
+  /** A page that is browsed has scripts of its own at work: it is loaded anew. */
+  #show(patch: PagePatch): void {
+    if (this.state.look.mode === "edit") this.preview.send({ type: "patch", patch });
+    else this.store.set({ frame: this.state.frame + 1 });
   }
 
   failed(error: unknown): void {
