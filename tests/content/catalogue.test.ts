@@ -75,6 +75,8 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "site/time-zone": { name: "London" },
   "link/dated": { name: "/offer", other: "pages/offer.json", from: undefined, until: "1 January 2027" },
   "image/unknown-file": { name: "/scenes/cannada.svg", nearest: "/scenes/canada.svg" },
+  "source/misplaced": { name: "blocks/contact.json", documents: 1 },
+  "source/leftover": { name: "pages/contact.json.bak", other: "pages/contact.json" },
   "source/unknown-file": {
     name: "visa-gide.md",
     folder: "pages/blog/",

@@ -2,6 +2,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -95,7 +96,7 @@ describe("reading a site", () => {
     symlinkSync(path.join(root, page), path.join(root, "pages/linked.json"));
     symlinkSync(path.join(root, "blocks"), path.join(root, "pages/linked"));
     const { files } = readSiteFiles(root);
-    expect(files.flatMap(({ unread }) => unread ?? []).sort()).toEqual([
+    expect(files.flatMap(({ unread }) => unread?.message ?? []).sort()).toEqual([
       "pages/linked is a symbolic link, which is not followed.",
       "pages/linked.json is a symbolic link, which is not followed.",
     ]);
@@ -114,5 +115,102 @@ describe("reading a site", () => {
     for (const { path: name, bytes } of files)
       expect(bytes.length).toBe(statSync(path.join(root, name)).size);
     expect(JSON.parse(textOf(read()))).toHaveProperty("blocks");
+  });
+});
+
+describe("what is not read", () => {
+  const put = (name: string, text = readFileSync(path.join(root, "pages/contact.json"), "utf8")) => {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  };
+  const told = () => {
+    const found: string[] = [];
+    collectRoutes(readSiteFiles(root).files, (file, { code }) => void found.push(`${code} ${file}`));
+    return found.sort();
+  };
+
+  it.each([
+    ["an-office.json"],
+    ["blocks/an-office.json"],
+    ["blocks/hero/an-office.json"],
+    ["schema/an-office.json"],
+    ["src/pages/an-office.json"],
+    ["src/public/an-office.json"],
+    ["page/an-office.json"],
+    ["drafts/an-office.json.bak"],
+  ])("a document at %s", (name) => {
+    put(name);
+    expect(told()).toEqual([`source/misplaced ${name}`]);
+  });
+
+  it("a broken document", () => {
+    put("blocks/office.json", '{ "layout": "site", "blocks": [ { "type": "hero" ');
+    expect(told()).toEqual(["source/misplaced blocks/office.json"]);
+  });
+
+  it.each([["pages 2"], ["pages-old"], ["Pages"]])("a copy of all pages at %s, in one message", (name) => {
+    cpSync(path.join(root, "pages"), path.join(root, name), { recursive: true });
+    expect(told()).toEqual([`source/misplaced ${name}`]);
+  });
+
+  it("but not what is JSON of another kind, or in the folders of tools", () => {
+    put("package.json", '{ "name": "site" }');
+    put("blocks/hero/hero.examples.json", '{ "valid": [] }');
+    put("src/public/places.json", '{ "blocks": 3, "layout": { "x": 1 } }');
+    put("node_modules/copy/pages/contact.json");
+    put("dist/contact.json");
+    put(".history/contact.json");
+    expect(told()).toEqual([]);
+  });
+
+  it.each([
+    ["pages/contact.json.bak"],
+    ["pages/contact.json~"],
+    ["pages/contact.json.orig"],
+    ["pages/copy of contact.json"],
+    ["pages/contact copy.json"],
+    ["pages/contact copy 2.json"],
+    ["pages/contact (1).json"],
+    ["pages/contact 2.json"],
+    ["pages/contact - Copy.json"],
+    ["pages/contact.old.json"],
+    ["pages/contact_old.json"],
+  ])("a copy that a program left at %s", (name) => {
+    put(name);
+    const [found] = readSiteFiles(root).files.filter(({ path }) => path === name);
+    expect(found).toBeDefined();
+    const messages: string[] = [];
+    collectRoutes(readSiteFiles(root).files, (_, { message }) => void messages.push(message));
+    expect(messages).toEqual([
+      `${name} looks like a copy of pages/contact.json that an editor or file manager left.`,
+    ]);
+  });
+
+  it("a backup that would be published, but no second picture of a series", () => {
+    for (const name of ["hall.svg", "hall 2.svg", "hall_2.svg", "hall.svg.bak", "map.svg~"])
+      put(`src/public/${name}`, "<svg/>");
+    expect(told()).toEqual(["source/leftover src/public/hall.svg.bak"]);
+  });
+
+  it("links in every folder, also those that lead nowhere", () => {
+    put("blocks/hero/hero.schema.json", "{}");
+    put("src/public/a.svg", "<svg/>");
+    symlinkSync("hero", path.join(root, "blocks/heroes"));
+    symlinkSync("nowhere.json", path.join(root, "schema/other.schema.json"));
+    symlinkSync("a.svg", path.join(root, "src/public/b.svg"));
+    expect(told()).toEqual([
+      "json/unread blocks/heroes",
+      "json/unread schema/other.schema.json",
+      "json/unread src/public/b.svg",
+    ]);
+  });
+
+  it("a block's file that does not have its name", () => {
+    put("blocks/hero/heros.schema.json", "{}");
+    put("blocks/banner.examples.json", "{}");
+    expect(readSiteFiles(root).files.flatMap(({ unread }) => unread?.message ?? [])).toEqual([
+      "blocks/banner.examples.json is not read: it has to be blocks/banner/banner.examples.json.",
+      "blocks/hero/heros.schema.json is not read: it has to be blocks/hero/hero.schema.json.",
+    ]);
   });
 });

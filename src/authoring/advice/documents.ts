@@ -17,7 +17,9 @@ export function readable(file: SourceFile, schemas: DocumentSchemas): Document[]
   const text = new TextDecoder().decode(file.bytes);
   const value = parseObject(text);
   const found = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
-  return value ? [{ file, text, value, route: found && "route" in found ? found.route : undefined }] : [];
+  // What can be no page is told by its name; its text is that of the page that it was copied from.
+  if (found && "badPart" in found) return [];
+  return value ? [{ file, text, value, route: found?.route }] : [];
 }
 
 /** Facts as they are written, be they usable or not. */

@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { isRaster, type PictureSize, type Pictures } from "#src/content/address/responsive-image.ts";
 import { pictureSize } from "./picture-size.ts";
 import type { SourceFile } from "./source-file.ts";
+import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
 
 /** What a site consists of on disk: documents and schemas with their bytes, static files by name, raster pictures with their size. */
 export type SiteFiles = { files: SourceFile[]; assets: Set<string>; pictures: Pictures };
@@ -19,6 +20,7 @@ export type SiteFiles = { files: SourceFile[]; assets: Set<string>; pictures: Pi
 /** Hashes of files by path, as an earlier reading left them, and the stamps that they had. */
 export type KnownFiles = ReadonlyMap<string, { stamp: string; hash: string }>;
 
+const SCHEMA_FILE = /^schema\/(?!generated\/).*\.json$/;
 const BLOCK_FILE = /^blocks\/([^/]+)\/\1\.(schema|examples)\.json$/;
 
 /** A file that changed this short a time ago (in ms) may change again under the same stamp. */
@@ -26,21 +28,22 @@ const UNSETTLED = 2000;
 
 /**
  * Lists and reads the files of a site root: `pages/**`, `schema/*.json`, `schema/data/*.json`, the JSON of
- * `blocks/*`, and the names of `src/public/**`. The only file of src/content that touches the disk.
+ * `blocks/*`, and the names of `src/public/**`; names what is not read though somebody may think it is.
  *
  * @param root folder that holds pages/, blocks/ and schema/
  * @param known files that are read when their bytes are asked for, as long as their stamp is the same
  * @returns files sorted by path, with "/" between folders; assets as addresses ("/scenes/canada.svg")
  */
 export function readSiteFiles(root: string, known: KnownFiles = new Map()): SiteFiles {
+  const unread = unreadFiles(root);
+  const passed = new Set(unread.map(({ path }) => path));
   const listed = [
     // What editors keep in hidden folders is none of the site's, and the README is for authors.
     ...list(root, "pages").filter((path) => !path.includes("/.") && path !== "pages/README.md"),
-    ...list(root, "schema").filter((path) => path.endsWith(".json") && !path.startsWith("schema/generated/")),
+    ...list(root, "schema").filter((path) => SCHEMA_FILE.test(path) && !passed.has(path)),
     ...list(root, "blocks").filter((path) => BLOCK_FILE.test(path)),
   ].sort();
   const now = Date.now();
-  const trouble = unreadIn(root, "pages");
   const found = listed.map((path) => {
     const stats = statSync(join(root, path));
     const { size } = stats;
@@ -61,11 +64,11 @@ export function readSiteFiles(root: string, known: KnownFiles = new Map()): Site
       return { path, bytes, stamp };
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EACCES")) throw error;
-      return unreadFile(path, `${path} may not be opened by the one who runs this command.`);
+      return unreadFile(path, unreadBecause(`${path} may not be opened by the one who runs this command.`));
     }
   });
   const assets = new Set(list(root, "src/public").map((path) => path.slice("src/public".length)));
-  return { files: [...files, ...trouble], assets, pictures: readPictures(root, assets) };
+  return { files: [...files, ...unread], assets, pictures: readPictures(root, assets) };
 }
 
 /** Enough of a file for the size of nearly every picture in it. */
@@ -133,28 +136,6 @@ function readInto(file: string, memory: Uint8Array): Uint8Array {
   } finally {
     closeSync(descriptor);
   }
-}
-
-/** What lies among the documents and is not read: links, and what may not be opened. */
-function unreadIn(root: string, folder: string): SourceFile[] {
-  let entries: Dirent[];
-  try {
-    entries = readdirSync(join(root, folder), { withFileTypes: true });
-  } catch (error) {
-    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    return isMissing ? [] : [unreadFile(folder, `${folder} cannot be read: its pages would be missing.`)];
-  }
-  return entries.flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.name.startsWith(".")) return [];
-    if (entry.isSymbolicLink())
-      return [unreadFile(path, `${path} is a symbolic link, which is not followed.`)];
-    return entry.isDirectory() ? unreadIn(root, path) : [];
-  });
-}
-
-function unreadFile(path: string, unread: string): SourceFile {
-  return { path, bytes: new Uint8Array(), unread };
 }
 
 /** All files below a folder, none where it is missing. */

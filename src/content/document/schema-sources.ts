@@ -18,6 +18,7 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
   const blocks = new Map<string, JsonObject>();
   const examples = new Map<string, JsonObject>();
   for (const file of files) {
+    if (file.unread) continue;
     const dataName = DATA.exec(file.path)?.[1];
     if (dataName) data.set(dataName, parse(file, file.path));
     const [, type, kind] = BLOCK.exec(file.path) ?? [];
@@ -36,6 +37,7 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
 
 function parse(file: SourceFile | undefined, path: string): JsonObject {
   if (!file) throw new Error(`${path} is missing`);
+  if (file.unread) throw new Error(file.unread.message);
   const value: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
   if (!isObject(value)) throw new Error(`${path} is not a JSON object`);
   return value;

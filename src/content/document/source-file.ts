@@ -1,3 +1,5 @@
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+
 /** A file of the site. */
 export type SourceFile = {
   /** From the root, with "/" between folders. */
@@ -7,6 +9,6 @@ export type SourceFile = {
   readonly hash?: string | undefined;
   /** What the file system says of its state: with the same stamp, a file has the same bytes. */
   readonly stamp?: string | undefined;
-  /** Why its bytes are not there: a sentence for the one who put it there. */
-  readonly unread?: string | undefined;
+  /** Why it is not read, though it stands where it could be taken for a part of the site. */
+  readonly unread?: Diagnostic | undefined;
 };

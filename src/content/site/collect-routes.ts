@@ -1,5 +1,6 @@
 import { routeOf } from "#src/content/address/routes.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { originalOf } from "#src/content/document/leftover.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { decodeText, findWrongByte } from "#src/content/json/encoding.ts";
@@ -20,12 +21,17 @@ export function collectRoutes(
   }
   for (const file of files) {
     const { path } = file;
-    if (file.unread !== undefined) {
-      report(path, createDiagnostic("json/unread", "", { found: file.unread }));
+    if (file.unread) {
+      report(path, file.unread);
       continue;
     }
     if (!path.startsWith("pages/")) continue;
     if (named.has(file)) continue;
+    const original = originalOf(path);
+    if (original !== undefined && (!path.endsWith(".json") || "badPart" in routeOf(path))) {
+      report(path, createDiagnostic("source/leftover", "", { name: path, other: original }));
+      continue;
+    }
     if (!path.endsWith(".json")) {
       report(path, createDiagnostic("route/not-a-page", "", { name: path }));
       continue;

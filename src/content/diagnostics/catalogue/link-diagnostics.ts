@@ -72,6 +72,27 @@ export const linkDiagnostics = {
     wrong: `{ "type": "post-body", "id": "text", "contentsLabel": "On this page", "source": "opening-hours.md" }`,
     right: `{ "type": "post-body", "id": "text", "contentsLabel": "On this page", "markdown": "We answer on weekdays." }`,
   }),
+  "source/misplaced": define<Named & { documents: number }>({
+    title: "Document outside pages/",
+    message: ({ name, documents }) =>
+      documents === 1
+        ? `${name} is a document, but stands outside pages/: no page comes of it.`
+        : `${name} holds ${documents} documents, but stands outside pages/: no page comes of them.`,
+    hint: "Move what is wanted into pages/, where its path is its address, and delete the rest; git keeps older versions.",
+    severity: "warning",
+    why: "Whoever edits it expects to see the change on the site.",
+    wrong: "blocks/opening-hours.json, or a folder pages-old/",
+    right: "pages/support/opening-hours.json",
+  }),
+  "source/leftover": define<Named & { other: string }>({
+    title: "Copy that a program left",
+    message: ({ name, other }) =>
+      `${name} looks like a copy of ${other} that an editor or file manager left.`,
+    hint: "Delete it: git keeps older versions. To make a page of it, give it a name of its own.",
+    why: "The next author may edit the copy, and wonder why the site stays as it was.",
+    wrong: "pages/contact.json.bak",
+    right: "pages/contact.json alone",
+  }),
   "source/encoding": define<None>({
     title: "Text file that is not UTF-8",
     message: () => "The bytes of this text from here on are not UTF-8.",

@@ -1,0 +1,103 @@
+import { closeSync, type Dirent, openSync, readdirSync, readSync } from "node:fs";
+import { join } from "node:path";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { originalOf } from "./leftover.ts";
+import { groupMisplaced, isDocument } from "./misplaced.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/** Folders of a site, in which nothing may be passed over. */
+const FOLDERS = ["pages", "schema", "blocks", "src/public"];
+/** What tools write at the root of a site. */
+const TOOLS: ReadonlySet<string> = new Set(["node_modules", "dist", "pages"]);
+/** Enough of a document to know it for one. */
+const START = 8 * 1024;
+
+/** What lies in a site and is not read though somebody may think it is: links, locked folders, documents elsewhere. */
+export function unreadFiles(root: string): SourceFile[] {
+  return [...FOLDERS.flatMap((folder) => unreadIn(root, folder)), ...misplacedIn(root)];
+}
+
+/** A file that is not read, with the reason. */
+export function unreadFile(path: string, unread: Diagnostic): SourceFile {
+  return { path, bytes: new Uint8Array(), unread };
+}
+
+/** Says why a file or folder is not read. @param found a sentence for the one who put it there */
+export function unreadBecause(found: string): Diagnostic {
+  return createDiagnostic("json/unread", "", { found });
+}
+
+function unreadIn(root: string, folder: string): SourceFile[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true });
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    const found = `${folder} cannot be read: what is in it would be missing.`;
+    return isMissing ? [] : [unreadFile(folder, unreadBecause(found))];
+  }
+  const names = new Set(entries.map(({ name }) => `${folder}/${name}`));
+  return entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.name.startsWith(".")) return [];
+    if (entry.isSymbolicLink())
+      return [unreadFile(path, unreadBecause(`${path} is a symbolic link, which is not followed.`))];
+    if (entry.isDirectory()) return unreadIn(root, path);
+    const why = misnamedBlockFile(path) ?? publicLeftover(path, names);
+    return why ? [unreadFile(path, why)] : [];
+  });
+}
+
+/** A schema or examples of a block that do not have its name. */
+function misnamedBlockFile(path: string): Diagnostic | undefined {
+  const [, folder, name, kind] = /^blocks\/(?:(.+)\/)?([^/]+)\.(schema|examples)\.json$/.exec(path) ?? [];
+  if (name === undefined || folder === name) return undefined;
+  const meant = folder?.includes("/") === false ? folder : name;
+  return unreadBecause(`${path} is not read: it has to be blocks/${meant}/${meant}.${kind}.json.`);
+}
+
+/** What is in src/public is published, an editor's backup too. */
+function publicLeftover(path: string, names: ReadonlySet<string>): Diagnostic | undefined {
+  const other = path.startsWith("src/public/") ? originalOf(path) : undefined;
+  // Two pictures of one series may be "hall.jpg" and "hall 2.jpg".
+  if (other === undefined || !path.startsWith(other) || !names.has(other)) return undefined;
+  return createDiagnostic("source/leftover", "", { name: path, other });
+}
+
+function misplacedIn(root: string): SourceFile[] {
+  const found = jsonBelow(root, "").filter((path) => isDocument(startOf(join(root, path))));
+  return [...groupMisplaced(found)].map(([path, documents]) =>
+    unreadFile(path, createDiagnostic("source/misplaced", "", { name: path, documents })),
+  );
+}
+
+/** JSON files outside pages/, and copies of some. */
+function jsonBelow(root: string, folder: string): string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries.flatMap((entry) => {
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    if (entry.name.startsWith(".") || TOOLS.has(path)) return [];
+    if (entry.isDirectory()) return jsonBelow(root, path);
+    return entry.isFile() && (originalOf(path) ?? path).endsWith(".json") ? [path] : [];
+  });
+}
+
+/** The beginning of a file; nothing of one that cannot be opened, or is gone. */
+function startOf(file: string): string {
+  try {
+    const descriptor = openSync(file, "r");
+    try {
+      const start = new Uint8Array(START);
+      return new TextDecoder().decode(start.subarray(0, readSync(descriptor, start, 0, START, 0)));
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return "";
+  }
+}
