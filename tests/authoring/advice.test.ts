@@ -77,6 +77,17 @@ describe("figures in a text", () => {
       ],
     ],
     [
+      "€11k, £1.5m–2m, 12 thousand and 1.2 million, 5M+ (a 10k run)",
+      [
+        ["EUR", 11000, 11000],
+        ["GBP", 1500000, 2000000],
+        ["count", 12000, 12000],
+        ["count", 1200000, 1200000],
+        ["count", 5000000, 5000000],
+        ["count", 10000, 10000],
+      ],
+    ],
+    [
       "three weeks and 95% or 20 per cent",
       [
         ["weeks", 3, 3],
@@ -169,6 +180,46 @@ describe("a fact typed by hand", () => {
     ["A visa decision for Australia takes 9 weeks.", "australia.visa"],
   ])("against a fact: %s", (text, expected) => {
     expect(warningsAbout(alert(text))).toEqual([expect.stringContaining(expected)]);
+  });
+
+  test.each([
+    ["Canada has 70 universities.", "canada.universities"],
+    ["70 universities", "canada.universities"],
+    ["There are about 30 Canadian universities; there are 12k programmes.", "canada.programmes"],
+    ["Programmes number 25 thousand: there are 25 thousand programmes.", "canada.programmes"],
+    ["Show CA$23,500 a year for living costs.", "canada.funds.living"],
+    ["You may work for 24 hours a week.", "canada.work.term"],
+    ["The visa takes 15 weeks.", "canada.visa.help"],
+    ["In Britain you need £1,350 a month.", "uk.funds.london"],
+    ["Some 1.4 million students have trusted the service.", "service.students"],
+  ])("in short, on the page of a country: %s", (text, name) => {
+    expect(warningsAbout(alert(text), { title: "Study in Canada today" })).toEqual([
+      expect.stringMatching(`^fact/contradicted: .* ${name},`),
+    ]);
+  });
+
+  test("a figure that stands alone beside its label", () => {
+    const facts = [{ label: "Study programmes", value: "12,000" }];
+    expect(warningsAbout(section({ markdown: "Words.", facts }), { title: "Study in Canada today" })).toEqual(
+      [expect.stringContaining("canada.programmes")],
+    );
+  });
+
+  test.each([
+    "Apply to 5 universities at once.",
+    "We compare 80 universities for you.",
+    "Toronto has 70 universities.",
+    "The 15 universities of a group called U15 do research.",
+    "70 universities in Ontario teach in English.",
+    "70 universities that teach in French.",
+    "Our 70 partner universities reply fast.",
+    "A flat costs CA$23,500 a year.",
+    "In the summer holidays you may work 40 hours a week.",
+    "Your visa ends 15 weeks after the course.",
+    "The visa takes 5 weeks.",
+    "A run of 10k, 3 copies and 2 photos.",
+  ])("but no other figure of the country: %s", (text) => {
+    expect(warningsAbout(alert(text), { title: "Study in Canada today" })).toEqual([]);
   });
 
   test("labels beside and above a figure say what it is about", () => {

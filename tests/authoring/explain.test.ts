@@ -26,6 +26,8 @@ const told = [
   "link/dated",
   "address/not-gone",
   "source/encoding",
+  "source/misplaced",
+  "source/leftover",
   "title/duplicate",
   "description/duplicate",
   "markdown/too-complex",

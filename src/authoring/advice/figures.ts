@@ -11,9 +11,22 @@ export type Figure = {
   /** Unit of a fact; "$" for dollars of any country. */
   unit: string;
   per: string | undefined;
+  /** How far it may be from what it stands for: "1.2 million" may be 1,249,000. */
+  rounding: number;
 };
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+/** "€11k", "£1.5m"; without a currency the small m is that of minutes and metres. */
+const TIMES_MONEY = String.raw`\s?(?:[kKmM]|bn)\b|\s(?:thousand|million|billion)\b`;
+const TIMES_COUNT = String.raw`[kKM]\b|\s(?:thousand|million|billion)\b`;
+const MULTIPLES: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  million: 1e6,
+  bn: 1e9,
+  billion: 1e9,
+};
 const TO = String.raw`(?:\s?[–—-]\s?|\sto\s)`;
 const WORDS = [
   "one",
@@ -58,10 +71,11 @@ const sign = Object.keys(SIGNS)
   .join("|");
 /** Each pattern: first number, second number of a range, and in `unit` or `sign` what is counted. */
 const PATTERNS = [
-  `(?<sign>${sign}|\\b[A-Z]{3}\\b)\\s?(?<low>${NUMBER})(?:${TO}(?:${sign})?(?<high>${NUMBER}))?(?<plus>\\+)?`,
-  `\\b(?<low>${NUMBER})(?:${TO}(?<high>${NUMBER}))?\\s?(?<unit>[A-Z]{3}\\b|pounds|euros?|dollars)`,
+  `(?<sign>${sign}|\\b[A-Z]{3}\\b)\\s?(?<low>${NUMBER})(?<first>${TIMES_MONEY})?(?:${TO}(?:${sign})?(?<high>${NUMBER}))?(?<times>${TIMES_MONEY})?(?<plus>\\+)?`,
+  `\\b(?<low>${NUMBER})(?:${TO}(?<high>${NUMBER}))?(?<times>${TIMES_COUNT})?\\s?(?<unit>[A-Z]{3}\\b|pounds|euros?|dollars)`,
   `\\b(?<low>${NUMBER})(?:${TO}(?<high>${NUMBER}))?\\s?(?<unit>%|per\\s?cent\\b)`,
   `(?<![\\w-])(?<low>${COUNTED})(?:${TO}(?<high>${COUNTED}))?[\\s-](?<unit>working days?|minutes?|hours?|days?|weeks?|months?|years?)\\b`,
+  `(?<![\\w-])(?<low>${COUNTED})(?:${TO}(?<high>${COUNTED}))?(?<times>${TIMES_COUNT})(?<plus>\\+)?`,
   `\\b(?<low>\\d\\.\\d)(?:${TO}(?<high>\\d\\.\\d))?(?![\\d.,])`,
   `(?<![\\w-])(?<low>${NUMBER})(?:${TO}(?<high>${NUMBER}))?(?<plus>\\+)?(?![\\d%.,]\\d|[\\w-])`,
 ].map((source) => new RegExp(source, "g"));
@@ -70,7 +84,7 @@ const PER = /^\+?\s?(?:(?:a|an|per|each|every)\s|\/\s?)(week|fortnight|month|yea
 
 /** Nothing in a text without one of these can be a figure: most texts, which are not searched. */
 const HINT = new RegExp(
-  String.raw`\b\d|\b(?:${WORDS.join("|")})[\s-](?:working\s)?(?:minute|hour|day|week|month|year)`,
+  String.raw`\b\d|\b(?:${WORDS.join("|")})[\s-](?:working\s)?(?:minute|hour|day|week|month|year|thousand|million|billion)`,
   "i",
 );
 
@@ -92,29 +106,46 @@ export function figuresIn(source: string): Figure[] {
 }
 
 function read(match: RegExpMatchArray, text: string): Figure | undefined {
-  const { low = "", high, sign: currency, unit, plus } = match.groups ?? {};
+  const { low = "", high, sign: currency, unit, plus, times, first: own } = match.groups ?? {};
   const index = match.index ?? 0;
-  const first = amountOf(low);
-  const last = high === undefined ? first : amountOf(high);
+  const multiple = multipleOf(times ?? own);
+  const first = amountOf(low) * multipleOf(own ?? times);
+  const last = high === undefined ? first : amountOf(high) * multiple;
   const rest = text.slice(index + match[0].length);
-  const known = unitOf(currency, unit, low, plus !== undefined);
+  const known = unitOf(currency, unit, low, plus !== undefined || multiple > 1);
   if (known === undefined || last < first) return undefined;
   const per = PER.exec(rest)?.[1]?.toLowerCase();
-  return { text: match[0], index, low: first, high: last, plus: plus !== undefined, unit: known, per };
+  const rounding = multiple > 1 ? (multiple / 10 ** (low.split(".")[1]?.length ?? 0)) * 0.5 : 0;
+  return {
+    text: match[0],
+    index,
+    low: first,
+    high: last,
+    plus: plus !== undefined,
+    unit: known,
+    per,
+    rounding,
+  };
 }
 
+function multipleOf(times: string | undefined): number {
+  return MULTIPLES[times?.trim().toLowerCase() ?? ""] ?? 1;
+}
+
+/** @param counts whether it cannot be a year or a score, since a plus or a multiple stands behind it */
 function unitOf(
   currency: string | undefined,
   unit: string | undefined,
   low: string,
-  plus: boolean,
+  counts: boolean,
 ): string | undefined {
   if (currency !== undefined)
     return SIGNS[currency.toUpperCase()] ?? (isCode(currency) ? currency : undefined);
   if (unit === undefined) {
+    if (counts) return "count";
     if (/^\d\.\d$/.test(low)) return "score";
     // Four digits without a comma are a year.
-    return /^(?:19|20)\d\d$/.test(low) && !plus ? undefined : "count";
+    return /^(?:19|20)\d\d$/.test(low) ? undefined : "count";
   }
   if (/^(?:%|per)/i.test(unit)) return "percent";
   if (isCode(unit)) return unit;

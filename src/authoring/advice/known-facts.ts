@@ -1,7 +1,8 @@
 import type { Fact } from "#schema/generated/types.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
-import type { Figure } from "./figures.ts";
+import { regionNames } from "#src/content/schema/meant/region-code.ts";
+import { type Figure, figuresIn } from "./figures.ts";
 import { topicsOf } from "./topics.ts";
 
 /** A country whose facts begin with a name of their own, and how texts call it. */
@@ -36,10 +37,17 @@ export function boundOf(words: string): Bound {
 
 /** Countries among the entries of a site's pages. */
 export function countriesOf(entries: readonly { route: string; entry: JsonObject }[]): Country[] {
-  return entries.flatMap(({ route, entry: { label, factPrefix } }) => {
+  return entries.flatMap(({ route, entry: { label, factPrefix, flag } }) => {
     if (typeof factPrefix !== "string" || typeof label !== "string") return [];
-    const names = [label, ...(factPrefix.length <= 3 ? [factPrefix.toUpperCase()] : [])];
-    return [{ prefix: factPrefix, route, name: new RegExp(`\\b(?:${names.map(literally).join("|")})\\b`) }];
+    const names = [
+      label,
+      ...(factPrefix.length <= 3 ? [factPrefix.toUpperCase()] : []),
+      ...(typeof flag === "string" ? regionNames(flag) : []),
+    ];
+    // "Canadian", "Australian", "German"
+    const adjective = `${literally(label.slice(0, -1))}(?:n|an|ian)?`;
+    const name = new RegExp(`\\b(?:${names.map(literally).join("|")}|${adjective})\\b`);
+    return [{ prefix: factPrefix, route, name }];
   });
 }
 
@@ -49,10 +57,10 @@ export function knownFacts(
   countries: readonly Country[],
 ): KnownFact[] {
   return Object.entries(facts).flatMap(([name, fact]) => {
-    const numbers = Array.isArray(fact.value) ? fact.value : [fact.value];
+    const numbers = numbersOf(fact);
     const [low] = numbers;
     const high = numbers.at(-1);
-    if (typeof low !== "number" || typeof high !== "number") return [];
+    if (low === undefined || high === undefined) return [];
     const country = countries.find(({ prefix }) => name.startsWith(`${prefix}.`));
     const label = country ? fact.label.replace(country.name, "") : fact.label;
     const value = fact.per ? `${formatFact(fact)} a ${fact.per}` : formatFact(fact);
@@ -62,6 +70,14 @@ export function knownFacts(
   });
 }
 
+/** The numbers of a fact; a text may be one figure: "1M+". */
+function numbersOf({ value }: Fact): number[] {
+  if (typeof value === "number") return [value];
+  if (typeof value !== "string") return value;
+  const [figure] = figuresIn(value);
+  return figure?.text === value && figure.unit === "count" ? [figure.low, figure.high] : [];
+}
+
 /** Tells whether a figure and a fact count the same kind of thing. */
 export function sameKind({ unit, per }: Figure, fact: KnownFact): boolean {
   const dollars = unit === "$" && /^[A-Z]{2}D$/.test(fact.unit);
@@ -69,8 +85,8 @@ export function sameKind({ unit, per }: Figure, fact: KnownFact): boolean {
 }
 
 /** Tells whether a figure says just what a fact says. */
-export function sameValue({ low, high }: Figure, fact: KnownFact): boolean {
-  return low === fact.low && high === fact.high;
+export function sameValue({ low, high, rounding }: Figure, fact: KnownFact): boolean {
+  return Math.abs(low - fact.low) <= rounding && Math.abs(high - fact.high) <= rounding;
 }
 
 function literally(text: string): string {

@@ -31,7 +31,7 @@ export function pictureOf({ parent }: Visited): [src: string, beside: string[]] 
 const HEADINGS = ["title", "label", "category", "question", "term", "eyebrow", "name", "text"];
 const SHORT = 80;
 
-/** Labels and headings beside a text and above it, up to its block. */
+/** Labels and headings beside a text and above it, up to its block: a line each, the nearest first. */
 export function contextOf({ parent }: Visited): string {
   const words: string[] = [];
   for (let above = parent; above?.parent; above = above.parent) {
@@ -42,5 +42,5 @@ export function contextOf({ parent }: Visited): string {
       if (typeof text === "string" && text.length <= SHORT) words.push(text);
     }
   }
-  return words.join(" ");
+  return words.join("\n");
 }

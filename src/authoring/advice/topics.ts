@@ -3,7 +3,7 @@ const EMPTY = new Set(
   (
     "the and for with from that this these those you your our their its who how what when where which are was were " +
     "has have had can may must will not but then than into also only more most least about over under within between " +
-    "page centre help home guide post give given cost figure amount total number per each every one two " +
+    "page centre help home guide post study give given cost figure amount total number per each every one two " +
     "minute hour day week fortnight month year"
   ).split(" "),
 );
@@ -20,6 +20,11 @@ const SAME = [
   "university college",
   "reply answer respond",
 ].map((line) => line.split(" "));
+
+/** Tells whether a topic is one of those that figures of this trade are about. */
+export function isSubject(topic: string): boolean {
+  return SAME.some(([first]) => first === topic);
+}
 
 /** What a text is about: its words without endings, empty words and figures. */
 export function topicsOf(text: string): Set<string> {

@@ -1,6 +1,7 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { contradicts, isWithin, type Near, type Stated } from "./contradictions.ts";
 import { type Figure, figuresIn } from "./figures.ts";
-import { type Bound, boundOf, type Country, type KnownFact, sameKind, sameValue } from "./known-facts.ts";
+import { type Country, type KnownFact, sameKind, sameValue } from "./known-facts.ts";
 import { type Passage, SentenceContexts } from "./sentence-contexts.ts";
 import { topicsOf } from "./topics.ts";
 
@@ -26,8 +27,8 @@ const LARGE = 1_000;
  * Figures of a text that a registered fact already says, or says otherwise.
  *
  * Equal: same unit and number; for hours, weeks and small numbers the words around must speak of the same thing too.
- * Contradicted: same unit, another number, and the words name most of what the fact is about. A country's fact only
- * counts where the sentence, or else the page, is about that country.
+ * Contradicted: same unit, another number, and the words name most of what the fact is about, or it is said in short
+ * ("22 universities"). A country's fact only counts where the sentence, or else the page, is about that country.
  */
 export function typedFacts(
   passage: Passage,
@@ -42,22 +43,19 @@ export function typedFacts(
     const candidates = kinds.get(kind) ?? facts.filter((fact) => sameKind(figure, fact));
     kinds.set(kind, candidates);
     if (candidates.length === 0) return [];
-    const counted = figure.unit === "count" ? countedThing(text, figure, context) : undefined;
+    const counted = figure.unit === "count" ? countedThings(text, figure, context) : [];
     // A number of nothing, such as the one at the end of a name.
-    if (counted?.size === 0) return [];
+    if (figure.unit === "count" && counted.every(({ size }) => size === 0)) return [];
     contexts ??= new SentenceContexts(passage, known);
     const { topics, countries } = contexts.at(figure.index);
     const near = candidates
       .filter(({ country }) => country === undefined || countries.includes(country))
-      .filter((fact) => !counted || shared(fact, counted) > 0)
+      .filter((fact) => counted.length === 0 || counted.some((things) => shared(fact, things) > 0))
       .map((fact) => ({ fact, shared: shared(fact, topics) }))
       .sort((a, b) => b.shared - a.shared || a.fact.topics.size - b.fact.topics.size);
-    const found = explain(
-      figure,
-      near,
-      boundOf(text.slice(Math.max(0, figure.index - 20), figure.index)),
-      pointer,
-    );
+    const namesCountry = (words: string) =>
+      known.some(({ prefix, name }) => countries.includes(prefix) && name.test(words));
+    const found = explain({ figure, text, counted, topics, namesCountry }, near, pointer);
     return found ? [{ diagnostic: found, index: figure.index }] : [];
   });
 }
@@ -66,30 +64,30 @@ function shared(fact: KnownFact, topics: ReadonlySet<string>): number {
   return [...fact.topics].filter((topic) => topics.has(topic)).length;
 }
 
-/** What a bare number counts: the words behind it; where it stands alone, the labels around it. */
-function countedThing(text: string, figure: Figure, context: () => string): Set<string> {
-  const alone = text.trim() === figure.text.trim();
+/** What a bare number counts: the words behind it; where it stands alone, the labels around it, together or one by one. */
+function countedThings(text: string, figure: Figure, context: () => string): Set<string>[] {
   const behind = text.slice(figure.index + figure.text.length);
-  return topicsOf(alone ? context() : (/^\+?\s+(?:[\p{L}-]+\s?){1,3}/u.exec(behind)?.[0] ?? ""));
+  const alone = text.trim() === figure.text.trim();
+  if (alone) return [topicsOf(context()), ...context().split("\n").map(topicsOf)];
+  const words = /^\+?[\s-]+((?:[\p{L}-]+\s?){1,3})/u.exec(behind)?.[1] ?? "";
+  return [topicsOf(words), topicsOf(words.split(/\s/)[0] ?? "")];
 }
 
-type Near = { fact: KnownFact; shared: number };
-
-function explain(
-  figure: Figure,
-  near: readonly Near[],
-  bound: Bound,
-  pointer: string,
-): Diagnostic | undefined {
+function explain(stated: Stated, near: readonly Near[], pointer: string): Diagnostic | undefined {
+  const { figure } = stated;
   const weak = WEAK.has(figure.unit) || (figure.unit === "count" && figure.low < LARGE);
   const quoted = `"${figure.text}"`;
   const equal = near.find(({ fact, shared }) => sameValue(figure, fact) && shared >= needed(fact, weak));
   if (equal) return createDiagnostic("fact/typed", pointer, { found: quoted, name: equal.fact.name });
-  const against = near.find(
-    ({ fact, shared }) =>
-      shared >= 2 && shared / fact.topics.size >= 0.6 && !(bound && fact.bound && bound !== fact.bound),
-  );
+  // Where the country has a figure of its own for the same thing, that of the whole service is another one.
+  const hasOwn = near.some(({ fact, shared }) => fact.country !== undefined && shared > 0);
+  const against = near
+    .filter(({ fact }) => !hasOwn || fact.country !== undefined)
+    .find((one) => contradicts(stated, one));
   if (!against) return undefined;
+  const explains = ({ fact, shared }: Near) =>
+    fact.country === against.fact.country && shared >= Math.max(1, against.shared) && isWithin(figure, fact);
+  if (near.some(explains)) return undefined;
   const { name, value } = against.fact;
   return createDiagnostic("fact/contradicted", pointer, { found: quoted, name, value });
 }

@@ -35,6 +35,39 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   za: "zaf",
 };
 
+/** Names that are those of a part of the country, or of more than it. */
+const OTHER_AREA: ReadonlySet<string> = new Set(
+  "england scotland wales northern-ireland europe european-union".split(" "),
+);
+/** How people and things of a country are called, where its name does not tell. */
+const ADJECTIVES: Readonly<Record<string, string>> = {
+  gb: "British",
+  us: "American",
+  ie: "Irish",
+  nl: "Dutch",
+  fr: "French",
+  es: "Spanish",
+  se: "Swedish",
+  dk: "Danish",
+  fi: "Finnish",
+  pl: "Polish",
+  ch: "Swiss",
+  tr: "Turkish",
+  cn: "Chinese",
+  jp: "Japanese",
+};
+
+/** What texts call a country beside its English name: "UK", "Britain", "British". */
+export function regionNames(code: string): string[] {
+  const names = (SHORT_FORMS[code]?.split(" ") ?? []).filter((form) => !OTHER_AREA.has(form));
+  const written = names.map((form) =>
+    form.length <= 3
+      ? form.toUpperCase()
+      : form.replace(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim(),
+  );
+  return [...written, ...(ADJECTIVES[code] ? [ADJECTIVES[code]] : [])];
+}
+
 /** Tells whether words are codes of countries, of which nearly each is one letter away from another. */
 export function areRegionCodes(words: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => /^[a-z]{2}$/.test(word));
