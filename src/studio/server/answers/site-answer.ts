@@ -23,6 +23,7 @@ export function siteAnswer(
   const outlines = outlinesOf(files);
   const unsaved = new Set(session.history().unsaved);
   const counts = countProblems(problems);
+  // By address: the home page comes first, and Studio opens it.
   const pages = [...outlines].flatMap(([document, outline]): PageItem[] => {
     if (!document.startsWith("page:")) return [];
     const { title, draft, collection } = outline;
@@ -44,7 +45,7 @@ export function siteAnswer(
   return {
     name: nameOf(files),
     previewOrigin,
-    pages,
+    pages: pages.sort((one, other) => (one.route < other.route ? -1 : 1)),
     shared,
     facts: factItems(files, outlines, today),
     icons: icon.enum,
