@@ -24,6 +24,8 @@ function prepareDrain(server: Server): () => void {
   };
   server.prependListener("request", (_request, response) => {
     running.add(response);
+    // A browser that keeps its connection would ask through it for as long as one answer is running.
+    if (isEnding) response.setHeader("Connection", "close");
     response.once("close", () => {
       running.delete(response);
       closeIfDone();

@@ -6,7 +6,8 @@ import { chooseCookies, expect, partnerFrame, test } from "./embeds-test.ts";
 const onPage = "[data-client=intake-embed]";
 const inDialog = "[data-client=apply-dialog]";
 const frameIn = (page: Page, place: string) => page.locator(`${place} iframe`);
-const heightOf = (frame: Locator) => frame.evaluate((element) => element.getBoundingClientRect().height);
+/** In px of the page: the dialog is scaled while it opens. */
+const heightOf = (frame: Locator) => frame.evaluate((element: HTMLElement) => element.offsetHeight);
 const stepsOf = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? [])
