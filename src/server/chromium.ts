@@ -1,7 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installDebianPackages } from "./debian-packages.ts";
 
-const candidates = [
+/** Chromium without a window's machinery: the same engine, and pages come up twice as fast. */
+const headlessShell = "/usr/bin/chromium-headless-shell";
+
+const withWindows = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -10,23 +13,20 @@ const candidates = [
 
 /**
  * The browser that tests and benchmarks drive: CHROMIUM_PATH, one that is installed, or Debian's own package,
- * which is then installed.
+ * which is then installed. On machines of continuous integration the faster one is installed beside a slower one.
  * @returns path of the program
  * @throws Error with the command to run by hand when it can neither be found nor installed
  */
 export function findOrInstallChromium(): string {
-  const found = [process.env.CHROMIUM_PATH, ...candidates].find((path) => path && existsSync(path));
+  const given = firstOf([process.env.CHROMIUM_PATH, headlessShell]);
+  if (given) return given;
+  if (process.env.CI || !firstOf(withWindows)) installDebianPackages(["chromium-headless-shell"]);
+  if (!firstOf([headlessShell, ...withWindows])) installDebianPackages(["chromium"]);
+  const found = firstOf([headlessShell, ...withWindows]);
   if (found) return found;
-  console.log("No Chromium found: installing Debian's package.");
-  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "--non-interactive"];
-  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const command of ["apt-get update", "apt-get install --yes --no-install-recommends chromium"]) {
-    const [program = "", ...rest] = [...asRoot, ...command.split(" ")];
-    spawnSync(program, rest, { stdio: "inherit", env: environment });
-  }
-  const installed = candidates.find((path) => existsSync(path));
-  if (installed) return installed;
   throw new Error(
-    'Chromium could not be installed. Run "apt-get install chromium" as root, or set CHROMIUM_PATH to a Chromium.',
+    'Chromium could not be installed. Run "apt-get install chromium-headless-shell" as root, or set CHROMIUM_PATH to a Chromium.',
   );
 }
+
+const firstOf = (paths: readonly (string | undefined)[]) => paths.find((path) => path && existsSync(path));
