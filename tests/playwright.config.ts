@@ -1,8 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { findOrInstallChromium } from "#src/server/chromium.ts";
+import { installEngines } from "#tests/engines/programs.ts";
 
 /** The site and its stand-in partner stand on two ports of their own (TEST_PORT and the next): a running `npm start` is not disturbed. */
 const port = Number(process.env.TEST_PORT ?? 4273);
+
+// Here, where no two workers ask for the same package at once.
+installEngines();
 
 export default defineConfig({
   testDir: ".",

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 
@@ -36,15 +35,6 @@ export const test = base.extend<Page, { site: string }>({
       expect(errors).toEqual([]);
     },
     { auto: true },
-  ],
-  launchOptions: [
-    async ({ launchOptions }, use) =>
-      use(
-        existsSync("/usr/bin/chromium")
-          ? { executablePath: "/usr/bin/chromium", ...launchOptions }
-          : launchOptions,
-      ),
-    { scope: "worker" },
   ],
 });
 

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as pages from "#src/studio/page/main.ts";
 import { newToken } from "#src/studio/server/guard/token.ts";
 import { type StudioServer, startStudio } from "#src/studio/server/studio-server.ts";
+import { freePort } from "#tests/free-port.ts";
 import { StudioSite } from "./studio-site.ts";
 
 let site: StudioSite;
@@ -44,15 +44,6 @@ async function start(): Promise<{ port: number; token: string; studio: StudioSer
 }
 
 /** One with a next one, which is most likely free too. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 type Asked = {
   method?: string;
   path?: string;
