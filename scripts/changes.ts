@@ -1,0 +1,82 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { changesOf } from "#src/authoring/changelog/changes-of.ts";
+import { comparePages } from "#src/authoring/changelog/compare-pages.ts";
+import { pagesOfFact } from "#src/authoring/changelog/fact-pages.ts";
+import {
+  type ChangeReport,
+  formatChangesJson,
+  formatChangesMarkdown,
+  formatChangesText,
+} from "#src/authoring/changelog/format-changes.ts";
+import { siteAtBase } from "#src/authoring/changes.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { buildTime } from "#src/publish/build-date.ts";
+import { picturesPage } from "./changes/pictures-page.ts";
+import { openStates, seenPages } from "./changes/render-states.ts";
+import { takePictures } from "./changes/take-pictures.ts";
+import { defaultBase, readBase } from "./validate/read-base.ts";
+
+const HELP = `Usage: npm run changes [-- --base REF] [--format text|markdown|json] [--pictures FILE] [--root DIR]
+
+Says in words what has changed in the documents: figures, pages, blocks; and what visitors see of it. Both states are
+shown by the code of today.
+
+  --base REF       branch, tag or commit to compare with (default: in a pull request its target, otherwise HEAD)
+  --format F       text (default), markdown for a pull request, or json
+  --pictures FILE  also writes an HTML file with pictures of the changed blocks, before and after
+  --root DIR       folder of the site (default: this one)
+  --help           this text
+
+Environment: SOURCE_DATE_EPOCH (seconds) sets the time, PARTNER_ORIGIN the partner's origin.
+Exit code: 0 compared, 2 no such commit or wrong use.
+`;
+
+const FORMATS = { text: formatChangesText, markdown: formatChangesMarkdown, json: formatChangesJson };
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      base: { type: "string" },
+      format: { type: "string", default: "text" },
+      pictures: { type: "string" },
+      root: { type: "string", default: "." },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const format = Object.entries(FORMATS).find(([name]) => name === values.format)?.[1];
+  if (!format) throw new Error(`--format is text, markdown or json, not "${values.format}".`);
+  const root = path.resolve(values.root);
+  const time = buildTime(process.env);
+  const { files, assets, pictures } = readSiteFiles(root);
+  const after = { files, assets };
+  const before = siteAtBase(files, assets, readBase(root, values.base ?? defaultBase(process.env)));
+  const { facts, documents } = changesOf(before.files, after.files);
+  const states = await openStates(root, { before, after, pictures }, time);
+  const old = states.before;
+  const now = states.after;
+  const report: ChangeReport = {
+    facts: facts.map((fact) => ({ ...fact, pages: now ? pagesOfFact(fact.name, now.files, now.site) : [] })),
+    documents,
+    pages: old && now && comparePages(seenPages(old, now, states, time), seenPages(now, old, states, time)),
+  };
+  process.stdout.write(format(report));
+  if (values.pictures !== undefined) {
+    const taken = await takePictures(root, documents, states, time.buildDate);
+    await writeFile(values.pictures, picturesPage(taken));
+    process.stderr.write(`${taken.length} blocks pictured in ${values.pictures}\n`);
+  }
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,41 @@
+import type { BlockPictures } from "./take-pictures.ts";
+
+/** One HTML file with the pictures of changed blocks, before and after side by side. */
+export function picturesPage(pictures: readonly BlockPictures[]): string {
+  const sections = pictures.map(
+    ({ route, block, before, after }) =>
+      `<section><h2>${text(route)}: ${text(block)}</h2><div>${figure("Before", before)}${figure("After", after)}</div></section>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Changed blocks</title>
+<style>
+body { margin: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; }
+section div { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 1rem; align-items: start; }
+figure { margin: 0; }
+img { max-width: 100%; height: auto; border: 1px solid; }
+</style>
+</head>
+<body>
+<h1>Changed blocks</h1>
+${sections.length > 0 ? sections.join("\n") : "<p>No block of a page looks different.</p>"}
+</body>
+</html>
+`;
+}
+
+function figure(caption: string, picture: Buffer | undefined): string {
+  const content = picture
+    ? `<img alt="" src="data:image/png;base64,${picture.toString("base64")}">`
+    : "<p>It is not there.</p>";
+  return `<figure><figcaption>${caption}</figcaption>${content}</figure>`;
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+function text(plain: string): string {
+  return plain.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+}

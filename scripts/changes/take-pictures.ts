@@ -1,0 +1,124 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { chromium, type Page } from "playwright";
+import type { DocumentChange } from "#src/authoring/changelog/changes-of.ts";
+import { madeFile } from "#src/dev/made-files.ts";
+import { flagFile, iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
+import { findOrInstallChromium } from "#src/server/chromium.ts";
+import type { State, States } from "./render-states.ts";
+
+/** A changed block of a page, as PNG before and after; undefined where it is not there. */
+export type BlockPictures = {
+  route: string;
+  block: string;
+  before: Buffer | undefined;
+  after: Buffer | undefined;
+};
+
+const TYPES: Record<string, string> = {
+  svg: "image/svg+xml",
+  css: "text/css",
+  js: "text/javascript",
+  woff2: "font/woff2",
+};
+
+/**
+ * Takes pictures of the changed blocks of pages, before and after, at the width of a desktop.
+ * @param root the site's folder, from which both states take their static files
+ */
+export async function takePictures(
+  root: string,
+  documents: readonly DocumentChange[],
+  states: States,
+  buildDate: string,
+): Promise<BlockPictures[]> {
+  const browser = await chromium.launch({ executablePath: findOrInstallChromium() });
+  try {
+    const open = async (state: State | undefined) => {
+      if (!state) return undefined;
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+      await serve(page, root, state, states, buildDate);
+      return { page, state };
+    };
+    const before = await open(states.before);
+    const after = await open(states.after);
+    const taken: BlockPictures[] = [];
+    for (const { route, blocks } of documents) {
+      if (route === undefined) continue;
+      for (const { id, name } of blocks) {
+        if (id === undefined) continue;
+        const pictures = {
+          before: await pictureOf(before, route, id),
+          after: await pictureOf(after, route, id),
+        };
+        if (pictures.before || pictures.after) taken.push({ route, block: name, ...pictures });
+      }
+    }
+    return taken;
+  } finally {
+    await browser.close();
+  }
+}
+
+const ORIGIN = "http://site.invalid";
+
+async function pictureOf(
+  view: { page: Page; state: State } | undefined,
+  route: string,
+  id: string,
+): Promise<Buffer | undefined> {
+  if (!view?.state.site.routes.includes(route)) return undefined;
+  const { page } = view;
+  if (page.url() !== ORIGIN + route) await page.goto(ORIGIN + route, { waitUntil: "networkidle" });
+  const block = page.locator(`[id="${id}"]`).first();
+  return (await block.count()) > 0 && (await block.isVisible()) ? block.screenshot() : undefined;
+}
+
+/** Answers a browser from memory: pages of one state, and the files around them. */
+async function serve(
+  page: Page,
+  root: string,
+  { site }: State,
+  { bundle, renderer }: States,
+  buildDate: string,
+): Promise<void> {
+  const sheets = new Map<string, string>();
+  await page.route("**/*", async (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    if (origin !== ORIGIN) return route.abort();
+    if (site.routes.includes(pathname)) {
+      const { html, sheet } = renderer.renderPage(site.resolve(pathname), site, {
+        assets: bundle.assets,
+        buildDate,
+      });
+      sheets.set(sheet.href, sheet.css);
+      return route.fulfill({ contentType: "text/html; charset=utf-8", body: html });
+    }
+    const sheet = sheets.get(pathname);
+    if (sheet !== undefined) return route.fulfill({ contentType: "text/css", body: sheet });
+    const file = await fileAt(root, bundle.browserDirectory, pathname, site);
+    return file
+      ? route.fulfill({ contentType: file.type, body: file.body })
+      : route.fulfill({ status: 404, body: "" });
+  });
+}
+
+async function fileAt(
+  root: string,
+  browserDirectory: string,
+  pathname: string,
+  site: State["site"],
+): Promise<{ type: string; body: Buffer | string } | undefined> {
+  const icons = [...iconSprites].find(([address]) => address === pathname);
+  if (icons) return { type: "image/svg+xml", body: await iconSprite(root, icons[1]) };
+  const made = await madeFile(root, pathname, async () => site);
+  if (made) return { type: made.type, body: made.content };
+  const flag = pathname.startsWith("/flags/") ? flagFile(root, path.basename(pathname, ".svg")) : undefined;
+  const places = [flag, path.join(root, "src/public", pathname), path.join(browserDirectory, pathname)];
+  for (const place of places) {
+    const body = place === undefined ? undefined : await readFile(place).catch(() => undefined);
+    const type = TYPES[path.extname(pathname).slice(1)] ?? "application/octet-stream";
+    if (body) return { type, body };
+  }
+  return undefined;
+}

@@ -1,0 +1,125 @@
+import { pageDocuments } from "#src/authoring/address/page-parts.ts";
+import { FACTS } from "#src/authoring/advice/documents.ts";
+import { isFact } from "#src/authoring/is-fact.ts";
+import { collectMarkdownFiles, inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
+import { readDocument } from "#src/content/document/read.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { formatFact } from "#src/content/placeholder/facts.ts";
+import { ADDRESSES } from "#src/content/site/shared-documents.ts";
+import { type BlockChange, diffBlocks } from "./diff-blocks.ts";
+import { diffObject, diffValue } from "./diff-value.ts";
+
+/** What happened to one document. */
+export type DocumentChange = {
+  /** A page by its title, another document by its path. */
+  name: string;
+  file: string;
+  /** The route, for a page. */
+  route?: string;
+  kind: "added" | "removed" | "changed";
+  sentences: string[];
+  blocks: BlockChange[];
+};
+
+/** A figure that differs. */
+export type FactChange = { name: string; sentence: string };
+
+/** What differs between two states of a site, in words. */
+export type SiteChanges = { facts: FactChange[]; documents: DocumentChange[] };
+
+/** What differs between two states of a site's documents. Pure. */
+export function changesOf(before: readonly SourceFile[], after: readonly SourceFile[]): SiteChanges {
+  const old = documentsOf(before);
+  const now = documentsOf(after);
+  const moved = movedPages(before, after);
+  const documents: DocumentChange[] = [];
+  for (const [file, value] of now) {
+    const source = moved.get(file);
+    const earlier = old.get(source ?? file);
+    const found = compare(file, earlier, value);
+    if (source !== undefined) found.sentences.unshift(`has another address; its document was ${source}`);
+    if (!earlier || found.sentences.length + found.blocks.length > 0) documents.push(found);
+  }
+  const sources = new Set(moved.values());
+  for (const [file, value] of old)
+    if (!now.has(file) && !sources.has(file)) documents.push({ ...describe(file, value), kind: "removed" });
+  return {
+    facts: factChanges(readFacts(before), readFacts(after)),
+    documents: documents.sort((a, b) => (a.file < b.file ? -1 : 1)),
+  };
+}
+
+function compare(file: string, before: JsonObject | undefined, after: JsonObject): DocumentChange {
+  const change = describe(file, after);
+  if (!before) return { ...change, kind: "added" };
+  return {
+    ...change,
+    sentences: diffObject(before, after, ""),
+    blocks: ["blocks", "before", "after"].flatMap((list) => diffBlocks(before[list], after[list])),
+  };
+}
+
+function describe(file: string, { title }: JsonObject): DocumentChange {
+  const route = /^pages\/(?!_)(.*)\.json$/.exec(file)?.[1]?.replace(/(?:^|\/)index$/, "");
+  return {
+    name: route !== undefined && typeof title === "string" ? title : file,
+    file,
+    ...(route === undefined ? {} : { route: `/${route}` }),
+    kind: "changed",
+    sentences: [],
+    blocks: [],
+  };
+}
+
+/** Documents that can be read, their Markdown files put in; facts are told one by one, and the ledger says nothing. */
+function documentsOf(files: readonly SourceFile[]): Map<string, JsonObject> {
+  const texts = collectMarkdownFiles(files);
+  return new Map(
+    files.flatMap(({ path, bytes }): [string, JsonObject][] => {
+      if (!/^pages\/.*\.json$/.test(path) || path === FACTS || path === ADDRESSES) return [];
+      const { value } = readDocument(bytes);
+      return value ? [[path, inlineMarkdownFiles(value, path, texts, () => {})]] : [];
+    }),
+  );
+}
+
+/** New documents by the earlier document of the same page, which left its address behind as an alias. */
+function movedPages(before: readonly SourceFile[], after: readonly SourceFile[]): Map<string, string> {
+  const old = pageDocuments(before);
+  const now = pageDocuments(after);
+  const moved = new Map<string, string>();
+  for (const { route, path, aliases } of now.values()) {
+    const source = aliases.map((alias) => old.get(alias)).find((page) => page && !now.has(page.route));
+    if (source && !old.has(route)) moved.set(path, source.path);
+  }
+  return moved;
+}
+
+function readFacts(files: readonly SourceFile[]): JsonObject {
+  const file = files.find(({ path }) => path === FACTS);
+  const facts = file && readDocument(file.bytes).value?.facts;
+  return isObject(facts) ? facts : {};
+}
+
+function factChanges(before: JsonObject, after: JsonObject): FactChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return names.flatMap((name) => {
+    const was = before[name];
+    const is = after[name];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    if (!isFact(is)) return isFact(was) ? [{ name, sentence: `${was.label}: taken out` }] : [];
+    if (!isFact(was)) return [{ name, sentence: `${is.label}: ${formatFact(is)}, new` }];
+    const figures = formatFact(was) === formatFact(is) ? [] : [`${formatFact(was)} → ${formatFact(is)}`];
+    const rest = diffValue(withoutFigure(before[name]), withoutFigure(after[name]), "").map((one) =>
+      one.replace(/^, /, ""),
+    );
+    return [{ name, sentence: `${is.label}: ${[...figures, ...rest].join("; ")}` }];
+  });
+}
+
+/** A fact beside its figure: label, source, dates. */
+function withoutFigure(fact: JsonValue | undefined): JsonObject {
+  const { value: _, unit: __, ...rest } = isObject(fact) ? fact : {};
+  return rest;
+}

@@ -1,0 +1,51 @@
+import { longestCommon } from "./longest-common.ts";
+
+/** How many paragraphs of a text are shown one by one. */
+const SHOWN = 3;
+const AROUND = 30;
+const MOST = 90;
+
+/** What differs between two texts, paragraph by paragraph; of a long one the words around the difference. */
+export function diffText(before: string, after: string, name: string): string[] {
+  const old = before.split(/\n{2,}/);
+  const now = after.split(/\n{2,}/);
+  const changes: string[] = [];
+  let i = 0;
+  let j = 0;
+  for (const [nextOld, nextNow] of [...longestCommon(old, now), [old.length, now.length] as const]) {
+    // Between two paragraphs that stayed: the first of the old ones became the first of the new ones, and so on.
+    for (; i < nextOld || j < nextNow; ) {
+      const was = i < nextOld ? old[i++] : undefined;
+      const is = j < nextNow ? now[j++] : undefined;
+      changes.push(sentence(was, is));
+    }
+    i = nextOld + 1;
+    j = nextNow + 1;
+  }
+  const more = changes.length - SHOWN;
+  const shown = changes.slice(0, SHOWN).map((change) => `${name}: ${change}`);
+  return more > 0 ? [...shown, `${name}: ${more} more paragraph${more === 1 ? "" : "s"} changed`] : shown;
+}
+
+function sentence(was: string | undefined, is: string | undefined): string {
+  if (was === undefined) return `“${cut(is ?? "", 0)}” added`;
+  if (is === undefined) return `“${cut(was, 0)}” taken out`;
+  const start = commonStart(was, is);
+  return `“${cut(was, start)}” → “${cut(is, start)}”`;
+}
+
+/** Where two texts begin to differ, at the beginning of a word. */
+function commonStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return a.lastIndexOf(" ", at - 1) + 1;
+}
+
+function cut(text: string, difference: number): string {
+  const from = text.length <= MOST ? 0 : Math.max(0, difference - AROUND);
+  const line = text
+    .slice(from, from + MOST)
+    .replace(/\s+/g, " ")
+    .trim();
+  return `${from > 0 ? "…" : ""}${line}${from + MOST < text.length ? "…" : ""}`;
+}

@@ -1,0 +1,86 @@
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { diffText } from "./diff-text.ts";
+
+/** Keys that say nothing to a reader of changes, or are told elsewhere. */
+const SILENT = new Set(["$schema", "version", "type", "id", "blocks", "before", "after", "source"]);
+
+/** What differs between two values, one sentence each: `title: "A" → "B"`. @param name what the value is called */
+export function diffValue(
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  name: string,
+): string[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (before === undefined) return [`${name} added: ${show(after)}`];
+  if (after === undefined) return [`${name} taken out: ${show(before)}`];
+  if (typeof before === "string" && typeof after === "string") return diffText(before, after, name);
+  if (Array.isArray(before) && Array.isArray(after)) return diffList(before, after, name);
+  if (isObject(before) && isObject(after)) return diffObject(before, after, name);
+  return [`${name}: ${show(before)} → ${show(after)}`];
+}
+
+/** The same for the members of two objects. @param name of the object; "" for the document or the block itself */
+export function diffObject(before: JsonObject, after: JsonObject, name: string): string[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => !SILENT.has(key),
+  );
+  return keys.flatMap((key) =>
+    diffValue(before[key], after[key], name === "" ? words(key) : `${name}, ${words(key)}`),
+  );
+}
+
+function diffList(before: readonly JsonValue[], after: readonly JsonValue[], name: string): string[] {
+  const old = new Map(before.map((item, index) => [keyOf(item, index), item]));
+  const now = new Map(after.map((item, index) => [keyOf(item, index), item]));
+  const gone = [...old].filter(([key]) => !now.has(key));
+  const come = [...now].filter(([key]) => !old.has(key));
+  const changed = [...now].flatMap(([key, item]) => {
+    const earlier = old.get(key);
+    return earlier === undefined ? [] : diffValue(earlier, item, `${name}, ${titleOf(item) ?? key}`);
+  });
+  const kept = [...now.keys()].filter((key) => old.has(key));
+  const isMoved = kept.join("\n") !== [...old.keys()].filter((key) => now.has(key)).join("\n");
+  return [
+    ...gone.map(([, item]) => `${name}: ${show(item)} taken out`),
+    ...come.map(([, item]) => `${name}: ${show(item)} added`),
+    ...changed,
+    ...(isMoved ? [`${name}: in another order`] : []),
+  ];
+}
+
+/** What an item of a list is recognised by: its name, or for a plain value the value itself. */
+function keyOf(item: JsonValue, index: number): string {
+  if (!isObject(item)) return Array.isArray(item) ? `row ${index + 1}` : JSON.stringify(item);
+  return titleOf(item) ?? `item ${index + 1}`;
+}
+
+const NAMES = ["id", "title", "label", "question", "name", "term", "heading", "fact", "href"];
+
+function titleOf(item: JsonValue): string | undefined {
+  if (!isObject(item)) return undefined;
+  const found = NAMES.map((key) => item[key]).find((value) => typeof value === "string");
+  return typeof found === "string" ? `“${short(found)}”` : undefined;
+}
+
+/** A value as a sentence shows it. */
+function show(value: JsonValue | undefined): string {
+  if (typeof value === "string") return `“${short(value)}”`;
+  if (Array.isArray(value)) return value.length === 1 ? show(value[0]) : `${value.length} items`;
+  if (isObject(value)) return titleOf(value) ?? "an item";
+  return String(value);
+}
+
+const MOST = 80;
+
+function short(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > MOST ? `${line.slice(0, MOST - 1)}…` : line;
+}
+
+/** A key as words: `sourceLabel` is "source label". */
+function words(key: string): string {
+  return key.replace(
+    /([a-z])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
+}

@@ -1,0 +1,114 @@
+import { canonicalJson } from "#src/content/json/json.ts";
+import type { DocumentChange, FactChange, SiteChanges } from "./changes-of.ts";
+import type { PageDifference } from "./compare-pages.ts";
+
+/** All that is known of a change: what was written, and what visitors see of it. */
+export type ChangeReport = Omit<SiteChanges, "facts"> & {
+  facts: (FactChange & { pages: readonly string[] })[];
+  /** Undefined where one of the two states has errors, and cannot be shown. */
+  pages: readonly PageDifference[] | undefined;
+};
+
+/** For programs. */
+export function formatChangesJson(report: ChangeReport): string {
+  return canonicalJson({ ...report, pages: report.pages ?? null });
+}
+
+/** For a terminal. */
+export function formatChangesText(report: ChangeReport): string {
+  return format(report, {
+    heading: (text) => `${text}\n`,
+    item: (text) => `  ${text}\n`,
+    inner: (text) => `    ${text}\n`,
+  });
+}
+
+/** For a pull request. */
+export function formatChangesMarkdown(report: ChangeReport): string {
+  return format(report, {
+    heading: (text) => `### ${text}\n\n`,
+    item: (text) => `- ${escaped(text)}\n`,
+    inner: (text) => `  - ${escaped(text)}\n`,
+  });
+}
+
+type Style = Record<"heading" | "item" | "inner", (text: string) => string>;
+
+function format({ facts, documents, pages }: ChangeReport, style: Style): string {
+  if (facts.length + documents.length + (pages?.length ?? 0) === 0) return "Nothing has changed.\n";
+  const sections = [
+    section("Figures", facts.map(factLine), style),
+    documents.length > 0
+      ? style.heading("Pages and shared documents") +
+        documents.map((one) => documentLines(one, style)).join("")
+      : "",
+    pages === undefined
+      ? section(
+          "What visitors see",
+          ["cannot be shown: one of the two states has errors (npm run validate)"],
+          style,
+        )
+      : section("What visitors see", visitorLines(pages), style),
+  ];
+  return sections.filter((text) => text !== "").join("\n");
+}
+
+function section(title: string, lines: readonly string[], style: Style): string {
+  return lines.length === 0 ? "" : style.heading(title) + lines.map(style.item).join("");
+}
+
+function factLine({ sentence, pages }: ChangeReport["facts"][number]): string {
+  const shown =
+    pages.length === 0
+      ? "no page shows it"
+      : `${count(pages.length, "page")} ${pages.length === 1 ? "shows" : "show"} it`;
+  return `${sentence}; ${shown}`;
+}
+
+function documentLines({ name, file, kind, sentences, blocks }: DocumentChange, style: Style): string {
+  const what = kind === "added" ? " (new)" : kind === "removed" ? " (taken down)" : "";
+  const lines = [
+    ...sentences,
+    ...blocks.flatMap((block) => block.sentences.map((sentence) => `block “${block.name}”: ${sentence}`)),
+  ];
+  const place = name === file ? file : `${name}, ${file}`;
+  return style.item(`${place}${what}`) + lines.map(style.inner).join("");
+}
+
+function visitorLines(pages: readonly PageDifference[]): string[] {
+  const kinds = (["new", "gone", "changed"] as const).flatMap((kind) => {
+    const some = pages.filter((page) => page.kind === kind);
+    return some.length > 0
+      ? [`${count(some.length, "page")} ${kind}: ${list(some.map(({ route }) => route))}`]
+      : [];
+  });
+  const weights = pages.flatMap(({ route, before, after }) => {
+    const difference = before === undefined || after === undefined ? 0 : after - before;
+    return Math.abs(difference) >= 100
+      ? [`${route} weighs ${kilobytes(before ?? 0)} → ${kilobytes(after ?? 0)}`]
+      : [];
+  });
+  const policies = pages.flatMap(({ route, allowed, refused }) => [
+    ...(allowed.length > 0 ? [`${route} may load from now on: ${allowed.join(", ")}`] : []),
+    ...(refused.length > 0 ? [`${route} may not load any more: ${refused.join(", ")}`] : []),
+  ]);
+  return kinds.length > 0 ? [...kinds, ...weights, ...policies] : ["no page looks different"];
+}
+
+const LISTED = 12;
+
+function list(names: readonly string[]): string {
+  const more = names.length - LISTED;
+  return more > 0 ? `${names.slice(0, LISTED).join(", ")} and ${more} more` : names.join(", ");
+}
+
+/** Signs that Markdown would take for its own. */
+function escaped(text: string): string {
+  return text.replace(/[\\`*_[\]<>|#]/g, "\\$&");
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString("en-GB")} ${noun}${number === 1 ? "" : "s"}`;
+}
