@@ -23,7 +23,7 @@ const HELP = `Usage: npm run changes [-- --base REF] [--format text|markdown|jso
 Says in words what has changed in the documents: figures, pages, blocks; and what visitors see of it. Both states are
 shown by the code of today.
 
-  --base REF       branch, tag or commit to compare with (default: in a pull request its target, otherwise HEAD)
+  --base REF       branch, tag or commit to compare with (default: in a pull or merge request its target, otherwise HEAD)
   --format F       text (default), markdown for a pull request, or json
   --pictures FILE  also writes an HTML file with pictures of the changed blocks, before and after
   --root DIR       folder of the site (default: this one)
@@ -63,13 +63,19 @@ async function main(): Promise<number> {
   const report: ChangeReport = {
     facts: facts.map((fact) => ({ ...fact, pages: now ? pagesOfFact(fact.name, now.files, now.site) : [] })),
     documents,
-    pages: old && now && comparePages(seenPages(old, now, states, time), seenPages(now, old, states, time)),
+    pages:
+      old &&
+      now &&
+      comparePages(seenPages(old, now, states, time), seenPages(now, old, states, time), now.site.aliases),
+    problems: states.problems,
   };
   process.stdout.write(format(report));
   if (values.pictures !== undefined) {
     const taken = await takePictures(root, documents, states, time.buildDate);
     await writeFile(values.pictures, picturesPage(taken));
-    process.stderr.write(`${taken.length} blocks pictured in ${values.pictures}\n`);
+    process.stderr.write(
+      `${taken.length} block${taken.length === 1 ? "" : "s"} pictured in ${values.pictures}\n`,
+    );
   }
   return 0;
 }

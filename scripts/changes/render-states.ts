@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { SeenPage } from "#src/authoring/changelog/compare-pages.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { Site } from "#src/content/site/site.ts";
@@ -10,12 +11,14 @@ import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 /** One state of a site, ready to be looked at. */
 export type State = { files: readonly SourceFile[]; site: Site };
 
-/** Two states of a site, both shown by the code of today. Undefined for one whose documents have errors. */
+/** Two states of a site, both shown by the code of today; one that has errors cannot be shown. */
 export type States = {
   bundle: Bundle;
   renderer: Renderer;
   before: State | undefined;
   after: State | undefined;
+  /** Why one cannot be shown, a line for each. */
+  problems: string[];
 };
 
 type Files = Pick<SiteFiles, "files" | "assets">;
@@ -28,17 +31,33 @@ export async function openStates(
 ): Promise<States> {
   const bundle = await bundleSite(root);
   const renderer = await loadRenderer(bundle);
-  const open = ({ files, assets }: Files): State | undefined => {
+  const problems: string[] = [];
+  const open = (name: string, { files, assets }: Files): State | undefined => {
     try {
       const options = { assets, pictures, asOf, partnerOrigin: partnerOriginFrom(process.env) };
-      const { site } = renderer.analyse(files, options);
-      return site && { files, site };
-    } catch {
-      // Its schemas were broken, and nothing is known of it.
-      return undefined;
+      const { site, diagnostics } = renderer.analyse(files, options);
+      if (site) return { files, site };
+      problems.push(problemOf(name, diagnostics));
+    } catch (error) {
+      // A schema is broken, so that no document can be checked.
+      problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
+    return undefined;
   };
-  return { bundle, renderer, before: open(before), after: open(after) };
+  return {
+    bundle,
+    renderer,
+    before: open("the state before", before),
+    after: open("the state now", after),
+    problems,
+  };
+}
+
+/** The first error of a state, and how many more there are. */
+function problemOf(name: string, diagnostics: readonly PlacedDiagnostic[]): string {
+  const [first, ...more] = diagnostics.filter(({ severity }) => severity === "error");
+  const rest = more.length > 0 ? `, and ${more.length} more error${more.length === 1 ? "" : "s"}` : "";
+  return first ? `${name}: ${first.file}:${first.line}: ${first.message}${rest}` : name;
 }
 
 /** The pages of a state that may differ from the other one, as visitors get them. */

@@ -69,9 +69,19 @@ async function pictureOf(
 ): Promise<Buffer | undefined> {
   if (!view?.state.site.routes.includes(route)) return undefined;
   const { page } = view;
-  if (page.url() !== ORIGIN + route) await page.goto(ORIGIN + route, { waitUntil: "networkidle" });
+  if (page.url() !== ORIGIN + route) await page.goto(ORIGIN + route);
   const block = page.locator(`[id="${id}"]`).first();
-  return (await block.count()) > 0 && (await block.isVisible()) ? block.screenshot() : undefined;
+  if ((await block.count()) === 0 || !(await block.isVisible())) return undefined;
+  await block.evaluate(waitForPictures);
+  return block.screenshot();
+}
+
+/** Pictures below the first screen are loaded only when they are near; fonts come when they are first needed. */
+async function waitForPictures(block: Element): Promise<void> {
+  const images = [...block.querySelectorAll("img")];
+  for (const image of images) image.loading = "eager";
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  await document.fonts.ready;
 }
 
 /** Answers a browser from memory: pages of one state, and the files around them. */

@@ -3,25 +3,32 @@ import type { Base } from "#src/authoring/changes.ts";
 
 const FOLDERS = ["pages", "schema", "blocks", "src/public"];
 
-/** In a pull request the branch that it goes to, elsewhere the last commit. */
-export function defaultBase({ GITHUB_BASE_REF }: NodeJS.ProcessEnv): string {
-  return GITHUB_BASE_REF ? `origin/${GITHUB_BASE_REF}` : "HEAD";
+/** In a pull request of GitHub or a merge request of GitLab the branch that it goes to, elsewhere the last commit. */
+export function defaultBase(environment: NodeJS.ProcessEnv): string {
+  const { GITHUB_BASE_REF, CI_MERGE_REQUEST_TARGET_BRANCH_NAME } = environment;
+  const target = GITHUB_BASE_REF || CI_MERGE_REQUEST_TARGET_BRANCH_NAME;
+  return target ? `origin/${target}` : "HEAD";
 }
 
 /**
  * What has changed in a site since it left a base, with what stands in the folder now and is not committed yet.
  * @param base a branch, a tag or a commit; where histories have parted, the commit where they did
- * @throws Error if there is no such commit, or no repository
+ * @throws Error if there is no such commit, no repository, or too little of its history
  */
 export function readBase(root: string, base: string): Base {
+  const shallow = git(root, ["rev-parse", "--is-shallow-repository"])?.toString().trim();
+  if (shallow === undefined) {
+    throw new Error(`${root} is in no git repository, so there is nothing to compare it with.`);
+  }
   const commit = git(root, ["rev-parse", "--verify", "--quiet", `${base}^{commit}`]);
-  if (!commit) {
+  const start = commit && git(root, ["merge-base", commit.toString().trim(), "HEAD"]);
+  if (shallow === "true" && !start) {
     throw new Error(
-      `There is no commit "${base}" here. Name a branch or a commit, and in CI fetch the whole history (fetch-depth: 0).`,
+      `This is a shallow clone that does not reach back to "${base}". Fetch the whole history: git fetch --unshallow, in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0.`,
     );
   }
-  const start = git(root, ["merge-base", commit.toString().trim(), "HEAD"]) ?? commit;
-  const from = start.toString().trim();
+  if (!commit) throw new Error(`There is no commit "${base}" here. Name a branch, a tag or a commit.`);
+  const from = (start ?? commit).toString().trim();
   const differing = ["diff", "--name-only", "--no-renames", "--relative", "-z", from, "--", ...FOLDERS];
   const untracked = ["ls-files", "--others", "--exclude-standard", "-z", "--", ...FOLDERS];
   const paths = [differing, untracked].flatMap((command) => names(git(root, command)));

@@ -108,7 +108,8 @@ function factChanges(before: JsonObject, after: JsonObject): FactChange[] {
     const was = before[name];
     const is = after[name];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    if (!isFact(is)) return isFact(was) ? [{ name, sentence: `${was.label}: taken out` }] : [];
+    if (is === undefined) return [{ name, sentence: `${isFact(was) ? was.label : name}: taken out` }];
+    if (!isFact(is)) return [{ name, sentence: `${name}: changed, and no longer a figure that can be read` }];
     if (!isFact(was)) return [{ name, sentence: `${is.label}: ${formatFact(is)}, new` }];
     const figures = formatFact(was) === formatFact(is) ? [] : [`${formatFact(was)} → ${formatFact(is)}`];
     const rest = diffValue(withoutFigure(before[name]), withoutFigure(after[name]), "").map((one) =>

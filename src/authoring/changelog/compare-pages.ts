@@ -4,7 +4,9 @@ export type SeenPage = { route: string; html: string; policy: string; bytes: num
 /** What visitors see differently on one page. */
 export type PageDifference = {
   route: string;
-  kind: "new" | "gone" | "changed";
+  kind: "new" | "gone" | "moved" | "changed";
+  /** Where the address of a moved page leads. */
+  to?: string;
   /** Weight of the page after gzip, in bytes. */
   before: number | undefined;
   after: number | undefined;
@@ -13,8 +15,15 @@ export type PageDifference = {
   refused: string[];
 };
 
-/** The pages that differ between two states of a site, by route. */
-export function comparePages(before: readonly SeenPage[], after: readonly SeenPage[]): PageDifference[] {
+/**
+ * The pages that differ between two states of a site, by route.
+ * @param aliases routes by the other addresses that they have now
+ */
+export function comparePages(
+  before: readonly SeenPage[],
+  after: readonly SeenPage[],
+  aliases: ReadonlyMap<string, string>,
+): PageDifference[] {
   const old = new Map(before.map((page) => [page.route, page]));
   const now = new Map(after.map((page) => [page.route, page]));
   return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((route): PageDifference[] => {
@@ -24,10 +33,12 @@ export function comparePages(before: readonly SeenPage[], after: readonly SeenPa
     const allowedBefore = sourcesOf(was?.policy);
     const allowedNow = sourcesOf(is?.policy);
     const both = was && is;
+    const to = is ? undefined : aliases.get(route);
     return [
       {
         route,
-        kind: both ? "changed" : is ? "new" : "gone",
+        kind: both ? "changed" : is ? "new" : to === undefined ? "gone" : "moved",
+        ...(to === undefined ? {} : { to }),
         before: was?.bytes,
         after: is?.bytes,
         allowed: both ? [...allowedNow].filter((source) => !allowedBefore.has(source)) : [],

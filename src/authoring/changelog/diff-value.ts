@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { diffText } from "./diff-text.ts";
 
 /** Keys that say nothing to a reader of changes, or are told elsewhere. */
-const SILENT = new Set(["$schema", "version", "type", "id", "blocks", "before", "after", "source"]);
+const SILENT = new Set(["$schema", "version", "type", "id", "blocks", "before", "after"]);
 
 /** What differs between two values, one sentence each: `title: "A" → "B"`. @param name what the value is called */
 export function diffValue(

@@ -7,6 +7,8 @@ export type ChangeReport = Omit<SiteChanges, "facts"> & {
   facts: (FactChange & { pages: readonly string[] })[];
   /** Undefined where one of the two states has errors, and cannot be shown. */
   pages: readonly PageDifference[] | undefined;
+  /** Why it cannot. */
+  problems: readonly string[];
 };
 
 /** For programs. */
@@ -34,21 +36,22 @@ export function formatChangesMarkdown(report: ChangeReport): string {
 
 type Style = Record<"heading" | "item" | "inner", (text: string) => string>;
 
-function format({ facts, documents, pages }: ChangeReport, style: Style): string {
-  if (facts.length + documents.length + (pages?.length ?? 0) === 0) return "Nothing has changed.\n";
+function format({ facts, documents, pages, problems }: ChangeReport, style: Style): string {
+  if (facts.length + documents.length + problems.length + (pages?.length ?? 0) === 0)
+    return "Nothing has changed.\n";
   const sections = [
     section("Figures", facts.map(factLine), style),
     documents.length > 0
       ? style.heading("Pages and shared documents") +
         documents.map((one) => documentLines(one, style)).join("")
       : "",
-    pages === undefined
-      ? section(
-          "What visitors see",
-          ["cannot be shown: one of the two states has errors (npm run validate)"],
-          style,
-        )
-      : section("What visitors see", visitorLines(pages), style),
+    section(
+      "What visitors see",
+      pages === undefined
+        ? problems.map((problem) => `cannot be told, because of ${problem}`)
+        : visitorLines(pages),
+      style,
+    ),
   ];
   return sections.filter((text) => text !== "").join("\n");
 }
@@ -76,6 +79,9 @@ function documentLines({ name, file, kind, sentences, blocks }: DocumentChange, 
 }
 
 function visitorLines(pages: readonly PageDifference[]): string[] {
+  const moves = pages.flatMap(({ kind, route, to }) =>
+    kind === "moved" ? [`${route} leads to ${to} now`] : [],
+  );
   const kinds = (["new", "gone", "changed"] as const).flatMap((kind) => {
     const some = pages.filter((page) => page.kind === kind);
     return some.length > 0
@@ -92,7 +98,7 @@ function visitorLines(pages: readonly PageDifference[]): string[] {
     ...(allowed.length > 0 ? [`${route} may load from now on: ${allowed.join(", ")}`] : []),
     ...(refused.length > 0 ? [`${route} may not load any more: ${refused.join(", ")}`] : []),
   ]);
-  return kinds.length > 0 ? [...kinds, ...weights, ...policies] : ["no page looks different"];
+  return pages.length > 0 ? [...kinds, ...moves, ...weights, ...policies] : ["no page looks different"];
 }
 
 const LISTED = 12;
