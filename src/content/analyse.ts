@@ -8,6 +8,7 @@ import {
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { CompiledSchemas } from "#src/content/site/context.ts";
 import type { ReportIn } from "#src/content/site/inclusion.ts";
 import { type AnalyseOptions, indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
@@ -110,7 +111,7 @@ function isTextOfBroken(file: string, broken: ReadonlySet<string>): boolean {
   return file.endsWith(".md") && [...broken].some((path) => folderOf(path) === folderOf(file));
 }
 
-/** Finds the places of diagnostics, file by file, so that each text is parsed once; the same diagnostic counts once. */
+/** Finds the places of diagnostics, file by file, so that each text is read once; the same diagnostic counts once. */
 export function placeAll(
   diagnostics: readonly FileDiagnostic[],
   files: readonly SourceFile[],
@@ -125,11 +126,11 @@ export function placeAll(
   const placed: PlacedDiagnostic[] = [];
   for (const [path, group] of byFile) {
     const bytes = byPath.get(path)?.bytes;
-    const text = bytes ? new TextDecoder().decode(bytes) : "";
+    const places = new JsonPlaces(bytes ? new TextDecoder().decode(bytes) : "");
     const seen = new Set<string>();
     for (const diagnostic of group) {
       const key = `${diagnostic.code} ${diagnostic.pointer} ${diagnostic.message}`;
-      if (!seen.has(key)) placed.push(placeDiagnostic(path, text, diagnostic));
+      if (!seen.has(key)) placed.push(placeDiagnostic(path, places, diagnostic));
       seen.add(key);
     }
   }

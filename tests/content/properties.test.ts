@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readDocument } from "#src/content/document/read.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
-import { locate } from "#src/content/json/locate.ts";
+import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
@@ -158,7 +158,7 @@ describe("reader", () => {
           fc.pre(result.value !== undefined);
           expect(result.value).toEqual(JSON.parse(text));
           for (const key of Object.keys(result.value ?? {})) {
-            const { line, column } = locate(text, pointerTo("", key), "key");
+            const { line, column } = new JsonPlaces(text).locate(pointerTo("", key), "key");
             const start = text.split("\n")[line - 1]?.slice(column - 1);
             expect(start?.startsWith(JSON.stringify(key))).toBe(true);
           }

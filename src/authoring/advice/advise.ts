@@ -13,8 +13,7 @@ import {
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, parseObject, valueAt } from "#src/content/json/json.ts";
-import { locate } from "#src/content/json/locate.ts";
-import { positionOf } from "#src/content/json/position.ts";
+import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { countMembers, isCollection } from "#src/content/site/collect-collections.ts";
 import { compileSchemas } from "#src/content/site/context.ts";
 import { mayHaveEntry } from "#src/content/site/page.ts";
@@ -31,7 +30,7 @@ import { RepeatedTexts } from "./repeated-text.ts";
 import { schemaAddress } from "./schema-address.ts";
 import { ownAddresses, slips } from "./slips.ts";
 import { contextOf, countriesOfPage, pictureOf } from "./surroundings.ts";
-import { type CountedThing, nounsOf, typedCounts } from "./typed-counts.ts";
+import { type CountedThing, countedThing, nounsOf, typedCounts } from "./typed-counts.ts";
 import { typedFacts } from "./typed-facts.ts";
 import { unknownPrefix } from "./unknown-prefix.ts";
 
@@ -111,6 +110,7 @@ function adviseDocument(
   today: string,
 ): PlacedDiagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  const places = new JsonPlaces(text);
   const registry = file.path === FACTS;
   if (route !== undefined) {
     diagnostics.push(...unknownPrefix(value, text, [...known.factNames]));
@@ -135,7 +135,7 @@ function adviseDocument(
     for (const { diagnostic } of longSentences(words, pointer)) diagnostics.push(diagnostic);
     if (kind === "alt") diagnostics.push(...poorAlt(words, ...pictureOf(visited), pointer));
     if (!repeats && isProse(kind)) {
-      const place = () => placeOf(file, pointer);
+      const place = () => placeOf(file.path, places, pointer);
       for (const { diagnostic } of known.repeated.check(words, pointer, place)) diagnostics.push(diagnostic);
     }
     diagnostics.push(...typedCounts(words, pointer, known.counted).map(({ diagnostic }) => diagnostic));
@@ -150,8 +150,8 @@ function adviseDocument(
     ...lateHero(value),
   );
   for (const { diagnostic, index } of pointedNumbers(text))
-    diagnostics.push({ ...diagnostic, position: positionOf(text, index) });
-  return diagnostics.map((found) => placeDiagnostic(file.path, text, found));
+    diagnostics.push({ ...diagnostic, position: places.positionOf(index) });
+  return diagnostics.map((found) => placeDiagnostic(file.path, places, found));
 }
 
 /** A post that is dated ahead of the day on which it appears, and not a draft. */
@@ -198,7 +198,7 @@ function countedThings(
   );
   return Object.entries(sizes).flatMap(([collection, size]) => {
     const nouns = nounsOf(collection, rules.collections.alsoCalled);
-    return nouns.length === 0 ? [] : [{ collection, nouns, size }];
+    return countedThing(collection, nouns, size) ?? [];
   });
 }
 
@@ -219,8 +219,9 @@ function adviseMarkdown(
     ...typedCounts(text, "", known.counted),
     ...typedFacts(passage, known.facts, known.countries),
   ];
+  const places = new JsonPlaces(text);
   return found.map(({ diagnostic, index }) =>
-    placeDiagnostic(path, text, { ...diagnostic, position: positionOf(text, index) }),
+    placeDiagnostic(path, places, { ...diagnostic, position: places.positionOf(index) }),
   );
 }
 
@@ -233,8 +234,7 @@ function isProse(kind: TextKind): boolean {
   return kind === "text" || kind === "markdown";
 }
 
-function placeOf({ path, bytes }: SourceFile, pointer: string): string {
-  const text = new TextDecoder().decode(bytes);
-  const { line, column } = locate(text, pointer, "value");
+function placeOf(path: string, places: JsonPlaces, pointer: string): string {
+  const { line, column } = places.locate(pointer, "value");
   return `${path}:${line}:${column}`;
 }

@@ -38,6 +38,7 @@ export function factsOf(documents: readonly Document[]): Record<string, Fact> {
 
 /** Paths of the Markdown files beside a document that it names. */
 export function markdownOf({ file: { path }, text }: Document): string[] {
+  if (!text.includes('.md"')) return [];
   const folder = path.slice(0, path.lastIndexOf("/"));
   return [...text.matchAll(/"([^"/\\]+\.md)"/g)].map(([, name]) => `${folder}/${name}`);
 }

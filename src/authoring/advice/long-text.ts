@@ -15,8 +15,10 @@ const MOST_WORDS = 30;
 /** A text that is longer than readers take in. */
 export function longText(kind: TextKind, text: string, pointer: string): Diagnostic[] {
   const known = LIMITS[kind];
+  // What a placeholder is taken to print is no longer than its braces.
+  if (!known || text.length <= known.limit) return [];
   const printed = text.replace(/\{\{[^{}]*\}\}/g, "0000");
-  if (!known || printed.length <= known.limit) return [];
+  if (printed.length <= known.limit) return [];
   const { found, limit } = known;
   return [createDiagnostic("text/long", pointer, { found, characters: printed.length, limit })];
 }

@@ -1,6 +1,6 @@
 import type { ValueNode } from "@humanwhocodes/momoa";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { bodyOf } from "#src/content/json/locate.ts";
+import { bodyOf } from "#src/content/json/json-tree.ts";
 import { rangeOf } from "#src/content/json/text-edits.ts";
 import type { Slip } from "./slips.ts";
 

@@ -35,8 +35,13 @@ const POINT = /[£€$]\s?\d{1,3}(?:\.\d{3})+(?![\d.]*\d)/g;
 /** What Markdown shows as it is written; and rows of tables and numbers of lists, which blanks may line up. */
 const CODE = /`[^`\n]*`|^ {4}.*$|^```[\s\S]*?^```|^[ \t]*\|.*$|^[ \t]*\d+[.)] +/gm;
 
+/** Every slip has one of these, and most texts have none: they are not searched pattern by pattern. */
+const HINT =
+  /[{<&_#[\]£€$ÃÂ•·‣▪◦\ufffd\u200b\u2060\ufeff]|\*\*| {2}|^ | $|â€|\\n|TODO|FIXME|XXX|TB[DC]|ipsum|dolor/i;
+
 /** What was typed in a text and hardly meant as it will be shown. */
 export function slips(kind: TextKind, text: string, pointer: string, { factNames }: SlipContext): Slip[] {
+  if (!HINT.test(text)) return [];
   const shown = kind === "markdown" ? text.replace(CODE, (code) => "`".repeat(code.length)) : text;
   const find = (pattern: RegExp, explain: (match: RegExpExecArray) => Diagnostic | undefined): Slip[] =>
     [...shown.matchAll(pattern)].flatMap((match) => {

@@ -2,7 +2,22 @@ import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diag
 import { inDigits, spellOut } from "#src/content/placeholder/count-words.ts";
 
 /** A collection whose members have a name in texts: "destinations", "countries". */
-export type CountedThing = { collection: string; nouns: readonly string[]; size: number };
+export type CountedThing = {
+  collection: string;
+  /** The number of its members in words or digits, right before one of its names. */
+  pattern: RegExp;
+};
+
+/** @param nouns names of the members: see `nounsOf`. @returns undefined where there is nothing to count by */
+export function countedThing(
+  collection: string,
+  nouns: readonly string[],
+  size: number,
+): CountedThing | undefined {
+  if (size < 2 || nouns.length === 0) return undefined;
+  const source = `(?<![\\w.,–-])(?:(${spellOut(size)})|${inDigits(size)}) (?:${nouns.join("|")})(?![\\w-])`;
+  return { collection, pattern: new RegExp(source, "gi") };
+}
 
 /** Behind these words a number is some other number of the same things: "from six countries", "one of six". */
 const OTHERWISE =
@@ -17,13 +32,8 @@ export function typedCounts(
   pointer: string,
   things: readonly CountedThing[],
 ): { diagnostic: Diagnostic; index: number }[] {
-  return things.flatMap(({ collection, nouns, size }) => {
-    if (size < 2) return [];
-    const counted = new RegExp(
-      `(?<![\\w.,–-])(?:(${spellOut(size)})|${inDigits(size)}) (?:${nouns.join("|")})(?![\\w-])`,
-      "gi",
-    );
-    return [...text.matchAll(counted)]
+  return things.flatMap(({ collection, pattern }) => {
+    return [...text.matchAll(pattern)]
       .filter(({ index }) => !OTHERWISE.test(text.slice(0, index)))
       .map((match) => {
         const [found, word = ""] = match;

@@ -1,7 +1,7 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { mendSyntax } from "#src/content/document/syntax/mend-syntax.ts";
 import { decodeText } from "#src/content/json/encoding.ts";
-import { positionOf } from "#src/content/json/position.ts";
+import { TextLines } from "#src/content/json/position.ts";
 import type { Fix } from "./fix.ts";
 
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -25,8 +25,9 @@ export function mendUnreadable(
   }
   const mended = mendSyntax(text);
   if (!mended) return undefined;
+  const lines = new TextLines(text);
   const fixes = mended.faults.map(({ problem, offset }) => ({
-    issue: { ...issue, ...positionOf(text, offset) },
+    issue: { ...issue, ...lines.positionOf(offset) },
     done: `Mended: ${problem}`,
   }));
   return { text: mended.text, fixes };

@@ -1,6 +1,6 @@
 import type { ArrayNode, ObjectNode, ValueNode } from "@humanwhocodes/momoa";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { bodyOf, nameOf } from "#src/content/json/locate.ts";
+import { bodyOf, nameOf } from "#src/content/json/json-tree.ts";
 import { indentAt, printValue, rangeOf, type TextEdit } from "#src/content/json/text-edits.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { positionOf } from "#src/content/json/position.ts";
+import { TextLines } from "#src/content/json/position.ts";
 import { ADDRESSES } from "#src/content/site/shared-documents.ts";
 import type { Named } from "./names.ts";
 import { inText } from "./text-places.ts";
@@ -45,9 +45,10 @@ function usesIn(named: Named, file: SourceFile, files: readonly SourceFile[]): U
       : "code";
   if (through === "code" && named.kind !== "image" && named.kind !== "page") return [];
   const found = [...inText(named, text, path), ...inValues(named, path, bytes, text, files)];
+  const lines = new TextLines(text);
   return found.map(({ offset, query }) => ({
     file: path,
-    ...positionOf(text, offset),
+    ...lines.positionOf(offset),
     excerpt: excerptAt(text, offset),
     ...(query ? { through: "query" as const } : through ? { through } : {}),
   }));

@@ -2,7 +2,7 @@ import { routeOf } from "#src/content/address/routes.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
-import { locate } from "#src/content/json/locate.ts";
+import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { isQuery } from "#src/content/placeholder/interpolate.ts";
 import type { Named } from "./names.ts";
 import type { Place } from "./text-places.ts";
@@ -19,8 +19,9 @@ export function inValues(
   const { value } = readDocument(bytes);
   if (!value) return [];
   const places: Place[] = [];
+  const written = new JsonPlaces(text);
   const at = (pointer: string, query?: true) =>
-    places.push({ offset: offsetOf(text, pointer), ...(query ? { query } : {}) });
+    places.push({ offset: written.offsetOf(pointer, "value"), ...(query ? { query } : {}) });
   walk(value, "", (object, pointer) => {
     if (named.kind === "block" && object.type === named.name) at(`${pointer}/type`);
     if (named.kind === "fragment" && object.type === "fragment" && object.name === named.name)
@@ -78,11 +79,4 @@ function filled(template: string, entry: JsonObject): string {
     const value = fields.map((field) => entry[field]).find((candidate) => candidate !== undefined);
     return String(value ?? "");
   });
-}
-
-function offsetOf(text: string, pointer: string): number {
-  const { line, column } = locate(text, pointer, "value");
-  let start = 0;
-  for (let passed = 1; passed < line; passed += 1) start = text.indexOf("\n", start) + 1;
-  return start + column - 1;
 }

@@ -1,5 +1,5 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { locate } from "#src/content/json/locate.ts";
+import { JsonPlaces } from "#src/content/json/json-places.ts";
 
 /** A value in a document. */
 export type Place = { file: string; pointer: string };
@@ -20,5 +20,5 @@ export function placeNamer(files: readonly SourceFile[]): PlaceNamer {
 
 function lineOf(files: readonly SourceFile[], file: string, pointer: string): number {
   const bytes = files.find(({ path }) => path === file)?.bytes;
-  return locate(new TextDecoder().decode(bytes), pointer, "value").line;
+  return new JsonPlaces(new TextDecoder().decode(bytes)).locate(pointer, "value").line;
 }

@@ -1,5 +1,5 @@
 import type { JsonValue } from "#src/content/json/json.ts";
-import { locate } from "#src/content/json/locate.ts";
+import type { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
 import type { Severity } from "./catalogue/definition.ts";
 import { CATALOGUE, type DiagnosticCode, type DiagnosticDetails, severityOf } from "./catalogue.ts";
@@ -64,9 +64,9 @@ function names(details: object): Pick<Diagnostic, "name" | "suggestion" | "cure"
 }
 
 /** Finds the place of a diagnostic in the text of its file. */
-export function placeDiagnostic(file: string, text: string, found: Diagnostic): PlacedDiagnostic {
+export function placeDiagnostic(file: string, places: JsonPlaces, found: Diagnostic): PlacedDiagnostic {
   const { spot, position, collection: _, ...rest } = found;
-  return { file, ...(position ?? locate(text, rest.pointer, spot)), ...rest };
+  return { file, ...(position ?? places.locate(rest.pointer, spot)), ...rest };
 }
 
 /** Order in which diagnostics are printed: by file, place and code. */

@@ -10,7 +10,7 @@ import {
   type JsonValue,
   pointerTo,
 } from "#src/content/json/json.ts";
-import { nameOf } from "#src/content/json/locate.ts";
+import { nameOf } from "#src/content/json/json-tree.ts";
 import { positionOf } from "#src/content/json/position.ts";
 import { FORBIDDEN_KEYS, scanJson } from "#src/content/json/scan.ts";
 import { syntaxDiagnostic } from "./syntax-diagnostic.ts";

@@ -1,21 +1,32 @@
 /** A place in a text; lines and columns count from 1, columns in UTF-16 units as editors do. */
 export type Position = { line: number; column: number };
 
-/** Where the lines begin of the text that was asked about last: one text has many places. */
-let latest = { text: "", starts: [0] };
-
-/** The place of a character of a text. */
+/** The place of one character of a text; for several, see `TextLines`. */
 export function positionOf(text: string, offset: number): Position {
-  // Kept as it was handed in: two equal texts are compared letter by letter, a text with itself is not.
-  latest = { text, starts: latest.text === text ? latest.starts : lineStarts(text) };
-  const { starts } = latest;
-  let line = 0;
-  for (let last = starts.length - 1; line < last; ) {
-    const middle = Math.ceil((line + last) / 2);
-    if ((starts[middle] ?? 0) <= offset) line = middle;
-    else last = middle - 1;
+  return new TextLines(text).positionOf(offset);
+}
+
+/** The lines of a text, found when the first place is asked for. */
+export class TextLines {
+  readonly #text: string;
+  #starts: readonly number[] | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
   }
-  return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+
+  /** The place of a character. */
+  positionOf(offset: number): Position {
+    this.#starts ??= lineStarts(this.#text);
+    const starts = this.#starts;
+    let line = 0;
+    for (let last = starts.length - 1; line < last; ) {
+      const middle = Math.ceil((line + last) / 2);
+      if ((starts[middle] ?? 0) <= offset) line = middle;
+      else last = middle - 1;
+    }
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+  }
 }
 
 function lineStarts(text: string): number[] {

@@ -84,8 +84,8 @@ function isForbidden(text: string, start: number, end: number): boolean {
   return (length === 9 || length === 11) && FORBIDDEN_KEYS.has(text.slice(start, end));
 }
 
-/** The place after a string; 0 if it has no end. */
-function endOfString(text: string, start: number, escapes: boolean): number {
+/** The place after a string; 0 if it has no end. @param escapes set where the text has backslashes at all */
+export function endOfString(text: string, start: number, escapes: boolean): number {
   let at = start;
   do at = text.indexOf('"', at + 1);
   while (escapes && at > 0 && isEscaped(text, at));

@@ -1,6 +1,6 @@
 import type { MemberNode, ObjectNode, ValueNode } from "@humanwhocodes/momoa";
 import { type JsonValue, pointerSteps } from "./json.ts";
-import { bodyOf, membersOf, nameOf } from "./locate.ts";
+import { bodyOf, membersOf, nameOf } from "./json-tree.ts";
 
 /** Some characters of a text, and what takes their place. */
 export type TextEdit = { start: number; end: number; text: string };

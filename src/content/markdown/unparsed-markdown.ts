@@ -1,6 +1,6 @@
 import type { Nodes, Root, Table } from "mdast";
 import { visit } from "unist-util-visit";
-import { positionOf } from "#src/content/json/position.ts";
+import { TextLines } from "#src/content/json/position.ts";
 import type { MarkdownProblem } from "./markdown-shape.ts";
 
 /**
@@ -32,8 +32,9 @@ const UNREAD: readonly { pattern: RegExp; message: (found: string) => string }[]
 /** What would be printed with its signs, or not at all, because it is not connected with the rest of its text. */
 export function findUnparsed(source: string, tree: Root): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
+  const lines = new TextLines(source);
   const report = (node: Nodes, message: string, index = 0) =>
-    problems.push({ code: "markdown/lost", ...positionOf(source, offsetOf(node) + index), message });
+    problems.push({ code: "markdown/lost", ...lines.positionOf(offsetOf(node) + index), message });
   const noted = new Set<string>();
   visit(tree, "footnoteReference", ({ identifier }) => void noted.add(identifier));
   visit(tree, (node) => {

@@ -2,7 +2,7 @@ import type { Entry, Fact, SiteDocument } from "#schema/generated/types.ts";
 import { routeKind } from "#src/content/address/routes.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { locate } from "#src/content/json/locate.ts";
+import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
 import { addressesOf } from "./addresses.ts";
 import { Breadcrumbs } from "./breadcrumbs.ts";
@@ -119,7 +119,9 @@ export class Site {
   /** The place of a block in the text of its document, for messages. */
   locate(file: string, pointer: string): Position {
     const bytes = this.#files.get(file)?.bytes;
-    return bytes ? locate(new TextDecoder().decode(bytes), pointer, "value") : { line: 1, column: 1 };
+    return bytes
+      ? new JsonPlaces(new TextDecoder().decode(bytes)).locate(pointer, "value")
+      : { line: 1, column: 1 };
   }
 
   /**

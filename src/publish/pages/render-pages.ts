@@ -4,6 +4,7 @@ import {
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { BlockRenderError } from "#src/render/block-render-error.ts";
 import type { BuiltPage } from "./built-page.ts";
@@ -64,7 +65,7 @@ function failureIssue(
   const problem = cause instanceof Error ? cause.message : String(cause);
   return placeDiagnostic(
     file,
-    new TextDecoder().decode(source?.bytes),
+    new JsonPlaces(new TextDecoder().decode(source?.bytes)),
     createDiagnostic("render/failed", pointer, { block, problem }),
   );
 }

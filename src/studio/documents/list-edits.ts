@@ -1,6 +1,6 @@
 import type { ArrayNode, MemberNode, ObjectNode, ValueNode } from "@humanwhocodes/momoa";
 import type { JsonValue } from "#src/content/json/json.ts";
-import { nameOf } from "#src/content/json/locate.ts";
+import { nameOf } from "#src/content/json/json-tree.ts";
 import { indentAt, printValue, rangeOf, type TextEdit } from "#src/content/json/text-edits.ts";
 
 /**
