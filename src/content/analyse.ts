@@ -84,10 +84,27 @@ export function analyseOpened(
       !(collection && unsure.has(collection)) &&
       !(code === "route/not-a-page" && isTextOfBroken(file, broken)),
   );
-  const diagnostics = placeAll(joinMissingFacts(reported, Object.keys(library.siteContext.facts)), files);
+  const told = reported.map(({ file, diagnostic }) => ({
+    file,
+    diagnostic: withoutOrigin(diagnostic, library.siteContext.site.url),
+  }));
+  const diagnostics = placeAll(joinMissingFacts(told, Object.keys(library.siteContext.facts)), files);
   const ok = !diagnostics.some(({ severity }) => severity === "error");
   const site = ok ? new Site({ ...opened, page: (route) => pages.get(route) }) : undefined;
   return { diagnostics, site, summaries: clean };
+}
+
+/** Of the site's own pages, the path alone is proposed. */
+function withoutOrigin(found: Diagnostic, url: string): Diagnostic {
+  const [, written = "", path = "/"] =
+    /Did you mean "(https:\/\/[^/"]+)(\/[^"]*)?"\?/.exec(found.message) ?? [];
+  if (written.replace("://www.", "://") !== url.replace(/\/$/, "")) return found;
+  const suggestion = found.suggestion === undefined ? {} : { suggestion: path };
+  return {
+    ...found,
+    ...suggestion,
+    message: found.message.replace(/Did you mean "[^"]*"\?/, `Did you mean "${path}"?`),
+  };
 }
 
 /** Collections with a member that is broken itself: what queries make of them says nothing about the query. */

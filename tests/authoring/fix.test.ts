@@ -95,6 +95,27 @@ describe("npm run validate -- --fix", () => {
     expect(left).toEqual([]);
   });
 
+  test("takes out slips of a text that have one cure, one by one", () => {
+    const bad = { ...alert, text: "Show  the the [[uk.funds.london]] and {uk.funds.outside} in\u200bside ." };
+    const { text, done, left } = mend(canonicalJson(withBlock(bad)));
+    expect(JSON.parse(text).blocks[1].text).toBe(
+      "Show the {{uk.funds.london}} and {{uk.funds.outside}} inside.",
+    );
+    expect(done[0]).toContain("is now");
+    expect(left).toEqual([]);
+  });
+
+  test("mends links and lists of Markdown, and says only what differs in a long text", () => {
+    const markdown = "Read [how to apply] (/apply-now) or (write to us)[/legal/cookies] at any time.\n\n-one\n-two";
+    const block = { type: "text-section", id: "t", title: "Title", markdown };
+    const { text, done, left } = mend(canonicalJson(withBlock(block)));
+    expect(JSON.parse(text).blocks[1].markdown).toBe(
+      "Read [how to apply](/apply-now) or [write to us](/legal/cookies) at any time.\n\n- one\n- two",
+    );
+    expect(done).toContain('"to apply] (/apply-now) or" is now "to apply](/apply-now) or".');
+    expect(left).toEqual([]);
+  });
+
   test("gives blocks the ids that they lack, each its own", () => {
     const { id: _, ...nameless } = alert;
     const blocks = [hero, nameless, { type: "text-section", title: "T", markdown: "Words." }, nameless];

@@ -7,7 +7,9 @@ import { hero, page, smallSite } from "#tests/content/small-site.ts";
 
 const factNames = new Set(["uk.funds.london"]);
 const codes = (text: string, kind: "text" | "markdown" = "text") =>
-  slips(kind, text, "", { factNames }).map(({ diagnostic, index }) => `${index} ${diagnostic.code}`);
+  slips(kind, text, "", { factNames })
+    .sort((a, b) => a.index - b.index)
+    .map(({ diagnostic, index }) => `${index} ${diagnostic.code}`);
 
 describe("slips in a text", () => {
   test.each([
@@ -31,7 +33,27 @@ describe("slips in a text", () => {
     ["£29.710 a year", ["0 text/point-for-comma"]],
     ["€1.234.567", ["0 text/point-for-comma"]],
     ["£29.71 and €0.5", []],
-    ["{{{uk.funds.london}}}", ["0 text/single-braces"]],
+    ["{{{uk.funds.london}}}", ["0 text/placeholder-form"]],
+    ["[[uk.funds.london]] or [[name]]", ["0 text/placeholder-form", "23 text/placeholder-form"]],
+    [`$${"{uk.funds.london}"}, %page.title%, %NAME%`, [0, 20, 34].map((at) => `${at} text/placeholder-form`)],
+    [
+      "<uk.funds.london>, ((uk.funds.london)), [uk.funds.london]",
+      [0, 19, 40].map((at) => `${at} text/placeholder-form`),
+    ],
+    ["{ {uk.funds.london} }", ["0 text/single-braces"]],
+    ["You show uk.funds.london a month.", ["9 text/placeholder-form"]],
+    ["{uk.funds.lodnon}", ["0 text/placeholder-form"]],
+    [
+      "50% of 60%, [sic], a [note](/x), write to hi@uk.funds.london, see uk.funds.london.example",
+      ["21 text/markup"],
+    ],
+    ["Check the the date, and And go.", ["6 text/doubled-word"]],
+    ["The the date", ["0 text/doubled-word"]],
+    ["He had had that that, very very long; Baden Baden, one, one", []],
+    ["Wrong , here . Or ?", ["5 text/spaces", "12 text/spaces", "17 text/spaces"]],
+    ["Your text here: [insert name] ???", ["0 text/unfinished", "16 text/unfinished", "30 text/unfinished"]],
+    ["29.710 AUD, 12.500 students, 6.125 points", ["0 text/point-for-comma", "12 text/point-for-comma"]],
+    ["zero\u200djoiner", ["4 text/garbled"]],
     [" Padded", ["0 text/spaces"]],
     ["Padded ", ["6 text/spaces"]],
     ["CafÃ© â€“ Â£5", ["3 text/garbled", "6 text/garbled", "10 text/garbled"]],
@@ -51,6 +73,9 @@ describe("slips in a text", () => {
     ["A line  \nwith a break", []],
     ["See [the page] (/apply-now).", ["4 text/broken-markdown"]],
     ["See [](/apply-now).", ["4 text/broken-markdown"]],
+    ["See [us]{/contact}.", ["4 text/broken-markdown"]],
+    ["-one\n-two", ["0 text/broken-markdown"]],
+    ["Write `[[x]]` or `the the`, [a](/b)", []],
     ["##Fees\n\nText", ["0 text/broken-markdown"]],
     ["• one\n• two", ["0 text/broken-markdown", "6 text/broken-markdown"]],
     ["First.\n\nThis is **bold and ends.", ["8 text/broken-markdown"]],
@@ -63,7 +88,7 @@ describe("slips in a text", () => {
 
 test.each([
   ["https://waymark.example/contact", ['"/contact"']],
-  ["http://www.waymark.example", ['"/"']],
+  ["https://www.waymark.example", ['"/"']],
   ["[a](https://waymark.example/guides#top) and [b](https://waymark.example.org/x)", ['"/guides#top"']],
   ["https://example.org/?from=https://waymark.example/", []],
 ])("the site's own address: %s", (text, expected) => {
@@ -71,6 +96,69 @@ test.each([
   expect(found.map(({ diagnostic }) => diagnostic.message.replace(/^.*write (.*)\.$/, "$1"))).toEqual(
     expected,
   );
+});
+
+test("the site's own address in Markdown that no bracket holds", () => {
+  const text = "See https://waymark.example/contact, <https://waymark.example/blog>.";
+  const found = ownAddresses(text, "", "https://waymark.example", "markdown");
+  expect(found.map(({ diagnostic }) => diagnostic.message.replace(/^.*write (.*)\.$/, "$1"))).toEqual([
+    '"/contact"',
+    '"/blog"',
+  ]);
+});
+
+describe("links and questions of a page", () => {
+  const said = (...blocks: JsonObject[]) =>
+    inspect(smallSite({ "pages/a.json": page("a", { blocks: [hero, ...blocks] }) }), { today: "2026-01-15" })
+      .diagnostics.filter(({ file }) => file === "pages/a.json")
+      .map(({ code, pointer, message }) => `${code} ${pointer} ${message}`);
+  const section = (markdown: string) => ({ type: "text-section", id: "t", title: "Title", markdown });
+
+  test.each([
+    "http://waymark.example/contact",
+    "//waymark.example/contact",
+    "http://www.waymark.example/contact",
+  ])("%s leads to this site, which one message says", (href) => {
+    const cta = { type: "cta", id: "c", title: "Next", actions: [{ label: "Write to us", href }] };
+    expect(said(section(`[us](${href})`))).toEqual([expect.stringContaining('Did you mean "/contact"?')]);
+    expect(said(cta)).toEqual([expect.stringContaining('Did you mean "/contact"?')]);
+  });
+
+  test("a link to # alone", () => {
+    expect(said(section("Read [more](#)."))).toEqual([
+      expect.stringContaining("link/nowhere /blocks/1/markdown"),
+    ]);
+    expect(said(section("Read [more](#t)."))).toEqual([]);
+  });
+
+  test("one question in two blocks, in other capitals", () => {
+    const faq = (id: string, question: string) => ({
+      type: "faq",
+      id,
+      title: "Questions",
+      items: [
+        { question, answer: "Yes." },
+        { question: `Why ${id}?`, answer: "So." },
+      ],
+    });
+    expect(said(faq("one", "Is it free?"), faq("two", "is it  free"))).toEqual([
+      'text/repeated-question /blocks/2/items/0/question This page asks "is it  free" twice.',
+      expect.stringContaining("text/spaces"),
+    ]);
+    expect(said(faq("one", "Is it free?"), faq("two", "Is it dear?"))).toEqual([]);
+  });
+});
+
+test.each(["\u200e", "\u2028", "\u061c"])("the invisible character %j is an error", (character) => {
+  const { diagnostics } = inspect(
+    smallSite({
+      "pages/bad.json": page("bad", {
+        description: `A description of a page that holds a hidden mark: Wel${character}come`,
+      }),
+    }),
+    { today: "2026-01-15" },
+  );
+  expect(diagnostics.map(({ code }) => code)).toEqual(["json/control-character"]);
 });
 
 test("a number with a point before three digits", () => {

@@ -26,6 +26,7 @@ import { longSentences, longText } from "./long-text.ts";
 import { overdueFacts } from "./overdue-facts.ts";
 import { pointedNumbers } from "./pointed-numbers.ts";
 import { poorAlt } from "./poor-alt.ts";
+import { RepeatedQuestions } from "./repeated-questions.ts";
 import { RepeatedTexts } from "./repeated-text.ts";
 import { schemaAddress } from "./schema-address.ts";
 import { ownAddresses, slips } from "./slips.ts";
@@ -120,14 +121,16 @@ function adviseDocument(
   const about = countriesOfPage(value, route, known.countries);
   const repeats = mayRepeat(file, value);
   const order = checkKeyOrder();
+  const questions = new RepeatedQuestions();
   schemas.walk(file.path, value, (visited) => {
     order.visit(visited);
+    diagnostics.push(...questions.check(visited));
     if (typeof visited.value === "string")
       diagnostics.push(...heavyPicture(visited.value, known.pictures, visited.pointer));
-    if (typeof visited.value === "string" && route !== undefined && visited.key !== "canonical")
-      for (const { diagnostic } of ownAddresses(visited.value, visited.pointer, known.origin))
-        diagnostics.push(diagnostic);
     const kind = textKind(visited);
+    if (typeof visited.value === "string" && route !== undefined && visited.key !== "canonical")
+      for (const { diagnostic } of ownAddresses(visited.value, visited.pointer, known.origin, kind))
+        diagnostics.push(diagnostic);
     if (kind === undefined || typeof visited.value !== "string" || registry) return;
     const { value: words, pointer } = visited;
     for (const { diagnostic } of slips(kind, words, pointer, known)) diagnostics.push(diagnostic);
@@ -213,7 +216,7 @@ function adviseMarkdown(
   const passage = { text, pointer: "", context: () => "", countries };
   const found = [
     ...slips("markdown", text, "", known),
-    ...ownAddresses(text, "", known.origin),
+    ...ownAddresses(text, "", known.origin, "markdown"),
     ...longSentences(text, ""),
     ...(repeats ? [] : known.repeated.check(text, "", () => path)),
     ...typedCounts(text, "", known.counted),

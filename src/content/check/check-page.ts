@@ -137,6 +137,7 @@ function checkLink(
   targets: Targets,
 ): Diagnostic | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.includes("{{")) return undefined;
+  if (href === "#" || href === "?") return createDiagnostic("link/nowhere", pointer, {});
   const hashAt = href.indexOf("#");
   const anchor = hashAt < 0 ? "" : decodeAddress(href.slice(hashAt + 1));
   const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");

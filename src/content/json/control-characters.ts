@@ -1,5 +1,5 @@
-/** Control characters but tabs and line breaks, and those that turn the direction of the letters behind them. */
-const CONTROL = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+/** Control characters but tabs and line breaks, line separators, and those that turn the direction of letters. */
+const CONTROL = /(?![\t\n\r])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufff9-\ufffb]/u;
 const EVERY_CONTROL = new RegExp(CONTROL, "gu");
 
 /** The first character of a text that no document may hold, since nobody sees it. */

@@ -22,6 +22,8 @@ export type Definition<Details> = {
 export type None = Record<never, never>;
 export type Named = { name: string; nearest?: string | undefined };
 export type Found = { found: string };
+/** The whole text as it should be, where only one can be meant. */
+export type Cured = { cure?: string | undefined };
 export type Bounded = { found: number; limit: number };
 
 /** An issue together with the type of what its message is made from. */

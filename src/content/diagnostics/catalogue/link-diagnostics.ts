@@ -45,6 +45,14 @@ export const linkDiagnostics = {
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contcat" }] }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
   }),
+  "link/nowhere": define<None>({
+    title: "Link to nowhere",
+    message: () => `"#" leads nowhere: the reader stays where they are.`,
+    hint: "Write the address of a page, or # and the id of a block (#costs).",
+    why: "Somebody who follows the link waits for a page that never comes.",
+    wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "#" }] }`,
+    right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
+  }),
   "link/draft": define<Named & { other: string }>({
     title: "Link to a draft",
     message: ({ name, other }) =>

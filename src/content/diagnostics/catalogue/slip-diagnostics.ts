@@ -1,17 +1,29 @@
-import { define, type Found, type Named } from "./definition.ts";
+import { type Cured, define, type Found, type Named } from "./definition.ts";
 
 /** Slips that leave a document valid: what was typed is shown as it is, and was hardly meant so. */
 export const slipDiagnostics = {
-  "text/single-braces": define<Named>({
-    title: "Placeholder in single braces",
-    message: ({ name }) => `{${name}} is shown as it is written: a placeholder stands in double braces.`,
-    hint: "Double the braces on both sides.",
+  "text/single-braces": define<Found & Cured>({
+    title: "Placeholder in the wrong braces",
+    message: ({ found }) => `${found} is shown as it is written: a placeholder stands in double braces.`,
+    hint: "Write {{name}}, with two braces on both sides.",
     severity: "warning",
     why: "Visitors would read the name of the figure in place of the figure.",
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show {uk.funds.london}." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show {{uk.funds.london}}." }`,
   }),
-  "text/turned-link": define<Found & { meant: string }>({
+  "text/placeholder-form": define<Found & Cured & { meant: string | undefined }>({
+    title: "Placeholder of another program",
+    message: ({ found, meant }) =>
+      meant === undefined
+        ? `${found} is shown as it is written: it looks like a placeholder that nothing fills in.`
+        : `${found} is shown as it is written: here a placeholder is {{${meant}}}.`,
+    hint: "Write a placeholder in double braces, with a name that this site knows, or the words themselves.",
+    severity: "warning",
+    why: "Visitors would read the marks in place of a figure or a name.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show [[uk.funds.london]]." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "You need to show {{uk.funds.london}}." }`,
+  }),
+  "text/turned-link": define<Found & Cured & { meant: string }>({
     title: "Brackets of a link the wrong way round",
     message: ({ found, meant }) => `${found} is not a link: it is written ${meant}.`,
     hint: "Put the words in square brackets, and the address behind them in round ones.",
@@ -38,7 +50,7 @@ export const slipDiagnostics = {
     wrong: `{ "type": "text-section", "id": "more", "title": "Opening **hours**", "markdown": "On weekdays." }`,
     right: `{ "type": "text-section", "id": "more", "title": "Opening hours", "markdown": "On weekdays." }`,
   }),
-  "text/spaces": define<Found>({
+  "text/spaces": define<Found & Cured>({
     title: "Space too many",
     message: ({ found }) => `There is a space too many ${found}.`,
     hint: "Take it out.",
@@ -47,7 +59,25 @@ export const slipDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Check  the date." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
   }),
-  "text/garbled": define<Found>({
+  "text/doubled-word": define<Found & Cured>({
+    title: "Word written twice",
+    message: ({ found }) => `${found} stands here: one of the two words is too many.`,
+    hint: "Take one of them out, or run npm run validate -- --fix.",
+    severity: "warning",
+    why: "Nobody means it, and a screen reader says it.",
+    wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the the date." }`,
+    right: `{ "type": "alert", "id": "note", "status": "info", "text": "Check the date." }`,
+  }),
+  "text/repeated-question": define<Found>({
+    title: "Question asked twice",
+    message: ({ found }) => `This page asks ${found} twice.`,
+    hint: "Keep one of the two answers.",
+    severity: "warning",
+    why: "Readers wonder which answer holds, and search engines list one of them alone.",
+    wrong: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [{ "question": "Is it free?", "answer": "Yes." }, { "question": "Is it free?", "answer": "Yes, always." }] }`,
+    right: `{ "type": "faq", "id": "questions", "title": "Questions", "items": [{ "question": "Is it free?", "answer": "Yes, always." }] }`,
+  }),
+  "text/garbled": define<Found & Cured>({
     title: "Characters that were lost on the way",
     message: ({ found }) => `${found} was hardly typed: it comes from a text that was copied or converted.`,
     hint: "Type these characters again.",
@@ -56,7 +86,7 @@ export const slipDiagnostics = {
     wrong: `{ "type": "alert", "id": "note", "status": "info", "text": "The cafÃ© is open." }`,
     right: `{ "type": "alert", "id": "note", "status": "info", "text": "The café is open." }`,
   }),
-  "text/broken-markdown": define<Found & { remedy: string }>({
+  "text/broken-markdown": define<Found & Cured & { remedy: string }>({
     title: "Markdown that does not take",
     message: ({ found, remedy }) => `${found} is shown as it is written: ${remedy}.`,
     hint: "Correct the marks, and look at the page.",

@@ -1,0 +1,20 @@
+import type { Visited } from "#src/authoring/document-schemas.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+
+/** Finds questions that a document asks twice. Remembers what it was shown. */
+export class RepeatedQuestions {
+  readonly #asked = new Map<string, string>();
+
+  check({ key, value, pointer }: Visited): Diagnostic[] {
+    if (key !== "question" || typeof value !== "string") return [];
+    const asked = value
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}{}.]+/gu, " ")
+      .trim();
+    const first = this.#asked.get(asked);
+    if (first === undefined) this.#asked.set(asked, pointer);
+    return first === undefined
+      ? []
+      : [createDiagnostic("text/repeated-question", pointer, { found: `"${value}"` })];
+  }
+}
