@@ -106,7 +106,8 @@ describe("npm run validate -- --fix", () => {
   });
 
   test("mends links and lists of Markdown, and says only what differs in a long text", () => {
-    const markdown = "Read [how to apply] (/apply-now) or (write to us)[/legal/cookies] at any time.\n\n-one\n-two";
+    const markdown =
+      "Read [how to apply] (/apply-now) or (write to us)[/legal/cookies] at any time.\n\n-one\n-two";
     const block = { type: "text-section", id: "t", title: "Title", markdown };
     const { text, done, left } = mend(canonicalJson(withBlock(block)));
     expect(JSON.parse(text).blocks[1].markdown).toBe(
