@@ -1,19 +1,19 @@
 import { isDay } from "#src/content/dates/day.ts";
 import { isMoment } from "#src/content/dates/moment.ts";
 
-/** The one clock of a command. */
+/** The point in time that a build, check or preview is made for. */
 export type BuildTime = {
-  /** The day that pages print, `YYYY-MM-DD`. */
+  /** Today's date as pages print it, `YYYY-MM-DD`. */
   buildDate: string;
-  /** The time by which things appear and disappear: a day, or a moment with its offset from UTC. */
+  /** The time that decides which dated content is visible: a day, or a timestamp with its UTC offset. */
   asOf: string;
 };
 
 /**
- * The time of a build. With SOURCE_DATE_EPOCH (seconds since 1970,
- * https://reproducible-builds.org/specs/source-date-epoch/) two builds of one commit are byte-identical.
- * @param asOf a day or a moment that takes the place of now
- * @throws Error when SOURCE_DATE_EPOCH is set to something else than a whole number, or `asOf` is no time
+ * The time of a build. With SOURCE_DATE_EPOCH set (seconds since 1970,
+ * https://reproducible-builds.org/specs/source-date-epoch/), two builds of one commit are byte-identical.
+ * @param asOf a day or a timestamp to use instead of now
+ * @throws Error when SOURCE_DATE_EPOCH is not a whole number, or `asOf` is neither a day nor a timestamp
  */
 export function buildTime(
   environment: Readonly<Record<string, string | undefined>>,
@@ -35,7 +35,7 @@ export function buildTime(
   return { buildDate: moment.slice(0, 10), asOf: moment };
 }
 
-/** The day of the build, `YYYY-MM-DD` in UTC. @throws Error like `buildTime` */
+/** The day of the build, `YYYY-MM-DD` in UTC. @throws Error in the same cases as `buildTime` */
 export function buildDate(environment: Readonly<Record<string, string | undefined>>): string {
   return buildTime(environment).buildDate;
 }

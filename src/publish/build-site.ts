@@ -5,20 +5,21 @@ import type { BuildResult } from "./pages/build-pages.ts";
 import { openThread } from "./pages/open-thread.ts";
 
 export type BuildOptions = Omit<BuildJob, "bundle" | "directory"> & {
-  /** Folder of the finished site; `dist` below the root. */
+  /** The output folder; `dist` in the project root by default. */
   directory?: string;
   /** Called as pages are rendered. */
   onProgress?: (done: number, total: number) => void;
 };
 
-/** What the thread of a build says: how far it is, and at its end what came of it. */
+/** A message from the build thread: its progress, and finally its result. */
 export type BuildMessage = { done: number; total: number } | { result: BuildResult };
 
 /**
- * Builds a site: check, bundle, render every route, then put the finished folder in the place of the last
- * build. Nothing there is touched before everything has succeeded. All but the bundling runs in a thread of its own,
- * because the loader that compiles this program would compile the bundle too, which takes longer than the build.
- * @throws when sources do not compile or the disk refuses
+ * Builds a site: bundles the code, checks the documents, renders every route, then swaps the finished folder
+ * with the previous build. The previous build is untouched until everything has succeeded. All but the
+ * bundling runs in a worker thread, because the TypeScript loader of this process would also compile the
+ * bundle, which takes longer than the build itself.
+ * @throws when the sources do not compile, or on a file system error
  */
 export async function buildSite({ onProgress, ...options }: BuildOptions): Promise<BuildResult> {
   const { renderer: _, ...forThread } = await bundleSite(options.root);

@@ -3,9 +3,10 @@ import siteSchema from "#schema/data/site.schema.json" with { type: "json" };
 const ALLOWED = new RegExp(siteSchema.properties.partner.properties.origin.pattern, "u");
 
 /**
- * The origin that PARTNER_ORIGIN names, by the rule for that of the site document, whose place it takes.
- * @returns undefined where it is unset or empty
- * @throws Error when it is set to something else than such an origin
+ * The partner's origin from the environment variable PARTNER_ORIGIN, which overrides the site document and is
+ * checked by the same rule.
+ * @returns undefined when the variable is unset or empty
+ * @throws Error when its value is not such an origin
  */
 export function partnerOriginFrom({
   PARTNER_ORIGIN,

@@ -1,7 +1,7 @@
 import type { BuildSuccess } from "./pages/build-pages.ts";
 import type { BuiltPage } from "./pages/built-page.ts";
 
-/** What a build prints at its end: pages, bytes, and which browser halves each page may load. */
+/** The summary that a build prints: pages, bytes, and the client modules that each page may load. */
 export function formatSummary(result: BuildSuccess, milliseconds: number): string {
   const { pages, drafts, undue, reused, directory } = result;
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);

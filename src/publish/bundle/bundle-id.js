@@ -3,11 +3,11 @@ import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { fingerprint } from "./fingerprint.js";
 
-/** What bundles are made of. Documents are not: they are read at every build. */
+/** The sources that bundles are made from. Documents are not among them: every build reads those. */
 const sources = ["src", "blocks", "schema", "scripts", "vite.config.ts", "package.json", "package-lock.json"];
 
 /**
- * Names the bundle of the sources of this moment, whether it is made yet or not.
+ * The id of the bundle for the current sources, whether or not that bundle exists yet.
  * @param {string} root the site's root folder
  * @returns {string}
  */
@@ -16,7 +16,7 @@ export function bundleId(root) {
 }
 
 /**
- * Where a bundle lies once it is made.
+ * The folder of a bundle in the build cache.
  * @param {string} root
  * @param {string} id
  * @returns {string}
@@ -29,8 +29,8 @@ export function bundleDirectory(root, id) {
 const keyOf = (root) => `bundle of ${root}`;
 
 /**
- * Leaves the id to the command that starts next, which has modules of its own when it is bundled: it takes 40 ms to
- * read all sources once more.
+ * Passes the id on to the bundled command that starts next in this process. The bundle has its own copy of
+ * this module, and reading all sources a second time takes 40 ms.
  * @param {string} root
  * @param {string} id
  */
@@ -39,7 +39,8 @@ export function leaveBundleId(root, id) {
 }
 
 /**
- * Takes the id that was left, if any. Only once: by the next time sources may have changed.
+ * Takes the id that `leaveBundleId` passed on, if any. It can be taken only once, since sources may have
+ * changed by the next time.
  * @param {string} root
  * @returns {string | undefined}
  */

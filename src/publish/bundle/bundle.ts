@@ -9,21 +9,21 @@ import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import type { Assets } from "#src/render/assets.ts";
 import { bundleDirectory, bundleId, takeBundleId } from "./bundle-id.js";
 
-/** The renderer as a module: bundled, it loads in a third of a second instead of three. */
+/** The renderer as a module. Bundled, it loads in a third of a second instead of three seconds. */
 export type Renderer = typeof import("#src/render/main.ts");
 
-/** Both bundles of a site: what makes its pages, and what runs in the browser. */
+/** Both bundles of a site: the one that renders its pages, and the one that runs in the browser. */
 export type Bundle = {
   /** Changes with any source of either bundle. */
   id: string;
-  /** Address of the module that the threads of a build run. */
+  /** URL of the module that build threads run. */
   thread: string;
-  /** File of the templates that the renderer has made. */
+  /** File in which compiled templates are kept from build to build. */
   templates: string;
-  /** Address of the renderer alone. */
+  /** URL of the renderer module. */
   renderer: string;
   assets: Assets;
-  /** Folder whose `assets/` is published as it is. */
+  /** Folder whose `assets/` is published unchanged. */
   browserDirectory: string;
 };
 
@@ -36,9 +36,9 @@ const KEPT_BUNDLES = 6;
  */
 export async function bundleSite(root: string): Promise<Bundle> {
   let id = takeBundleId(root) ?? bundleId(root);
-  // Once more where a source was saved while Vite was reading them.
+  // Try again if a source was saved while Vite was reading them.
   while (!isSealed(bundleDirectory(root, id))) {
-    // Sources are new, so a schema may be too: the renderer needs the composed schemas of today.
+    // A changed source may be a schema, and the renderer needs the current composed schemas.
     const { refreshGeneratedFiles } = await import("./generated-files.ts");
     await refreshGeneratedFiles(root, true);
     id = bundleId(root);
@@ -57,18 +57,22 @@ export async function bundleSite(root: string): Promise<Bundle> {
   };
 }
 
-/** Loads the renderer of a bundle into this thread. */
+/** Loads a bundle's renderer into the current thread. */
 export function loadRenderer(bundle: Bundle): Promise<Renderer> {
   return import(bundle.renderer);
 }
 
-/** Makes a bundle. @param id fingerprint of the sources: what was made of others is thrown away */
+/**
+ * Makes a bundle. @param id fingerprint of the sources; the result is discarded if they have changed
+ * meanwhile
+ */
 async function bundleInto(root: string, id: string): Promise<void> {
   const directory = bundleDirectory(root, id);
   const making = unfinished(directory);
   await mkdir(making, { recursive: true });
-  // Vite and React choose their development parts by NODE_ENV, whatever mode they are given. A bundle must be the
-  // same wherever it is made, in a test run too. Written out in full it would be a constant where this is bundled.
+  // Vite and React choose their development builds by NODE_ENV, whatever `mode` says. A bundle must be the
+  // same wherever it is made, in a test run too. It is read through `env` because `process.env.NODE_ENV`
+  // written out in full would be replaced by a constant when this file is bundled.
   const { env } = process;
   const before = env.NODE_ENV;
   env.NODE_ENV = "production";
@@ -81,7 +85,7 @@ async function bundleInto(root: string, id: string): Promise<void> {
     ]);
     const assets: Assets = { boot, ...browser };
     await writeFile(path.join(making, "assets.json"), JSON.stringify(assets));
-    // Below node_modules Node would first try each file as CommonJS.
+    // Below node_modules, Node would otherwise try to load each file as CommonJS first.
     await writeFile(path.join(making, "package.json"), JSON.stringify({ type: "module" }));
     if (bundleId(root) !== id) return;
     sealFolder(making);
@@ -89,7 +93,7 @@ async function bundleInto(root: string, id: string): Promise<void> {
     await keepNewest(cacheDirectory(root), /^bundle-[0-9a-f]+$/, KEPT_BUNDLES);
     await keepNewest(cacheDirectory(root), /^\.bundle-/, KEPT_BUNDLES);
   } catch (error) {
-    // Another build has made it meanwhile.
+    // Unless another build has made the same bundle meanwhile.
     if (!existsSync(directory)) throw error;
   } finally {
     await rm(making, { recursive: true, force: true });

@@ -10,7 +10,7 @@ function configuration(root: string): InlineConfig {
   return { root, configFile: path.join(root, "vite.config.ts"), logLevel: "warn", mode: "production" };
 }
 
-/** The boot script as text, ready to be inlined: one classic script without imports. */
+/** The boot script as text for inlining: one classic script without imports. */
 export async function bundleBoot(root: string): Promise<string> {
   const output = await build({
     ...configuration(root),
@@ -40,7 +40,7 @@ export async function bundleBrowser(
       manifest: "manifest.json",
       target: "es2022",
       modulePreload: { polyfill: false },
-      // The boot script calls what the application exports.
+      // Keeps the application's exports, which the boot script calls.
       rolldownOptions: { input: path.join(root, application), preserveEntrySignatures: "strict" },
     },
   });
@@ -59,12 +59,16 @@ export async function bundleBrowser(
   return { app: `/${app.file}`, preload: [...preload] };
 }
 
-/** Loaded as they are: for what only some runs need, and for what asks whether it runs in production. */
+/**
+ * Not bundled: packages that only some runs need, and packages that check at run time whether they are in
+ * production.
+ */
 const external = ["sharp", "vite", "json-schema-to-typescript", "express"];
 
 /**
- * Content engine, renderer and all blocks as Node modules, with nearly every dependency of them inside: the renderer
- * alone, what the threads of a build run, what makes Studio's pages, and the commands that start from the bundle.
+ * Bundles the content engine, the renderer and all blocks for Node, with nearly all of their dependencies.
+ * The entry points are the renderer alone, the build threads, the renderer of Studio's pages, and the
+ * commands that run from the bundle.
  */
 export async function bundleRenderer(root: string, directory: string): Promise<void> {
   await build({
@@ -81,7 +85,7 @@ export async function bundleRenderer(root: string, directory: string): Promise<v
           "studio-pages": path.join(root, "src/studio/page/main.ts"),
           ...(await bundledCommands(root)),
         },
-        // Half the bytes load a tenth of a second sooner; names stay, since messages of errors use them.
+        // Minified code loads a tenth of a second sooner. Names are kept because error messages use them.
         output: { minify: { compress: true, mangle: false, codegen: true } },
       },
       outDir: directory,

@@ -1,9 +1,10 @@
 import type { Plugin } from "vite";
 
 /**
- * Chakra 3.37 remembers styles by their sorted keys, the last 500 of them: `{ mt, color }` and `{ color, mt }` get the
- * class of whichever was rendered first, so a page's HTML depended on the pages before it. Keys keep their order here,
- * and nothing is forgotten.
+ * A Vite plugin that makes the memo of Chakra 3.37 exact. Chakra caches the last 500 style objects by their
+ * sorted keys, so `{ mt, color }` and `{ color, mt }` share the class of whichever was rendered first, and a
+ * page's HTML depended on the pages rendered before it. With this plugin the order of keys counts, and no
+ * entry is dropped.
  */
 export function exactChakraMemo(): Plugin {
   const changes: [string, string][] = [

@@ -1,16 +1,16 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import { mapObjects } from "#src/content/schema/compose.ts";
 
-/** What says how a value looks, and may stand beside a reference to say it more narrowly. */
+/** Keywords that limit a value; beside a `$ref` they narrow the definition it refers to. */
 const LIMITS = ["minLength", "maxLength", "pattern", "minItems", "maxItems", "minimum", "maximum"];
 
 const PRINTED = { pattern: "^[^{]*$" };
 
 /**
- * A composed schema for editors. VS Code lets a reference win over what stands beside it, as draft-07 says, where ajv
- * takes both: so a field would show the description of its kind, not its own. `markdownDescription` and `allOf` are
- * not in the definitions that are referred to, and survive. Limits hold for what is printed, so that the editor leaves
- * texts with placeholders to npm run validate.
+ * A composed schema adapted for editors. VS Code ignores the keywords beside a `$ref`, as draft-07 specifies,
+ * whereas ajv applies them, so a field would show the description of its definition instead of its own. The
+ * description therefore moves to `markdownDescription` and the limits to `allOf`, which the definitions do
+ * not use. Limits apply to the interpolated value, so texts with placeholders are left to `npm run validate`.
  */
 export function editorSchema(schema: JsonObject): JsonObject {
   return mapObjects(schema, (node) => {

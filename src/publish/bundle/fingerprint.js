@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * A hash of files and folders by name and content: equal fingerprints, equal inputs. A thousand small files are read
- * one after the other: that takes half the time of asking for them all at once.
+ * A hash of files and folders by name and content: equal fingerprints mean equal inputs. Files are read one
+ * after another, which takes half as long as reading a thousand small files concurrently.
  * @param {string} root folder that the names are relative to
  * @param {readonly string[]} names files or folders; a missing one counts as empty
  * @returns {string}

@@ -9,9 +9,10 @@ import {
 } from "#src/render/renderings.ts";
 
 /**
- * Takes over what earlier builds of the same code rendered: compiling a template takes as long as filling in a thousand.
- * @param file in the folder of the bundle, so that they go when the code changes
- * @returns how much is known, for `storeTemplates`
+ * Restores the templates that earlier builds with the same code have compiled. Compiling one takes as long as
+ * filling a thousand.
+ * @param file a file in the bundle's folder, so that templates are dropped when the code changes
+ * @returns the number of known renderings, for `storeTemplates`
  */
 export async function restoreTemplates(file: string): Promise<number> {
   try {
@@ -19,12 +20,15 @@ export async function restoreTemplates(file: string): Promise<number> {
     const stored: StoredRenderings | undefined = text && JSON.parse(text);
     if (stored) restoreRenderings(stored);
   } catch {
-    // A missing or broken file costs time, not correctness.
+    // Without a valid file the templates are compiled again: slower, with the same result.
   }
   return countRenderings();
 }
 
-/** Keeps the templates of this build for the next one, if something was rendered. @param known what there was */
+/**
+ * Keeps this build's templates for the next one, unless nothing new was rendered.
+ * @param known the number that `restoreTemplates` returned
+ */
 export async function storeTemplates(file: string, known: number): Promise<void> {
   if (countRenderings() === known) return;
   const making = unfinished(file);

@@ -12,23 +12,27 @@ import { cacheDirectory } from "./cache-directory.js";
 import { keepNewest } from "./keep-newest.ts";
 import { readSealed, seal } from "./sealed.js";
 
-/** A rendered page: from which inputs it was made, what the build says of it, and its file as it was left. */
+/**
+ * A rendered page: the hash of its inputs, what the build reports about it, and the size and time of its
+ * file.
+ */
 export type CachedPage = {
   inputs: string;
   policy: string;
   clients: readonly string[];
-  /** Address of the style sheet that the page links. */
+  /** URL path of the style sheet that the page links. */
   sheet: string;
   bytes: number;
   modified: number;
 };
 
 /**
- * What a build remembers for the next one into the same folder: files as they were read, checked documents by their hash,
- * and rendered pages by route. It only saves work; without it a build gives the same bytes.
+ * What a build keeps for the next one into the same folder: files as they were read, checked documents by
+ * their hash, and rendered pages by route. The cache only saves work; without it a build gives the same
+ * bytes.
  */
 export type BuildCache = {
-  /** What pages share, as `OpenedSite` names it: it was found valid. */
+  /** Hash of the sources that all pages share, when they were last found valid. */
   foundation: string | undefined;
   files: KnownFiles;
   summaries: ReadonlyMap<string, PageSummary>;
@@ -36,7 +40,7 @@ export type BuildCache = {
   sitemap: Sitemap | undefined;
 };
 
-/** As it is stored: what many pages share stands once and has a number. */
+/** The cache as it is stored: values that many pages share are written once and referred to by number. */
 type StoredMemory = {
   directory: string;
   bundle: string;
@@ -56,10 +60,10 @@ type StoredSummary = Omit<PageSummary, "context" | "blocks" | "card" | "around">
   around?: { before: number[]; after: number[] } | undefined;
 };
 
-/** Copies of a site may share their packages, and with them the folder that builds keep things in. */
+/** The most caches to keep: copies of a site may share node_modules, and with it the cache folder. */
 const KEPT_MEMORIES = 6;
 
-/** Whose memory it is: of builds of a site, into one folder, by one bundle of its code. */
+/** What a cache belongs to: builds of one site, into one folder, with one bundle of its code. */
 export type MemoryOf = { root: string; directory: string; bundle: string };
 
 function memoryFile({ root, directory }: Omit<MemoryOf, "bundle">): string {
@@ -67,14 +71,14 @@ function memoryFile({ root, directory }: Omit<MemoryOf, "bundle">): string {
   return path.join(cacheDirectory(root), `memory-${name}.json`);
 }
 
-/** @returns an empty memory when there is none, it cannot be read, or it is of another site or of other code */
+/** @returns an empty cache when there is none, it cannot be read, or it belongs to another site or bundle */
 export async function readBuildCache(of: MemoryOf): Promise<BuildCache> {
   try {
     const text = readSealed(memoryFile(of))?.toString();
     const stored: StoredMemory | undefined = text && JSON.parse(text);
     if (stored?.directory === of.directory && stored.bundle === of.bundle) return restore(stored);
   } catch {
-    // A missing or broken memory costs time, not correctness.
+    // Without a valid cache everything is built again: slower, with the same result.
   }
   return {
     foundation: undefined,
@@ -118,7 +122,7 @@ function at<T>(list: readonly T[], index: number): T {
   return value;
 }
 
-/** @param files as they were read for this build */
+/** @param files the files as this build read them */
 export async function writeBuildCache(
   of: MemoryOf,
   files: readonly SourceFile[],
@@ -155,7 +159,7 @@ export async function writeBuildCache(
   await keepNewest(cacheDirectory(of.root), /^memory-[0-9a-f]+\.json$/, KEPT_MEMORIES);
 }
 
-/** Leaves a site without a memory of its last build. */
+/** Deletes the build cache of a site. */
 export async function dropBuildCache(of: Omit<MemoryOf, "bundle">): Promise<void> {
   await rm(memoryFile(of), { recursive: true, force: true });
 }

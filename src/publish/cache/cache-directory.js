@@ -1,8 +1,8 @@
 import path from "node:path";
 
 /**
- * Where a site's builds keep what they can use again. Plain JavaScript, as is all that scripts/run.js needs to know
- * before it can do without a loader.
+ * The build cache folder of a site. This is plain JavaScript because scripts/run.js needs it before a
+ * TypeScript loader is available.
  * @param {string} root
  * @returns {string}
  */
@@ -11,8 +11,8 @@ export function cacheDirectory(root) {
 }
 
 /**
- * Where the site lies that is served on a port of this machine. Its policy names the partner that is served beside
- * it, so that it is none to publish.
+ * The folder that the local server publishes for one port. It is not for deployment: the policy of its pages
+ * names the stand-in partner at that port.
  * @param {string} root
  * @param {number} port
  * @returns {string}

@@ -2,14 +2,14 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Removes all but the newest entries of a folder whose names match: those of the last few branches, edits or copies
- * are kept, since one that is in use must not go.
+ * Deletes all but the newest entries of a folder whose names match. Several are kept because entries of other
+ * branches, edits or copies may still be in use.
  */
 export async function keepNewest(folder: string, pattern: RegExp, most: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => pattern.test(name));
   const entries = await Promise.all(
     names.map(async (name) => {
-      // Another build may have removed it by now.
+      // Another build may have removed it meanwhile.
       const stats = await stat(path.join(folder, name)).catch(() => undefined);
       return stats ? [{ name, made: stats.mtimeMs }] : [];
     }),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** What a sealed folder holds is listed here, each file with the hash of its bytes. */
+/** The file in a sealed folder that lists its files, each with the hash of its bytes. */
 const SEAL = "seal.json";
 const HASH_LENGTH = 64;
 
@@ -10,7 +10,7 @@ const HASH_LENGTH = 64;
 const hashOf = (content) => createHash("sha256").update(content).digest("hex");
 
 /**
- * The bytes of a file of the cache, with their hash in front of them: what is damaged later is told from what was kept.
+ * A cache file's bytes with their hash in front, so that later damage is detected.
  * @param {string | Uint8Array} content
  * @returns {Buffer}
  */
@@ -19,7 +19,7 @@ export function seal(content) {
 }
 
 /**
- * Reads what was sealed. Whatever else stands there (half a file, another one, a folder) is taken away.
+ * Reads a sealed file. Anything else at that path (a truncated file, another file, a folder) is deleted.
  * @param {string} file
  * @returns {Buffer | undefined}
  */
@@ -36,7 +36,7 @@ export function readSealed(file) {
 }
 
 /**
- * Seals a folder that is finished.
+ * Seals a finished folder: writes the hashes of its files into it.
  * @param {string} folder
  */
 export function sealFolder(folder) {
@@ -45,8 +45,8 @@ export function sealFolder(folder) {
 }
 
 /**
- * Tells whether a folder holds what it was sealed with; one that does not is taken away. Files that came later,
- * with a seal of their own, do not count.
+ * Whether a folder still holds the files that it was sealed with; a damaged one is deleted. Files added
+ * later, with a seal of their own, do not count.
  * @param {string} folder
  * @returns {boolean}
  */
@@ -61,14 +61,14 @@ export function isSealed(folder) {
     );
     if (list && sound) return true;
   } catch {
-    // A file that cannot be read, or is none, is damage as well.
+    // A listed file that cannot be read, or is not a file, is damage as well.
   }
   drop(folder);
   return false;
 }
 
 /**
- * Takes a damaged file or folder away.
+ * Deletes a damaged file or folder.
  * @param {string} place
  */
 function drop(place) {

@@ -3,17 +3,20 @@ import { readdir, rename } from "node:fs/promises";
 import path from "node:path";
 import { removeFolder } from "./remove-folder.ts";
 
-/** What a process works on until it is finished: beside its place, so that a rename puts it there. */
+/**
+ * The path a process writes to until its work is finished: a sibling of the target, on the same file system,
+ * so that a rename puts it in place.
+ */
 export function unfinished(place: string): string {
   return path.join(path.dirname(place), `.${path.basename(place)}-${process.pid}`);
 }
 
-/** Where the old one lies while the new one takes its place. */
+/** Where the previous version lies while the new one is moved into place. */
 export const replacedBy = (finished: string): string => `${finished}.previous`;
 
 /**
- * Removes what processes left beside a place that were ended in the middle of their work, before this one begins. One
- * that was ended between two renames has left the place empty: what was there is put back.
+ * Deletes what interrupted processes left beside a target, before this process starts its own work. If a
+ * process was interrupted between the two renames, the previous version is moved back.
  */
 export async function clearStaleFolders(place: string): Promise<void> {
   const folder = path.dirname(place);
@@ -27,15 +30,18 @@ export async function clearStaleFolders(place: string): Promise<void> {
   }
 }
 
-/** Tells whether another process has a number. In a container the one before often had the number of this one. */
+/**
+ * Whether another process with this id is running. In a container, the previous process often had the same id
+ * as this one.
+ */
 function isAtWork(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
-    // Signal 0 only asks.
+    // Signal 0 only tests whether the process exists.
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // One of another user may not be asked.
+    // EPERM: the process exists, but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

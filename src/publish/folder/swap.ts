@@ -3,8 +3,8 @@ import { removeFolder } from "./remove-folder.ts";
 import { replacedBy } from "./stale-folders.ts";
 
 /**
- * Puts a finished folder in the place of another. A reader finds the whole old folder or the whole new one;
- * if the second rename fails, the old folder is put back.
+ * Replaces a folder with a finished one. A reader finds either the whole old folder or the whole new one; if
+ * the second rename fails, the old folder is moved back.
  */
 export async function swapFolder(finished: string, place: string): Promise<void> {
   const previous = replacedBy(finished);

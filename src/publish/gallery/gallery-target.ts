@@ -2,19 +2,21 @@ import { readdir, realpath, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 
-/** Stands in each folder that the gallery was written into: such a folder may be emptied. */
+/**
+ * A marker file in each folder that the gallery was written to, which shows that the folder may be emptied.
+ */
 const MARKER = ".waymark-gallery";
 
 /**
- * Checks the folder that the gallery is to be written into, before it is emptied.
+ * Checks the target folder of the gallery before it is emptied.
  * @param root the site
- * @throws Error that says why it must not be emptied: it is the site, has the site in it, is a file, or holds
- * something that is no gallery
+ * @throws Error that says why the folder must not be emptied: it is the site, contains the site, is a file,
+ * or holds something other than a gallery
  */
 export async function checkGalleryTarget(root: string, target: string): Promise<void> {
   const [site, folder] = await Promise.all([realpath(root), realpath(target).catch(() => target)]);
   if (folder === site || isWithin(site, folder)) throw refusal(target, "the site is in it");
-  // Galleries of older versions, which bear no mark.
+  // Galleries of older versions have no marker.
   if (isWithin(folder, cacheDirectory(site))) return;
   const names = await readdir(target).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === "ENOENT") return [];
@@ -23,7 +25,7 @@ export async function checkGalleryTarget(root: string, target: string): Promise<
   if (names.length > 0 && !names.includes(MARKER)) throw refusal(target, "it holds something else");
 }
 
-/** Before anything else is written, so that a gallery that was cut off can be written again. */
+/** Writes the marker. This comes before all other files, so that an interrupted run can be repeated. */
 export async function markGallery(target: string): Promise<void> {
   await writeFile(
     path.join(target, MARKER),

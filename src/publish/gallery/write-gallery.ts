@@ -9,11 +9,11 @@ import { copyStaticFiles } from "#src/publish/output/deploy-files.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { checkGalleryTarget, markGallery } from "./gallery-target.ts";
 
-/** `diagnostics` are what is wrong with the site's documents; with an error among them nothing was written. */
+/** `diagnostics` are the problems in the site's documents; with an error among them, nothing was written. */
 export type GalleryResult = { ok: boolean; diagnostics: PlacedDiagnostic[]; files: number };
 
 /**
- * Writes the gallery of a site's blocks into a folder of its own, with all that its examples load.
+ * Writes the block gallery into a folder of its own, with all assets that its examples load.
  * @param target is emptied first
  * @throws Error when sources do not compile, an example does not render, or the target holds something else
  */
@@ -45,7 +45,7 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   return { ok: true, diagnostics, files: gallery.size };
 }
 
-/** Bytes after gzip of each block's own chunk, `<type>.client-<hash>.js`. */
+/** The size in bytes after gzip of each block's own chunk, `<type>.client-<hash>.js`. */
 async function clientBytes(directory: string): Promise<Map<string, number>> {
   const bytes = new Map<string, number>();
   for (const name of await readdir(directory)) {

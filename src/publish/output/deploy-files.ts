@@ -7,7 +7,10 @@ import { writeIconSprites } from "./icon-sprites.ts";
 import { headersFile, redirectsFile, robotsText } from "./site-files.ts";
 import { type Sitemap, sitemapOf } from "./sitemap.ts";
 
-/** Copies what is published as it is: the browser bundle's chunks, `src/public`, and the drawings. */
+/**
+ * Copies the files that are published unchanged: the browser bundle's chunks and `src/public`. Writes the
+ * icons and flags as well.
+ */
 export async function copyStaticFiles(root: string, browserDirectory: string, target: string): Promise<void> {
   await cp(path.join(root, "src/public"), target, { recursive: true });
   await cp(path.join(browserDirectory, "assets"), path.join(target, "assets"), { recursive: true });
@@ -15,8 +18,8 @@ export async function copyStaticFiles(root: string, browserDirectory: string, ta
 }
 
 /**
- * Publishes the style sheets that pages link: new ones are written, those of pages that were taken over from the
- * last build are copied from there.
+ * Publishes the style sheets that pages link: new ones are written; those of pages reused from the last build
+ * are copied from its folder.
  */
 export async function writeSheets(
   target: string,
@@ -32,8 +35,8 @@ export async function writeSheets(
 
 /**
  * Writes the files around the pages: feed.xml, sitemap.xml, robots.txt, _headers and _redirects.
- * @param known the site map of the last build
- * @returns the site map of this one
+ * @param known the sitemap of the last build
+ * @returns the sitemap of this build
  */
 export async function writeDeployFiles(
   root: string,

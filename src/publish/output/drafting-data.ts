@@ -14,8 +14,8 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
 
 /**
- * What the drafting area loads besides its pages, by address: what a text may name and link to, and each published
- * post as it was written, for its next edition. All of it is public already.
+ * The data files of the drafting area by URL path: what a text may name and link to, and the source of each
+ * published post for its next edition. All of it is public already.
  */
 export function draftingData(
   files: readonly SourceFile[],
@@ -31,7 +31,7 @@ export function draftingData(
   ]);
 }
 
-/** Writes these files into the folder of a build. */
+/** Writes the data files of the drafting area into the folder of a build. */
 export async function writeDraftingData(
   target: string,
   files: readonly SourceFile[],
@@ -71,7 +71,7 @@ function postOf(
   return { slug, document, entry: plain(entry), ...(text ? { textFile: text.path } : {}) };
 }
 
-/** A document that the content engine has checked, as plain JSON. */
+/** A copy of a checked document as plain JSON. */
 function plain(value: unknown): JsonObject {
   const copy: unknown = JSON.parse(JSON.stringify(value));
   return isObject(copy) ? copy : {};

@@ -21,7 +21,7 @@ export function feedXml(site: Site): string | undefined {
     link: `${url}/blog`,
     language,
     copyright: name,
-    // The day of the last change, not of the build: the same posts give the same bytes.
+    // The day of the last change rather than of the build, so that the same posts give the same bytes.
     updated: day(latest),
     generator: name,
     feedLinks: { rss: `${url}/feed.xml` },

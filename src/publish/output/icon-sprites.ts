@@ -6,15 +6,15 @@ import { toolIcons } from "#src/admin/ui/parts/tool-icons.ts";
 const { flag, icon } = commonSchema.definitions;
 const flagCodes: readonly string[] = flag.enum;
 
-/** The drawing of a flag in country-flag-icons, or nothing for a code that documents may not name. */
+/** The SVG file of a flag in country-flag-icons; undefined for a code that the schema does not allow. */
 export function flagFile(root: string, code: string): string | undefined {
   if (!flagCodes.includes(code)) return undefined;
   return path.join(root, "node_modules/country-flag-icons/3x2", `${code.toUpperCase()}.svg`);
 }
 
 /**
- * Files of icons by address, with the names of the icons in each: those that documents may name, and those of the
- * drafting area, which no visitor loads.
+ * SVG sprites by URL path, with the names of their icons: those that documents may use, and those of the
+ * drafting area, which visitors never load.
  */
 export const iconSprites: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ["/icons.svg", icon.enum],
@@ -22,16 +22,17 @@ export const iconSprites: ReadonlyMap<string, readonly string[]> = new Map<strin
 ]);
 
 /**
- * Icons as one SVG of symbols: `/icons.svg#plane`. One cached file instead of the same paths again and again in
+ * Icons as an SVG sprite of symbols: `/icons.svg#plane`. One cached file replaces the same paths repeated in
  * every page.
- * @throws Error when Lucide has no icon of a name in schema/common.schema.json or src/admin/ui/parts/tool-icons.ts
+ * @throws Error when Lucide has no icon of a name in schema/common.schema.json or
+ * src/admin/ui/parts/tool-icons.ts
  */
 export async function iconSprite(root: string, names: readonly string[]): Promise<string> {
   const symbols = await Promise.all(names.map((name) => iconSymbol(root, name)));
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 }
 
-/** Publishes what pages draw from libraries: `/flags/gb.svg`, `/icons.svg` and `/tools.svg`. */
+/** Publishes the graphics that come from libraries: `/flags/gb.svg`, `/icons.svg` and `/tools.svg`. */
 export async function writeIconSprites(root: string, target: string): Promise<void> {
   const folder = path.join(target, "flags");
   await mkdir(folder, { recursive: true });

@@ -5,8 +5,9 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { readSealed, seal } from "#src/publish/cache/sealed.js";
 
 /**
- * A picture from the cache, or drawn and put there. Equal inputs give equal bytes, so a rebuild draws nothing.
- * @param inputs all that the picture depends on, with a version of how it is drawn
+ * An image from the cache, or drawn and stored there. Equal inputs give equal bytes, so a rebuild draws
+ * nothing.
+ * @param inputs all that the image depends on, including a version of the drawing code
  */
 export async function cachedImage(
   root: string,
@@ -20,7 +21,8 @@ export async function cachedImage(
   if (kept) return kept;
   const picture = await draw();
   await mkdir(path.dirname(file), { recursive: true });
-  // Renamed into place: a build that is stopped leaves no half picture, and two tabs may ask for one at once.
+  // The file is renamed into place: an interrupted build leaves no partial image, and two requests for one
+  // image do not collide.
   const making = `${file}.${randomUUID()}`;
   await writeFile(making, seal(picture));
   await rename(making, file);

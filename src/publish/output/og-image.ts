@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Font } from "fontkit";
 
-/** What a title card says. */
+/** The text of an Open Graph image. */
 export type OgImage = { title: string; name: string };
 
-/** The files that a title card is drawn from. */
+/** The font and SVG files that an Open Graph image is drawn from. */
 export type OgImageSources = { font: Buffer; contours: Buffer; logo: Buffer };
 
-// The ink, paper and signal colours of src/theme/colors.ts: a picture has no modes.
+// The ink, paper and signal colours of src/theme/colors.ts in light mode: an image has only one mode.
 const INK = "#0e2a30";
 const PAPER = "#faf6ee";
 const SIGNAL = "#f6a821";
@@ -30,8 +30,9 @@ export async function ogImageSources(root: string): Promise<OgImageSources> {
 }
 
 /**
- * A title over contour lines, with mark and name, as SVG of 1200 x 630. Letters are outlines of the display font,
- * so that the picture is the same on every machine, whatever fonts it has.
+ * An Open Graph image as SVG of 1200 x 630: a title over contour lines, with the logo and the site's name.
+ * Letters are drawn as outlines of the display font, so that the image is the same on every machine, whatever
+ * fonts are installed.
  */
 export async function drawOgImage({ title, name }: OgImage, sources: OgImageSources): Promise<string> {
   const { create } = await import("fontkit");
@@ -53,12 +54,13 @@ export async function drawOgImage({ title, name }: OgImage, sources: OgImageSour
   ].join("");
 }
 
-/** The largest size at which a title fits, and its lines. */
+/** The largest font size at which a title fits, and its lines. */
 function fitted(font: Font, title: string): { size: number; lines: string[] } {
   for (const size of [84, 74, 64, 56]) {
     const { length } = wrap(font, title, size, WIDEST);
     if (length > (size > 64 ? MOST_LINES - 1 : MOST_LINES)) continue;
-    // As narrow as the same number of lines allows: no word stands alone on the last one.
+    // Narrow the text while the number of lines stays the same, so that no single word is left on the last
+    // line.
     let width = WIDEST;
     while (width > NARROWEST && wrap(font, title, size, width - 20).length === length) width -= 20;
     return { size, lines: wrap(font, title, size, width) };
@@ -80,7 +82,7 @@ function widthOf(font: Font, text: string, size: number): number {
   return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
 }
 
-/** A line of text as outlines. @param baseline from the top of the picture */
+/** A line of text as outlines. @param baseline distance from the top of the image */
 function outline(font: Font, text: string, left: number, baseline: number, size: number): string {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
@@ -90,11 +92,14 @@ function outline(font: Font, text: string, left: number, baseline: number, size:
     at += positions[index]?.xAdvance ?? glyph.advanceWidth;
     return path;
   });
-  // Fonts count upwards from the baseline, pictures downwards.
+  // The y axis of a font points up from the baseline, that of SVG down.
   return `<g transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${paths.join("")}</g>`;
 }
 
-/** The paths of a drawing with `symbol`, without its own line colour and with its fallback for other variables. */
+/**
+ * The paths of a drawing that has a `symbol`, without its own stroke colour, and with CSS variables replaced
+ * by their fallback values.
+ */
 function shapes(svg: Buffer): string {
   const symbol = /<symbol[^>]*>([\s\S]*)<\/symbol>/.exec(svg.toString("utf8"))?.[1] ?? "";
   return symbol

@@ -12,7 +12,7 @@ import {
 import { pictureSize } from "#src/content/document/picture-size.ts";
 import { cachedImage } from "./image-cache.ts";
 
-/** Changes with how pictures are resized. */
+/** Part of the cache key: raise it when the resizing changes. */
 const VERSION = "pictures 2";
 
 type Format = (typeof PICTURE_FORMATS)[number] | "png" | "jpg";
@@ -25,8 +25,8 @@ const TYPES: Record<Format, string> = {
 };
 
 /**
- * Publishes the raster pictures among the static files in every width and format that pages name.
- * @throws Error that names a file that is no picture
+ * Publishes the raster images among the static files in every width and format that pages refer to.
+ * @throws Error that names a file that is not a readable image
  */
 export async function writePictures(
   root: string,
@@ -45,7 +45,7 @@ export async function writePictures(
   }
 }
 
-/** One resized picture by its address, for the dev server; undefined if pages cannot name it. */
+/** One resized image by its URL path, for the dev server; undefined if no page can refer to it. */
 export async function pictureAt(
   root: string,
   address: string,
@@ -71,7 +71,7 @@ function versionsOf(src: string, size: PictureSize): { width: number; format: Fo
   ];
 }
 
-/** A picture in its own proportions, upright, without metadata. */
+/** An image resized in proportion, rotated upright, without metadata. */
 async function resized(root: string, src: string, width: number, format: Format): Promise<Buffer> {
   const original = await readFile(path.join(root, "src/public", src));
   return cachedImage(root, [VERSION, String(width), format, original], async () => {
@@ -88,7 +88,7 @@ async function resized(root: string, src: string, width: number, format: Format)
   });
 }
 
-/** Sharp says what is wrong, and not with which of a hundred pictures. */
+/** Adds the file name, which sharp's messages lack. */
 function unreadable(src: string, problem: string): string {
   return (
     `src/public${src} cannot be read as a picture (${problem}). ` +

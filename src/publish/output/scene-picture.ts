@@ -1,7 +1,8 @@
 /**
- * A scene by daylight, as SVG of a given size in pixels: what the file shows on its own, with the ground and the sky
- * around it. The library that rasterises it knows no CSS variables, so their values on the root are put in.
- * @throws Error when a colour has no value on the root
+ * A scene in its light colours as SVG of a given size in pixels: the drawing itself with ground and sky
+ * extended around it. The library that rasterises it does not support CSS variables, so they are replaced by
+ * their values on the root element.
+ * @throws Error when a colour variable has no value on the root element
  */
 export function scenePicture(svg: string, width: number, height: number): string {
   const values = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { Site } from "#src/content/site/site.ts";
 import { bundledFilePolicy, filePolicy, securityHeaders } from "#src/render/policy.ts";
 
-/** `route` -> file below `dist`: `/` is index.html, `/blog/x` is blog/x.html. */
+/** The file of a route, relative to `dist`: `/` is index.html, `/blog/x` is blog/x.html. */
 export function fileOf(route: string): string {
   return route === "/" ? "index.html" : `${route.slice(1)}.html`;
 }
@@ -12,10 +12,11 @@ export function robotsText(siteUrl: string): string {
 }
 
 /**
- * Headers per route in the `_headers` format of static hosts: a path line, then indented headers; later blocks
- * add to earlier ones. No header is given to one path twice: Cloudflare Pages would join the values. The production
- * server of `npm start` reads the same file.
- * @param staticPaths what keeps its name when it changes, and so is kept for a day only; folders end in "/*"
+ * Response headers by route in the `_headers` format of static hosts: a path line, then indented headers;
+ * later blocks add to earlier ones. No header is given twice for one path, because Cloudflare Pages would
+ * join the values. The production server of `npm start` reads the same file.
+ * @param staticPaths files whose names stay when their contents change, and which are therefore cached for
+ * only a day; folders end in "/*"
  */
 export function headersFile(
   pages: readonly { route: string; policy: string }[],
@@ -46,9 +47,10 @@ export function headersFile(
 }
 
 /**
- * Redirects in the `_redirects` format of static hosts: `from to status`; 200 is a rewrite, 410 (RFC 9110, section
- * 15.5.11) shows the not-found page for what was taken down for good. A file of the site wins over a rule, so that the
- * rules for unknown addresses below a page come last and leave its own pages alone.
+ * Redirects in the `_redirects` format of static hosts: `from to status`. Status 200 is a rewrite; 410 (RFC
+ * 9110, section 15.5.11) shows the not-found page for pages removed for good. An existing file wins over a
+ * rule, and the catch-all rules for unknown addresses below a page come last, so that they do not affect
+ * existing pages.
  */
 export function redirectsFile(
   { aliases, gone, catchAlls }: Pick<Site, "aliases" | "gone" | "catchAlls">,
@@ -61,7 +63,7 @@ export function redirectsFile(
   return `${[...redirects, ...ends, ...rewrites, ...fallbacks].join("\n")}\n`;
 }
 
-/** The addresses that a route answers, as a path of these files: `/blog/[slug]` stands for all below `/blog`. */
+/** The path pattern of a route in these files: `/blog/[slug]` becomes `/blog/*`. */
 const addressesOf = (route: string): string => route.replace(/\[[a-zA-Z]+\]$/, "*");
 
 function block(path: string, headers: readonly (readonly [string, string])[]): string[] {

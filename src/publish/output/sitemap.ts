@@ -2,12 +2,15 @@ import { hash } from "node:crypto";
 import { SitemapStream, streamToPromise } from "sitemap";
 import type { BuiltPage } from "#src/publish/pages/built-page.ts";
 
-/** sitemap.xml, and what it was made from: that changes seldom, and ten thousand addresses take a fifth of a second. */
+/**
+ * sitemap.xml with a hash of its inputs. It seldom changes, and writing ten thousand addresses takes a fifth
+ * of a second.
+ */
 export type Sitemap = { inputs: string; xml: string };
 
 /**
- * The site map of the pages that are indexed (sitemaps.org, protocol 0.9).
- * @param known that of the last build, which is given again as long as it names the same pages
+ * The sitemap of the indexed pages (sitemaps.org, protocol 0.9).
+ * @param known that of the last build, which is reused while it lists the same pages
  */
 export async function sitemapOf(
   origin: string,

@@ -9,16 +9,16 @@ import { cachedImage } from "./image-cache.ts";
 import { drawOgImage, type OgImage, ogImageSources } from "./og-image.ts";
 import { scenePicture } from "./scene-picture.ts";
 
-/** Changes with how the pictures are drawn. */
+/** Part of the cache key: raise it when the drawing changes. */
 const VERSION = "social 3";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** What a picture is made of: the cover of a post, or a title in the site's colours. */
+/** What a social image shows: the cover of a post, or a title in the site's colours. */
 type Subject = { cover: string } | OgImage;
 
-/** Publishes the pictures for social previews (1200 x 630 PNG), one for each address that heads name. */
+/** Publishes the social preview images (1200 x 630 PNG), one for each address that a page's head names. */
 export async function writeSocialImages(root: string, site: Site, target: string): Promise<void> {
   for (const [address, subject] of subjectsOf(site)) {
     const file = path.join(target, address);
@@ -27,13 +27,13 @@ export async function writeSocialImages(root: string, site: Site, target: string
   }
 }
 
-/** One picture by its address, for the dev server; undefined if no page has it. */
+/** One social image by its address, for the dev server; undefined if no page has it. */
 export async function socialImageAt(root: string, site: Site, address: string): Promise<Buffer | undefined> {
   const subject = subjectsOf(site).get(address);
   return subject && socialImage(root, subject);
 }
 
-/** All pictures of a site by address. */
+/** The subjects of all social images of a site, by address. */
 export function subjectsOf(site: Site): Map<string, Subject> {
   const { name, tagline } = site.site;
   const subjects = new Map<string, Subject>([[DEFAULT_SOCIAL_IMAGE, { title: tagline, name }]]);

@@ -1,18 +1,18 @@
 import type { Bundle } from "#src/publish/bundle/bundle.ts";
 
-/** What a build needs to know; plain data, since another thread does it. */
+/** The input of a build; plain data, because it is posted to a worker thread. */
 export type BuildJob = {
-  /** Absolute folder that holds pages, blocks, schema and src. */
+  /** Absolute path of the folder that holds pages, blocks, schema and src. */
   root: string;
-  /** Absolute folder of the finished site. */
+  /** Absolute path of the output folder. */
   directory: string;
   /** Origin of the application partner, instead of the one in pages/_data/site.json. */
   partnerOrigin?: string | undefined;
   /** Day of the build, `YYYY-MM-DD`. */
   buildDate: string;
-  /** The time by which things appear and disappear; without it the beginning of that day. */
+  /** The time that decides which dated content is visible; by default the beginning of that day. */
   asOf?: string | undefined;
-  /** Most threads that make pages; as many as the machine runs at once. */
+  /** The most threads that render pages; by default the number the machine can run in parallel. */
   threads?: number | undefined;
   bundle: Omit<Bundle, "renderer">;
 };

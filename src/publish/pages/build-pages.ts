@@ -25,21 +25,21 @@ export type BuildSuccess = {
   ok: true;
   diagnostics: PlacedDiagnostic[];
   pages: BuiltPage[];
-  /** The finished site. */
+  /** The output folder. */
   directory: string;
-  /** How many drafts were left out. */
+  /** The number of drafts left out. */
   drafts: number;
-  /** How many further pages are not to be seen at this time. */
+  /** The number of other pages that are not visible at this time. */
   undue: number;
-  /** Where visitors find its pages: their routes and their aliases, without patterns. */
+  /** The addresses of the published pages: their routes and aliases, without patterns. */
   addresses: string[];
-  /** How many pages were taken from the last build because nothing in them changed. */
+  /** The number of pages reused from the last build because their inputs are unchanged. */
   reused: number;
 };
 
 /**
- * Checks the documents, renders every route into a new folder, and puts it in the place of the last build.
- * @throws when the disk refuses
+ * Checks the documents, renders every route into a new folder, and swaps that folder with the previous build.
+ * @throws on a file system error
  */
 export async function buildPages(
   job: BuildJob,

@@ -2,9 +2,9 @@
 export type BuiltPage = {
   route: string;
   policy: string;
-  /** In the sitemap. */
+  /** Whether the page is listed in the sitemap. */
   indexed: boolean;
   bytes: number;
-  /** Block types of the page with a browser half. */
+  /** Block types on the page that have a client module. */
   clients: readonly string[];
 };

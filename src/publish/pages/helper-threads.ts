@@ -7,28 +7,31 @@ import { openThread } from "./open-thread.ts";
 import type { MadePages } from "./page-maker.ts";
 import type { Batches, BatchJob } from "./render-batch.ts";
 
-/** A thread, and its end: rejected with what it throws. */
+/** A thread, and the promise of its end, which rejects with what it throws. */
 type Helper = { thread: Worker; ended: Promise<unknown> };
 
-/** Another thread pays from this many pages on: it takes a second to read what all pages share. */
+/**
+ * An additional thread is worth starting only from this many pages on: it takes a second to read what all
+ * pages share.
+ */
 const PAGES_PER_THREAD = 300;
 
 /**
- * Threads that make pages beside this one. They begin with what all pages share, while this thread still finds out
- * which pages there are to make.
+ * Worker threads that render pages alongside the main build thread. They read what all pages share while that
+ * thread still finds out which pages have to be rendered.
  */
 export class HelperThreads {
   readonly #job: BatchJob;
   readonly #most: number;
   readonly #helpers: Helper[] = [];
 
-  /** @param threads most that make pages, this one included */
+  /** @param threads the most threads that render pages, including the current one */
   constructor(job: BatchJob, threads: number) {
     this.#job = job;
     this.#most = threads - 1;
   }
 
-  /** Starts as many threads as pay. @param pages how many there are to make */
+  /** Starts as many threads as are worthwhile. @param pages the number of pages to render */
   start(pages: number): void {
     const wanted = Math.min(this.#most, Math.floor(pages / PAGES_PER_THREAD) - 1);
     if (wanted <= this.#helpers.length) return;
@@ -36,15 +39,16 @@ export class HelperThreads {
     while (this.#helpers.length < wanted) {
       const thread = openThread(this.#job.bundle.thread, workerData);
       const ended = once(thread, "exit");
-      // What it throws before it is asked for pages is heard when it is.
+      // An early failure is reported when pages are requested from the thread; until then it must not count
+      // as an unhandled rejection.
       ended.catch(() => {});
       this.#helpers.push({ thread, ended });
     }
   }
 
   /**
-   * Lets the threads take hands of pages until there are none.
-   * @param add is given the pages of each hand
+   * Lets the threads take batches of pages until none are left.
+   * @param add receives the pages of each batch
    * @throws what a thread throws
    */
   async make(hands: Batches, add: (made: MadePages) => void): Promise<void> {
@@ -57,18 +61,18 @@ export class HelperThreads {
     );
   }
 
-  /** Ends the threads that are still there: what they were started for has failed. */
+  /** Ends the threads that are still running, when the build has failed. */
   async end(): Promise<void> {
     await Promise.all(this.#helpers.map(({ thread }) => thread.terminate()));
   }
 }
 
-/** Summaries come as copies. */
+/** Shares equal parts of summaries again, since messages between threads copy them. */
 function shared(summaries: MadePages["summaries"]): MadePages["summaries"] {
   return new Map([...summaries].map(([hash, summary]) => [hash, sharePage(summary)]));
 }
 
-/** A file as it goes to another thread: its hash goes along, and the memory of its bytes is shared. */
+/** A file in the form that is sent to another thread: with its hash, and with bytes in shared memory. */
 function plain(file: SourceFile): SourceFile {
   const { path, bytes } = file;
   return { path, bytes, hash: hashFile(file) };

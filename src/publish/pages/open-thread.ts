@@ -1,16 +1,16 @@
 import { Worker } from "node:worker_threads";
 
-/** In MB, half of what is usual: two threads would fill a hundred with garbage, and are no faster for it. */
+/** In MB, half of V8's default: two threads would fill a hundred with garbage and be no faster. */
 const YOUNG_GENERATION = 24;
 
 /**
- * A thread that runs the bundle's own module, `thread.ts`.
- * @param module address of the module in a bundle
+ * Starts a thread that runs `thread.ts` as it was bundled.
+ * @param module URL of the module in a bundle
  */
 export function openThread(module: string, workerData: unknown): Worker {
   return new Worker(new URL(module), {
     workerData,
-    // Without the loader that compiles this program: it would compile the bundle too.
+    // Without the TypeScript loader of this process, which would also compile the bundle.
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
   });

@@ -10,18 +10,18 @@ import { renderPage } from "#src/render/render-page.ts";
 import type { BuildJob } from "./build-job.ts";
 import { PageWriter } from "./page-writer.ts";
 
-/** Pages that were rendered and written, by route, and what belongs to them. */
+/** Pages that were rendered and written, by route, with their style sheets and summaries. */
 export type MadePages = {
   pages: Map<string, CachedPage>;
-  /** Style sheets of these pages by address. */
+  /** Style sheets of these pages by URL path. */
   sheets: Map<string, string>;
-  /** Summaries by the hash of the document, of pages in which nothing is wrong. */
+  /** Summaries of the pages without problems, by the hash of the document. */
   summaries: Map<string, PageSummary>;
 };
 
-/** What pages are made with, beside their site. */
+/** What the rendering of a page needs beside the site. */
 export type Making = Pick<BuildJob, "bundle" | "buildDate"> & {
-  /** The folder that pages are written into. */
+  /** The folder that pages are written to. */
   next: string;
 };
 
@@ -40,14 +40,15 @@ export class PageMaker {
     this.#sharedInputs = `${making.bundle.id} ${making.buildDate} ${site.sharedHash} `;
   }
 
-  /** Changes whenever anything does that the page's file depends on. */
+  /** A hash of everything that the page's file depends on. */
   inputsOf(route: string): string {
     return hash("sha1", this.#sharedInputs + this.#site.hashOf(route), "base64");
   }
 
   /**
-   * Takes a page over from the last build.
-   * @returns false when its file or its sheet is gone, or it was changed since; then it has to be made
+   * Reuses a page of the last build.
+   * @returns false when its file or its style sheet is missing or was changed; then the page has to be
+   * rendered
    */
   takeOver(route: string, { bytes, modified, sheet }: CachedPage, previous: string): boolean {
     if (!this.#hasSheet(sheet, previous)) return false;
@@ -62,14 +63,14 @@ export class PageMaker {
     }
   }
 
-  /** Looked for once: thousands of pages share a sheet. */
+  /** Each sheet is looked up only once, because thousands of pages share it. */
   #hasSheet(sheet: string, previous: string): boolean {
     const known = this.#sheets.get(sheet) ?? existsSync(path.join(previous, sheet));
     this.#sheets.set(sheet, known);
     return known;
   }
 
-  /** The file of a page; its folder is there. */
+  /** The path of a page's file; its folder is created if necessary. */
   #place(route: string): string {
     const file = path.join(this.#making.next, fileOf(route));
     const folder = path.dirname(file);
@@ -80,8 +81,8 @@ export class PageMaker {
 
   /**
    * Renders a page into its file.
-   * @param prepared its document, where it was read and found valid a moment ago; what another thread may have failed
-   * at has none, and is looked at more closely
+   * @param prepared its document, if it was just read and found valid; without it, the templates are compared
+   * with a direct render, because another thread may have failed at this page
    * @throws BlockRenderError when a block cannot be rendered, and what the file system throws
    */
   make(route: string, { pages, sheets }: Pick<MadePages, "pages" | "sheets">, prepared?: PreparedPage): void {

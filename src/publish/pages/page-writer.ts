@@ -1,17 +1,26 @@
 import { closeSync, fstatSync, openSync, writeSync } from "node:fs";
 
-/** Size in bytes and time of the last change in milliseconds, as the file system keeps them. */
+/**
+ * A written file's size in bytes, and its modification time in milliseconds as reported by the file system.
+ */
 export type WrittenFile = { bytes: number; modified: number };
 
-/** Pieces at least this long are kept as bytes: header, footer, styles and scripts are the same on most pages. */
+/**
+ * From this length on, pieces are kept encoded: header, footer, styles and scripts are the same on most
+ * pages.
+ */
 const SHARED_LENGTH = 4096;
 
-/** Enough for the shared pieces of every kind of page; with more, they are forgotten and met again. */
+/**
+ * Enough for the shared pieces of every kind of page; when it is exceeded, the cache is emptied and fills
+ * again.
+ */
 const MOST_SHARED = 200;
 
 /**
- * Writes texts that come in pieces, as UTF-8. Pieces are put into one buffer that is used again and again, since
- * joining ten thousand pages of 80 KB first, and encoding what they share each time, took longer than rendering them.
+ * Writes texts that come in pieces, as UTF-8. The pieces are encoded into one buffer, which is used again for
+ * each page: joining ten thousand pages of 80 KB, and encoding their shared pieces each time, took longer
+ * than rendering them.
  */
 export class PageWriter {
   #buffer = Buffer.allocUnsafe(1 << 20);
@@ -21,7 +30,7 @@ export class PageWriter {
   write(file: string, pieces: readonly string[]): WrittenFile {
     let length = 0;
     for (const piece of pieces) {
-      // A character takes three bytes at most.
+      // A UTF-16 code unit takes at most three bytes in UTF-8.
       this.#makeRoom(length, piece.length * 3);
       length +=
         piece.length < SHARED_LENGTH

@@ -7,18 +7,18 @@ import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
 import { type Batches, renderBatches } from "./render-batch.ts";
 
 type MakeAheadOptions = {
-  /** Pages of the last build. */
+  /** Pages of the last build, by route. */
   remembered: ReadonlyMap<string, CachedPage>;
-  /** The folder that the last build left. */
+  /** The output folder of the last build. */
   previous: string;
-  /** They may be at work already. */
+  /** Threads that may be working already. */
   helpers: HelperThreads;
   onProgress: (done: number, total: number) => void;
 };
 
 /**
- * Puts all pages into the folder that can be put there before the site is checked as a whole: those of the last build
- * in which nothing has changed, and all others in which nothing is wrong, made in as many threads as pay.
+ * Writes all pages that can be written before the site is checked as a whole: unchanged pages are reused from
+ * the last build, and other pages without problems are rendered in as many threads as are worthwhile.
  */
 export async function prerender(
   opened: SiteIndex,
@@ -48,7 +48,7 @@ export async function prerender(
   const helping = helpers.make(hands, add);
   for (const hand of renderBatches(opened, maker, hands)) {
     add(hand);
-    // Lets the other threads be heard.
+    // Let messages from the other threads arrive.
     await setImmediate();
   }
   await helping;

@@ -6,9 +6,9 @@ import { preparePage } from "#src/content/site/page.ts";
 import { Site } from "#src/content/site/site.ts";
 import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
 
-/** What a thread needs to make a share of the pages. */
+/** The input of a thread that renders some of the pages. */
 export type BatchJob = Making & {
-  /** The documents, in memory that threads share. */
+  /** The documents, in memory that the threads share. */
   files: readonly SourceFile[];
   assets: ReadonlySet<string>;
   pictures: Pictures;
@@ -16,23 +16,23 @@ export type BatchJob = Making & {
   asOf: string;
 };
 
-/** Pages that several threads make: each takes the next hand of them until there are none. */
+/** The pages that several threads render: each thread takes the next batch until none are left. */
 export type Batches = { routes: readonly string[]; taken: Int32Array };
 
-/** Few enough that all threads end at about the same time. */
+/** Pages in a batch: few enough that all threads finish at about the same time. */
 const HAND = 32;
 
-/** Reads what all pages share; gives what makes the pages of a thread's share, a hand at a time. */
+/** Reads what all pages share, and returns a function that renders this thread's batches. */
 export function openBatch(job: BatchJob): (hands: Batches) => Iterable<MadePages> {
   const { files, assets, pictures, partnerOrigin, asOf } = job;
-  // The thread that deals out the pages checks what they share.
+  // The thread that hands out the batches also checks what the pages share.
   const opened = indexSite(files, { assets, pictures, partnerOrigin, asOf, isSound: () => true }, () => {});
   if (!opened) return () => [];
   const maker = new PageMaker(new Site(opened), job);
   return (hands) => renderBatches(opened, maker, hands);
 }
 
-/** Gives the pages of each hand when they are made. */
+/** Yields the pages of each batch as soon as they are rendered. */
 export function* renderBatches(
   opened: SiteIndex,
   maker: PageMaker,
@@ -48,9 +48,9 @@ export function* renderBatches(
 }
 
 /**
- * Checks and renders a page while its document is at hand, before the site is checked as a whole: reading it once
- * more took as long as checking it. Where anything is wrong, the page is left out, and who checks the whole will say
- * what it is.
+ * Checks and renders a page as soon as its document has been read, before the site is checked as a whole:
+ * reading it a second time took as long as checking it. A page with problems is left out, and the check of
+ * the whole site reports them.
  */
 function makePage(route: string, opened: SiteIndex, maker: PageMaker, made: MadePages): void {
   const page = opened.page(route);
@@ -67,7 +67,8 @@ function makePage(route: string, opened: SiteIndex, maker: PageMaker, made: Made
     maker.make(route, made, prepared);
     made.summaries.set(page.hash, summary);
   } catch {
-    // What a page needs may be broken elsewhere. If it is not, the page is rendered again, and fails again.
+    // The cause may be a problem elsewhere in the site. If it is not, the page is rendered again later, and
+    // fails again.
     made.pages.delete(route);
   }
 }

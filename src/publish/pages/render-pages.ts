@@ -15,7 +15,7 @@ type RenderPagesOptions = {
   /** The documents, to find the line of a block that fails. */
   files: readonly SourceFile[];
   making: Making;
-  /** Pages that stand in the folder already. */
+  /** Pages that are in the output folder already. */
   ahead: MadePages;
 };
 
@@ -25,8 +25,8 @@ type RenderedPages = Omit<MadePages, "summaries"> & {
 };
 
 /**
- * Completes the pages of a checked site in their folder: those that are not there yet are rendered. A block that
- * throws becomes an issue, and the rest of the pages are still tried, so that one build names all failures.
+ * Renders the pages of a checked site that are not in its output folder yet. A block that throws becomes a
+ * diagnostic, and the remaining pages are still rendered, so that one build reports all failures.
  */
 export function renderPages(options: RenderPagesOptions): RenderedPages {
   const { site, files, making, ahead } = options;
@@ -56,7 +56,7 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
   return result;
 }
 
-/** The place of the failed block in its document, and the component's file in the message. */
+/** A diagnostic at the failed block in its document, with the component's file in the message. */
 function failureIssue(
   { file, pointer, block, cause }: BlockRenderError,
   files: readonly SourceFile[],

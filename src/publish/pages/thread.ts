@@ -6,7 +6,10 @@ import { buildPages } from "./build-pages.ts";
 import type { MadePages } from "./page-maker.ts";
 import { type Batches, type BatchJob, openBatch } from "./render-batch.ts";
 
-/** What runs in the threads of a build, bundled with the renderer: the build itself, or a share of its pages. */
+/**
+ * The entry point of a build thread, bundled with the renderer. It runs the build itself, or renders some of
+ * its pages.
+ */
 const job: BuildJob | BatchJob = workerData;
 const post = (message: BuildMessage | MadePages) => parentPort?.postMessage(message);
 
