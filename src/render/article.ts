@@ -1,6 +1,6 @@
 import type { Entry } from "#schema/generated/types.ts";
 
-/** What the head says of a page that is an article (https://ogp.me/#type_article). */
+/** The article metadata of a page's head (https://ogp.me/#type_article). */
 export type Article = {
   published: string;
   modified: string;
@@ -8,7 +8,7 @@ export type Article = {
   tags: readonly string[];
 };
 
-/** A page whose entry belongs to the blog is an article. */
+/** The article metadata of a blog post; undefined for other pages. */
 export function articleOf(entry: Entry | undefined): Article | undefined {
   if (entry?.collection !== "blog") return undefined;
   const { date, updated, category, tags } = entry;

@@ -1,11 +1,11 @@
-/** What the bundler made of `src/browser`, as the pages name it. */
+/** The bundled output of `src/browser`, as pages refer to it. */
 export type Assets = {
   /** The boot script, inlined in every head. */
   boot: string;
-  /** Address of the application module, which boot loads on intent. */
+  /** URL path of the application module, which the boot script loads on intent. */
   app: string;
-  /** Further modules that the application imports at once, fetched ahead when the browser is idle. */
+  /** Modules that the application imports statically; preloaded when the browser is idle. */
   preload: readonly string[];
-  /** Markup that a development server adds to the head. */
+  /** Markup that the dev server adds to the head. */
   development?: string;
 };

@@ -1,4 +1,4 @@
-/** A block that could not be rendered: where it stands in the documents, and why. */
+/** Thrown when a block could not be rendered: its place in the documents, and the cause. */
 export class BlockRenderError extends Error {
   override readonly name = "BlockRenderError";
 

@@ -1,6 +1,6 @@
 import pageSchema from "#schema/generated/page.schema.json" with { type: "json" };
 
-/** The part of a JSON Schema (draft-07, with the project's annotations) that rendering depends on. */
+/** The keywords of a JSON Schema (draft-07, with the project's own keywords) that rendering depends on. */
 export type Schema = {
   $ref?: string;
   const?: unknown;
@@ -16,7 +16,7 @@ export type Schema = {
 
 const definitions: Record<string, Schema> = pageSchema.definitions;
 
-/** Schemas of all block types, by type, from the composed page schema. */
+/** The schemas of all block types, by type, from the composed page schema. */
 export const blockSchemas: ReadonlyMap<string, Schema> = new Map(
   Object.values(definitions).flatMap((schema) => {
     const type = schema.properties?.type?.const;
@@ -24,7 +24,7 @@ export const blockSchemas: ReadonlyMap<string, Schema> = new Map(
   }),
 );
 
-/** Follows `$ref`s into the definitions. */
+/** Follows a `$ref` into the definitions. */
 export function dereference(schema: Schema | undefined): Schema | undefined {
   return schema?.$ref ? dereference(definitions[schema.$ref.replace("#/definitions/", "")]) : schema;
 }

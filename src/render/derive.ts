@@ -5,12 +5,15 @@ type DeriveModule = { default: (block: BlockData, page: PageContext) => BlockDat
 
 const modules = import.meta.glob<DeriveModule>("/blocks/*/*.derive.ts", { eager: true });
 
-/** Pages share the blocks of their layout; what follows from such a block alone is the same on all of them. */
+/**
+ * Derived props of blocks whose derive function takes the block alone. Pages share the blocks of their
+ * layout, and so share these.
+ */
 const derivedAlone = new WeakMap<BlockData, BlockData>();
 
 /**
- * The component's props: the block itself, with what `blocks/<type>/<type>.derive.ts` computes from it. A function
- * that takes the block alone is asked once for each block.
+ * The component's props: the block itself, and what `blocks/<type>/<type>.derive.ts` computes from it. A
+ * derive function that takes only the block is called once per block.
  */
 export function deriveProps(block: BlockData, page: PageContext): BlockData {
   const derive = modules[`/blocks/${block.type}/${block.type}.derive.ts`]?.default;

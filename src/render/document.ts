@@ -8,22 +8,25 @@ export type DocumentParts = {
   policy: string;
   head: string;
   css: string;
-  /** Emotion's names of the rules of islands, which emotion in the browser must not insert again. */
+  /** Names of the emotion rules that islands use, which emotion must not insert again in the browser. */
   ruleNames: readonly string[];
   structuredData: readonly unknown[];
   before: readonly string[];
-  /** The first screen: the page's first block. */
+  /** The HTML of the page's first block, which fills the first screen. */
   firstBlock: readonly string[];
-  /** Address of the sheet for what follows. It stands in the body: the first screen is painted without it. */
+  /**
+   * URL path of the style sheet for the remaining blocks. Its link stands in the body, so it does not delay
+   * the first paint.
+   */
   deferredSheet: string;
   main: readonly string[];
   after: readonly string[];
 };
 
-/** The boot element's content, exactly as it is hashed for the policy. */
+/** The text of the boot script, exactly as it is hashed for the Content-Security-Policy. */
 export const bootScript = (assets: Assets): string => assets.boot.trim();
 
-/** The whole HTML document, in pieces. The browser half of this contract is `src/browser/navigation/page-document.ts`. */
+/** The whole HTML document, in pieces. `src/browser/navigation/page-document.ts` relies on this structure. */
 export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
   const { css, ruleNames } = parts;
   return [
@@ -45,7 +48,8 @@ export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
     ...parts.firstBlock,
     `<link rel="stylesheet" href="${parts.deferredSheet}">`,
     ...parts.main,
-    // Beside the text that it repeats, where compression finds it again, and where a page swap takes it along.
+    // In the main element, next to the text it repeats: it compresses better there, and client-side
+    // navigation replaces it with the page.
     ...parts.structuredData.map(
       (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`,
     ),
@@ -55,7 +59,7 @@ export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
   ];
 }
 
-/** JSON that may stand inside a script element: no `<` can end it (HTML Living Standard, script data state). */
+/** JSON that is safe inside a script element: no `<` can end it (HTML Living Standard, script data state). */
 export function jsonForScript(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll("<", "\\u003c")

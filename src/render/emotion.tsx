@@ -5,17 +5,17 @@ import type { ReactNode } from "react";
 import { system } from "#src/theme/system.ts";
 
 /**
- * One emotion cache for the process. `compat` makes emotion keep each rule in `cache.inserted` by name instead
- * of printing a style tag beside each element; the page collects the rules whose names its HTML carries.
- * Without stylis plugins nothing is prefixed: browsers that run the site need no prefixes.
+ * One emotion cache for the process. With `compat`, emotion keeps each rule in `cache.inserted` by name
+ * instead of printing a style element beside each element; a page then collects the rules whose names occur
+ * in its HTML. Without stylis plugins there are no vendor prefixes, which supported browsers do not need.
  */
 const cache = createCache({ key: "css", stylisPlugins: [] });
 cache.compat = true;
 
-/** The system without its global sheet: the page prints that one itself (styles.ts). */
+/** The Chakra system without its global styles, which each page prints itself (styles.ts). */
 const systemWithoutGlobals = { ...system, _global: [], layers: { ...system.layers, atRule: "" } };
 
-/** What every block is rendered within. */
+/** The emotion and Chakra providers that every block is rendered in. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
@@ -39,7 +39,7 @@ export function ruleText(name: string): string {
   return typeof text === "string" ? text : "";
 }
 
-/** Makes a rule known that emotion gave in another process. */
+/** Registers a rule that emotion created in another process. */
 export function setRuleText(name: string, text: string): void {
   cache.inserted[name] = text;
 }

@@ -2,18 +2,18 @@ import type { Article } from "./article.ts";
 import { displayFont } from "./styles.ts";
 import { escapeHtml } from "./template.ts";
 
-/** What stands in a page's head, apart from its policy, style and scripts. Addresses are absolute. */
+/** The contents of a page's head, apart from policy, styles and scripts. URLs are absolute. */
 export type HeadData = {
   title: string;
   description: string;
-  /** Absent on pages that are not to be indexed. */
+  /** Undefined on pages that are not to be indexed. */
   canonical: string | undefined;
   siteName: string;
-  /** The 1200x630 picture for social previews. */
+  /** The image for social previews, 1200 x 630. */
   socialImage: { url: string; alt: string };
-  /** Set on pages that are articles. */
+  /** Defined on pages that are articles. */
   article: Article | undefined;
-  /** Absolute address of the feed of posts, if the site has any. */
+  /** URL of the RSS feed of posts, if the site has any. */
   feed: string | undefined;
 };
 

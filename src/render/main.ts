@@ -1,3 +1,5 @@
-/** The content engine and the renderer as one module, for all who show pages without building a site. */
+/**
+ * The content engine and the renderer as one module, for programs that show pages without building the site.
+ */
 export { analyse } from "#src/content/analyse.ts";
 export { renderPage } from "./render-page.ts";

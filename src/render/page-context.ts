@@ -3,7 +3,7 @@ import type { Site } from "#src/content/site/site.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { socialImagePath } from "./social-image.ts";
 
-/** What derive and structured-data functions may know of a page. @param buildDate `YYYY-MM-DD` */
+/** The data of a page that derive and structured-data functions receive. @param buildDate `YYYY-MM-DD` */
 export function contextOf(
   page: Pick<ResolvedPage, "route" | "title" | "description" | "entry" | "breadcrumbs">,
   site: Pick<Site, "site">,

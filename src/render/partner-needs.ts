@@ -3,8 +3,9 @@ import { blockSchemas } from "./block-schemas.ts";
 import type { BlockData } from "./shape.ts";
 
 /**
- * The partner's origin, where the blocks of a page load a frame or a script of the partner's: a block's schema
- * says so with `"embeds": "frame"` or `"embeds": "script"`. The page's policy allows just that.
+ * The partner's origin, if blocks of a page load a frame or a script from it: their schemas say so with
+ * `"embeds": "frame"` or `"embeds": "script"`. The page's policy then allows that origin, and for nothing
+ * else.
  */
 export function partnerNeeds(
   blocks: readonly { block: BlockData }[],
@@ -17,7 +18,7 @@ export function partnerNeeds(
 
 const origins = new Map<string, string>();
 
-/** Every page asks for the same one. */
+/** Kept because every page needs the same one. */
 function originOf(address: string): string {
   const origin = origins.get(address) ?? new URL(address).origin;
   origins.set(address, origin);

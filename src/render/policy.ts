@@ -1,22 +1,29 @@
 import { createHash } from "node:crypto";
 
-/** What a page needs beyond its own origin. Origins follow from the site document. */
+/** What a page's policy has to allow beyond its own origin. */
 export type PolicyNeeds = {
   inlineScripts: readonly string[];
   inlineStyles: readonly string[];
   /** Origins of frames, for example the partner's intake form. */
   frames: readonly string[];
-  /** Origins of third-party scripts; with any, Trusted Types cannot be required of them. */
+  /**
+   * Origins of third-party scripts. Such scripts cannot be expected to support Trusted Types, which are then
+   * not required.
+   */
   scripts: readonly string[];
-  /** Origins to which forms are sent. */
+  /** Origins that forms are sent to. */
   posts?: readonly string[];
-  /** Trusted Types policies of blocks, beside the site's own. Such a block may start a worker of this site. */
+  /**
+   * Names of Trusted Types policies that blocks create, beside the site's own. Such a block may also start a
+   * worker from this site.
+   */
   trustedTypes?: readonly string[];
 };
 
 /**
- * The Content-Security-Policy of one page (CSP Level 3), without `frame-ancestors`, which only a header may carry.
- * Emotion in production inserts rules into an empty style element, hence the hash of the empty string.
+ * The Content-Security-Policy of one page (CSP Level 3), without `frame-ancestors`, which works only in a
+ * header. Emotion in production inserts rules into an empty style element, hence the hash of the empty
+ * string.
  */
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
   const { inlineScripts, inlineStyles, frames, scripts, posts = [], trustedTypes = [] } = needs;
@@ -29,7 +36,7 @@ export function contentSecurityPolicy(needs: PolicyNeeds): string {
   return policy;
 }
 
-/** Pages of one kind share theirs: one text for all of them. */
+/** Composed policies by their inputs: pages of one kind share one string. */
 const policies = new Map<string, string>();
 
 function composePolicy(needs: PolicyNeeds): string {
@@ -58,20 +65,23 @@ function composePolicy(needs: PolicyNeeds): string {
 }
 
 /**
- * The policy of files that are no pages, and of answers without a file: a drawing that somebody opens by itself has its
- * styles, loads nothing and runs nothing.
+ * The policy of files other than pages, and of responses without a file. An SVG opened on its own may use its
+ * styles, but loads nothing and runs nothing.
  */
 export const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The policy of bundled files. Only a worker obeys it, which loads chunks of its own and the site's facts. */
+/**
+ * The policy of bundled files. It takes effect only in a worker, which loads further chunks and the site's
+ * facts.
+ */
 export const bundledFilePolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers that are the same on every page. */
+/** Response headers that are the same on every page. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
-  // No page of the site stands in a frame; for browsers that do not know `frame-ancestors`.
+  // Pages of the site may not be framed; this header is for browsers without `frame-ancestors`.
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",

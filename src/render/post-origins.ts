@@ -2,8 +2,8 @@ import { blockSchemas } from "./block-schemas.ts";
 import type { BlockData } from "./shape.ts";
 
 /**
- * Other origins to which the blocks of a page send forms: a block's schema names the property with the address as
- * `"postsTo": "endpoint"`. A path of the site needs no leave.
+ * The other origins that the blocks of a page send forms to: a block's schema names the property with the
+ * address as `"postsTo": "endpoint"`. Paths of the site itself need no entry in the policy.
  */
 export function postOrigins(blocks: readonly { block: BlockData }[]): string[] {
   const origins = new Set<string>();

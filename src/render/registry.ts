@@ -1,21 +1,23 @@
 import type { ComponentType } from "react";
 import type { BlockData } from "./shape.ts";
 
-/** When a block's browser half wakes up: near the viewport, at the first intent inside it, or at once. */
+/**
+ * When a block's client module starts: near the viewport, at the first intent inside the block, or at once.
+ */
 export type Hydrate = "visible" | "intent" | "load";
 
 type ComponentModule = { default: ComponentType<BlockData>; hydrate?: Hydrate };
 type EnhancementModule = { default: (root: HTMLElement) => void; hydrate?: Hydrate };
 
-/** All that the folder `blocks/<type>/` says about how the block is rendered. */
+/** How a block type is rendered, found from the files in `blocks/<type>/`. */
 export type BlockDefinition = {
   type: string;
   Component: ComponentType<BlockData>;
-  /** Rendered at build and hydrated by React in the browser (`<type>.client.tsx`). */
+  /** Rendered by the build and hydrated by React in the browser (`<type>.client.tsx`). */
   island: boolean;
-  /** Set when the block has a browser half of either kind. */
+  /** Defined when the block has a client module of either kind. */
   hydrate: Hydrate | undefined;
-  /** The file of the component, for error messages. */
+  /** The component's file, for error messages. */
   file: string;
 };
 
@@ -26,7 +28,7 @@ const staticModules = import.meta.glob<ComponentModule>(
 const islandModules = import.meta.glob<ComponentModule>("/blocks/*/*.client.tsx", { eager: true });
 const enhancementModules = import.meta.glob<EnhancementModule>("/blocks/*/*.client.ts", { eager: true });
 
-/** Every block type, by name: a scan of the folders, never a list. */
+/** Every block type, by name. The folders are scanned; there is no list to maintain. */
 export const registry: ReadonlyMap<string, BlockDefinition> = new Map(
   [...Object.entries(staticModules), ...Object.entries(islandModules)].flatMap(([file, module]) => {
     const type = file.split("/")[2] ?? "";
@@ -38,7 +40,7 @@ export const registry: ReadonlyMap<string, BlockDefinition> = new Map(
   }),
 );
 
-/** A folder may hold further parts beside the file that bears its name. */
+/** A block's folder may hold other components beside the file named after the type. */
 function isMainFile(file: string, type: string): boolean {
   return file === `/blocks/${type}/${type}.tsx` || file === `/blocks/${type}/${type}.client.tsx`;
 }

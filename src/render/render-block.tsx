@@ -13,20 +13,23 @@ import { type BlockData, replaceLeaves, shapeOf } from "./shape.ts";
 import { fillTemplate, hasMarker, idMarker, marker, parseTemplate } from "./template.ts";
 
 /**
- * React announces each eager picture in front of the HTML, once for each address: how many depends on the data, and
- * the picture itself comes just behind.
+ * The preload links that React puts before the HTML for eager images. They are removed: their number depends
+ * on the data, and the image follows right after.
  */
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** Pages share the blocks of their layout, so that header and footer are the ones that were rendered last. */
+/**
+ * The most recent rendering of each block type and id: pages share their layout's blocks, so header and
+ * footer are usually those of the page before.
+ */
 const latestOf = new Map<string, { block: BlockData; idPrefix: string; rendered: RenderedBlock }>();
 
 /**
- * Renders one block on its own. A static block goes through its shape's template, an island is
- * rendered directly, since its component may compute on its data.
- * @param idPrefix begins React's generated ids; unique in the page.
- * @param compare compares a filled template with a direct render, whether or not it is due
- * @throws Error when the component throws, is missing, or breaks the rule that text is only inserted.
+ * Renders one block. A static block is filled into the template of its shape; an island is rendered directly,
+ * because its component may compute on its data.
+ * @param idPrefix start of React's generated ids; unique in the page
+ * @param compare compare a filled template with a direct render, even if no comparison is due
+ * @throws Error when the component throws, is missing, or does more with its texts than insert them
  */
 export function renderBlock(block: BlockData, idPrefix: string, compare = false): RenderedBlock {
   const definition = registry.get(block.type);
@@ -36,7 +39,7 @@ export function renderBlock(block: BlockData, idPrefix: string, compare = false)
     : renderStatic(definition, block, idPrefix, compare);
 }
 
-/** Renders without a template: what a filled template must equal. */
+/** Renders without a template. A filled template must equal this. */
 export function renderDirectly(definition: BlockDefinition, block: BlockData, idPrefix: string): string {
   const toHtml = definition.island ? renderToString : renderToStaticMarkup;
   const html = toHtml(
@@ -65,7 +68,7 @@ function renderStatic(
   }
   const html = fillTemplate(compiled.template, leaves, idPrefix);
   const isDue = compiled.fills + 1 === compiled.nextCheck;
-  // Counted when it has held: a template that was found wrong is found wrong again.
+  // Only after the comparison has passed, so that a wrong template fails again the next time.
   if (isDue || compare) assertSame(definition, block, idPrefix, html);
   if (isDue) compiled.nextCheck *= CHECK_GROWTH;
   compiled.fills += 1;

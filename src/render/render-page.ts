@@ -23,17 +23,17 @@ export type RenderOptions = {
   assets: Assets;
   /** Day of the build, `YYYY-MM-DD`. */
   buildDate: string;
-  /** Adds `data-source="file#pointer"` to each block, for the dev server's click to source. */
+  /** Adds `data-source="file#pointer"` to each block, with which the dev server opens its source. */
   sources?: boolean;
-  /** Compares every block with a direct render, not only those whose turn it is. */
+  /** Compares every block with a direct render, even where no comparison is due. */
   compare?: boolean;
 };
 
-/** A page as it is served: the document, the policy that it asks for, and which blocks wake up in the browser. */
+/** A page ready to be served: the document, its policy, and the block types with client modules. */
 export type RenderedPage = {
-  /** The document in pieces: joined, they are megabytes a second of copying that a build can do without. */
+  /** The document in pieces; joining them would copy megabytes per second, which a build avoids. */
   pieces: readonly string[];
-  /** The document as one text. */
+  /** The document as one string. */
   readonly html: string;
   policy: string;
   clients: readonly string[];
@@ -42,9 +42,9 @@ export type RenderedPage = {
 };
 
 /**
- * A resolved page as a whole HTML document. Pure: the same page, site and options give the same bytes.
- * The build, the dev server, the gallery and the tests all come through here.
- * @throws BlockRenderError when a block cannot be rendered.
+ * Renders a resolved page as a whole HTML document. Pure: the same page, site and options give the same
+ * bytes. The build, the dev server, the gallery and the tests all use it.
+ * @throws BlockRenderError when a block cannot be rendered
  */
 export function renderPage(page: ResolvedPage, site: Site, options: RenderOptions): RenderedPage {
   const { assets } = options;
@@ -125,7 +125,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   };
 }
 
-/** What a post's cover shows, where the cover is the social picture too. */
+/** The alternative text of a post's cover, which is also its social image. */
 function coverText(entry: Entry | undefined): string | undefined {
   return entry?.collection === "blog" ? entry.image.alt : undefined;
 }

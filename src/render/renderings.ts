@@ -3,53 +3,59 @@ import { type BlockDefinition, registry } from "./registry.ts";
 import { type RuleUse, ruleUseOf } from "./rule-use.ts";
 import type { Template } from "./template.ts";
 
-/** A rendered block: its HTML and the CSS rules that it needs. */
+/** A rendered block: its HTML and the CSS rules that it uses. */
 export type RenderedBlock = { html: string; rules: RuleUse };
 
-/** A shape that was rendered: its template, its rules, and how often it has been filled in. */
+/**
+ * A compiled shape: its template, its rules, how often it has been filled, and at which fill it is compared
+ * next.
+ */
 export type CompiledShape = { template: Template; rules: RuleUse; fills: number; nextCheck: number };
 
-/** What React rendered of a block type so far. */
+/** What has been rendered of a block type so far. */
 type Renderings = {
-  /** By shape. */
+  /** Compiled templates by shape. */
   shapes: Map<string, CompiledShape>;
-  /** The islands that were rendered first, by everything that they were rendered from. */
+  /** Rendered islands by all inputs of the rendering. */
   islands: Map<string, RenderedBlock>;
 };
 
-/** All of it as plain data. It belongs to the code that rendered it. */
+/** All renderings as plain data. They are valid only for the code that made them. */
 export type StoredRenderings = {
   shapes: (Pick<CompiledShape, "template" | "fills" | "nextCheck"> & Stored)[];
   islands: (Pick<RenderedBlock, "html"> & Stored)[];
-  /** Texts of the rules by name. */
+  /** The CSS text of rules, by name. */
   rules: Record<string, string>;
 };
 type Stored = { type: string; key: string } & Pick<RuleUse, "all" | "visible">;
 
-/** The first fill is compared with a direct render, then ever fewer: the 8th, the 64th, the 512th. */
+/** The 1st fill is compared with a direct render, then the 8th, the 64th, the 512th and so on. */
 export const CHECK_GROWTH = 8;
 
-/** More than this site will ever have; beyond it, a site with that many keeps none. */
+/** More shapes than this site will have; if a site has more, none are stored. */
 const MOST_SHAPES = 5000;
-/** Islands of a type are few and the same at every build; beyond this, they are rendered each time. */
+/** Islands of a type are few, and the same in every build; any more are rendered each time. */
 const MOST_ISLANDS = 50;
 
-/** A component that was edited in the dev server has a new definition: what the old one rendered is forgotten. */
+/**
+ * Renderings by definition: a component edited in the dev server gets a new definition, and its old
+ * renderings are dropped.
+ */
 const known = new WeakMap<BlockDefinition, Renderings>();
 
-/** What was rendered of a block type, to be added to. */
+/** The renderings of a block type, to read and to add to. */
 export function renderingsOf(definition: BlockDefinition): Renderings {
   const renderings = known.get(definition) ?? { shapes: new Map(), islands: new Map() };
   known.set(definition, renderings);
   return renderings;
 }
 
-/** Keeps an island, as long as there are few. */
+/** Keeps a rendered island, up to a limit per type. */
 export function keepIsland({ islands }: Renderings, key: string, rendered: RenderedBlock): void {
   if (islands.size < MOST_ISLANDS) islands.set(key, rendered);
 }
 
-/** Grows whenever React renders something: an island, or a template and what it is compared with. */
+/** A number that grows with each template compiled, template comparison, and island rendered and kept. */
 export function countRenderings(): number {
   let count = 0;
   for (const definition of registry.values()) {
@@ -60,7 +66,7 @@ export function countRenderings(): number {
   return count;
 }
 
-/** What a later process can use again, as long as no code has changed. */
+/** The renderings that a later process can reuse while the code is unchanged. */
 export function storeRenderings(): StoredRenderings {
   const stored: StoredRenderings = { shapes: [], islands: [], rules: {} };
   const keep = ({ all, visible }: RuleUse) => {
@@ -76,7 +82,7 @@ export function storeRenderings(): StoredRenderings {
   return stored.shapes.length > MOST_SHAPES ? { ...stored, shapes: [] } : stored;
 }
 
-/** Takes over what an earlier process rendered, and goes on counting the fills of its shapes. */
+/** Restores the renderings of an earlier process, including how often each shape was filled. */
 export function restoreRenderings({ shapes, islands, rules }: StoredRenderings): void {
   for (const [name, text] of Object.entries(rules)) setRuleText(name, text);
   for (const { type, key, all, visible, ...shape } of shapes) {

@@ -2,21 +2,21 @@ import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { ruleNames } from "./emotion.tsx";
 
 /**
- * Which of emotion's rules a block uses, and which of them before anything in it is opened. There is one object,
- * with one number, for each such selection.
+ * The emotion rules that a block uses, and those of them that apply before anything in it is opened. Equal
+ * selections share one object, with one number.
  */
 export type RuleUse = { number: number; all: readonly string[]; visible: readonly string[] };
 
 const known = new Map<string, RuleUse>();
 
-/** Reads the rules off a block's HTML. Done once per shape, so a real parser costs nothing. */
+/** Finds the rules that a block's HTML uses. This runs once per shape, so an HTML parser is fast enough. */
 export function ruleUse(html: string): RuleUse {
   const all = ruleNames(html);
   const visible = ruleNames(visibleClasses(parseFragment(html)).join(" "));
   return ruleUseOf(all, visible);
 }
 
-/** The one object for a selection of rules. */
+/** The shared object for a selection of rules. */
 export function ruleUseOf(all: readonly string[], visible: readonly string[]): RuleUse {
   const key = `${all.join(" ")} / ${visible.join(" ")}`;
   const use = known.get(key) ?? { number: known.size, all, visible };
@@ -32,7 +32,7 @@ function visibleClasses(node: DefaultTreeAdapterTypes.Node): string[] {
   return [...own, ...node.childNodes.flatMap(visibleClasses)];
 }
 
-/** Elements that the browser does not show until they are opened (HTML Living Standard, rendering). */
+/** Whether an element is hidden until it is opened (HTML Living Standard, rendering). */
 function isClosed({ tagName, attrs }: DefaultTreeAdapterTypes.Element): boolean {
   const has = (attribute: string) => attrs.some(({ name }) => name === attribute);
   return has("hidden") || has("popover") || (tagName === "dialog" && !has("open"));

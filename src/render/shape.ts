@@ -1,27 +1,30 @@
 import { isObject } from "#src/content/json/json.ts";
 import { blockSchemas, dereference, type Schema } from "./block-schemas.ts";
 
-/** A resolved block as the renderer sees it: it knows only `type` and `id`, the rest is the component's business. */
+/**
+ * A resolved block as the renderer sees it: only `type` and `id` are known here, the other properties belong
+ * to the component.
+ */
 export type BlockData = { readonly type: string; readonly id?: string | undefined };
 
-/** What a free text is: plain text, or sanitised HTML that came from a `markdown` field. */
+/** The kind of a free text: plain text, or sanitised HTML from a `markdown` field. */
 export type LeafKind = "text" | "html";
 
 /** The shape of a block, and its free texts in document order. */
 export type Shape = { key: string; leaves: string[] };
 
-/** What the schema says of the strings at one place of a block; a block is walked beside it. */
+/** What the schema says about one position in a block. Block and schema are walked in parallel. */
 type Node = { string: LeafKind | "enum"; properties: Map<string, Property>; items: Node | undefined };
 type Property = { label: string; node: Node };
 
 type VisitLeaf = (kind: LeafKind, value: string, container: object, key: string) => void;
 
-/** A place of which the schema says nothing, such as what `derive` adds: its strings are free text. */
+/** A position that the schema does not describe, such as what `derive` adds: its strings are free text. */
 const unknown: Node = { string: "text", properties: new Map(), items: undefined };
 
 /**
- * The shape of a block is everything but its free text: keys, lengths, enums, numbers, booleans.
- * Two blocks of one shape have the same HTML but for the texts inserted into it.
+ * The shape of a block is everything but its free text: keys, lengths, enums, numbers, booleans. Blocks of
+ * one shape have the same HTML except for the texts inserted into it.
  */
 export function shapeOf(block: BlockData): Shape {
   const leaves: string[] = [];
@@ -75,7 +78,10 @@ function describeValue(value: unknown, node: Node, visit: VisitLeaf, container: 
 
 const nodes = new Map<Schema, Node>();
 
-/** A schema as the walk needs it, references followed; made once, and a schema may contain itself. */
+/**
+ * The node of a schema with its references resolved. Each is created once, because a schema may contain
+ * itself.
+ */
 function nodeOf(schema: Schema | undefined): Node {
   const resolved = dereference(schema);
   if (!resolved) return unknown;

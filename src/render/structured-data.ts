@@ -6,8 +6,8 @@ type StructuredDataModule = { default: (block: BlockData, page: PageContext) => 
 const modules = import.meta.glob<StructuredDataModule>("/blocks/*/*.structured-data.ts", { eager: true });
 
 /**
- * schema.org data of a block, from the same fields that it shows (`blocks/<type>/<type>.structured-data.ts`).
- * @returns nothing for a block without such a file, or when the block has nothing to say.
+ * The schema.org data of a block, computed from its own fields (`blocks/<type>/<type>.structured-data.ts`).
+ * @returns undefined for a block without such a file, or without anything to declare
  */
 export function structuredDataOf(block: BlockData, page: PageContext): object | undefined {
   return modules[`/blocks/${block.type}/${block.type}.structured-data.ts`]?.default(block, page);

@@ -7,7 +7,7 @@ import { displayFontFallback } from "#src/theme/tokens.ts";
 import { ruleText } from "./emotion.tsx";
 import type { RuleUse } from "./rule-use.ts";
 
-/** The display face: one variable subset, with a fallback of the same metrics so that nothing shifts. */
+/** The display font: one variable subset, with a fallback of the same metrics that prevents layout shift. */
 export const displayFont = "/fonts/bricolage-grotesque.woff2";
 
 const fontFaces = [
@@ -22,7 +22,8 @@ const fontFaces = [
   { "@font-face": displayFontFallback },
 ];
 
-// The first global sheet is the reset, empty here: stylis prints an empty layer without its end, which spoils the next.
+// The first global style object is the reset, which is empty here. It is left out because stylis does not
+// close an empty layer, which breaks the next one.
 const baseCss = compile([system._global.slice(1, 2), ...fontFaces]);
 const runtimeStyles = Object.entries(runtimeCss).map(([selector, style]) => [selector, system.css(style)]);
 const runtimeBase = compile([{ "@layer base": Object.fromEntries(runtimeStyles) }]);
@@ -31,18 +32,21 @@ const darkTokens = tokensOf("_dark");
 const allTokenNames = new Set([...lightTokens.keys(), ...darkTokens.keys()]);
 const pageStyles = new Map<string, PageStyles>();
 
-/** A page's CSS: what its first screen needs stands in its head, the rest in a file that pages of one kind share. */
+/**
+ * A page's CSS: the rules of the first screen are inlined in its head, the rest is a file that pages of one
+ * kind share.
+ */
 export type PageStyles = { critical: string; deferred: StyleSheet };
-/** A file named by its content. */
+/** A style sheet named after the hash of its content. */
 export type StyleSheet = { href: string; css: string };
 
 /**
- * The CSS of a page. Critical: layer order, base rules, the rules that the first blocks show before anything is
- * opened, and the tokens that these really use. Names are sorted, so a page's CSS does not depend on what was
- * rendered before it.
- * @param first what the blocks of the first screen use
- * @param later what all other blocks use
- * @param allTokens keeps every token: a React island may insert rules of its own later
+ * The CSS of a page. Critical are the layer order, the base rules, the rules that the first blocks use before
+ * anything is opened, and the tokens that these use. Names are sorted, so that a page's CSS does not depend
+ * on what was rendered before.
+ * @param first rules of the blocks in the first screen
+ * @param later rules of all other blocks
+ * @param allTokens keep every token, because a React island may insert rules of its own later
  */
 export function stylesOf(
   first: readonly RuleUse[],
@@ -71,7 +75,10 @@ function composeStyles(first: readonly RuleUse[], later: readonly RuleUse[], all
   };
 }
 
-/** All rules of some names in one sheet, with every token: for pages whose blocks come and go. */
+/**
+ * The named rules in one style sheet, with every token: for pages whose blocks are added and removed while
+ * they are open.
+ */
 export function wholeSheet(names: ReadonlySet<string>): string {
   const rules = [...names].sort().map(ruleText).join("");
   return system.layers.atRule + tokenCss(allTokenNames) + baseCss + runtimeBase + rules;
@@ -82,7 +89,7 @@ const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): Set<s
 
 const contentHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
-/** Names of the token variables that CSS uses, directly or through other tokens. */
+/** The names of the token variables that CSS uses, directly or through other tokens. */
 function usedTokens(css: string): Set<string> {
   const used = new Set<string>();
   const visit = (text: string) => {
@@ -98,9 +105,9 @@ function usedTokens(css: string): Set<string> {
 }
 
 /**
- * Declarations of some tokens. Dark values stand twice: for visitors whose system is dark (this works without
- * script), and for those who chose dark together with ink sections, which are dark in both modes. What names a ground
- * itself keeps the value of the page there.
+ * The declarations of the named tokens. Dark values are declared twice: for a dark system setting, which
+ * works without script, and for visitors who chose dark, together with ink sections, which are dark in both
+ * modes. In ink sections, tokens that name a background keep the page's value.
  */
 function tokenCss(names: ReadonlySet<string>): string {
   const declare = (tokens: ReadonlyMap<string, string>, wanted = (_name: string) => true) =>
@@ -119,7 +126,10 @@ function tokensOf(condition: string): Map<string, string> {
   return new Map([...values].map(([name, value]) => [name, String(value)]));
 }
 
-/** Style objects to CSS text. A cache of its own, since the shared one keeps rules instead of returning them. */
+/**
+ * Style objects as CSS text. A cache of its own is used because the shared one stores rules instead of
+ * returning them.
+ */
 function compile(styles: Parameters<typeof serializeStyles>[0]): string {
   const cache = createCache({ key: "global", stylisPlugins: [] });
   const serialized = serializeStyles(styles, {});

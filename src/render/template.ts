@@ -1,8 +1,8 @@
 import type { LeafKind } from "./shape.ts";
 
 /**
- * HTML with holes: `strings[0] hole[0] strings[1] hole[1] … strings[n]`.
- * A hole is the index of a leaf, or `id` for the place where React's generated ids begin.
+ * HTML with holes: `strings[0] hole[0] strings[1] hole[1] … strings[n]`. A hole is the index of a leaf, or
+ * `id` where a generated id of React begins.
  */
 export type Template = { strings: string[]; holes: Hole[] };
 type Hole = { kind: LeafKind; index: number } | { kind: "id" };
@@ -17,7 +17,7 @@ export const marker = (index: number, kind: LeafKind): string =>
 export const idMarker = `${open}i${close}`;
 export const hasMarker = (text: string): boolean => text.includes(open);
 
-/** Splits HTML that was rendered from markers. */
+/** Parses HTML that was rendered with markers in place of the texts. */
 export function parseTemplate(html: string): Template {
   const strings: string[] = [];
   const holes: Hole[] = [];
@@ -33,7 +33,10 @@ export function parseTemplate(html: string): Template {
   return { strings, holes };
 }
 
-/** Puts a block's texts into the template: text escaped as React escapes it, sanitised HTML as it is. */
+/**
+ * Fills a template with a block's texts: plain text is escaped as React escapes it, sanitised HTML is
+ * inserted unchanged.
+ */
 export function fillTemplate(template: Template, leaves: readonly string[], idPrefix: string): string {
   let html = template.strings[0] ?? "";
   for (let position = 0; position < template.holes.length; position++) {

@@ -3,9 +3,10 @@ import { registry } from "./registry.ts";
 import type { BlockData } from "./shape.ts";
 
 /**
- * A block's HTML in its wrapper, in pieces. The wrapper says what the block is, and when its browser half wakes up.
- * @param idPrefix begins React's generated ids in the HTML
- * @param marking further attributes, with a space before each
+ * A block's HTML in its wrapper element, in pieces. The wrapper's attributes give the block's type, and when
+ * its client module starts.
+ * @param idPrefix start of React's generated ids in the HTML
+ * @param marking further attributes, each with a space before it
  */
 export function wrapBlock(block: BlockData, html: string, idPrefix: string, marking: string): string[] {
   const definition = registry.get(block.type);

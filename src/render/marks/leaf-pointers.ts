@@ -5,7 +5,7 @@ import { marker } from "#src/render/template.ts";
 const MARKER = /^\uE000[th](\d+)\uE001$/;
 
 const known = new Map<string, readonly string[]>();
-/** More shapes than a person edits in a session; a full map is emptied. */
+/** The most shapes to keep pointers of, more than an editing session meets; a full map is emptied. */
 const MOST = 2000;
 
 /** JSON pointers of a block's free texts, in the order in which `shapeOf` lists them. */
@@ -20,7 +20,7 @@ export function leafPointers(block: BlockData): readonly string[] {
   return pointers;
 }
 
-/** The texts of a value that are a marker and nothing else: their pointers, and the numbers of their leaves. */
+/** The pointers of texts that consist of a single marker, with the index of the leaf that each marks. */
 export function markersIn(
   value: unknown,
   pointer = "",

@@ -1,16 +1,20 @@
 import type { Template } from "#src/render/template.ts";
 
-/** Attributes that hold text, or the address of a picture or a link. */
+/** Attributes that hold text, or the URL of an image or a link. */
 const MARKED = new Set(["alt", "aria-label", "title", "placeholder", "href", "src"]);
 
-/** What stands in these elements is text, comments too (HTML Living Standard, raw text elements). */
+/**
+ * Elements whose content is raw text, in which comments are text too (HTML Living Standard, raw text
+ * elements).
+ */
 const RAW = /^<(textarea|title|style|script|noscript|template|iframe)\b/;
 
 const marked = new WeakMap<Template, Template>();
 
 /**
- * The same template with marks: comments that say where texts stand. `<!--w12-->…<!--/w-->` is around leaf 12, and
- * `<!--a3=alt 4=src-->` before an element with leaves in its attributes. Only Studio asks for them.
+ * The same template with marks: HTML comments that show where each text stands. `<!--w12-->…<!--/w-->`
+ * surrounds leaf 12, and `<!--a3=alt 4=src-->` precedes an element with leaves in its attributes. Only Studio
+ * uses marks.
  */
 export function markTemplate(template: Template): Template {
   const known = marked.get(template);
@@ -20,9 +24,9 @@ export function markTemplate(template: Template): Template {
   return made;
 }
 
-/** Where a comment goes: in which of the strings, and how far in it. */
+/** Where a comment is inserted: the index of a template string, and the offset in it. */
 type Insertion = { string: number; at: number; text: string };
-/** The tag that a scan is in: where it starts, and its leaves. */
+/** The tag that the scan is inside: where it starts, and its leaves. */
 type OpenTag = { string: number; at: number; leaves: string[] };
 
 function insertMarks({ strings, holes }: Template): string[] {
@@ -59,7 +63,8 @@ function insertMarks({ strings, holes }: Template): string[] {
 
 function applyInsertions(strings: readonly string[], insertions: readonly Insertion[]): string[] {
   const result = [...strings];
-  // From the back, so that places stay true; of two at one place, the earlier comes first.
+  // Inserted from the end, so that earlier offsets stay valid; of two comments at one offset, the one found
+  // first comes first.
   const ordered = [...insertions.entries()].sort(
     ([i, one], [j, other]) => other.string - one.string || other.at - one.at || j - i,
   );

@@ -5,24 +5,25 @@ import { type BlockData, replaceLeaves, shapeOf } from "#src/render/shape.ts";
 import { fillTemplate, idMarker, marker, parseTemplate, type Template } from "#src/render/template.ts";
 import { markTemplate } from "./mark-template.ts";
 
-/** A block with marks. Their numbers are those of the leaves. */
+/** A rendered block with marks, which carry the indices of its leaves. */
 export type MarkedRendering = RenderedBlock & {
-  /** False where the HTML is the block's own: its component computes on text, so that no mark would be true. */
+  /** False if the HTML has no marks: the component computes on its texts, so marks could be wrong. */
   marked: boolean;
 };
 
-/** Templates of islands by shape. Static blocks keep theirs with their renderings. */
+/** Templates of islands by shape. Those of static blocks are kept with their renderings. */
 const islands = new WeakMap<object, Map<string, Template | undefined>>();
 
 /**
- * Renders a block with marks around its texts. Without them it is what `renderBlock` gives, byte for byte.
- * @throws Error as `renderBlock` does
+ * Renders a block with marks around its texts. Without the marks, the HTML equals that of `renderBlock` byte
+ * for byte.
+ * @throws Error in the same cases as `renderBlock`
  */
 export function renderMarked(block: BlockData, idPrefix: string): MarkedRendering {
   const plain = renderBlock(block, idPrefix);
   const { key, leaves } = shapeOf(block);
   const template = templateOf(block, key);
-  // An island may compute on its texts; whether it does is seen when its template is filled.
+  // An island may compute on its texts. Filling its template shows whether it does.
   if (!template || fillTemplate(template, leaves, idPrefix) !== plain.html)
     return { ...plain, marked: false };
   return { ...plain, html: fillTemplate(markTemplate(template), leaves, idPrefix), marked: true };
@@ -42,7 +43,7 @@ function templateOf(block: BlockData, key: string): Template | undefined {
     try {
       return parseTemplate(renderDirectly(definition, replaceLeaves(island, marker), idMarker));
     } catch {
-      // A component that takes texts apart may not take a marker.
+      // A component that parses its texts may fail on a marker.
       return undefined;
     }
   }
