@@ -7,9 +7,9 @@ import { sendStoredFile } from "./send-stored-file.ts";
 import { readSiteRules } from "./site-rules.ts";
 
 /**
- * Answers from one finished build: its files, text compressed (Brotli, gzip) once for all visitors, with the headers,
- * redirects and rewrites that the build wrote. An unknown path answers 404 with the 404 page, one that is gone for good
- * 410 with the same. Every answer carries the
+ * A router that serves one finished build: its files, with text compressed (Brotli, gzip) once for all
+ * visitors, and the headers, redirects and rewrites that the build wrote. An unknown path is answered with
+ * 404 and the not-found page, a page removed for good with 410 and the same page. Every response carries the
  * site's security headers and a policy.
  * @throws Error when the folder holds no finished build
  */
@@ -37,9 +37,9 @@ export async function createBuildRouter(directory: string): Promise<RequestHandl
     if (request.method === "GET" || request.method === "HEAD") next();
     else response.status(405).set("Allow", "GET, HEAD").end();
   });
-  // Instructions to the host, which no static host serves.
+  // These files configure the host; no static host serves them.
   router.use(["/_headers", "/_redirects"], notFound);
-  // As on static hosts, a file wins over a rule; what a rule leads to is a file again.
+  // As on static hosts, an existing file wins over a rule, and the target of a rewrite is a file again.
   router.use(files);
   router.use((request, response, next) => {
     const redirect = rules.redirectFor(request.path);
@@ -55,22 +55,26 @@ export async function createBuildRouter(directory: string): Promise<RequestHandl
   return router;
 }
 
-/** The route of a file: `/blog/x.html` is `/blog/x`, `/index.html` is `/`. */
+/** The route of a file: that of `/blog/x.html` is `/blog/x`, that of `/index.html` is `/`. */
 function routeOf(file: string): string {
   const route = file.replace(/\.html$/, "");
   return route === "/index" ? "/" : route;
 }
 
-/** The query of an address with its "?"; proxies send addresses with their scheme and host (RFC 9112, section 3.2.2). */
+/**
+ * The query of a request target, with its "?". Proxies send the target with scheme and host (RFC 9112,
+ * section 3.2.2).
+ */
 function queryOf({ url }: Request): string {
   const start = url.indexOf("?");
   return start < 0 ? "" : url.slice(start);
 }
 
 /**
- * The one spelling of an address, so that rules for `/_headers` hold for `/%5Fheaders` and `//_headers` too, and
- * nothing leads out of the folder: `/a/../b` is `/b`.
- * @param address a path as it was sent; one that cannot be decoded is left as it is, and names no file
+ * The normalised form of a path: rules for `/_headers` also apply to `/%5Fheaders` and `//_headers`, and no
+ * path leads out of the folder, as `/a/../b` becomes `/b`.
+ * @param address a path as it was received; one that cannot be decoded is returned unchanged and matches no
+ * file
  */
 function plainAddress(address: string): string {
   try {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { installDebianPackages } from "./debian-packages.ts";
 
-/** Chromium without a window's machinery: the same engine, and pages come up twice as fast. */
+/** Chromium's headless shell: the same engine without the user interface. Pages load twice as fast. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
 const withWindows = [
@@ -12,10 +12,11 @@ const withWindows = [
 ];
 
 /**
- * The browser that tests and benchmarks drive: CHROMIUM_PATH, one that is installed, or Debian's own package,
- * which is then installed. On machines of continuous integration the faster one is installed beside a slower one.
- * @returns path of the program
- * @throws Error with the command to run by hand when it can neither be found nor installed
+ * The browser for tests and benchmarks: the one in CHROMIUM_PATH, an installed one, or Debian's package,
+ * which is installed if necessary. In continuous integration the faster headless shell is installed even
+ * where another Chromium is present.
+ * @returns path of the executable
+ * @throws Error with the command to run by hand when no browser can be found or installed
  */
 export function findOrInstallChromium(): string {
   const given = firstOf([process.env.CHROMIUM_PATH, headlessShell]);

@@ -2,11 +2,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ContentCoding } from "./content-coding.ts";
 
-/** More than the whole of a usual site; of a larger one the files asked for most lately are kept. */
+/** More than a typical site needs; of a larger one the most recently used files are kept. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
 const compressors: Record<ContentCoding, (bytes: Buffer) => Promise<Buffer>> = {
-  // The first visitor of a page waits for it: 9 takes seven times as long for the last hundredth.
+  // Not the highest quality, since the first visitor of a page waits for it: 9 takes seven times as long and
+  // saves one more per cent.
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -18,15 +19,16 @@ const compressors: Record<ContentCoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** A file in one coding; `bytes` is 0 while it is being made. */
+/** A file in one coding; `bytes` is 0 while it is being compressed. */
 type Compressed = { made: Promise<Buffer>; bytes: number };
 
 /**
- * Files in compressed form, each made when it is first asked for and kept from then on. All visitors of a file share
- * its bytes, and only one file is compressed at a time, so that memory does not grow with the number of visitors.
+ * A cache of compressed files. Each file is compressed at its first request, and its bytes are shared by all
+ * visitors. Only one file is compressed at a time, so that memory use does not grow with the number of
+ * visitors.
  */
 export class CompressedFiles {
-  /** The one asked for last stands last. */
+  /** In the order of last use; the most recently used file is last. */
   readonly #kept = new Map<string, Compressed>();
   readonly #limit: number;
   #bytes = 0;
@@ -37,9 +39,9 @@ export class CompressedFiles {
   }
 
   /**
-   * @param name names the file in its present state
-   * @param read called only when the file is not kept
-   * @throws what `read` throws; nothing is kept then
+   * @param name identifies the file and its version
+   * @param read called only when the file is not in the cache
+   * @throws what `read` throws; nothing is cached then
    */
   get(name: string, coding: ContentCoding, read: () => Promise<Buffer>): Promise<Buffer> {
     const key = `${coding} ${name}`;

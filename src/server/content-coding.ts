@@ -1,11 +1,12 @@
-/** Content codings that this server makes, the smaller result first. */
+/** The content codings that this server supports, the more compact one first. */
 export type ContentCoding = "br" | "gzip";
 const codings: readonly ContentCoding[] = ["br", "gzip"];
 
 /**
- * The coding that a client likes best (RFC 9110, section 12.5.3); of two that it likes equally, the smaller.
+ * The content coding that a client prefers (RFC 9110, section 12.5.3); of two equally preferred, the more
+ * compact.
  * @param acceptEncoding value of `Accept-Encoding`
- * @returns undefined when the file is to be sent as it is
+ * @returns undefined when the file is to be sent uncompressed
  */
 export function chooseCoding(acceptEncoding = ""): ContentCoding | undefined {
   const weights = new Map(acceptEncoding.toLowerCase().split(",").map(weightedName));

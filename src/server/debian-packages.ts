@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /**
- * Installs packages of Debian and its relatives with apt, as root or through sudo without a password. Prints what apt
- * prints. Where there is no apt, no network or no right to install, nothing happens: look for the program afterwards.
+ * Installs packages on Debian and its derivatives with apt, as root or through sudo without a password, and
+ * prints apt's output. Without apt, network or the necessary rights it has no effect, so callers must check
+ * for the program afterwards.
  */
 export function installDebianPackages(names: readonly string[]): void {
   if (!existsSync("/usr/bin/apt-get")) return;

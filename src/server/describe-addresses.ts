@@ -2,8 +2,8 @@ import { networkAddress } from "./network-address.ts";
 import { qrCode } from "./qr-code.ts";
 
 /**
- * Where a server can be reached, as a command prints it.
- * @param isOpen whether other devices of the network may reach it; a QR code then takes a phone there
+ * The addresses of a server, as a command prints them.
+ * @param isOpen whether other devices on the network can reach it; if so, a QR code for phones is added
  */
 export function describeAddresses(port: number, isOpen: boolean): string {
   const here = `The site:          http://localhost:${port}`;

@@ -1,11 +1,11 @@
 import type { Server, ServerResponse } from "node:http";
 
-/** For answers that never end by themselves. */
+/** Time limit in ms, for responses that never end by themselves. */
 const PATIENCE = 10_000;
 
 /**
- * Ends servers as hosts expect it: on SIGTERM or SIGINT they take nothing new, finish the answers they are giving, and
- * let the process end. A second signal ends it at once.
+ * Shuts servers down as hosts expect: on SIGTERM or SIGINT they accept no new connections and finish running
+ * responses, and then the process ends. A second signal ends it at once.
  */
 export function drainOnSignal(servers: readonly Server[]): void {
   const drains = servers.map(prepareDrain);
@@ -19,12 +19,14 @@ function prepareDrain(server: Server): () => void {
   const running = new Set<ServerResponse>();
   let isEnding = false;
   const closeIfDone = () => {
-    // Connections that browsers open ahead and keep are not idle to Node.
+    // Browsers also preconnect. Node does not count a connection without a request as idle, so close all that
+    // remain.
     if (isEnding && running.size === 0) server.closeAllConnections();
   };
   server.prependListener("request", (_request, response) => {
     running.add(response);
-    // A browser that keeps its connection would ask through it for as long as one answer is running.
+    // Otherwise a browser could go on sending requests over a kept-alive connection while another response is
+    // running.
     if (isEnding) response.setHeader("Connection", "close");
     response.once("close", () => {
       running.delete(response);

@@ -3,9 +3,9 @@ import path from "node:path";
 import { decodeAddress } from "#src/content/address/decode-address.ts";
 
 /**
- * Finds the file of an address as static hosts do: `/a` and `/a/` are `a`, `a.html` or `a/index.html`.
+ * Finds the file for a path as static hosts do: `/a` and `/a/` are `a`, `a.html` or `a/index.html`.
  * @param address an encoded path without `..`
- * @returns the file's path below the folder, beginning with "/"; undefined when there is none
+ * @returns the file's path in the folder, starting with "/"; undefined when there is none
  */
 export async function findFile(directory: string, address: string): Promise<string | undefined> {
   const plain = decodeAddress(address).replace(/\/$/, "");
@@ -15,7 +15,7 @@ export async function findFile(directory: string, address: string): Promise<stri
   return undefined;
 }
 
-/** False, too, for what no file can be called, such as a name with a zero byte. */
+/** Also false for names that no file can have, such as one with a zero byte. */
 function isFile(file: string): Promise<boolean> {
   return stat(file).then(
     (stats) => stats.isFile(),

@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 
-/** Only programs of this machine reach it. Browsers try it for "localhost". */
+/** Reachable from this machine only. Browsers resolve "localhost" to it. */
 const LOOPBACK = "127.0.0.1";
 
 /**
  * Starts a server on a port.
- * @param isOpen whether other devices of the network may reach it
+ * @param isOpen whether other devices on the network can reach it
  * @throws Error that names the port when it is taken
  */
 export function listen(server: Server, port: number, isOpen = false): Promise<void> {
@@ -15,7 +15,7 @@ export function listen(server: Server, port: number, isOpen = false): Promise<vo
         error.code === "EADDRINUSE" ? new Error(`Port ${port} is taken. Set PORT to another one.`) : error,
       );
     });
-    // Without a host Node listens on every address of the machine.
+    // Without a host, Node listens on every network interface.
     server.listen(port, isOpen ? undefined : LOOPBACK, resolve);
   });
 }

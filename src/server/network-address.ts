@@ -1,8 +1,8 @@
 import { networkInterfaces } from "node:os";
 
 /**
- * The IPv4 address at which other devices of the network find this machine.
- * @returns undefined when the machine is in no network
+ * The IPv4 address at which other devices on the network can reach this machine.
+ * @returns undefined when the machine is not on a network
  */
 export function networkAddress(): string | undefined {
   return Object.values(networkInterfaces())

@@ -1,10 +1,10 @@
-/** The last one has no next port, where the stand-in partner is. */
+/** One less than the highest port, since the stand-in partner uses the next one. */
 const LAST = 65_534;
 
 /**
- * The port that PORT names.
- * @param otherwise without PORT
- * @throws Error when PORT is set to something else than a port with a next one
+ * The port from the environment variable PORT.
+ * @param otherwise the default without PORT
+ * @throws Error when PORT is not a number from 1 to 65534
  */
 export function portFrom({ PORT }: Readonly<Record<string, string | undefined>>, otherwise: number): number {
   if (PORT === undefined) return otherwise;

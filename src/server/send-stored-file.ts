@@ -4,22 +4,25 @@ import type { Request, Response } from "express";
 import type { CompressedFiles } from "./compressed-files.ts";
 import { chooseCoding } from "./content-coding.ts";
 
-/** Below this a file fits into one packet as it is; above, it would be held in memory as a whole. */
+/**
+ * Limits for compression: a smaller file fits into one packet uncompressed, and a larger one would have to be
+ * held in memory as a whole.
+ */
 const COMPRESSED_BYTES = { least: 1024, most: 16 * 1024 * 1024 };
 const TEXT = /^text\/|[/+](?:json|xml|javascript)\b/;
 
-/** A file as it lies in a build. */
+/** A file of a build. */
 export type StoredFile = {
-  /** Absolute folder of the build. */
+  /** Absolute path of the build's folder. */
   root: string;
-  /** Path below it, beginning with "/". */
+  /** Path in that folder, starting with "/". */
   file: string;
   compressed: CompressedFiles;
 };
 
 /**
- * Answers with a file: text in the coding that the client likes best, everything else, and a part of a file, as it
- * lies there. Status and further headers are left as they are set.
+ * Sends a file: text in the coding that the client prefers, other files and byte ranges unchanged. Status and
+ * other headers stay as they are.
  */
 export async function sendStoredFile(
   request: Request,
@@ -28,7 +31,7 @@ export async function sendStoredFile(
 ): Promise<void> {
   response.type(path.extname(file));
   const place = path.join(root, file);
-  // One that has just gone is answered by Express, as any that cannot be read.
+  // A file that has just disappeared is left to Express, which answers for any that cannot be read.
   const { size, mtimeMs, mtime } = await stat(place).catch(() => ({
     size: 0,
     mtimeMs: 0,
@@ -50,8 +53,8 @@ export async function sendStoredFile(
       return;
     }
   }
-  // Express closes a file that a visitor leaves in the middle, and answers where one cannot be read. Without a root,
-  // a folder above whose name begins with a dot would count as a hidden file.
+  // Express closes the file when a visitor disconnects, and answers if it cannot be read. `root` is given
+  // because otherwise a parent folder whose name starts with a dot would make it a hidden file.
   response.sendFile(file, {
     root,
     dotfiles: "allow",

@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** One block of a `_headers` file: paths that match get these headers. */
+/** One block of a `_headers` file: the headers for paths that match a pattern. */
 export type HeaderRule = { pattern: string; headers: [string, string][] };
 /** One line of a `_redirects` file. */
 export type RedirectRule = { pattern: string; target: string; status: number };
 
-/** Rules that the build wrote for static hosts, as the production server applies them. */
+/** The rules that the build wrote for static hosts, as the production server applies them. */
 export type SiteRules = {
-  /** Headers of every address. */
+  /** Headers for every path. */
   common: ReadonlyMap<string, string>;
-  /** Headers of exact paths, and of patterns that end in `*`, later ones over earlier ones. */
+  /** Headers for a path, from exact paths and patterns ending in `*`; later rules override earlier ones. */
   headersFor: (pathname: string) => ReadonlyMap<string, string>;
   redirectFor: (pathname: string) => RedirectRule | undefined;
 };
@@ -55,7 +55,7 @@ export function parseRedirects(text: string): RedirectRule[] {
 
 const isExact = (rule: HeaderRule): boolean => !rule.pattern.endsWith("*");
 
-/** As for pages, a slash at the end of an address changes nothing. */
+/** A trailing slash makes no difference, as for pages. */
 function matches(pattern: string, pathname: string): boolean {
   if (pattern.endsWith("*")) return pathname.startsWith(pattern.slice(0, -1));
   return pathname === pattern || pathname === `${pattern}/`;

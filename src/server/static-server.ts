@@ -5,8 +5,9 @@ import { createBuildRouter } from "./build-router.ts";
 
 /**
  * The production server of a built site.
- * @param directory the built site (`dist`); a new build in its place is served at once, files and headers together
- * @throws Error when there is no finished build to begin with
+ * @param directory the built site (`dist`); a new build put in its place is served at once, files and headers
+ * together
+ * @throws Error when there is no finished build at the start
  */
 export async function createStaticServer(directory: string): Promise<Express> {
   const currentBuild = await followBuild(directory);
@@ -15,7 +16,10 @@ export async function createStaticServer(directory: string): Promise<Express> {
     .use(async (request, response, next) => (await currentBuild())(request, response, next));
 }
 
-/** In the instant between two builds the old one stays. @returns what to ask before each answer */
+/**
+ * Follows the builds in a folder; while one replaces another, the old one stays in use.
+ * @returns a function to call before each response, which returns the router of the current build
+ */
 async function followBuild(directory: string): Promise<() => Promise<RequestHandler>> {
   let stamp = await stampOf(directory);
   let current = await createBuildRouter(directory);
@@ -27,13 +31,13 @@ async function followBuild(directory: string): Promise<() => Promise<RequestHand
         stamp = now;
       }
     } catch {
-      // The folder is just being replaced.
+      // The folder is being replaced at this moment.
     }
     return current;
   };
 }
 
-/** Changes with every build: the host's headers are written anew each time. */
+/** A value that changes with every build, because each build writes `_headers` anew. */
 async function stampOf(directory: string): Promise<string> {
   const { ino, mtimeMs } = await stat(path.join(directory, "_headers"));
   return `${ino} ${mtimeMs}`;

@@ -1,4 +1,4 @@
-/** Where one can study, by the country code that the site sends (ISO 3166-1, lower case). */
+/** Study destinations by the country code that the site sends (ISO 3166-1, lower case). */
 export const countries: Readonly<Record<string, string>> = {
   gb: "United Kingdom",
   us: "United States",
@@ -8,13 +8,13 @@ export const countries: Readonly<Record<string, string>> = {
   ie: "Ireland",
 };
 
-/** The wanted country if there is such a one, else "". */
+/** The country of a query, or "" if it is not in the list. */
 export function countryOf(query: URLSearchParams): string {
   const wanted = (query.get("country") ?? "").toLowerCase();
   return Object.hasOwn(countries, wanted) ? wanted : "";
 }
 
-/** The options of a country list. @param none words of the option that stands for no country */
+/** The options of a country list. @param none label of the option for no country */
 export function countryOptions(selected: string, none: string): string {
   const option = (value: string, label: string) =>
     `<option value="${value}"${value === selected ? " selected" : ""}>${label}</option>`;

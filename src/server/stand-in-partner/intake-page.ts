@@ -1,7 +1,7 @@
 import { countryOf, countryOptions } from "./countries.ts";
 import { page } from "./page.ts";
 
-/** The intake form: three steps and a confirmation, all in the browser. Nothing is sent or kept. */
+/** The intake form: three steps and a confirmation, all in the browser. Nothing is sent or stored. */
 export function intakePage(query: URLSearchParams): string {
   const silent = query.get("mode") === "silent";
   return page(
@@ -50,7 +50,9 @@ function row(back: boolean, label: string): string {
   return `<div class="row">${back ? '<button type="button" class="quiet" data-back>Back</button>' : ""}<button>${label}</button></div>`;
 }
 
-/** The height is the content's own: a height taken from the window would grow with every answer to it. */
+/**
+ * The height reported is that of the content. The window's height would grow with every resize of the frame.
+ */
 const reporting = `
 const target = document.referrer ? new URL(document.referrer).origin : "*";
 const report = (message) => { if (parent !== window) parent.postMessage(message, target); };

@@ -3,20 +3,21 @@ import { escapeHtml, page } from "./page.ts";
 
 type Answer = { status: number; type: string; body: string; headers?: Readonly<Record<string, string>> };
 
-/** Longest message that is read, in bytes. */
+/** Longest accepted message, in bytes. */
 const LONGEST = 100_000;
 
 /**
- * A form service: takes a message as a form or as JSON, from pages of any origin, and answers with what arrived, to
- * programs as JSON and to browsers as a page. It keeps nothing.
- * @param query `mode` makes it misbehave: "400" and "500" are answers, "unsent" answers 200 and says that it failed,
- *   "hang" never answers
+ * A form service: accepts a message as form data or JSON from pages of any origin, and answers with what it
+ * received, as JSON for scripts and as a page for browsers. It stores nothing.
+ * @param query `mode` makes it misbehave: "400" and "500" are response codes, "unsent" responds with 200 and
+ * reports a failure, "hang" never responds
  * @throws Error when the body cannot be read
  */
 export async function answerMessage(request: IncomingMessage, query: URLSearchParams): Promise<Answer> {
   const mode = query.get("mode");
   if (request.method === "OPTIONS") {
-    // JSON from another origin is asked for first (Fetch standard, CORS-preflight request).
+    // Browsers send a preflight request before JSON from another origin (Fetch standard, CORS-preflight
+    // request).
     const headers = {
       "Access-Control-Allow-Methods": "POST",
       "Access-Control-Allow-Headers": "Content-Type",

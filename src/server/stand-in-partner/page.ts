@@ -32,7 +32,7 @@ ul.results li{padding:1rem 0;border-top:1px solid var(--line)}
 ul.results p{margin:.15rem 0 0;color:var(--quiet)}
 `;
 
-/** One page of the stand-in, with its label. @param body HTML that goes below the label */
+/** A page of the stand-in partner, with its label. @param body HTML below the label */
 export function page(title: string, label: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,6 @@
 import { countries } from "./countries.ts";
 
-/** A programme of the sample list. None of them is a real offer. */
+/** A programme in the sample list. None of them is a real offer. */
 export type Programme = { title: string; level: Level; country: string };
 
 export const levels = {
@@ -21,12 +21,12 @@ const subjects: readonly (readonly [string, Level])[] = [
   ["Science and Engineering", "foundation"],
 ];
 
-/** Every subject in every country: enough to type, filter and find nothing. */
+/** Every subject in every country: enough entries to search, to filter, and to find nothing. */
 export const programmes: readonly Programme[] = Object.keys(countries).flatMap((country) =>
   subjects.map(([title, level]) => ({ title, level, country })),
 );
 
-/** Programmes whose subject holds the words, of that level and country where given. */
+/** Programmes whose subject contains the words, limited to a level and a country if given. */
 export function findProgrammes(words: string, level: string, country: string): Programme[] {
   const wanted = words.trim().toLowerCase();
   return programmes.filter(

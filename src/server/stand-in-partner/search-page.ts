@@ -2,7 +2,7 @@ import { countries, countryOf, countryOptions } from "./countries.ts";
 import { escapeHtml, page } from "./page.ts";
 import { findProgrammes, levels } from "./programmes.ts";
 
-/** The search as a page of its own. It works without script: the form asks the server. */
+/** The search as a page of its own. It works without script: the form is answered by the server. */
 export function searchPage(query: URLSearchParams): string {
   const words = (query.get("q") ?? "").slice(0, 100);
   const level = query.get("level") ?? "";

@@ -4,22 +4,22 @@ import { answerMessage } from "./messages.ts";
 import { searchPage } from "./search-page.ts";
 import { searchScript } from "./search-script.ts";
 
-/** Longer than the site's patience. */
+/** In ms; longer than the site waits for the script. */
 const slowDelay = 11_000;
 
 /**
- * A stand-in for the application partner, for development and tests. It serves, on an origin of its own:
- * - `/intake?country=ca`: a form page that reports its height and its steps to the page around it;
+ * A stand-in for the application partner, for development and tests. On an origin of its own it serves:
+ * - `/intake?country=ca`: a form page that reports its height and its steps to the embedding page;
  *   `&mode=silent` reports nothing
  * - `/search?q=&country=&level=`: a search page that needs no script
- * - `/messages`: a form service, to which forms post; `&mode=hang|400|500|unsent` makes it misbehave
+ * - `/messages`: a form service that forms post to; `&mode=hang|400|500|unsent` makes it misbehave
  * - `/search.js?ref=&country=`: the search widget; `&mode=slow|throw|nothing|hang|404` makes it misbehave
  *
- * It keeps nothing that is typed. It is an ordinary server: `listen` it on a port of its own.
+ * It stores nothing that is typed. It is a plain HTTP server: call `listen` with a port of its own.
  */
 export function createStandInPartner(): Server {
   return createServer((request, response) => {
-    // A request that cannot be read is the client's mistake and must not end the process.
+    // A malformed request is the client's mistake and must not end the process.
     try {
       answer(request, response);
     } catch {
@@ -64,7 +64,7 @@ function sendScript(response: ServerResponse, query: URLSearchParams): void {
   } else if (mode === "404") {
     send(response, 404, "text/plain", "Not found\n");
   } else if (mode !== "hang") {
-    // hang leaves the connection open until the visitor or the server closes it.
+    // The mode "hang" never responds: the connection stays open until the visitor or the server closes it.
     send(response, 200, type, searchScript(query));
   }
 }
@@ -76,10 +76,10 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
-    // Each page has its one script and its one style inside.
+    // Each page has one inline script and one inline style element.
     "Content-Security-Policy":
       "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'",
-    // Other sites embed these pages and load this script: that is what the partner exists for.
+    // Other sites embed these pages and load this script: that is the partner's purpose.
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Access-Control-Allow-Origin": "*",
   });

@@ -1,6 +1,6 @@
 /**
- * The search widget as the browser runs it, in every `[data-partner-search]`. It uses a shadow root and a
- * constructed style sheet, so it needs no inline style and takes the colours of the page around it.
+ * The search widget's code in the browser, which fills every `[data-partner-search]`. It uses a shadow root
+ * with a constructed style sheet, so it needs no inline styles and inherits the colours of the page.
  */
 export const widgetProgram = `function (settings) {
   const rules = new CSSStyleSheet();
