@@ -1,7 +1,11 @@
-// React's Fast Refresh asks for this before the first component, and the pages are not made by Vite.
+// React Fast Refresh needs this preamble before the first component, and Vite does not generate these pages,
+// so it is imported here.
 import "@vitejs/plugin-react/preamble";
 
-/** Runs in pages of the dev server only: keeps the scroll position over a reload, and opens documents in the editor. */
+/**
+ * The dev server's script in its pages: keeps the scroll position across reloads, and opens documents in the
+ * editor.
+ */
 const key = "waymark:scroll";
 
 const saved: { path: string; top: number } | null = JSON.parse(sessionStorage.getItem(key) ?? "null");
@@ -12,11 +16,12 @@ addEventListener("beforeunload", () => {
   sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, top: scrollY }));
 });
 
-// What was saved after this page was made and before it could listen was announced to others only.
+// Reports the revision shown, since changes saved after this page was rendered but before it connected were
+// not announced to it.
 const shown = document.querySelector<HTMLMetaElement>('meta[name="waymark:revision"]');
 import.meta.hot?.send("waymark:shown", { revision: Number(shown?.content) });
 
-/** Alt and a click on a block opens the document that the block stands in, at its line. */
+/** Alt-clicking a block opens its document in the editor, at the block's line. */
 addEventListener(
   "click",
   (event) => {

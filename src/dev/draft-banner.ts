@@ -3,7 +3,7 @@ import type { Site } from "#src/content/site/site.ts";
 const STYLE =
   "margin:0;padding:.75rem 1rem;background:#ffd166;color:#1d1a12;font:600 .9375rem/1.4 system-ui,sans-serif;text-align:center";
 
-/** What authors have to know of a page that visitors do not see, or not all the time. */
+/** The note for authors on a page that visitors do not see, or see only at certain times. */
 export function bannerOf(site: Pick<Site, "isDraft" | "datesOf">, route: string): string | undefined {
   if (site.isDraft(route))
     return 'Draft: visitors do not see this page. To publish it, take "draft" out of its document.';
@@ -13,9 +13,10 @@ export function bannerOf(site: Pick<Site, "isDraft" | "datesOf">, route: string)
 }
 
 /**
- * Shows a page under a banner.
- * @param html the page; its main element, which a client-side navigation swaps as a whole, takes the banner
- * @param text plain, without HTML; undefined for none
+ * Adds a banner to a page.
+ * @param html the page; the banner goes into its main element, which client-side navigation replaces as a
+ * whole
+ * @param text plain text; undefined for no banner
  */
 export function withBanner(html: string, text: string | undefined): string {
   if (text === undefined) return html;

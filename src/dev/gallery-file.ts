@@ -9,7 +9,10 @@ const types: Record<string, string> = {
   ".js": "text/javascript",
 };
 
-/** A file of the gallery by its address in the dev server; examples go without their policy, as all pages there. */
+/**
+ * A gallery file by its URL path in the dev server. Like all pages there, examples are served without a
+ * policy.
+ */
 export function galleryFile(files: ReadonlyMap<string, string>, url: string): MadeFile | undefined {
   const address = pathnameOf(url).slice(1) || "index.html";
   const text = files.get(decodeAddress(address));

@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from "node:http";
 const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
 
 /**
- * Whether a request comes from a page of the dev server itself, or was typed by the person at the browser: pages of
- * other sites, and of other ports of this machine, can send requests too. Browsers say where from (Fetch Metadata),
- * but to addresses of a network only with an `Origin` or a `Referer`. What says nothing at all is no page where the
- * address is this machine's own.
+ * Whether a request comes from a page of the dev server itself or was typed into the address bar, since pages
+ * of other sites and ports can send requests too. Browsers state the source (Fetch Metadata), but for
+ * addresses of the local network only by `Origin` or `Referer`. A request with none of these headers comes
+ * from no page if it was sent to the loopback address.
  */
 export function isOwnRequest(headers: IncomingHttpHeaders): boolean {
   const { host = "", origin, referer } = headers;

@@ -5,12 +5,12 @@ import { announce, reportError, showIssues } from "./overlay.ts";
 import type { SiteSession } from "./site-session.ts";
 
 /**
- * Reads the site again when a source or a document is saved, and tells the open pages what came of it.
- * @param onBootChange called when a source of the boot script was saved, before anything else is done
+ * Reads the site again whenever a source or a document is saved, and sends the result to the open pages.
+ * @param onBootChange called first when a source of the boot script is saved
  */
 export function followChanges(server: ViteDevServer, session: SiteSession, onBootChange: () => void): void {
   const { root } = server.config;
-  // Sources that do not compile are told of, and the server waits for them to be mended.
+  // Sources that do not compile are reported, and the server waits for a fix.
   const reported = (work: Promise<void>) => void work.catch((error) => reportError(server, error));
 
   const refresh = async (file: string) => {
@@ -18,7 +18,7 @@ export function followChanges(server: ViteDevServer, session: SiteSession, onBoo
     if (!/^(pages|schema|blocks|src)\//.test(changed) || changed.startsWith("schema/generated/")) return;
     if (/\.schema\.json$|\.examples\.json$/.test(changed)) await refreshGeneratedFiles(root, true);
     if (changed.startsWith("src/browser/")) onBootChange();
-    // Vite does the same, but later: until then it would load what the file was before.
+    // Vite invalidates the module too, but later: until then it would load the old version.
     server.environments.ssr.moduleGraph.onFileChange(normalizePath(file));
     announce(server, await session.refresh());
   };
@@ -32,7 +32,7 @@ export function followChanges(server: ViteDevServer, session: SiteSession, onBoo
   };
   server.ws.on("connection", () => reported(welcome()));
 
-  // What was saved before a page could listen is shown as soon as it does.
+  // Sends a page the changes that were saved before it connected.
   const catchUp = async (shown: number, client: WebSocketClient) => {
     const { diagnostics, revision } = await session.state();
     if (diagnostics.length === 0 && revision > shown) client.send({ type: "full-reload" });

@@ -8,7 +8,7 @@ import { socialImageAt } from "#src/publish/output/social-images.ts";
 /** A file that a build would write beside the pages. */
 export type MadeFile = { type: string; content: Buffer | string };
 
-/** Makes a file of the built site when the browser asks for it: pictures, the feed, data of the drafting area. */
+/** Generates a file of the built site on request: images, the feed, data of the drafting area. */
 export async function madeFile(
   root: string,
   address: string,

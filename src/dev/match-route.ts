@@ -3,9 +3,9 @@ import { routePattern } from "#src/content/address/routes.ts";
 import type { Site } from "#src/content/site/site.ts";
 
 /**
- * The page at an address, which the production server finds by the rules of the build: by its route, by another
- * address of it, or by a pattern such as `/blog/[slug]`. A slash at the end changes nothing.
- * @param pathname encoded, as in an address
+ * The route for a path, as the production server finds it by the build's rules: the route itself, one of its
+ * aliases, or a pattern such as `/blog/[slug]`. A trailing slash makes no difference.
+ * @param pathname percent-encoded
  */
 export function matchRoute(
   { routes, aliases }: Pick<Site, "routes" | "aliases">,
@@ -17,7 +17,7 @@ export function matchRoute(
   return routes.find((other) => other.includes("[") && routePattern(other).test(address));
 }
 
-/** The page to which an unknown address leads, if one above it takes them all. */
+/** The page that answers for an unknown path, if a page above it catches all paths below. */
 export function catchAllOf({ catchAlls }: Pick<Site, "catchAlls">, pathname: string): string | undefined {
   return catchAlls.find((route) => pathname.startsWith(`${route}/`));
 }

@@ -6,9 +6,9 @@ import { isOwnRequest } from "./is-own-request.ts";
 import type { SiteSession } from "./site-session.ts";
 
 /**
- * Opens documents in the editor: `/__waymark/open` one at a block's line (client.ts), Vite's `/__open-in-editor` one at
- * the place of a mistake. Both start a program on this machine, so only pages of this server may ask for it, and
- * only for documents.
+ * Opens documents in the editor: `/__waymark/open` at a block's line (client.ts), Vite's `/__open-in-editor`
+ * at the place of an error. Both start a program on this machine, so only pages of this server may call them,
+ * and only for documents.
  */
 export function openInEditor({ middlewares, config: { root } }: ViteDevServer, session: SiteSession): void {
   middlewares.use("/__waymark/open", (request, response, next) => {
@@ -20,7 +20,7 @@ export function openInEditor({ middlewares, config: { root } }: ViteDevServer, s
       response.writeHead(302, { Location: `/__open-in-editor?file=${place}` }).end();
     }, next);
   });
-  // Vite's own answer comes after this one.
+  // Only checks the request; Vite's own middleware answers it.
   middlewares.use("/__open-in-editor", (request, response, next) => {
     const file = parameter(request, "file")?.replace(/(?::\d+){1,2}$/, "");
     if (file === undefined || !isOwnRequest(request.headers) || !isDocument(root, file))
@@ -34,7 +34,7 @@ function parameter({ url = "" }: IncomingMessage, name: string): string | undefi
   return new URLSearchParams(query).get(name) ?? undefined;
 }
 
-/** @param file as an author knows it, such as `pages/contact.json`, or absolute */
+/** @param file relative to the site root, such as `pages/contact.json`, or absolute */
 function isDocument(root: string, file: string): boolean {
   const pages = path.join(root, "pages") + path.sep;
   const place = path.resolve(root, file);

@@ -3,13 +3,13 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { SiteState } from "./site-session.ts";
 
-/** Tells all open pages what a save has led to: the new page, or what is wrong. */
+/** Sends all open pages the result of a save: a reload, or the diagnostics. */
 export function announce(server: ViteDevServer, { diagnostics }: SiteState): void {
   if (diagnostics.length > 0) showIssues(server, diagnostics);
   else server.ws.send({ type: "full-reload" });
 }
 
-/** In the terminal all diagnostics, over the page the first one. */
+/** Prints all diagnostics in the terminal, and shows the first one over the page. */
 export function showIssues(server: ViteDevServer, diagnostics: readonly PlacedDiagnostic[]): void {
   server.config.logger.error(`\n${formatText(diagnostics)}`, { timestamp: true });
   const [first] = diagnostics;
@@ -25,7 +25,7 @@ export function showIssues(server: ViteDevServer, diagnostics: readonly PlacedDi
   server.ws.send({ type: "error", err });
 }
 
-/** What the program itself throws, such as a source that does not compile. */
+/** Reports an error that is not a diagnostic, such as a source that does not compile. */
 export function reportError(server: ViteDevServer, error: unknown): void {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   server.config.logger.error(stack || message, { timestamp: true });

@@ -16,17 +16,23 @@ import { openInEditor } from "./open-in-editor.ts";
 import { pathnameOf } from "./pathname-of.ts";
 import { createSiteSession } from "./site-session.ts";
 
-/** What the dev server adds to a page: Vite's client, and ours, which tells the revision that it shows. */
+/**
+ * The markup that the dev server adds to a page: Vite's client and its own, which reads the revision shown.
+ */
 const development = (revision: number): string =>
   `<meta name="waymark:revision" content="${revision}"><script type="module" src="/@vite/client"></script><script type="module" src="/src/dev/client.ts"></script>`;
 
-/** Stands for every page while there is none to show: Vite's client shows the mistake over it, and reloads it. */
+/**
+ * The placeholder for every page while no valid site exists: Vite's client shows the error over it, and
+ * reloads it.
+ */
 const waiting = (revision: number): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No page yet</title>${development(revision)}</head><body><p>The documents have mistakes, which the terminal names. The page comes when they are mended.</p></body></html>`;
 
 /**
- * Serves pages through the pipeline of the build: same content engine, same renderer, inside Vite.
- * A saved document reloads the page where it was; a mistake is shown over the last good page, with its place.
+ * A Vite plugin that serves pages through the pipeline of the build, with the same content engine and
+ * renderer. Saving a document reloads the page at the same scroll position; an error is shown over the last
+ * valid page, with its position.
  */
 export function pageServer(partnerOrigin: string): Plugin {
   return {
@@ -60,7 +66,7 @@ export function pageServer(partnerOrigin: string): Plugin {
       });
       openInEditor(server, session);
       server.middlewares.use("/__waymark/gallery", (request, response, next) => {
-        // Its addresses are relative, so it needs the slash.
+        // The gallery's links are relative, so the trailing slash is needed.
         if (request.originalUrl === "/__waymark/gallery") {
           response.writeHead(302, { Location: "/__waymark/gallery/" });
           return response.end();
@@ -133,7 +139,7 @@ export function pageServer(partnerOrigin: string): Plugin {
         const { html, sheet } = renderPage(site.resolve(shown), site, options);
         sheets.set(sheet.href, sheet.css);
         const page = withBanner(html, bannerOf(site, shown));
-        // Vite's client needs what the production policy forbids; the policy itself is tested on the build.
+        // Without the policy, which would block Vite's client; tests check it on the built site.
         return {
           status: route ? 200 : 404,
           html: page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ""),

@@ -1,4 +1,6 @@
-/** The path in the address of a request, encoded; unlike `URL` it takes every text that a client can send. */
+/**
+ * The path of a request target, percent-encoded. Unlike `URL`, it accepts any string that a client can send.
+ */
 export function pathnameOf(url = "/"): string {
   return /^[^?#]*/.exec(url)?.[0] || "/";
 }

@@ -3,25 +3,25 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { Renderer } from "#src/publish/bundle/bundle.ts";
 
-/** The site as the dev server knows it: the last good one, and what is wrong with the documents now. */
+/** The dev server's state of the site: the last valid one, and the current diagnostics. */
 export type SiteState = {
   site: Site | undefined;
   diagnostics: readonly PlacedDiagnostic[];
-  /** Grows each time the documents are read. */
+  /** Increases each time the documents are read. */
   revision: number;
 };
 
-/** Both are rejected when the sources of the renderer do not compile. */
+/** Both promises reject when the renderer's sources do not compile. */
 export type SiteSession = {
   /** The state since the last `refresh`. */
   state: () => Promise<SiteState>;
-  /** Reads everything anew. */
+  /** Reads all documents again. */
   refresh: () => Promise<SiteState>;
 };
 
 /**
- * Reads and checks a site again and again. While documents are wrong, the last good site stays.
- * @param loadRenderer gives the renderer of the current sources
+ * Reads and checks a site repeatedly. While documents have errors, the last valid site is kept.
+ * @param loadRenderer loads the renderer from the current sources
  */
 export function createSiteSession(
   root: string,
@@ -44,7 +44,7 @@ export function createSiteSession(
   const refresh = (): Promise<SiteState> => {
     const reading = read();
     current = reading;
-    // What failed is tried again by the next who asks.
+    // A failed read is retried at the next call.
     reading.catch(() => {
       if (current === reading) current = undefined;
     });

@@ -10,11 +10,11 @@ import { readBundles } from "#src/studio/server/read-bundles.ts";
 import { type Bundles, startStudio } from "#src/studio/server/studio-server.ts";
 
 /**
- * Starts Studio beside the dev server, with the components as they are now: when a source is saved, previews load
- * again.
- * @param port of the shell; the preview has the next one
- * @param partnerOrigin of the partner or its stand-in
- * @returns its address, in words
+ * Starts Studio alongside the dev server, with the current components; previews reload when a source is
+ * saved.
+ * @param port of Studio's own pages; the preview uses the next one
+ * @param partner the partner's origin as pages show it, and as documents are checked with it
+ * @returns the line to print, with its address
  */
 export async function startStudioBeside(
   server: ViteDevServer,
@@ -43,7 +43,7 @@ export async function startStudioBeside(
   return describeStudio(port, token, studio);
 }
 
-/** Bundles in a process of its own: in this one, React is that of development. */
+/** Bundles in a separate process, because this one runs the development build of React. */
 async function bundlesOf(root: string): Promise<Bundles> {
   const bundling = spawn(process.execPath, ["scripts/run.js", "studio", "--bundle-only"], {
     cwd: root,

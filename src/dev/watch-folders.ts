@@ -3,15 +3,15 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 
 const FOLDERS = ["pages", "schema", "blocks", "src/public"];
-/** Editors save in several steps: so long must be quiet before it counts as done. In milliseconds. */
+/** How long it must stay quiet before a save counts as complete, in ms: editors save in several steps. */
 const QUIET = 120;
 
 /**
- * Calls back at once, and again after something under the folders of a site has changed and all is quiet: it watches
- * first, so that nothing saved in between is missed. One watcher for each folder, because folders also notice files
- * that editors replace instead of writing them.
- * @param changed never runs twice at once: what happens meanwhile makes it run once more
- * @returns ends the watch
+ * Calls back at once, and again after each change in a site's folders once it is quiet. Watching starts
+ * first, so that nothing saved in between is missed. Each folder has its own watcher, because watching a
+ * folder also notices files that editors replace instead of overwriting.
+ * @param changed never runs concurrently: changes that occur meanwhile make it run once more
+ * @returns a function that stops watching
  */
 export async function watchFolders(root: string, changed: () => Promise<void>): Promise<() => void> {
   const watchers = new Map<string, FSWatcher>();
@@ -37,7 +37,7 @@ export async function watchFolders(root: string, changed: () => Promise<void>): 
     clearTimeout(timer);
     timer = setTimeout(() => void run(), QUIET);
   };
-  /** Folders come and go. */
+  /** Adds watchers for new folders, and closes those of deleted ones. */
   const follow = async () => {
     const folders = new Set(
       (await Promise.all(FOLDERS.map((name) => foldersIn(path.join(root, name))))).flat(),
