@@ -1,6 +1,6 @@
 import type { Range } from "./figure.ts";
 
-/** A bar on an axis that starts at 0, as CSS lengths: sure as far as `sure`, then as far as `reach`. */
+/** A bar on an axis that starts at 0, as CSS lengths: certain up to `sure`, possible up to `reach`. */
 export type Bar = { sure: string; reach: string };
 
 /** @param max right end of the axis, more than 0 */
@@ -8,16 +8,16 @@ export function barOf({ low, high }: Range, max: number): Bar {
   return { sure: percent(low / max), reach: percent(high / max) };
 }
 
-/** A share as CSS takes it: 0.625 gives "62.5%". */
+/** A fraction as a CSS percentage: 0.625 gives "62.5%". */
 export function percent(share: number): string {
   return `${Math.round(share * 1000) / 10}%`;
 }
 
-/** A line across an axis. */
+/** A line across an axis, with its label and its position. */
 export type Tick = { label: string; at: string };
 
 /**
- * An axis from 0 to a round number that is not below `highest`, with three to six lines at round steps.
+ * An axis from 0 to a round number that is at least `highest`, with three to six lines at round intervals.
  * @returns the right end, and the lines from 0 on
  */
 export function axisUpTo(highest: number): { max: number; ticks: Tick[] } {

@@ -1,9 +1,10 @@
 import type { Figure } from "#schema/generated/types.ts";
 
 /**
- * The year of each figure, for figures of several years that stand side by side: a reader must not take them for
- * figures of one year. Months within a year are left to the list of sources.
- * @returns for a figure "(2025)"; undefined where all are of one year, and for a figure without a date
+ * Shows the years of figures that stand side by side when they differ, so that readers do not take them for
+ * figures of one year. Months are left to the list of sources.
+ * @returns a function that gives "(2025)" for a figure; undefined if all figures are of one year or the
+ * figure has no date
  */
 export function yearBeside(
   figures: readonly (Figure | undefined)[],
@@ -15,12 +16,12 @@ export function yearBeside(
   };
 }
 
-/** The year for which a figure holds. */
+/** The year that a figure refers to. */
 export function yearOf(figure: Figure | undefined): string | undefined {
   return figure?.asOf?.slice(0, 4);
 }
 
-/** Words that stand beside a figure, set smaller: "a year (2025)". Undefined where there are none. */
+/** The words beside a figure, in smaller type: "a year (2025)". Undefined if there are none. */
 export function wordsBeside(...words: readonly (string | undefined)[]): string | undefined {
   const text = words.filter((word) => word !== undefined).join(" ");
   return text === "" ? undefined : text;

@@ -1,12 +1,12 @@
 import type { Figure } from "#schema/generated/types.ts";
 
-/** What stands where a figure is not known. */
+/** The text shown for an unknown figure. */
 export const NOT_PUBLISHED = "not published";
 
-/** The two ends of a figure; equal when it is one number. */
+/** The two ends of a figure; equal for a single number. */
 export type Range = { low: number; high: number };
 
-/** An amount of money and the time that it is for. */
+/** An amount of money and the period it is for. */
 export type Money = Range & { currency: string; per: Figure["per"] };
 
 /** Weeks in a unit of time. */
@@ -19,13 +19,13 @@ const WEEKS: Record<string, number> = {
 };
 const TIME = /(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*(\d+(?:\.\d+)?))?\s*(working day|day|week|month|year)/i;
 
-/** A figure as a reader sees it: "£800–1,500 a month", "3–8 weeks", "Varies", or "not published". */
+/** A figure as text: "£800–1,500 a month", "3–8 weeks", "Varies", or "not published". */
 export function figureText(figure: Figure | undefined): string {
   const { text, per } = figureParts(figure);
   return per === undefined ? text : `${text} ${per}`;
 }
 
-/** The same in two parts, the figure and what it is for, where these are set apart. */
+/** The same in two parts, for when the period is set apart from the figure. */
 export function figureParts(figure: Figure | undefined): { text: string; per: string | undefined } {
   const text = figure?.value ?? figure?.text ?? NOT_PUBLISHED;
   return { text, per: figure?.value !== undefined && figure.per ? `a ${figure.per}` : undefined };
@@ -36,7 +36,7 @@ export function isPublished(figure: Figure | undefined): figure is Figure {
   return figure?.value !== undefined || figure?.text !== undefined;
 }
 
-/** The amount behind a figure, or undefined if it is not money. */
+/** The amount of a figure, or undefined if it is not money. */
 export function moneyOf(figure: Figure | undefined): Money | undefined {
   const range = rangeOf(figure);
   const currency = figure?.unit;
@@ -44,7 +44,10 @@ export function moneyOf(figure: Figure | undefined): Money | undefined {
   return { ...range, currency, per: figure.per };
 }
 
-/** The weeks behind a figure, from its fact or from words such as "3–8 weeks"; a working week has five days. */
+/**
+ * The number of weeks in a figure, from its fact or from words such as "3–8 weeks"; a working week has five
+ * days.
+ */
 export function weeksOf(figure: Figure | undefined): Range | undefined {
   const range = rangeOf(figure);
   const weeks = WEEKS[figure?.unit?.replace("-", " ").replace(/s$/, "") ?? ""];
@@ -56,14 +59,14 @@ export function weeksOf(figure: Figure | undefined): Range | undefined {
 
 const PER_WEEK = { week: 1, fortnight: 1 / 2, month: 12 / 52, year: 1 / 52 };
 
-/** The hours a week behind a figure such as 24 hours a fortnight. */
+/** The hours per week in a figure such as 24 hours a fortnight. */
 export function hoursOf(figure: Figure | undefined): Range | undefined {
   const range = rangeOf(figure);
   if (!range || figure?.unit !== "hours" || !figure.per) return undefined;
   return scaled(range, PER_WEEK[figure.per]);
 }
 
-/** A range times a factor. */
+/** A range multiplied by a factor. */
 export function scaled({ low, high }: Range, factor: number): Range {
   return { low: low * factor, high: high * factor };
 }
@@ -77,7 +80,10 @@ function isCurrency(unit: string): boolean {
   return /^[A-Z]{3}$/.test(unit);
 }
 
-/** A currency as captions name it: "New Zealand dollars (NZD)", and "pounds (GBP)", which need no country here. */
+/**
+ * The name of a currency for captions: "New Zealand dollars (NZD)"; pounds are named without their country:
+ * "pounds (GBP)".
+ */
 export function currencyName(currency: string): string {
   const format = new Intl.NumberFormat("en-GB", { style: "currency", currency, currencyDisplay: "name" });
   const name = format.formatToParts(2).find(({ type }) => type === "currency")?.value ?? currency;

@@ -1,6 +1,6 @@
 /**
- * A day in words, as British readers write it: "21 November 2026".
- * @param timeZone zone that decides which day it is; without it, the zone of this machine or browser
+ * A date in British style: "21 November 2026".
+ * @param timeZone the time zone that decides which day it is; by default, that of the machine or browser
  */
 export function longDate(date: Date, timeZone?: string): string {
   return date.toLocaleDateString("en-GB", {
@@ -11,7 +11,7 @@ export function longDate(date: Date, timeZone?: string): string {
   });
 }
 
-/** The same for a day as documents write it. @param day `YYYY-MM-DD` */
+/** The same for a date as it is written in documents. @param day `YYYY-MM-DD` */
 export function longDay(day: string): string {
   return longDate(new Date(`${day}T00:00:00Z`), "UTC");
 }

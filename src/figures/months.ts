@@ -16,7 +16,7 @@ const NAMES = [
 /** Short names for narrow columns. */
 export const SHORT_MONTHS = NAMES.map((name) => name.charAt(0).toUpperCase() + name.slice(1, 3));
 
-/** The months that a text names, 1 to 12, in the order of the text: "August/January" gives 8 and 1. */
+/** The months named in a text, 1 to 12, in order of appearance: "August/January" gives 8 and 1. */
 export function monthsIn(text: string): number[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.flatMap((word) => {
@@ -25,10 +25,10 @@ export function monthsIn(text: string): number[] {
   });
 }
 
-/** A day of a year: month 1 to 12, day from 1. */
+/** A day of the year: month 1 to 12, day from 1. */
 export type DayOfYear = { month: number; day: number };
 
-/** The first day that a text names: "15 January, for most degrees". */
+/** The first date named in a text such as "15 January, for most degrees". */
 export function dayIn(text: string): DayOfYear | undefined {
   for (const [, day = "", word = ""] of text.matchAll(/\b(\d{1,2})\s+(\p{L}+)/gu)) {
     const [month] = monthsIn(word);
@@ -37,12 +37,12 @@ export function dayIn(text: string): DayOfYear | undefined {
   return undefined;
 }
 
-/** The names of twelve months from one of them on. @param first 1 to 12 */
+/** The short names of twelve months, starting with a given one. @param first 1 to 12 */
 export function monthsFrom(first: number): string[] {
   return [...SHORT_MONTHS.slice(first - 1), ...SHORT_MONTHS.slice(0, first - 1)];
 }
 
-/** The column of a month, 1 to 12, in a strip that begins with another one. */
+/** The column of a month, 1 to 12, in a row of months that starts with `first`. */
 export function columnOf(month: number, first: number): number {
   return ((month - first + 12) % 12) + 1;
 }

@@ -1,14 +1,14 @@
 import type { Figure } from "#schema/generated/types.ts";
 
-/** Where figures come from and for when they hold. */
+/** Where figures come from, and the period for which they hold. */
 export type Source = { number: string; label: string; href?: string | undefined; asOf: string };
 
 const LONG_MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /**
- * The sources of some figures, each once, numbered from 1 in the order of the figures.
- * A fact without an official source is the site's own statement.
- * @param siteName stands for the source where a fact names none
+ * The sources of figures without repetitions, numbered from 1 in order of appearance. A fact without an
+ * official source is the site's own statement.
+ * @param siteName named as the source of such facts
  */
 export function sourcesOf(figures: readonly (Figure | undefined)[], siteName: string): Source[] {
   const sources = new Map<string, Source>();
