@@ -3,14 +3,14 @@ import type { SchemaRow } from "./schema-rows.ts";
 import { escapeHtml } from "./shell.ts";
 import type { Weight } from "./weight.ts";
 
-/** Widths at which each example is shown, in CSS pixels, and how much smaller it is drawn. */
+/** The widths at which each example is shown, in CSS pixels, and the scale it is drawn at. */
 const widths = [
   { width: 1440, scale: 0.36 },
   { width: 768, scale: 0.36 },
   { width: 360, scale: 0.6 },
 ];
 
-/** What the gallery says of one block: examples in both colour modes and three widths, fields, JSON, weight. */
+/** The gallery page of one block: examples in both colour modes and three widths, fields, JSON, weight. */
 export function blockContent(
   entry: BlockEntry,
   weights: ReadonlyMap<string, Weight>,

@@ -5,13 +5,13 @@ import { composeSchemas } from "#src/content/schema/compose.ts";
 import { blockTitles } from "#src/content/schema/validators.ts";
 import { type SchemaRow, schemaRows } from "./schema-rows.ts";
 
-/** A valid example as the gallery shows it. `slug` is its name as part of an address. */
+/** A valid example. `slug` is its name in URLs. */
 export type ShownExample = { name: string; slug: string; block: JsonObject };
 
-/** A block that is refused, and the code of the issue. */
+/** An invalid example, and the code of the diagnostic that it causes. */
 export type RefusedExample = { name: string; code: string; block: JsonObject };
 
-/** All that the gallery says of a block type, from its folder alone. */
+/** The gallery's data about a block type, read from its folder alone. */
 export type BlockEntry = {
   type: string;
   title: string;
@@ -23,7 +23,7 @@ export type BlockEntry = {
 
 /**
  * Every block type of a site, sorted by name. Examples marked as hidden are left out.
- * @throws Error if a schema or an examples file is missing or broken
+ * @throws Error if a schema or an examples file is missing or invalid
  */
 export function blockEntries(files: readonly SourceFile[]): BlockEntry[] {
   const sources = schemaSources(files);

@@ -14,14 +14,16 @@ type GalleryParts = {
   site: Site;
   renderPage: typeof renderPage;
   options: Parameters<typeof renderPage>[2];
-  /** Bytes after gzip of a block's own script; undefined where it has none or nothing was bundled. */
+  /**
+   * The size in bytes after gzip of a block's own script; undefined if it has none or nothing was bundled.
+   */
   scriptBytes: (type: string) => number | undefined;
 };
 
 /**
- * The gallery of a site's blocks: every file by its address, those of examples' style sheets beginning with "/".
- * Made from the folders of the blocks, through the content engine and the renderer of the build. Pure.
- * @throws Error with what is wrong when an example does not resolve or render
+ * The gallery of a site's blocks: every file by its path, where those of the examples' style sheets start
+ * with "/". It is made from the block folders, with the content engine and renderer of the build. Pure.
+ * @throws Error with the diagnostics when an example does not resolve or render
  */
 export function galleryFiles(parts: GalleryParts): Map<string, string> {
   const entries = blockEntries(parts.files);

@@ -4,7 +4,7 @@ import type { BlockEntry } from "./entries.ts";
 import { escapeHtml } from "./shell.ts";
 import type { Weight } from "./weight.ts";
 
-/** Every block with its first example in small, and what it weighs. */
+/** An overview of all blocks, each with its first example at a small scale, and its weight. */
 export function overviewContent(
   entries: readonly BlockEntry[],
   weightsOf: (type: string) => ReadonlyMap<string, Weight>,

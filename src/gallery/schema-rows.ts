@@ -1,15 +1,18 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 
-/** One field of a block as a person reads it: where it stands, what it may be, and what it is for. */
+/** One field of a block for the fields table: its path, the values allowed, and what it is for. */
 export type SchemaRow = { path: string; kind: string; required: boolean; description: string };
 
-/** Deepest field that is listed: deeper ones belong to definitions which recur, such as an image in a card. */
+/**
+ * The deepest level of fields listed. Deeper ones belong to definitions that recur, such as an image in a
+ * card.
+ */
 const DEEPEST = 3;
 
 /**
- * The fields of a block schema, from the outside in; `items[].title` is a field of each item. Fields that only
- * resolving fills in are left out, since nobody writes them.
+ * The fields of a block schema, outermost first; `items[].title` is a field of each item. Fields that only
+ * the engine fills in are left out, because authors do not write them.
  */
 export function schemaRows(schema: JsonObject, definitions: JsonObject, base = "", depth = 1): SchemaRow[] {
   const properties = isObject(schema.properties) ? schema.properties : {};
@@ -32,7 +35,7 @@ export function schemaRows(schema: JsonObject, definitions: JsonObject, base = "
   });
 }
 
-/** What a value may be, in a few words: type, choices, limits. */
+/** The allowed values in a few words: type, choices, limits. */
 function kindOf(schema: JsonObject, name: string | undefined, itemName: string | undefined): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) {

@@ -2,7 +2,7 @@ import { escapeHtml } from "#src/render/template.ts";
 
 export { escapeHtml };
 
-/** A page of the gallery around its content. @param here address of the page, relative to the gallery */
+/** The frame of a gallery page around its content. @param here path of the page, relative to the gallery */
 export function shell(title: string, here: string, types: readonly string[], content: string): string {
   const link = (address: string, label: string) =>
     `<li><a href="${address}"${address === here ? ' aria-current="page"' : ""}>${escapeHtml(label)}</a></li>`;

@@ -71,7 +71,10 @@ dd{margin:0}
 @media (max-width:48rem){body{display:block}nav{position:static;height:auto;max-height:16rem}}
 `;
 
-/** Gives each frame its colour mode and the height of its page, and opens dialogs; without it frames are 600 px high. */
+/**
+ * The gallery's script: sets the colour mode of each frame and fits its height to its page, and opens
+ * dialogs. Without it, frames are 600 px high.
+ */
 export const galleryScript = `
 const fit = (frame) => {
   const page = frame.contentDocument;

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 
-/** Bytes after gzip: the block's HTML, and the whole CSS of a page that holds nothing else. */
+/** Sizes in bytes after gzip: the block's HTML, and the complete CSS of a page with this block alone. */
 export type Weight = { html: number; css: number };
 
-/** Weighs a rendered page with one block. */
+/** The weight of a block, from a rendered page that holds only that block. */
 export function weigh(html: string, sheet: string): Weight {
   const block = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
   const critical = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
