@@ -284,6 +284,7 @@ export type Block =
   | PostListBlock
   | QuickActionsBlock
   | QuoteBandBlock
+  | RouteMapBlock
   | SearchEmbedBlock
   | SiteFooterBlock
   | SiteHeaderBlock
@@ -291,6 +292,7 @@ export type Block =
   | StepsBlock
   | TestimonialsBlock
   | TextSectionBlock
+  | YearClimbBlock
   | YearStripBlock;
 
 /**
@@ -3259,6 +3261,83 @@ export interface QuoteBandItem {
   detail?: string;
 }
 /**
+ * A way drawn as a map: one landscape from here to there, with a linked stop for each thing on the way.
+ */
+export interface RouteMapBlock {
+  /**
+   * Type of the block.
+   */
+  type: "route-map";
+  id: string;
+  /**
+   * A few words above the heading.
+   */
+  eyebrow?: string;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * Where the way begins: Home.
+   */
+  from: string;
+  /**
+   * Where it ends: Campus.
+   */
+  to: string;
+  /**
+   * The parts of the way, the first one first. A dozen stops in all keep the map readable.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  stages: RouteMapStage[];
+}
+/**
+ * A part of the way.
+ */
+export interface RouteMapStage {
+  /**
+   * What this part is about: Sort out your money.
+   */
+  title: string;
+  /**
+   * A sentence or two about it.
+   */
+  text?: string;
+  /**
+   * The stops, or a query that fills them from a collection.
+   *
+   * @minItems 1
+   */
+  items: RouteMapStop[];
+}
+/**
+ * A stop on the way.
+ */
+export interface RouteMapStop {
+  /**
+   * Name of the stop.
+   */
+  title: string;
+  /**
+   * What it gives you, in a sentence.
+   */
+  text?: string;
+  /**
+   * Page that the stop leads to.
+   */
+  href: string;
+  /**
+   * Icon on its mark. Without it: footprints.
+   */
+  icon?: Icon;
+}
+/**
  * The application partner's programme search. It loads only after functional cookies have been accepted.
  */
 export interface SearchEmbedBlock {
@@ -3697,6 +3776,77 @@ export interface TextSectionFact {
    * The fact.
    */
   value: string;
+}
+/**
+ * The year before a course starts as a climb: what is due when, counted back from the month it starts in. One country, or several on the same scale.
+ */
+export interface YearClimbBlock {
+  /**
+   * Type of the block.
+   */
+  type: "year-climb";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * How long before the course to begin: { "fact": "service.apply-before" }.
+   */
+  begin?: Figure;
+  /**
+   * How long papers take: { "fact": "service.preparation-overall" }.
+   */
+  papers?: Figure;
+  /**
+   * How long universities take to decide: { "fact": "service.decision" }.
+   */
+  decision?: Figure;
+  /**
+   * The countries, or a query that fills them from a collection.
+   *
+   * @minItems 1
+   */
+  items: YearClimbItem[];
+  /**
+   * A sentence under it.
+   */
+  note?: string;
+}
+/**
+ * A country.
+ */
+export interface YearClimbItem {
+  /**
+   * Name of the country.
+   */
+  label: string;
+  flag?: Flag;
+  /**
+   * Page about it.
+   */
+  href?: string;
+  /**
+   * Month in which courses start. Of several, the first is drawn.
+   */
+  starts: Figure;
+  /**
+   * Day by which applications are due: { "fact": "uk.ucas.deadline" }. Without it, the day is counted back.
+   */
+  deadline?: Figure;
+  /**
+   * How long a visa decision takes. Without it nothing is counted back.
+   */
+  visa?: Figure;
+  /**
+   * Money to show for the visa.
+   */
+  money?: Figure;
 }
 /**
  * Twelve months in a strip: when courses start and when to apply.

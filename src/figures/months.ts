@@ -13,8 +13,11 @@ const NAMES = [
   "december",
 ];
 
+/** The twelve months. */
+export const LONG_MONTHS = NAMES.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+
 /** Short names for narrow columns. */
-export const SHORT_MONTHS = NAMES.map((name) => name.charAt(0).toUpperCase() + name.slice(1, 3));
+export const SHORT_MONTHS = LONG_MONTHS.map((name) => name.slice(0, 3));
 
 /** The months named in a text, 1 to 12, in order of appearance: "August/January" gives 8 and 1. */
 export function monthsIn(text: string): number[] {

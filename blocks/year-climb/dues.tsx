@@ -1,0 +1,45 @@
+import { Box, Flex, Heading, SimpleGrid, Span, Text } from "@chakra-ui/react";
+import { Mark } from "./mark.tsx";
+import type { Due } from "./year-climb.derive.ts";
+
+type DuesProps = {
+  dues: readonly Due[];
+  /** Only what is due and when, small, without what the figures say of it. */
+  short?: boolean | undefined;
+};
+
+/** What is due and when, in the order of the year: the words of the drawing, each with its mark. */
+export function Dues({ dues, short }: DuesProps) {
+  return (
+    <SimpleGrid
+      as="ol"
+      columns={short ? { base: 2, md: dues.length } : { base: 1, sm: 2, lg: dues.length }}
+      columnGap={short ? "4" : { base: "6", lg: "8" }}
+      rowGap={short ? "3" : "6"}
+      mt={short ? "3" : { base: "6", md: "8" }}
+    >
+      {dues.map(({ kind, when, what, details }, index) => (
+        <Flex as="li" key={index} gap="3" minW="0" overflowWrap="anywhere">
+          <Mark kind={kind} boxSize={short ? "5" : "8"} mt={short ? "0.5" : "1"} />
+          <Box minW="0">
+            {short ? (
+              <Text textStyle="label" fontSize="sm">
+                {when}
+              </Text>
+            ) : (
+              <Heading as="h3" size="sm">
+                {when}
+              </Heading>
+            )}
+            <Text textStyle="small">{what}</Text>
+            {details?.map(({ words, figure }, place) => (
+              <Text key={place} textStyle="small" color="fg.muted" mt="1">
+                {words} <Span display="inline-block">{figure}</Span>
+              </Text>
+            ))}
+          </Box>
+        </Flex>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Plan } from "./count-back.ts";
+
+/** The drawing's box: thirteen months wide, the year before the start and the month of the start. */
+const WIDTH = 1300;
+const HEIGHT = 300;
+const WEEKS = 13 * (52 / 12);
+
+/** Heights in per cent: a climb for what is due, level ground for a wait. The order is all they say. */
+const HEIGHTS = { begin: 8, papers: 18, applications: 37, visa: 57, start: 73 };
+
+/** A climb to the visa takes this long, and the last one to the start, in weeks. */
+const LAST_CLIMB = 2.5;
+
+type Point = { weeks: number; height: number };
+
+/** What is marked on the ridge, in the order of the year. */
+export type MarkKind = "begin" | "papers" | "applications" | "visa" | "start";
+/** A mark's place, as CSS percentages from the left and from the bottom. */
+export type Place = { left: string; bottom: string };
+
+/** The year before the start, as a line of hills with marks on it. */
+export type Ridge = {
+  /** The line, as an SVG path in a box of 1300 by 300. */
+  line: string;
+  marks: { kind: MarkKind; place: Place }[];
+  /** Nothing could be counted back: the ground between the first mark and the last is a guess. */
+  open: boolean;
+};
+
+/** Draws what is known of a plan; between what is known the ground simply rises. */
+export function ridgeOf(plan: Plan): Ridge {
+  const known: [MarkKind, number | undefined][] = [
+    ["begin", 52],
+    ["papers", plan.papers],
+    ["applications", plan.applications],
+    ["visa", plan.visa],
+    ["start", 0],
+  ];
+  const marks = known.flatMap(([kind, weeks]) =>
+    weeks === undefined || weeks > 52 ? [] : [{ kind, weeks, height: HEIGHTS[kind] }],
+  );
+  const points: Point[] = marks.flatMap((mark, index) => {
+    const last = marks[index - 1];
+    const wait = mark.kind === "visa" || mark.kind === "start" ? levelBefore(mark, last) : [];
+    return [...wait, mark];
+  });
+  const end = { weeks: 52 - WEEKS, height: HEIGHTS.start - 5 };
+  return {
+    open: marks.length < 3,
+    line: lineThrough([...points, end].map(toBox)),
+    marks: marks.map(({ kind, weeks, height }) => ({
+      kind,
+      place: { left: `${round(shareOf(weeks) * 100)}%`, bottom: `${height}%` },
+    })),
+  };
+}
+
+/** Where a wait ends, and the climb to a mark begins. Only what comes after a mark of the plan is a wait. */
+function levelBefore(
+  mark: Point & { kind: MarkKind },
+  last: (Point & { kind: MarkKind }) | undefined,
+): Point[] {
+  if (!last || last.kind === "begin" || last.weeks - mark.weeks < LAST_CLIMB) return [];
+  return [{ weeks: mark.weeks + LAST_CLIMB, height: last.height + 2 }];
+}
+
+const shareOf = (weeks: number) => (52 - weeks) / WEEKS;
+
+const toBox = ({ weeks, height }: Point): [number, number] => [
+  round(shareOf(weeks) * WIDTH),
+  round(HEIGHT * (1 - height / 100)),
+];
+
+/** A curve that is level at each of its points. */
+function lineThrough([[x0, y0] = [0, 0], ...points]: readonly [number, number][]): string {
+  let [x, y] = [x0, y0];
+  let path = `M${x} ${y}`;
+  for (const [nextX, nextY] of points) {
+    const half = round((x + nextX) / 2);
+    path += `C${half} ${y} ${half} ${nextY} ${nextX} ${nextY}`;
+    [x, y] = [nextX, nextY];
+  }
+  return path;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

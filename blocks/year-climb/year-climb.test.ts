@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import type { YearClimbBlock } from "#schema/generated/types.ts";
+import { pageContext } from "#tests/page-context.ts";
+import { missing } from "#tests/ui/figures.ts";
+import { aboutWhen, countBack } from "./count-back.ts";
+import { ridgeOf } from "./ridge.ts";
+import derive from "./year-climb.derive.ts";
+
+type Item = Omit<YearClimbBlock["items"][number], "label">;
+
+const times = {
+  begin: { text: "6–12 months" },
+  papers: { text: "2–4 weeks" },
+  decision: { text: "4–8 weeks" },
+};
+const climbs = (...items: Item[]) =>
+  derive(
+    {
+      type: "year-climb",
+      id: "climb",
+      title: "Climb",
+      ...times,
+      items: items.map((item) => ({ label: "Country", ...item })),
+    },
+    pageContext,
+  ).items;
+const september = { starts: { text: "September/January" }, visa: { text: "4–12 weeks" } };
+const none = { visa: undefined, deadline: undefined };
+
+test("counts back with the longest times: the visa, the decision, the papers", () => {
+  expect(countBack(9, { ...times, ...none, visa: september.visa })).toEqual({
+    visa: 12,
+    applications: 20,
+    papers: 24,
+    isDeadline: false,
+  });
+});
+
+test("an earlier deadline takes the place of the day that was counted, a later one does not", () => {
+  const before = (deadline: string) =>
+    countBack(9, { ...times, visa: september.visa, deadline: { text: deadline } });
+  const january = before("15 January, for most degrees");
+  expect(january.isDeadline).toBe(true);
+  expect(january.applications).toBeCloseTo(32.6, 1);
+  expect(january.papers).toBeCloseTo(36.6, 1);
+  expect(before("1 August")).toMatchObject({ applications: 20, isDeadline: false });
+  expect(before("In spring")).toMatchObject({ applications: 20, isDeadline: false });
+});
+
+test("without the time of a visa nothing is counted back, but a deadline still holds", () => {
+  expect(countBack(9, { ...times, ...none })).toMatchObject({ visa: undefined, papers: undefined });
+  const plan = countBack(9, { ...times, visa: missing, deadline: { text: "15 January" } });
+  expect(plan.visa).toBeUndefined();
+  expect(plan.applications).toBeCloseTo(32.6, 1);
+});
+
+test.each([
+  [0, 9, "early September"],
+  [3, 9, "early August"],
+  [12, 9, "early June"],
+  [2, 1, "mid-December"],
+  [1, 1, "late December"],
+  [52, 2, "early February"],
+])("%i weeks before month %i is %s", (weeks, start, words) => {
+  expect(aboutWhen(weeks, start)).toBe(words);
+});
+
+test("marks stand in the order of the year, each higher than the one before, and none is cut off", () => {
+  const { marks, open, line } = ridgeOf(countBack(9, { ...times, ...none, visa: september.visa }));
+  expect(marks.map(({ kind }) => kind)).toEqual(["begin", "papers", "applications", "visa", "start"]);
+  const numbers = (side: "left" | "bottom") => marks.map(({ place }) => Number.parseFloat(place[side]));
+  for (const side of ["left", "bottom"] as const) {
+    expect(numbers(side)).toEqual(numbers(side).toSorted((one, other) => one - other));
+  }
+  expect(Math.max(...numbers("bottom"))).toBeLessThan(76);
+  expect(open).toBe(false);
+  const ends = line
+    .slice(1)
+    .split("C")
+    .map((piece) => piece.split(" ").slice(-2).map(Number));
+  const xs = ends.map(([x = 0]) => x);
+  expect(xs).toEqual(xs.toSorted((one, other) => one - other));
+  // The line passes where the marks stand.
+  for (const { place } of marks) {
+    const at = [Number.parseFloat(place.left) * 13, 300 - Number.parseFloat(place.bottom) * 3];
+    const off = ends.map(([x = 0, y = 0]) => Math.hypot(x - (at[0] ?? 0), y - (at[1] ?? 0)));
+    expect(Math.min(...off)).toBeLessThan(1);
+  }
+});
+
+test("a year begins twelve months before the first start, and ends with it", () => {
+  expect(climbs(september)[0]?.months).toEqual(
+    "Sep Oct Nov Dec Jan Feb Mar Apr May Jun Jul Aug Sep".split(" "),
+  );
+});
+
+test("what is not published is said, and not drawn", () => {
+  const [open] = climbs({ starts: { text: "October" }, visa: missing, money: { text: "€11,904" } });
+  expect(open?.ridge).toMatchObject({ open: true });
+  expect(open?.ridge?.marks.map(({ kind }) => kind)).toEqual(["begin", "start"]);
+  expect(open?.dues.map(({ when }) => when)).toEqual([
+    "6–12 months before",
+    "As early as you can",
+    "October",
+  ]);
+  expect(open?.dues[1]?.details).toEqual([
+    { words: "Time for a decision:", figure: "not published" },
+    { words: "Money to show:", figure: "€11,904" },
+  ]);
+  const [autumn] = climbs({ starts: { text: "Autumn" } });
+  expect(autumn?.ridge).toBeUndefined();
+  expect(autumn?.dues.map(({ when }) => when)).toEqual(["Autumn"]);
+});
+
+test("several years say only what is due and when", () => {
+  const [one] = climbs(september, september);
+  expect(one?.dues.map(({ details }) => details)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(one?.dues.map(({ when }) => when)).toEqual([
+    "6–12 months before",
+    "By mid-March",
+    "By mid-April",
+    "By early June",
+    "September",
+  ]);
+});

@@ -1,0 +1,62 @@
+import { Box, Grid, Heading, HStack, Link, Span, Text } from "@chakra-ui/react";
+import { FactNote } from "#src/ui/fact-note.tsx";
+import { Flag } from "#src/ui/flag.tsx";
+import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { Dues } from "./dues.tsx";
+import { Profile } from "./profile.tsx";
+import type { YearClimbProps } from "./year-climb.derive.ts";
+
+/**
+ * The year before a course starts, drawn as a climb over the list of what is due. Several countries stand under each
+ * other on one scale: each year ends with its own start.
+ */
+export default function YearClimb({ id, tone, title, text, items, note, sources }: YearClimbProps) {
+  const [only] = items.length === 1 ? items : [];
+  return (
+    <Section id={id} tone={tone}>
+      <SectionHeader title={title} text={text} />
+      <Text textStyle="small" color="fg.muted" maxW="reading" mt={{ base: "-4", md: "-8" }} mb="6">
+        A climb is work or money due, level ground a wait. We count back from the first of the month, with the
+        longest times.
+      </Text>
+      {only ? (
+        <>
+          {only.ridge ? <Profile ridge={only.ridge} months={only.months} tall /> : null}
+          <Dues dues={only.dues} />
+        </>
+      ) : (
+        <ul>
+          {items.map((item, index) => (
+            <Grid
+              as="li"
+              key={index}
+              templateColumns={{ base: "minmax(0, 1fr)", lg: "11rem minmax(0, 1fr)" }}
+              columnGap="6"
+              rowGap="4"
+              py={{ base: "8", lg: "6" }}
+              borderTopWidth="thin"
+            >
+              <Heading as="h3" size="md">
+                <HStack as="span" gap="3">
+                  {item.flag ? <Flag code={item.flag} width="8" /> : null}
+                  {item.href ? (
+                    <Link href={item.href} textDecorationThickness="0.08em">
+                      {item.label}
+                    </Link>
+                  ) : (
+                    <Span minW="0">{item.label}</Span>
+                  )}
+                </HStack>
+              </Heading>
+              <Box minW="0">
+                {item.ridge ? <Profile ridge={item.ridge} months={item.months} /> : null}
+                <Dues dues={item.dues} short />
+              </Box>
+            </Grid>
+          ))}
+        </ul>
+      )}
+      <FactNote sources={sources} note={note} />
+    </Section>
+  );
+}
