@@ -13,6 +13,7 @@ import type { CompiledSchemas } from "#src/content/site/context.ts";
 import type { ReportIn } from "#src/content/site/inclusion.ts";
 import { type AnalyseOptions, indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
 import type { PageSummary } from "#src/content/site/page-summary.ts";
+import { preparePage } from "#src/content/site/prepared-page.ts";
 import type { SharedDocuments } from "#src/content/site/shared-documents.ts";
 import { type AnalysedPage, Site } from "#src/content/site/site.ts";
 
@@ -66,10 +67,10 @@ export function analyseOpened(
     const known = made.get(hash) ?? page.known;
     const before = found.length;
     const asked = known?.asked;
-    const summary =
-      known && (!asked || asked.hash === collections.hashOf(asked.names))
-        ? known
-        : summarisePage(file, route, { rules, library, collections, context }, report);
+    const parts = { rules, library, collections, context };
+    const isKnown = known && (!asked || asked.hash === collections.hashOf(asked.names));
+    const prepared = isKnown ? undefined : preparePage(file, route, parts, report);
+    const summary = isKnown ? known : prepared && summarisePage(prepared, parts, report);
     if (!summary) continue;
     pages.set(route, { file, hash, head: summary, summary });
     if (found.length === before) clean.set(hash, summary);

@@ -16,7 +16,7 @@ import { isObject, type JsonObject, parseObject, valueAt } from "#src/content/js
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { countMembers, isCollection } from "#src/content/site/collect-collections.ts";
 import { compileSchemas } from "#src/content/site/context.ts";
-import { mayHaveEntry } from "#src/content/site/page.ts";
+import { mayHaveEntry } from "#src/content/site/page-outline.ts";
 import { copiedCountry, type Neighbours } from "./copied-country.ts";
 import { type Document, FACTS, factsOf, markdownOf, readable, writtenFacts } from "./documents.ts";
 import { heavyPicture } from "./heavy-picture.ts";

@@ -1,14 +1,11 @@
-import { datesIn } from "#src/content/dates/clock.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject } from "#src/content/json/json.ts";
 import type { Collections } from "#src/content/site/collections.ts";
 import type { CompiledSchemas } from "#src/content/site/context.ts";
 import { scopeOf } from "#src/content/site/context.ts";
-import { type Expansion, expandBlocks, expandShared, type Placed } from "#src/content/site/expand.ts";
+import { expandBlocks, type Placed } from "#src/content/site/expand.ts";
 import type { ReportIn } from "#src/content/site/inclusion.ts";
-import { headOf, type PreparedPage, preparePage } from "#src/content/site/page.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/page-summary.ts";
+import type { PreparedPage } from "#src/content/site/prepared-page.ts";
 import type { SharedDocuments } from "#src/content/site/shared-documents.ts";
 import { summariseBlock } from "./summarise-block.ts";
 
@@ -22,68 +19,29 @@ export type SharedSummaries = {
 
 type Parts = { rules: CompiledSchemas; library: SharedDocuments; collections: Collections };
 
-/**
- * Validates a page and collects what the checks need to know of it.
- * @returns undefined if its document cannot be used; what is wrong was reported
- */
+/** Collects what the checks need to know of a page, and reports what is wrong in its blocks alone. */
 export function summarisePage(
-  file: SourceFile,
-  route: string,
-  parts: Parts & { context: string },
-  report: ReportIn,
-): PageSummary | undefined {
-  const prepared = preparePage(file, parts.rules, parts.library, (found) => report(file.path, found));
-  return prepared && summarisePrepared(file, route, prepared, parts, report);
-}
-
-/** The same for a document that was read and found valid. */
-export function summarisePrepared(
-  file: SourceFile,
-  route: string,
-  { value, scope }: PreparedPage,
+  { file, head, dates, entry, blocks, around, asked }: PreparedPage,
   parts: Parts & { context: string },
   report: ReportIn,
 ): PageSummary {
   const { rules, library, collections, context } = parts;
-  const head = headOf(value, scope);
-  const dates = datesIn(value);
-  collections.asked.clear();
-  const expansion: Expansion = {
-    rules,
-    fragments: library.fragments,
-    collections,
-    scope,
-    clock: library.clock,
-    self: route,
-    keep: (name) => !library.dependent.has(`fragment:${name}`) && library.fragments.has(name),
-    report,
-  };
-  const summarise = (placed: Placed[]) => summariseAll(placed, parts, file.path, report);
-  const blocks = Array.isArray(value.blocks) ? value.blocks : [];
+  const summarise = (placed: readonly Placed[]) => summariseAll(placed, parts, file.path, report);
   const summary: PageSummary = {
     context,
     ...head,
     ...(dates.length > 0 ? { dates } : {}),
-    blocks: summarise(expandBlocks(blocks, { file: file.path, pointer: "/blocks" }, expansion)),
+    blocks: summarise(blocks),
   };
-  const entryPlan = rules.entryPlans.get(String(head.entry?.collection));
-  if (isObject(value.entry) && entryPlan) {
-    const entry: Placed = { block: value.entry, file: file.path, pointer: "/entry" };
-    summary.card = summariseBlock(entry, entryPlan, library.siteContext, file.path, (found) =>
+  const plan = rules.entryPlans.get(String(head.entry?.collection));
+  if (entry && plan) {
+    const card: Placed = { block: entry, file: file.path, pointer: "/entry" };
+    summary.card = summariseBlock(card, plan, library.siteContext, file.path, (found) =>
       report(file.path, found),
     );
   }
-  const layout = library.layouts.get(head.layout);
-  if (layout && library.dependent.has(`layout:${head.layout}`)) {
-    summary.around = {
-      before: summarise(expandShared(layout.before, { file: layout.file, pointer: "/before" }, expansion)),
-      after: summarise(expandShared(layout.after, { file: layout.file, pointer: "/after" }, expansion)),
-    };
-  }
-  if (collections.asked.size > 0) {
-    const names = [...collections.asked];
-    summary.asked = { names, hash: collections.hashOf(names) };
-  }
+  if (around) summary.around = { before: summarise(around.before), after: summarise(around.after) };
+  if (asked.size > 0) summary.asked = { names: [...asked], hash: collections.hashOf(asked) };
   return summary;
 }
 

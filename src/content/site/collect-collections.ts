@@ -4,7 +4,8 @@ import { Counts } from "#src/content/placeholder/counts.ts";
 import type { CollectionEntry } from "./collection-entry.ts";
 import { Collections } from "./collections.ts";
 import type { CompiledSchemas } from "./context.ts";
-import type { PageHead, PageOutline } from "./page.ts";
+import type { PageHead } from "./page-head.ts";
+import type { PageOutline } from "./page-outline.ts";
 import type { SharedDocuments } from "./shared-documents.ts";
 
 /** The collections of a site: their members are the entries of its pages and the items of its data documents. */

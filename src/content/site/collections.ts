@@ -11,8 +11,6 @@ import { type CollectionEntry, compareEntries } from "./collection-entry.ts";
 export class Collections {
   readonly #members: ReadonlyMap<string, readonly CollectionEntry[]>;
   readonly #fields = new Map<string, ReadonlySet<string>>();
-  /** Names of the collections that were asked since it was cleared. */
-  readonly asked = new Set<string>();
   readonly #hashes = new Map<string, string>();
   readonly #answers = new Map<string, readonly CollectionEntry[]>();
 
@@ -53,7 +51,6 @@ export class Collections {
     pointer: string,
   ): { items: JsonValue[]; members: CollectionEntry[] } | undefined {
     const name = String(query.collection);
-    this.asked.add(name);
     if (!this.#members.has(name)) {
       report(
         createDiagnostic("collection/unknown", `${pointer}/collection`, {

@@ -37,6 +37,8 @@ export type Expansion = {
   keep?: ((name: string) => boolean) | undefined;
   /** Set where an analysis has shown that what is put in is valid. */
   valid?: boolean;
+  /** Is given the names of the collections that are asked. */
+  asked?: Set<string>;
   report: (file: string, diagnostic: Diagnostic) => void;
 };
 
@@ -129,6 +131,7 @@ export function expandQueries(placed: Placed, expansion: Expansion): Placed {
     if (!kind.collection || !isQuery(value)) return value;
     const pointer = pointerOf(path);
     const { collection, item: template } = value;
+    expansion.asked?.add(collection);
     const answer = collections.expand(value, scope, self, reportFor(collection), placed.pointer + pointer);
     if (!answer) return value;
     lists.push({ list: pointer, collection, template, ...answer });

@@ -9,16 +9,15 @@ import { collectRoutes } from "./collect-routes.ts";
 import type { Collections } from "./collections.ts";
 import { type CompiledSchemas, compileSchemas, hashFiles } from "./context.ts";
 import type { ReportIn } from "./inclusion.ts";
+import { type PageHead, readHead } from "./page-head.ts";
 import {
   mayBeDraft,
   mayCountBlocks,
   mayHaveDates,
   mayHaveEntry,
-  type PageHead,
   type PageOutline,
-  readHead,
   readOutline,
-} from "./page.ts";
+} from "./page-outline.ts";
 import type { PageSummary } from "./page-summary.ts";
 import { ADDRESSES, readSharedDocuments, type SharedDocuments, SITE } from "./shared-documents.ts";
 

@@ -6,8 +6,9 @@ import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { completeBlock, fillBlock } from "./complete-block.ts";
 import { scopeOf } from "./context.ts";
-import { type Expansion, expandBlocks, expandShared, type Placed } from "./expand.ts";
+import { type Expansion, expandBlocks, type Placed } from "./expand.ts";
 import type { SiteIndex } from "./index-site.ts";
+import type { PreparedPage } from "./prepared-page.ts";
 import type { PlacedBlock, ResolvedPage } from "./resolved-page.ts";
 
 export type ResolverParts = Pick<SiteIndex, "rules" | "library" | "collections">;
@@ -21,27 +22,23 @@ type Around = { before: Placed[]; after: Placed[] };
 /** Puts everything into blocks that they only name: fragments, collections, facts, addresses, HTML of Markdown. */
 export class Resolver {
   readonly #parts: ResolverParts;
-  readonly #around = new Map<string, Around>();
+  readonly #layouts = new Map<string, Around>();
+  readonly #fragments = new Map<string, Placed[]>();
 
   constructor(parts: ResolverParts) {
     this.#parts = parts;
   }
 
-  /** The blocks of a page's document. @param at the document's file, and the address of the page */
-  main(
-    blocks: JsonValue | undefined,
-    scope: Scope,
-    { file, route }: { file: string; route: string },
-  ): PlacedBlock[] {
-    const own = Array.isArray(blocks) ? blocks : [];
-    const expanded = expandBlocks(own, { file, pointer: "/blocks" }, this.#expansion(scope, route));
-    return this.#finish(this.#fill(expanded), route);
-  }
-
-  /** The blocks of a layout, as a page shows them. */
-  around(layout: string, scope: Scope, route: string): Pick<ResolvedPage, "before" | "after"> {
-    const { before, after } = this.#layout(layout, scope, route);
-    return { before: this.#finish(before, route), after: this.#finish(after, route) };
+  /** The blocks of a page, and those of its layout. */
+  resolve({ blocks, around, head, route }: PreparedPage): Pick<ResolvedPage, "before" | "main" | "after"> {
+    const { before, after } = around
+      ? { before: this.#fill(around.before), after: this.#fill(around.after) }
+      : this.#layout(head.layout);
+    return {
+      before: this.#finish(before, route),
+      main: this.#finish(this.#fill(blocks), route),
+      after: this.#finish(after, route),
+    };
   }
 
   /**
@@ -76,38 +73,46 @@ export class Resolver {
       : { main: this.#finish(this.#fill(main), route), diagnostics };
   }
 
-  #expansion(scope: Scope, self: string): Expansion {
+  /** @param scope what placeholders may name that are still there; on every page the same means: none */
+  #expansion(scope: Scope, self: string | undefined): Expansion {
     const { rules, library, collections } = this.#parts;
-    return {
-      rules,
-      fragments: library.fragments,
-      collections,
-      scope,
-      clock: library.clock,
-      self,
-      // The analysis found nothing wrong in these documents, or there would be no site.
-      valid: true,
-      report: () => {},
-    };
+    const { fragments, clock } = library;
+    // The analysis found nothing wrong in these documents, or there would be no site.
+    return { rules, fragments, collections, scope, clock, self, valid: true, report: () => {} };
   }
 
   /** A layout that is the same on every page is expanded and filled once. */
-  #layout(name: string, scope: Scope, route: string): Around {
-    const known = this.#around.get(name);
+  #layout(name: string): Around {
+    const known = this.#layouts.get(name);
     if (known) return known;
-    const { library } = this.#parts;
-    const layout = library.layouts.get(name);
-    if (!layout) return { before: [], after: [] };
-    const expansion = this.#expansion(scope, route);
+    const layout = this.#parts.library.layouts.get(name);
     const side = (key: "before" | "after") =>
-      this.#fill(expandShared(layout[key], { file: layout.file, pointer: `/${key}` }, expansion));
+      layout ? this.#shared(layout[key], { file: layout.file, pointer: `/${key}` }) : [];
     const around = { before: side("before"), after: side("after") };
-    if (!library.dependent.has(`layout:${name}`)) this.#around.set(name, around);
+    this.#layouts.set(name, around);
     return around;
   }
 
+  /** So is a fragment. */
+  #fragment(name: string): Placed[] {
+    const known = this.#fragments.get(name);
+    if (known) return known;
+    const fragment = this.#parts.library.fragments.get(name);
+    const placed = fragment ? this.#shared(fragment.blocks, { file: fragment.file, pointer: "/blocks" }) : [];
+    this.#fragments.set(name, placed);
+    return placed;
+  }
+
+  #shared(blocks: readonly JsonValue[], at: { file: string; pointer: string }): Placed[] {
+    const { library, rules } = this.#parts;
+    const scope = scopeOf(library.siteContext, rules, "deferred", "deferred", "deferred");
+    return this.#fill(expandBlocks(blocks, at, this.#expansion(scope, undefined)));
+  }
+
   #fill(placed: readonly Placed[]): Placed[] {
-    return placed.map((one) => fillBlock(one, this.#parts));
+    return placed.flatMap((one) =>
+      one.block.type === "fragment" ? this.#fragment(String(one.block.name)) : [fillBlock(one, this.#parts)],
+    );
   }
 
   #finish(placed: readonly Placed[], route: string): PlacedBlock[] {

@@ -8,8 +8,9 @@ import { addressesOf } from "./addresses.ts";
 import { Breadcrumbs } from "./breadcrumbs.ts";
 import type { CollectionEntry } from "./collection-entry.ts";
 import type { SiteIndex } from "./index-site.ts";
-import { headOf, type PageHead, type PreparedPage, rereadPage } from "./page.ts";
+import type { PageHead } from "./page-head.ts";
 import type { PageSummary } from "./page-summary.ts";
+import { type PreparedPage, preparePage } from "./prepared-page.ts";
 import type { Preview, ResolvedPage } from "./resolved-page.ts";
 import { Resolver, type ResolverParts } from "./resolver.ts";
 import { asValidated } from "./shared-documents.ts";
@@ -131,8 +132,9 @@ export class Site {
    */
   resolve(route: string, prepared?: PreparedPage): ResolvedPage {
     const { file } = this.#known(route);
-    const { value, scope } = prepared ?? rereadPage(file, this.#parts.rules, this.#parts.library);
-    const head = headOf(value, scope);
+    const page = prepared ?? preparePage(file, route, this.#parts, () => {}, { valid: true });
+    if (!page) throw new Error(`${file.path} changed while it was read`);
+    const { head } = page;
     return {
       route,
       file: file.path,
@@ -143,8 +145,7 @@ export class Site {
       noindex: head.noindex || routeKind(route) !== "page",
       ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),
       breadcrumbs: [...this.#breadcrumbs.above(route).links, { label: head.breadcrumb, href: route }],
-      main: this.#resolver.main(value.blocks, scope, { file: file.path, route }),
-      ...this.#resolver.around(head.layout, scope, route),
+      ...this.#resolver.resolve(page),
     };
   }
 

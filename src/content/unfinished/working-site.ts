@@ -7,7 +7,8 @@ import { collectRoutes } from "#src/content/site/collect-routes.ts";
 import type { Collections } from "#src/content/site/collections.ts";
 import { type CompiledSchemas, compileSchemas } from "#src/content/site/context.ts";
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
-import { mayHaveEntry, type PageHead, readHead, readOutline } from "#src/content/site/page.ts";
+import { type PageHead, readHead } from "#src/content/site/page-head.ts";
+import { mayHaveEntry, readOutline } from "#src/content/site/page-outline.ts";
 import { readSharedDocuments, type SharedDocuments } from "#src/content/site/shared-documents.ts";
 import { Kept } from "./kept.ts";
 

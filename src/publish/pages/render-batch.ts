@@ -1,8 +1,8 @@
 import type { Pictures } from "#src/content/address/responsive-image.ts";
-import { summarisePrepared } from "#src/content/check/summarise.ts";
+import { summarisePage } from "#src/content/check/summarise.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
-import { preparePage } from "#src/content/site/page.ts";
+import { preparePage } from "#src/content/site/prepared-page.ts";
 import { Site } from "#src/content/site/site.ts";
 import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
 
@@ -60,9 +60,9 @@ function makePage(route: string, opened: SiteIndex, maker: PageMaker, made: Made
     sound = false;
   };
   try {
-    const prepared = preparePage(page.file, opened.rules, opened.library, report);
+    const prepared = preparePage(page.file, route, opened, report);
     if (!prepared) return;
-    const summary = summarisePrepared(page.file, route, prepared, opened, report);
+    const summary = summarisePage(prepared, opened, report);
     if (!sound) return;
     maker.make(route, made, prepared);
     made.summaries.set(page.hash, summary);

@@ -1,0 +1,72 @@
+import { datesIn } from "#src/content/dates/clock.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+
+/** Most pages of a large site have no entry, and need no parsing to tell. */
+export function mayHaveEntry(file: SourceFile): boolean {
+  return mayHaveKey("entry", file);
+}
+
+/** The same for drafts, which are few. */
+export function mayBeDraft(file: SourceFile): boolean {
+  return mayHaveKey("draft", file);
+}
+
+/** The same for what appears and disappears. */
+export function mayHaveDates(file: SourceFile): boolean {
+  return mayHold('ublishAt"', file);
+}
+
+/** Tells whether a document may count one of its own lists, whose size can depend on other documents. */
+export function mayCountBlocks(file: SourceFile): boolean {
+  return mayHold("ount.#", file);
+}
+
+function mayHaveKey(key: string, file: SourceFile): boolean {
+  return mayHold(`"${key}"`, file);
+}
+
+/** An escape could hide the text. */
+function mayHold(text: string, file: SourceFile): boolean {
+  const { buffer, byteOffset, byteLength } = file.bytes;
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
+  return bytes.includes(text) || bytes.includes("\\u");
+}
+
+/** What a page document says before anything is filled in. */
+export type PageOutline = {
+  draft: boolean;
+  title?: JsonValue | undefined;
+  description?: JsonValue | undefined;
+  entry?: JsonObject | undefined;
+  publishAt?: string | undefined;
+  unpublishAt?: string | undefined;
+  /** All dates of the document, and of its blocks. */
+  dates?: readonly string[] | undefined;
+};
+
+/** The outline of a page, as far as its document can be read. */
+export function readOutline(file: SourceFile): PageOutline | undefined {
+  const document = parseObject(new TextDecoder().decode(file.bytes));
+  if (!document) return undefined;
+  const { draft, title, description, entry } = document;
+  return {
+    draft: draft === true,
+    title,
+    description,
+    entry: isObject(entry) ? entry : undefined,
+    ...datesOf(document),
+    dates: datesIn(document),
+  };
+}
+
+/** When a page is to be seen. */
+export function datesOf({
+  publishAt,
+  unpublishAt,
+}: JsonObject): Pick<PageOutline, "publishAt" | "unpublishAt"> {
+  return {
+    ...(typeof publishAt === "string" ? { publishAt } : {}),
+    ...(typeof unpublishAt === "string" ? { unpublishAt } : {}),
+  };
+}

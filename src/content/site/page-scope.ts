@@ -1,0 +1,44 @@
+import { routeOf } from "#src/content/address/routes.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { interpolate } from "#src/content/placeholder/interpolate.ts";
+import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { type CompiledSchemas, scopeOf } from "./context.ts";
+import { withReadingTime } from "./reading.ts";
+import type { SharedDocuments } from "./shared-documents.ts";
+
+/** Texts of a page and its entry that name each other are filled in this often; what is left runs in a circle. */
+const MOST_ROUNDS = 2;
+
+/** What the placeholders of a page may name. @param raw the document with its Markdown files put in */
+export function pageScope(
+  raw: JsonObject,
+  { path }: Pick<SourceFile, "path">,
+  rules: CompiledSchemas,
+  { siteContext, clock }: Pick<SharedDocuments, "siteContext"> & Partial<Pick<SharedDocuments, "clock">>,
+): Scope {
+  const { title, description } = raw;
+  const found = routeOf(path);
+  const blocks = Array.isArray(raw.blocks) ? raw.blocks : [];
+  const shown = blocks.filter((block) => !isObject(block) || !clock || clock.shows(clock.periodOf(block)));
+  const countable = siteContext.counts.in(blocks, "route" in found ? found.route : undefined);
+  // What is missing or no text is reported as that; a placeholder that names it is not a second mistake.
+  let page: JsonObject | "deferred" =
+    typeof title === "string" && typeof description === "string" ? { title, description } : "deferred";
+  const fields = isObject(raw.entry) ? rules.entryFields.get(String(raw.entry.collection)) : undefined;
+  let entry = isObject(raw.entry) ? withReadingTime(raw.entry, shown, fields) : undefined;
+  let scope = scopeOf(siteContext, rules, page, entry, countable);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const filled = { page: fill(page, scope), entry: entry && fill(entry, scope) };
+    if (filled.page === page && filled.entry === entry) break;
+    ({ page, entry } = filled);
+    scope = scopeOf(siteContext, rules, page, entry, countable);
+  }
+  return scope;
+}
+
+/** What is wrong in a document is reported where the whole of it is filled. */
+function fill<Value extends JsonObject | "deferred">(value: Value, scope: Scope): Value | JsonObject {
+  const filled = interpolate(value, scope, () => {});
+  return isObject(filled) ? filled : value;
+}

@@ -1,0 +1,80 @@
+import { datesIn } from "#src/content/dates/clock.ts";
+import { prepareDocument } from "#src/content/document/prepare.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { type Expansion, expandBlocks, expandShared, type Placed } from "./expand.ts";
+import type { ReportIn } from "./inclusion.ts";
+import type { SiteIndex } from "./index-site.ts";
+import { headOf, type PageHead } from "./page-head.ts";
+import { pageScope } from "./page-scope.ts";
+
+/** A page after the one way that its document takes: interpolated, validated, expanded. Checks and the renderer look at this. */
+export type PreparedPage = {
+  file: SourceFile;
+  route: string;
+  head: PageHead;
+  /** All dates of the document, and of its blocks. */
+  dates: string[];
+  /** Its entry as it is written, with its placeholders filled in. */
+  entry: JsonObject | undefined;
+  /** Its own blocks. Includes of fragments that are the same on every page stay: see `Resolver`. */
+  blocks: Placed[];
+  /** The blocks of its layout, where they differ from page to page. */
+  around: { before: Placed[]; after: Placed[] } | undefined;
+  /** The collections that its queries ask. */
+  asked: ReadonlySet<string>;
+};
+
+type Parts = Pick<SiteIndex, "rules" | "library" | "collections">;
+
+/**
+ * Reads, validates and expands a page; its own title, description and entry are known to its placeholders.
+ * @param options.valid it was found valid before: nothing is checked again
+ * @returns undefined if its document cannot be used; what is wrong was reported
+ */
+export function preparePage(
+  file: SourceFile,
+  route: string,
+  parts: Parts,
+  report: ReportIn,
+  { valid = false }: { valid?: boolean } = {},
+): PreparedPage | undefined {
+  const { rules, library } = parts;
+  const prepared = prepareDocument(
+    file,
+    valid ? () => [] : rules.validators.page,
+    library.texts,
+    (raw) => pageScope(raw, file, rules, library),
+    (found) => report(file.path, found),
+  );
+  return prepared && expandPage(file, route, prepared, parts, { report, valid });
+}
+
+function expandPage(
+  file: SourceFile,
+  route: string,
+  { value, scope }: { value: JsonObject; scope: Scope },
+  { rules, library, collections }: Parts,
+  { report, valid }: Required<Pick<Expansion, "report" | "valid">>,
+): PreparedPage {
+  const asked = new Set<string>();
+  const { fragments, clock, dependent } = library;
+  const keep = (name: string) => !dependent.has(`fragment:${name}`) && fragments.has(name);
+  const expansion = { rules, fragments, collections, scope, clock, self: route, keep, asked, valid, report };
+  const head = headOf(value, scope);
+  const layout = dependent.has(`layout:${head.layout}`) ? library.layouts.get(head.layout) : undefined;
+  const side = (key: "before" | "after") =>
+    layout ? expandShared(layout[key], { file: layout.file, pointer: `/${key}` }, expansion) : [];
+  const own = Array.isArray(value.blocks) ? value.blocks : [];
+  return {
+    file,
+    route,
+    head,
+    dates: datesIn(value),
+    entry: isObject(value.entry) ? value.entry : undefined,
+    blocks: expandBlocks(own, { file: file.path, pointer: "/blocks" }, expansion),
+    around: layout && { before: side("before"), after: side("after") },
+    asked,
+  };
+}
