@@ -119,7 +119,7 @@ test("a mistake is told at its field in the words of validate, and mended by the
 test("a shared block is edited only after somebody means all pages", async ({ studio }) => {
   await studio.open(CANADA);
   await studio.row(/^Site layout/).click();
-  await expect(studio.form.getByText(/stands on \d+ pages/)).toBeVisible();
+  await expect(studio.form.getByText(/appears on \d+ pages/)).toBeVisible();
   await expect(studio.form.getByRole("textbox").first()).toBeDisabled();
   await studio.form.getByRole("button", { name: "Edit for all pages" }).click();
   await expect(studio.form.getByRole("textbox").first()).toBeEnabled();

@@ -4,12 +4,12 @@ import { placeOf } from "../changes/block-place.ts";
 import { shownBlocks } from "../changes/shown-value.ts";
 import type { Studio } from "../state/studio.ts";
 
-/** Whether the blocks of a document may be changed: those of several pages only after "Edit for all pages". */
+/** Whether a block is read-only: a shared block is, until somebody chooses "Edit for all pages". */
 export function isLocked({ state }: Studio, { shared, document }: BlockView): boolean {
   return shared !== undefined && !state.unlocked.includes(document);
 }
 
-/** Moves a block by one place, or to a place of its list. */
+/** Moves a block by some places within its list. */
 export function moveBlock(studio: Studio, block: BlockView, by: number): void {
   const { list, index } = placeOf(block);
   const siblings = valueAt(studio.documentValue(block.document) ?? null, list);
@@ -20,7 +20,7 @@ export function moveBlock(studio: Studio, block: BlockView, by: number): void {
     return;
   }
   if (target === index) {
-    studio.announce(`${block.title} is ${by < 0 ? "the first" : "the last"} block already.`);
+    studio.announce(`${block.title} is already the ${by < 0 ? "first" : "last"} block.`);
     return;
   }
   studio.change({
@@ -43,7 +43,7 @@ export function duplicateBlock(studio: Studio, block: BlockView): void {
   studio.announce(`${block.title} duplicated`);
 }
 
-/** Removes a block; its neighbour is selected then, so that the focus has a place. */
+/** Removes a block and selects its neighbour, so that the focus is not lost. */
 export function removeBlock(studio: Studio, block: BlockView): void {
   if (isLocked(studio, block)) return;
   const blocks = shownBlocks(studio.state);
@@ -55,5 +55,5 @@ export function removeBlock(studio: Studio, block: BlockView): void {
     label: `Remove ${block.title}`,
   });
   studio.select(neighbour ? { key: neighbour.key } : undefined);
-  studio.announce(`${block.title} removed. Undo brings it back.`);
+  studio.announce(`${block.title} removed. Use Undo to restore it.`);
 }

@@ -1,6 +1,6 @@
 /**
- * Puts the focus into the control of a field once the form shows it; where there is none, into the nearest field
- * around it. Attributes, not ids: a pointer may hold any character.
+ * Focuses the control of a field with the next frame, when the form shows it; if it has none, the nearest field around
+ * it. Fields carry their pointer in an attribute rather than an id, since it may hold any character.
  */
 export function focusField(pointer: string): void {
   requestAnimationFrame(() => {

@@ -5,7 +5,7 @@ import { duplicateBlock, moveBlock, removeBlock } from "./block-actions.ts";
 import { openPage } from "./open-page.ts";
 import { runBlockShortcut, runShortcut } from "./shortcuts.ts";
 
-/** What the page in the frame says. */
+/** Handles a message from the preview. */
 export function hearPreview(studio: Studio, message: FromPreview): void {
   switch (message.type) {
     case "ready":

@@ -3,10 +3,10 @@ import type { PageAnswer, ServerEvent, SiteAnswer } from "#src/studio/protocol.t
 import { unsentChanges } from "../changes/unsent-store.ts";
 import type { Studio } from "../state/studio.ts";
 
-/** Time before the server is asked again, in milliseconds. */
+/** Delay between attempts to reach the server, in milliseconds. */
 const RETRY = 1000;
 
-/** Loads the site and the page that the address names; what was not sent before a reload is sent now. */
+/** Loads the site and the page that the address names, and sends the changes that a reload of the tab interrupted. */
 export async function startStudio(studio: Studio): Promise<void> {
   const kept = unsentChanges();
   try {
@@ -24,7 +24,7 @@ export async function startStudio(studio: Studio): Promise<void> {
   }
 }
 
-/** Opens another page. What is on its way for the one before arrives first. */
+/** Opens another page, once the pending changes of the current one are confirmed. */
 export async function openPage(studio: Studio, route: string): Promise<void> {
   studio.store.set({ opening: route, failure: undefined });
   await studio.queue.flush();
@@ -44,7 +44,7 @@ export async function openPage(studio: Studio, route: string): Promise<void> {
   }
 }
 
-/** Reads the page and the list of pages again, for something has changed elsewhere. */
+/** Loads the page and the list of pages again, after a change made elsewhere. */
 export async function refresh(studio: Studio): Promise<void> {
   const route = studio.state.page?.view.route ?? "/";
   const [site, page] = await Promise.all([
@@ -55,7 +55,7 @@ export async function refresh(studio: Studio): Promise<void> {
   studio.adopt(page);
 }
 
-/** Listens to what happens without being asked; when the server is gone, asks until it is back. */
+/** Follows the server's event stream. When the connection breaks, tries again until the server answers. */
 async function listen(studio: Studio): Promise<void> {
   for (;;) {
     try {

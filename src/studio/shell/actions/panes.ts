@@ -1,6 +1,6 @@
 const PANE = "[data-pane]";
 
-/** Moves the focus to the next pane (F6, as in Windows and in browsers), where it last was or to its first control. */
+/** Moves the focus to the next pane (F6, as in Windows and browsers): to the control last focused there, or the first one. */
 export function nextPane(by: 1 | -1): void {
   const panes = [...document.querySelectorAll<HTMLElement>(PANE)].filter(
     (pane) => pane.offsetParent !== null,
@@ -17,7 +17,7 @@ const FOCUSABLE =
 
 const lastFocus = new WeakMap<HTMLElement, HTMLElement>();
 
-/** Notes where the focus is in each pane. @returns a function that stops */
+/** Remembers the last focused control of each pane. @returns a function that stops listening */
 export function rememberFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;

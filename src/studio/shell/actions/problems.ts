@@ -2,19 +2,19 @@ import type { BlockView, Problem } from "#src/studio/protocol.ts";
 import type { Studio } from "../state/studio.ts";
 import { focusField } from "./focus-field.ts";
 
-/** The block that a problem is in; undefined for those of the page's own settings. */
+/** The block that contains a problem; undefined for a problem of the page's settings. */
 export function blockOfProblem(blocks: readonly BlockView[], problem: Problem): BlockView | undefined {
   return blocks.find(
     ({ document, pointer }) => document === problem.document && isWithin(problem.pointer, pointer),
   );
 }
 
-/** Whether a place is another one or inside it. */
+/** Whether a JSON pointer equals another one or points inside it. */
 export function isWithin(pointer: string, outer: string): boolean {
   return pointer === outer || pointer.startsWith(`${outer}/`);
 }
 
-/** Problems of the page in the order of the page: its settings first, then block by block. */
+/** Problems in page order: the page's settings first, then block by block. */
 export function inPageOrder(blocks: readonly BlockView[], problems: readonly Problem[]): Problem[] {
   const place = (problem: Problem) => {
     const block = blockOfProblem(blocks, problem);
@@ -25,7 +25,7 @@ export function inPageOrder(blocks: readonly BlockView[], problems: readonly Pro
 
 let last: Problem | undefined;
 
-/** Selects the block of the next problem and puts the focus into its field. */
+/** Selects the block of the next problem and focuses its field. */
 export function goToNextProblem(studio: Studio, by: 1 | -1): void {
   const { page } = studio.state;
   if (!page || page.problems.length === 0) {

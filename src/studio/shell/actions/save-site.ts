@@ -1,7 +1,7 @@
 import type { SaveAnswer, SaveRequest, SiteAnswer } from "#src/studio/protocol.ts";
 import type { Studio } from "../state/studio.ts";
 
-/** Writes all that is not saved. @param take answers to the conflicts of the save before */
+/** Saves all unsaved documents. @param take the versions chosen for the conflicts of the previous attempt */
 export async function saveSite(studio: Studio, take?: SaveRequest["take"]): Promise<void> {
   const { page, saving } = studio.state;
   if (!page || saving) return;
@@ -12,7 +12,7 @@ export async function saveSite(studio: Studio, take?: SaveRequest["take"]): Prom
     const answer = await studio.client.post<SaveAnswer>("/api/save", request);
     if ("conflicts" in answer) {
       studio.store.set({ conflicts: answer.conflicts });
-      studio.announce("Somebody else has changed the same fields. Choose which texts to keep.");
+      studio.announce("The same fields have changed on disk. Choose which version to keep.");
     } else {
       markSaved(studio, answer);
       studio.announce(answer.saved.length === 1 ? "Saved" : `Saved ${answer.saved.length} documents`);

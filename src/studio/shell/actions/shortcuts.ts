@@ -21,14 +21,14 @@ const shortcuts: Readonly<Record<string, (studio: Studio) => void>> = {
   "alt+arrowdown": (studio) => moveSelected(studio, 1),
 };
 
-/** While a block has the focus, in the page or in the tree, and nothing is being written. */
+/** Apply while a block has the focus, on the page or in the tree, and no text is being edited. */
 const blockShortcuts: Readonly<Record<string, (studio: Studio, block: BlockView) => void>> = {
   delete: removeBlock,
   backspace: removeBlock,
   "mod+d": duplicateBlock,
 };
 
-/** @returns whether the keys mean something for the block that is selected */
+/** @returns whether the keys are a shortcut for the selected block */
 export function runBlockShortcut(studio: Studio, keys: string): boolean {
   const block = selectedBlock(studio);
   if (!block) return false;
@@ -36,14 +36,14 @@ export function runBlockShortcut(studio: Studio, keys: string): boolean {
   return Object.hasOwn(blockShortcuts, keys);
 }
 
-/** @returns whether the keys mean something here */
+/** @returns whether the keys are a shortcut */
 export function runShortcut(studio: Studio, keys: string): boolean {
   const action = shortcuts[keys];
   action?.(studio);
   return action !== undefined;
 }
 
-/** The keys of an event as `mod+shift+z`. */
+/** The keys of an event in the form `mod+shift+z`. */
 export function keysOf(event: KeyboardEvent): string {
   const mod = event.ctrlKey || event.metaKey;
   return [mod && "mod", event.altKey && "alt", event.shiftKey && "shift", event.key.toLowerCase()]

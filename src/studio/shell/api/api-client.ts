@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from "#src/studio/protocol.ts";
 
-/** The server has answered, and not with a 2xx. */
+/** A response with a status other than 2xx. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Asks Studio's server. The token comes from the address that `npm run studio` prints, and stays in this tab. */
+/** Client of Studio's HTTP API. The token comes from the address that `npm run studio` prints, and stays in this tab. */
 export class ApiClient {
   readonly #token: string;
 
@@ -31,7 +31,7 @@ export class ApiClient {
     });
   }
 
-  /** The stream of events, line by line, until it ends. @throws TypeError when the server cannot be reached */
+  /** The server's event stream, line by line, until it ends. @throws TypeError when the server cannot be reached */
   async *events(): AsyncGenerator<string> {
     const response = await fetch("/api/events", { headers: this.#headers() });
     if (!response.ok || !response.body) throw new Refusal(response.status, "No events", undefined);

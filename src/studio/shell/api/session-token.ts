@@ -1,6 +1,6 @@
 const KEY = "waymark-studio-token";
 
-/** The token of the printed address, taken out of it so that it is in no history; kept for this tab alone. */
+/** The token from the address, removed from it so that it does not stay in the history; kept in session storage. */
 export function sessionToken(): string | undefined {
   const given = /^#token=([\w-]+)/.exec(location.hash)?.[1];
   if (given === undefined) return sessionStorage.getItem(KEY) ?? undefined;

@@ -1,19 +1,19 @@
 import type { DocumentId, Operation, Pointer } from "#src/studio/protocol.ts";
 
-/** A change that the server has not seen yet. */
+/** A change that the server has not confirmed yet. */
 export type PendingChange = {
   route: string;
   document: DocumentId;
   operations: Operation[];
-  /** What undo calls it. */
+  /** Its name in the undo button. */
   label: string;
-  /** The field that is being typed in: changes of one field join. */
+  /** The field being typed in: consecutive changes of one field become one. */
   typing?: Pointer;
 };
 
 /**
- * Puts a change behind those that wait. Another key in the field that was typed in last becomes part of the same
- * change; a text that was begun and emptied again is no change at all.
+ * Appends a change to the queue. Further typing in the same field is merged into the last change; a text that was
+ * added and removed again is dropped.
  */
 export function enqueue(waiting: readonly PendingChange[], change: PendingChange): PendingChange[] {
   const last = waiting.at(-1);
@@ -35,7 +35,7 @@ function isSameField(last: PendingChange, next: PendingChange): boolean {
   );
 }
 
-/** One operation in the place of two on the same member. */
+/** Two operations on the same member as one. */
 function join(before: Operation, after: Operation): Operation | undefined {
   if (before.op === "add") {
     if (after.op === "remove") return undefined;

@@ -1,21 +1,21 @@
 import { enqueue, type PendingChange } from "./pending-change.ts";
 
-/** Typing is sent after this much rest, in milliseconds, */
+/** Typing is sent after a pause of this length, in milliseconds, */
 const REST = 120;
-/** and after this much without a rest. */
+/** and at the latest after this time. */
 const LONGEST = 400;
 
 type Options<Answer> = {
   /** Sends one change; rejects when the server cannot be reached, and the change then waits for `retry`. */
   send: (change: PendingChange) => Promise<Answer | undefined>;
   /**
-   * Told whenever something is added or done. The answer and what is left come together: a change that counted twice
-   * for an instant would be seen.
+   * Called whenever a change is added or confirmed. The response and the remaining changes come in one call: otherwise
+   * a confirmed change would briefly be applied twice.
    */
   onChange: (unconfirmed: readonly PendingChange[], answer?: Answer) => void;
 };
 
-/** Changes on their way to the server: in order, one request at a time. */
+/** Sends changes to the server in order, one request at a time. */
 export class SendQueue<Answer> {
   readonly #options: Options<Answer>;
   #waiting: readonly PendingChange[] = [];
@@ -29,7 +29,7 @@ export class SendQueue<Answer> {
     this.#options = options;
   }
 
-  /** All that the server has not confirmed, in order. */
+  /** The changes that the server has not confirmed, in order. */
   get unconfirmed(): readonly PendingChange[] {
     return this.#sent ? [this.#sent, ...this.#waiting] : this.#waiting;
   }
@@ -45,7 +45,7 @@ export class SendQueue<Answer> {
     this.#longest ??= setTimeout(this.#sendNext, LONGEST);
   }
 
-  /** Sends what waits, now. @returns when the server has confirmed all of it; never while it cannot be reached */
+  /** Sends the waiting changes now. @returns a promise for their confirmation; it stays pending while the server is unreachable */
   flush(): Promise<void> {
     if (this.unconfirmed.length === 0) return Promise.resolve();
     const done = new Promise<void>((resolve) => this.#idle.push(resolve));
@@ -53,13 +53,13 @@ export class SendQueue<Answer> {
     return done;
   }
 
-  /** After the server could not be reached. */
+  /** Sends again once the server can be reached. */
   retry(): void {
     this.#stuck = false;
     this.#sendNext();
   }
 
-  /** Forgets what waits, for another state has won. */
+  /** Drops the waiting changes, after a conflict was resolved in favour of another version. */
   clear(): void {
     this.#update([]);
   }

@@ -7,7 +7,7 @@ import { withOperations } from "./with-operations.ts";
 
 const none: readonly BlockView[] = [];
 
-/** A document of the page as it will be when the server has confirmed everything. */
+/** A document of the page with the pending changes applied. */
 export function shownValue(
   { page, pending }: Pick<ShellState, "page" | "pending">,
   document: DocumentId,
@@ -16,7 +16,7 @@ export function shownValue(
   return confirmed === undefined ? undefined : withOperations(confirmed, operationsOn(pending, document));
 }
 
-/** The blocks of the page with moves and removals that are on their way; a copy shows when the server has named it. */
+/** The blocks of the page with pending moves and removals applied. A copy appears once the server has given it a key. */
 export function shownBlocks({ page, pending }: Pick<ShellState, "page" | "pending">): readonly BlockView[] {
   const blocks = page?.view.blocks ?? none;
   return pending.reduce(
@@ -30,7 +30,7 @@ function operationsOn(pending: readonly PendingChange[], document: DocumentId): 
   return pending.filter((change) => change.document === document).flatMap(({ operations }) => operations);
 }
 
-/** The blocks after an operation on the list that they stand in; any other operation leaves them where they are. */
+/** The blocks after an operation on their list. Other operations do not move blocks. */
 function shift(
   blocks: readonly BlockView[],
   document: DocumentId,
@@ -61,7 +61,7 @@ function at(block: BlockView, list: string, index: number): BlockView {
   return { ...block, pointer: `${list}/${index}` };
 }
 
-/** Blocks of one list by their places; all others stay where they are. */
+/** Sorts the blocks of one list by index; all others keep their places. */
 function inOrder(blocks: readonly BlockView[], isOfList: (block: BlockView) => boolean): BlockView[] {
   const sorted = blocks.filter(isOfList).toSorted((a, b) => placeOf(a).index - placeOf(b).index);
   return blocks.map((block) => (isOfList(block) ? (sorted.shift() ?? block) : block));

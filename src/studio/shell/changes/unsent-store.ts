@@ -2,17 +2,17 @@ import type { PendingChange } from "./pending-change.ts";
 
 const KEY = "waymark-studio-unsent";
 
-/** Keeps what the server has not confirmed for a reload of this tab. A full or forbidden storage keeps nothing. */
+/** Stores unconfirmed changes in session storage, for a reload of this tab; does nothing where storage is full or blocked. */
 export function keepUnsent(changes: readonly PendingChange[]): void {
   try {
     if (changes.length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(changes));
   } catch {
-    // Nothing else can be done: the change is still in memory, and on its way.
+    // The change is still in memory and in the queue.
   }
 }
 
-/** What this tab had not sent when it was left. */
+/** The changes that this tab had not sent before it was reloaded. */
 export function unsentChanges(): PendingChange[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");

@@ -3,11 +3,11 @@ import type { ControlProps } from "../form/control-props.ts";
 import { useEditor, useEditScope } from "../form/edit-scope.ts";
 import { FieldFrame } from "../form/field-frame.tsx";
 
-/** Up to so many choices stand side by side; the words of more would not fit. */
+/** Up to this many choices are shown side by side; more would not fit. */
 const SIDE_BY_SIDE = 3;
 const ABSENT = "";
 
-/** One of a few. Without a value, what the page does by itself holds. */
+/** One of a few values: a segmented control or a select. An optional one has a choice for the page's default. */
 export function ChoiceField({ field, pointer, value }: ControlProps<"choice">) {
   const { set } = useEditor();
   const { locked } = useEditScope();

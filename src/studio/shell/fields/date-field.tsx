@@ -3,7 +3,7 @@ import type { ControlProps } from "../form/control-props.ts";
 import { useEditor } from "../form/edit-scope.ts";
 import { FieldFrame } from "../form/field-frame.tsx";
 
-/** A day, with the browser's own calendar. */
+/** A date, with the browser's date picker. */
 export function DateField({ field, pointer, value }: ControlProps<"date">) {
   const { set } = useEditor();
   return (

@@ -6,7 +6,7 @@ import { useShell } from "../state/use-studio.ts";
 
 const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
-/** What visitors read where a text names facts. What Studio does not know stays as it is written. */
+/** The text as visitors read it, with the values of its placeholders. Placeholders that Studio cannot resolve stay as written. */
 export function FilledText({ text }: { text: string }) {
   const facts = useShell((state) => state.site?.facts);
   if (!text.includes("{{")) return null;
@@ -35,7 +35,7 @@ export function FilledText({ text }: { text: string }) {
   );
 }
 
-/** Puts the name of a fact at the end of a text. */
+/** Appends a fact's placeholder to a text. */
 export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
   const facts = useShell((state) => state.site?.facts) ?? [];
   const [open, setOpen] = useState(false);

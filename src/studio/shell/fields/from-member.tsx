@@ -6,12 +6,12 @@ import { FieldFrame } from "../form/field-frame.tsx";
 import { ToolButton } from "../parts/tool-button.tsx";
 import { useTextDraft } from "./use-text-draft.ts";
 
-/** Whether a value in the item of a query comes from each member. */
+/** Whether a value in a query's `item` is a placeholder for a field of each collection entry. */
 export function isFromMember(value: JsonValue | undefined): value is string {
   return typeof value === "string" && /^\{\{.*\}\}$/.test(value);
 }
 
-/** `{{item.icon}}` in the place of a value: each member's own. */
+/** A value such as `{{item.icon}}`, which each entry of the collection fills in. */
 export function FromMember({ field, pointer, value }: ControlProps) {
   const { set } = useEditor();
   const { locked } = useEditScope();
@@ -19,11 +19,11 @@ export function FromMember({ field, pointer, value }: ControlProps) {
     set(pointer, text, `Edit ${field.label}`, "typing"),
   );
   return (
-    <FieldFrame field={field} pointer={pointer} aside="from each member">
+    <FieldFrame field={field} pointer={pointer} aside="From each entry">
       <HStack gap="1" width="100%">
         <Input {...draft} size="xs" fontFamily="mono" />
         <ToolButton
-          label="Set it here"
+          label="Use one value for all entries"
           icon="x"
           disabled={locked}
           onClick={() => set(pointer, field.required ? field.starter : undefined, `Change ${field.label}`)}

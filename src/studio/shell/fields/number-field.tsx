@@ -7,7 +7,7 @@ import { FilledText } from "./filled-text.tsx";
 
 const PLACEHOLDER = /^\{\{[^{}]+\}\}$/;
 
-/** A number, typed; where the schema allows it, also the name of a fact that stands for one. */
+/** A number, or a fact's placeholder where the schema allows one. */
 export function NumberField({ field, pointer, value }: ControlProps<"number">) {
   const { set } = useEditor();
   const [typed, setTyped] = useState<string>();

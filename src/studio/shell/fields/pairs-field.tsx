@@ -5,7 +5,7 @@ import { useEditor, useEditScope } from "../form/edit-scope.ts";
 import { FieldFrame } from "../form/field-frame.tsx";
 import { ToolButton } from "../parts/tool-button.tsx";
 
-/** Names and the values that they must have: "menu" is "true". */
+/** Conditions of a query: field names and the values that they must have. */
 export function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
   const { set } = useEditor();
   const { locked } = useEditScope();
@@ -60,7 +60,7 @@ export function PairsField({ field, pointer, value }: ControlProps<"pairs">) {
   );
 }
 
-/** "true", "false" and numbers are what they say; all else is a text. */
+/** Reads "true", "false" and numbers as such; anything else is a string. */
 function read(text: string): JsonValue {
   if (text === "true" || text === "false") return text === "true";
   return text.trim() !== "" && !Number.isNaN(Number(text)) ? Number(text) : text;

@@ -7,7 +7,7 @@ import { ToolButton } from "../parts/tool-button.tsx";
 
 const MIDDLE = [50, 50];
 
-/** The point that stays in sight: percent from the left and from the top. */
+/** The focal point of a picture, in percent from the left and from the top. */
 export function PointField({ field, pointer, value }: ControlProps<"point">) {
   const { set } = useEditor();
   const { locked } = useEditScope();
@@ -33,11 +33,11 @@ export function PointField({ field, pointer, value }: ControlProps<"point">) {
   return (
     <FieldFrame field={field} pointer={pointer}>
       <HStack gap="1.5">
-        {coordinate("Percent from the left", 0, Array.isArray(value) ? value[0] : undefined)}
-        {coordinate("Percent from the top", 1, Array.isArray(value) ? value[1] : undefined)}
+        {coordinate("Per cent from the left", 0, Array.isArray(value) ? value[0] : undefined)}
+        {coordinate("Per cent from the top", 1, Array.isArray(value) ? value[1] : undefined)}
         {value === undefined ? null : (
           <ToolButton
-            label="Back to the middle"
+            label="Reset to the centre"
             icon="x"
             disabled={locked}
             onClick={() => set(pointer, undefined, `Remove ${field.label}`)}

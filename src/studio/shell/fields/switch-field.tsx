@@ -3,7 +3,7 @@ import type { ControlProps } from "../form/control-props.ts";
 import { useEditor, useEditScope, useProblems } from "../form/edit-scope.ts";
 import { ProblemList } from "../form/problem-list.tsx";
 
-/** Yes or no. Off removes the key; where a schema means `false` by it, a key that is there is set to it. */
+/** A boolean. Switching it off removes the key, or sets an existing key to `false` where the schema allows that. */
 export function SwitchField({ field, pointer, value }: ControlProps<"switch">) {
   const { set } = useEditor();
   const { locked } = useEditScope();

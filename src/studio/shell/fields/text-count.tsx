@@ -1,17 +1,17 @@
 import { Span } from "@chakra-ui/react";
 import type { TextLimits } from "#src/studio/form/form-model.ts";
 
-/** From this share of a limit on, it is worth knowing. */
+/** The count is shown from this share of the limit on. */
 const NEAR = 0.7;
 
-/** Characters as ajv counts them: code points. */
+/** Length in code points, as ajv counts it. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }
 
 type Props = { length: number; limits: TextLimits; always?: boolean };
 
-/** How long a text is, once that matters. */
+/** Length of a text, shown as it nears its limit. */
 export function TextCount({ length, limits: { max, min }, always = false }: Props) {
   if (max === undefined || (!always && length < max * NEAR)) return null;
   const bad = length > max || (always && length < (min ?? 0));

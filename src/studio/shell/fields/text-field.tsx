@@ -6,7 +6,7 @@ import { FilledText, InsertFact } from "./filled-text.tsx";
 import { lengthOf, TextCount } from "./text-count.tsx";
 import { useTextDraft } from "./use-text-draft.ts";
 
-/** A word, a line or a paragraph. The field grows with its text; Enter stays a space, since texts have no lines. */
+/** A text without line breaks: pasted ones become spaces. The field grows with its text. */
 export function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-text" | "id">) {
   const { set } = useEditor();
   const text = typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);

@@ -4,7 +4,7 @@ import { useEditor, useEditScope } from "../form/edit-scope.ts";
 import { FieldFrame } from "../form/field-frame.tsx";
 import { useShell } from "../state/use-studio.ts";
 
-/** The grounds of sections, in the colours that the page gives them (src/theme/colors.ts). */
+/** The background colours of sections, as on the page (src/theme/colors.ts). */
 const grounds: Readonly<Record<string, string>> = {
   paper: "bg",
   tint: "bg.muted",
@@ -12,7 +12,7 @@ const grounds: Readonly<Record<string, string>> = {
   signal: "bg.call",
 };
 
-/** The ground of a section, as swatches. */
+/** The background of a section, as colour swatches. */
 export function ToneField({ field, pointer, value }: ControlProps<"tone">) {
   const { set } = useEditor();
   const { locked } = useEditScope();
@@ -31,7 +31,7 @@ export function ToneField({ field, pointer, value }: ControlProps<"tone">) {
             <RadioGroup.Item
               key={String(name)}
               value={String(name)}
-              title={"note" in choice ? (choice.note ?? "") : "What the page gives it"}
+              title={"note" in choice ? (choice.note ?? "") : "Chosen by the page"}
               display="inline-flex"
               alignItems="center"
               gap="1"
@@ -59,7 +59,7 @@ export function ToneField({ field, pointer, value }: ControlProps<"tone">) {
   );
 }
 
-/** In the colours of the page's mode, which need not be the shell's. */
+/** Drawn in the colour mode of the page, which may differ from the shell's. */
 function Swatch({ ground }: { ground: string | undefined }) {
   const scheme = useShell((state) => state.look.scheme);
   return (

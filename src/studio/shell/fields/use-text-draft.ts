@@ -10,8 +10,8 @@ type TextDraft<Element extends TextElement> = {
 };
 
 /**
- * A controlled text that leaves input methods alone: while one composes a character, nothing is sent and nothing from
- * outside gets in.
+ * State of a controlled text field that works with input method editors: while one is composing, no change is sent and
+ * no outside change is shown.
  */
 export function useTextDraft<Element extends TextElement>(
   value: string,

@@ -3,18 +3,18 @@ import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { DocumentId, Operation, Pointer, Problem } from "#src/studio/protocol.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
-/** Where a form writes. */
+/** The document that a form edits, and whether it may. */
 export type EditScope = {
   document: DocumentId;
-  /** Shared, and not opened for editing. */
+  /** Read-only: a shared document that was not unlocked. */
   locked: boolean;
-  /** Within the item of a query, `{{item.field}}` may stand for any value. */
+  /** Inside a query's `item`, where any value may be `{{item.field}}`. */
   inQuery: boolean;
 };
 
 export const EditScopeContext = createContext<EditScope | undefined>(undefined);
 
-/** @throws Error outside of a form */
+/** @throws Error outside a form */
 export function useEditScope(): EditScope {
   const scope = useContext(EditScopeContext);
   if (!scope) throw new Error("There is no form around this field");
@@ -22,12 +22,12 @@ export function useEditScope(): EditScope {
 }
 
 export type Editor = {
-  /** Sets a member or an item; undefined removes the key. `typing` joins keys of one field into one step. */
+  /** Sets a value; undefined removes the key. `typing` merges keystrokes in one field into one undo step. */
   set: (pointer: Pointer, value: JsonValue | undefined, label: string, typing?: "typing") => void;
   apply: (operations: Operation[], label: string) => void;
 };
 
-/** Writes into the document of the form. */
+/** Functions that change the form's document. */
 export function useEditor(): Editor {
   const studio = useStudio();
   const { document } = useEditScope();
@@ -56,7 +56,7 @@ function setting(
   return { op: isObject(parent) && !isThere ? "add" : "replace", path: pointer, value };
 }
 
-/** The problems at exactly one place of the form's document. */
+/** The problems at exactly one pointer of the form's document. */
 export function useProblems(pointer: Pointer): Problem[] {
   const { document } = useEditScope();
   const problems = useShell((state) => state.page?.problems);

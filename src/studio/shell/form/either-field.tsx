@@ -7,7 +7,7 @@ import { useEditor, useEditScope } from "./edit-scope.ts";
 
 type Props = { ways: Either; form: Form; pointer: Pointer; value: JsonObject };
 
-/** One thing or the other: a choice between the two, and the fields of the one that is taken. */
+/** Two mutually exclusive sets of fields: a choice between them, and the fields of the chosen one. */
 export function EitherField({ ways, form, pointer, value }: Props) {
   const FieldControl = useFieldControl();
   const { apply } = useEditor();

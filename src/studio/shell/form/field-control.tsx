@@ -20,10 +20,10 @@ import { ListField } from "./list-field.tsx";
 import { QueryListField } from "./query-list-field.tsx";
 import { UnionField } from "./union-field.tsx";
 
-/** CodeMirror is loaded with the first Markdown that somebody opens. */
+/** Loaded with the first Markdown field, since CodeMirror is large. */
 const MarkdownField = lazy(() => import("../markdown/markdown-field.tsx"));
 
-/** The control that fits a field. */
+/** The control for a field, chosen by its kind. */
 export function FieldControl({ field, pointer, value }: ControlProps) {
   const { inQuery } = useEditScope();
   if (inQuery && field.kind !== "short-text" && field.kind !== "long-text" && isFromMember(value)) {

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * A control with its label, what is wrong with it, and its help. The help shows while the field has the focus, so that
- * the form stays calm; assistive technology is always told.
+ * A control with its label, problems and help text. The help is visible while the field has the focus, to keep the form
+ * uncluttered; for assistive technology it always describes the control.
  */
 export function FieldFrame({ field, pointer, aside, children }: Props) {
   const { locked } = useEditScope();

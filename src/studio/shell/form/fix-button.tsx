@@ -3,7 +3,7 @@ import type { FixRequest, Problem } from "#src/studio/protocol.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
-/** The cure that `validate --fix` has for a problem, where it has one. */
+/** Applies the fix that `validate --fix` has for a problem, if there is one. */
 export function FixButton({ problem }: { problem: Problem }) {
   const studio = useStudio();
   const route = useShell((state) => state.page?.view.route);

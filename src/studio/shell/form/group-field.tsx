@@ -8,10 +8,10 @@ import { useEditor, useEditScope } from "./edit-scope.ts";
 import { ObjectFields } from "./object-fields.tsx";
 import { Section } from "./section.tsx";
 
-/** Picking a picture sets these; they are seldom changed by hand. */
+/** Set by picking a picture, and rarely changed by hand. */
 const seldom = ["width", "height", "focus"];
 
-/** An object of its own: a picture, a button, a figure. An optional one that is not there is one line with "Add". */
+/** A nested object, such as a picture or a button. An absent optional one is a single line with an Add button. */
 export function GroupField({ field, pointer, value }: ControlProps<"group">) {
   const { set } = useEditor();
   const { locked } = useEditScope();

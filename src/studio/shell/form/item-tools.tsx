@@ -16,7 +16,7 @@ type Props = {
   limits: ListLimits;
 };
 
-/** What can be done with an item of a list. */
+/** Menu of a list item: move, duplicate, remove. */
 export function ItemTools({ label, pointer, index, count, isFull, limits }: Props) {
   const studio = useStudio();
   const { apply } = useEditor();
@@ -44,7 +44,7 @@ export function ItemTools({ label, pointer, index, count, isFull, limits }: Prop
     },
     remove: () => {
       apply([{ op: "remove", path: at }], `Remove ${label}`);
-      go(Math.max(0, Math.min(index, count - 2)), `${label} removed. Undo brings it back.`);
+      go(Math.max(0, Math.min(index, count - 2)), `${label} removed. Use Undo to restore it.`);
     },
   };
   return (

@@ -8,7 +8,7 @@ import { useEditor, useEditScope } from "./edit-scope.ts";
 import { ListItem } from "./list-item.tsx";
 import { Section } from "./section.tsx";
 
-/** A list: each item is one line until it is opened. */
+/** A list whose items are collapsed to one line each. */
 export function ListField({ field, pointer, value }: ControlProps<"list" | "query-list">) {
   const studio = useStudio();
   const { apply } = useEditor();
@@ -38,7 +38,7 @@ export function ListField({ field, pointer, value }: ControlProps<"list" | "quer
         <>
           <ListCount count={items.length} max={max} />
           <ToolButton
-            label={isFull ? `At most ${max}` : `Add ${field.item.label}`}
+            label={isFull ? `Full: at most ${max} items` : `Add ${field.item.label}`}
             icon="plus"
             disabled={locked}
             aria-disabled={isFull ? true : undefined}
@@ -52,7 +52,7 @@ export function ListField({ field, pointer, value }: ControlProps<"list" | "quer
         <Stack as="ol" listStyleType="none" gap="1">
           {items.map((item, index) => (
             <ListItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: items have no names; the opened one is kept by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity; the open one is remembered by its index
               key={index}
               list={field}
               pointer={pointer}

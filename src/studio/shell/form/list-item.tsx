@@ -21,7 +21,7 @@ type Props = {
   isFull: boolean;
 };
 
-/** One item. Folded, it shows its first text; what is selected on the page or in the tree is open. */
+/** A list item. Collapsed, it shows its first text; it opens when it is selected on the page or in the tree. */
 export function ListItem({ list, pointer, index, count, value, isFull }: Props) {
   const FieldControl = useFieldControl();
   const { item } = list;

@@ -13,11 +13,11 @@ type Props = {
   form: Form;
   pointer: Pointer;
   value: JsonValue | undefined;
-  /** Keys that are shown elsewhere. */
+  /** Keys to leave out, because they are shown elsewhere. */
   without?: readonly string[];
 };
 
-/** All fields of an object, in the order of its schema. */
+/** The fields of an object, in schema order. */
 export function ObjectFields({ form, pointer, value, without = [] }: Props) {
   const FieldControl = useFieldControl();
   const members = isObject(value) ? value : {};
@@ -50,7 +50,7 @@ export function isShown(field: Field): boolean {
   return field.kind !== "hidden" && field.kind !== "type";
 }
 
-/** Problems of the object itself, and of keys that no field has. */
+/** Problems of the object itself, and of keys without a field. */
 function LooseProblems({ pointer, keys }: { pointer: Pointer; keys: readonly string[] }) {
   const { document } = useEditScope();
   const problems = useShell((state) => state.page?.problems) ?? [];

@@ -2,7 +2,7 @@ import { Box, Stack } from "@chakra-ui/react";
 import type { Problem } from "#src/studio/protocol.ts";
 import { FixButton } from "./fix-button.tsx";
 
-/** Problems in the words of `validate`, each with its hint and its cure. */
+/** Problems with the messages and hints of `validate`, each with its fix. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { ObjectFields } from "./object-fields.tsx";
 import { QueryResult } from "./query-result.tsx";
 import { Section } from "./section.tsx";
 
-/** A list that is written here, or filled from a collection. */
+/** A list with items of its own, or one filled from a collection. */
 export function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {
   const { set } = useEditor();
   const scope = useEditScope();
@@ -24,7 +24,7 @@ export function QueryListField({ field, pointer, value }: ControlProps<"query-li
       width="100%"
       mb="2.5"
       disabled={scope.locked}
-      aria-label={`Where ${field.label.toLowerCase()} come from`}
+      aria-label={`Source of ${field.label.toLowerCase()}`}
       value={isQuery ? "query" : "list"}
       onValueChange={({ value: way }) => way !== (isQuery ? "query" : "list") && take(way)}
     >

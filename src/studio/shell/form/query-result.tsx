@@ -2,10 +2,10 @@ import { Box } from "@chakra-ui/react";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { useShell } from "../state/use-studio.ts";
 
-/** Names that are read at a glance. */
+/** Number of names shown. */
 const SHOWN = 6;
 
-/** Which collection a query asks, and who is in it today. */
+/** The collection that a query reads, and its entries today. */
 export function QueryResult({ query }: { query: JsonObject }) {
   const site = useShell((state) => state.site);
   const name = String(query.collection ?? "");
@@ -17,7 +17,7 @@ export function QueryResult({ query }: { query: JsonObject }) {
   return (
     <Box textStyle="xs" color="fg.muted" bg="bg.subtle" borderRadius="l2" p="2.5">
       <Box fontWeight="medium" color="fg">
-        {collection.members === 1 ? "1 member" : `${collection.members} members`} in “{name}” today
+        {collection.members === 1 ? "1 entry" : `${collection.members} entries`} in “{name}” today
       </Box>
       {names.length > 0 ? `${names.join(", ")}${more}` : null}
     </Box>

@@ -7,7 +7,7 @@ import { ProblemList } from "./problem-list.tsx";
 
 type Props = { field: Field; pointer: Pointer; aside?: ReactNode; children?: ReactNode };
 
-/** A field that holds others: its name as a heading between hairlines, as in an inspector. */
+/** A field that contains others, under a heading. */
 export function Section({ field, pointer, aside, children }: Props) {
   const problems = useProblems(pointer);
   return (

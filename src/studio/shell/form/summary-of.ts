@@ -3,7 +3,7 @@ import type { Field, Form } from "#src/studio/form/form-model.ts";
 
 const texts = new Set<Field["kind"]>(["short-text", "long-text", "markdown"]);
 
-/** The first text of an object, by which people know it when it is folded; empty where it has none yet. */
+/** The first text of an object, shown while it is collapsed; empty if it has none. */
 export function summaryOf(form: Form, value: JsonValue | undefined): string {
   if (!isObject(value)) return "";
   for (const field of form.fields) {
@@ -13,7 +13,7 @@ export function summaryOf(form: Form, value: JsonValue | undefined): string {
   return "";
 }
 
-/** The same for the item of a list, which may be a text itself. */
+/** The same for a list item, which may itself be a text. */
 export function fieldSummary(field: Field, value: JsonValue | undefined): string {
   if (texts.has(field.kind)) return typeof value === "string" ? value : "";
   if (field.kind === "fact") return typeof value === "string" ? value : "";

@@ -7,7 +7,7 @@ import { useEditor, useEditScope } from "./edit-scope.ts";
 import { ObjectFields } from "./object-fields.tsx";
 import { Section } from "./section.tsx";
 
-/** One of several forms, chosen by name: the entry of a page by its collection. */
+/** One of several forms, chosen by name. A page's entry, for instance, has the form of its collection. */
 export function UnionField({ field, pointer, value }: ControlProps<"union">) {
   const { set } = useEditor();
   const { locked } = useEditScope();
@@ -39,7 +39,7 @@ export function UnionField({ field, pointer, value }: ControlProps<"union">) {
             value={tag}
             onChange={({ target }) => choose(target.value)}
           >
-            {form ? null : <option value="">In no collection</option>}
+            {form ? null : <option value="">No collection</option>}
             {Object.keys(field.members).map((name) => (
               <option key={name} value={name}>
                 {name}
@@ -54,7 +54,7 @@ export function UnionField({ field, pointer, value }: ControlProps<"union">) {
   );
 }
 
-/** Another form keeps what it has in common with the one before. */
+/** The initial value of the chosen form. Fields that both forms have keep their values. */
 function begin(tag: string, name: string, form: Form, before: JsonValue | undefined): JsonValue {
   const old = isObject(before) ? before : {};
   const kept = form.fields.filter(

@@ -4,13 +4,13 @@ import type { StudioIconName } from "../parts/studio-icons.ts";
 export type MarkdownCommand = {
   label: string;
   icon: StudioIconName;
-  /** As CodeMirror names keys, and as people read them. */
+  /** The shortcut in CodeMirror's notation; `keys` is for the tooltip. */
   key: string;
   keys: string;
   run: StateCommand;
 };
 
-/** Puts signs around each selection, or takes them away where they stand. */
+/** Toggles a marker, such as `**`, around each selection. */
 function around(sign: string): StateCommand {
   return ({ state, dispatch }) => {
     const { length } = sign;
@@ -39,7 +39,7 @@ function around(sign: string): StateCommand {
   };
 }
 
-/** Begins each line of the selection with a sign, or takes it away where all have it. */
+/** Toggles a marker, such as `- `, at the beginning of each selected line. */
 function atLines(sign: (index: number) => string, known: RegExp): StateCommand {
   return ({ state, dispatch }) => {
     const { from, to } = state.selection.main;
@@ -56,10 +56,10 @@ function atLines(sign: (index: number) => string, known: RegExp): StateCommand {
   };
 }
 
-/** Makes a link of the selection; the address is selected then. */
+/** Turns the selection into a link and selects the address. */
 const link: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main;
-  const words = state.sliceDoc(from, to) || "words";
+  const words = state.sliceDoc(from, to) || "link text";
   const insert = `[${words}](/)`;
   const address = from + words.length + 3;
   dispatch(
@@ -72,7 +72,7 @@ const link: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Buttons and keys of the Markdown editor. */
+/** Toolbar buttons and shortcuts of the Markdown editor. */
 export const markdownCommands: readonly MarkdownCommand[] = [
   { label: "Bold", icon: "bold", key: "Mod-b", keys: "Ctrl B", run: around("**") },
   { label: "Italic", icon: "italic", key: "Mod-i", keys: "Ctrl I", run: around("*") },

@@ -7,7 +7,7 @@ import { tags } from "@lezer/highlight";
 import { type MarkdownCommand, markdownCommands } from "./markdown-commands.ts";
 
 export type MarkdownEditor = {
-  /** Shows another text; the caret stays where it can. The text that is there already changes nothing. */
+  /** Replaces the text, keeping the caret where possible; does nothing if the text is the same. */
   show: (text: string) => void;
   run: (command: MarkdownCommand) => void;
   close: () => void;
@@ -18,8 +18,8 @@ type Options = { text: string; label: string; readOnly: boolean; onText: (text: 
 const fromOutside = Annotation.define<true>();
 
 /**
- * CodeMirror in a shadow root: there it adopts its rules as a sheet, which a policy without inline styles allows.
- * It has no undo of its own: Studio's covers page, form and tree.
+ * CodeMirror in a shadow root, where it uses adopted style sheets: the Content-Security-Policy forbids inline styles.
+ * It has no undo history of its own: Studio's covers page, form and tree.
  */
 export function openMarkdownEditor(
   host: HTMLElement,
@@ -61,7 +61,7 @@ export function openMarkdownEditor(
   };
 }
 
-/** The one stretch in which two texts differ, so that the caret keeps its place outside of it. */
+/** The range in which two texts differ. Replacing only that keeps a caret outside it in place. */
 function difference(before: string, after: string): { from: number; to: number; insert: string } {
   let start = 0;
   const shorter = Math.min(before.length, after.length);

@@ -8,7 +8,7 @@ import { ToolButton } from "../parts/tool-button.tsx";
 import { type MarkdownCommand, markdownCommands } from "./markdown-commands.ts";
 import { type MarkdownEditor, openMarkdownEditor } from "./markdown-editor.ts";
 
-/** Markdown as it stands in the document: buttons and keys write signs, and nothing is ever put into another form. */
+/** Edits Markdown as source text: buttons and shortcuts insert markers, and nothing is ever reformatted. */
 export default function MarkdownField({ field, pointer, value }: ControlProps<"markdown">) {
   const { set } = useEditor();
   const { locked } = useEditScope();
@@ -19,7 +19,7 @@ export default function MarkdownField({ field, pointer, value }: ControlProps<"m
     set(pointer, next === "" && !field.required ? undefined : next, `Edit ${field.label}`, "typing");
   const onText = useRef(write);
   onText.current = write;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; the text follows below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is opened once; the next effect updates its text
   useEffect(() => {
     if (!host.current) return;
     editor.current = openMarkdownEditor(host.current, {

@@ -4,7 +4,7 @@ import { StudioIcon } from "../parts/studio-icon.tsx";
 import type { StudioIconName } from "../parts/studio-icons.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
-/** What a person has to know and can go on working with: no server, another's change, a refused request. */
+/** Notices that do not interrupt work: a lost connection, a conflicting change, a failed request. */
 export function Banners() {
   const studio = useStudio();
   const connection = useShell((state) => state.connection);
@@ -15,14 +15,14 @@ export function Banners() {
     <>
       {connection === "lost" ? (
         <Banner icon="unplug" tone="warning">
-          Studio’s server does not answer. Go on: {waiting > 0 ? "your changes are" : "what you change is"}{" "}
-          kept in this tab and sent when it is back.
+          Studio’s server is not responding. You can keep working:{" "}
+          {waiting > 0 ? "your changes are" : "changes are"} kept in this tab and sent once it is back.
         </Banner>
       ) : null}
       {clash ? (
         <Banner icon="triangle-alert" tone="warning">
           <Span flex="1">
-            “{clash.label}” met another change of the same text. Now you see the other one.
+            “{clash.label}” conflicts with another change to the same text. The other version is shown.
           </Span>
           {clash.yours === undefined ? null : (
             <Button
@@ -40,11 +40,11 @@ export function Banners() {
                 }
               }}
             >
-              Put mine back
+              Restore mine
             </Button>
           )}
           <Button size="2xs" variant="outline" onClick={() => studio.store.set({ clash: undefined })}>
-            Keep the other
+            Keep the other version
           </Button>
         </Banner>
       ) : null}
@@ -52,7 +52,7 @@ export function Banners() {
         <Banner icon="circle-alert" tone="danger">
           <Span flex="1">{failure}</Span>
           <Button size="2xs" variant="outline" onClick={() => studio.store.set({ failure: undefined })}>
-            Close
+            Dismiss
           </Button>
         </Banner>
       ) : null}

@@ -8,7 +8,7 @@ import { titleOfDocument } from "./title-of-document.ts";
 
 type Side = "yours" | "theirs";
 
-/** A file has changed on disk in the same place: both texts, and a choice for each. Nothing was written. */
+/** Shown when a save conflicts with changes on disk: both versions of each field, and a choice. Nothing has been written. */
 export function ConflictsDialog() {
   const studio = useStudio();
   const conflicts = useShell((state) => state.conflicts);
@@ -31,7 +31,7 @@ export function ConflictsDialog() {
         <Dialog.Positioner>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title textStyle="md">Somebody else has changed the same fields</Dialog.Title>
+              <Dialog.Title textStyle="md">The same fields have changed on disk</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
               <Stack gap="4">
@@ -47,7 +47,7 @@ export function ConflictsDialog() {
             </Dialog.Body>
             <Dialog.Footer>
               <Button size="xs" variant="ghost" onClick={close}>
-                Save later
+                Cancel
               </Button>
               <Button
                 size="xs"

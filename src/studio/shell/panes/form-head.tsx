@@ -1,6 +1,6 @@
 import { Flex, Heading } from "@chakra-ui/react";
 
-/** What the form is about; stays in view. */
+/** Heading of the form; it stays in view while the form scrolls. */
 export function FormHead({ title, help }: { title: string; help: string }) {
   return (
     <Flex

@@ -15,7 +15,7 @@ import { OriginCard } from "./origin-card.tsx";
 import { PageSettings } from "./page-settings.tsx";
 import { SharedNotice } from "./shared-notice.tsx";
 
-/** The form of what is selected: a block, or the page itself. */
+/** The form of the selected block, or of the page's settings. */
 export function FormPane() {
   const key = useShell((state) => state.selection?.key);
   const block = useShownBlocks().find((candidate) => candidate.key === key);
@@ -62,7 +62,7 @@ function BlockForm({ block }: { block: BlockView }) {
   );
 }
 
-/** What a block says comes first; its name in addresses is seldom changed. */
+/** Moves the id field to the end, since it is rarely changed. */
 function anchorLast(form: Form): Form {
   const isAnchor = ({ kind }: Field) => kind === "id";
   return {

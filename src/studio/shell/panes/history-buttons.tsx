@@ -3,12 +3,12 @@ import { runShortcut } from "../actions/shortcuts.ts";
 import { ToolButton } from "../parts/tool-button.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
-/** Undo and redo, named by what they would do. They stay in place, and keep the focus, when there is nothing. */
+/** Undo and redo buttons that name the step. They are never removed or disabled, so that they can keep the focus. */
 export function HistoryButtons() {
   const studio = useStudio();
   const history = useShell((state) => state.page?.history);
   const waiting = useShell((state) => state.pending.length > 0);
-  const undo = history?.undo ?? (waiting ? "what was typed" : undefined);
+  const undo = history?.undo ?? (waiting ? "typing" : undefined);
   return (
     <HStack gap="0">
       <ToolButton

@@ -3,7 +3,7 @@ import { openPage } from "../actions/open-page.ts";
 import { FactCard } from "../pickers/fact-card.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
-/** Where the text that was clicked comes from, if not from this block. */
+/** The source of the clicked text, if that is not this block. */
 export function OriginCard() {
   const studio = useStudio();
   const origin = useShell((state) => state.origin);
@@ -23,7 +23,7 @@ export function OriginCard() {
   if (!page) return null;
   return (
     <Box mb="3.5" bg="bg.subtle" borderRadius="l2" p="2.5" textStyle="xs">
-      This text is the entry of “{page.title}”.
+      This text comes from the page “{page.title}”.
       <Button size="xs" variant="outline" mt="2" onClick={() => void openPage(studio, page.route)}>
         Open that page
       </Button>

@@ -7,7 +7,7 @@ import { useShell } from "../state/use-studio.ts";
 import { FormHead } from "./form-head.tsx";
 import { SearchPreview } from "./search-preview.tsx";
 
-/** The page itself: what search engines show of it, and its settings. */
+/** The settings of the page, with a preview of its search result. */
 export function PageSettings() {
   const form = useShell((state) => state.forms?.page);
   const document = useShell((state) => state.page?.view.document);

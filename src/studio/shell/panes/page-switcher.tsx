@@ -16,7 +16,7 @@ import { openPage } from "../actions/open-page.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
-/** The page that is open, and a searchable list of all others (Ctrl+K). */
+/** The name of the open page, and a searchable list of all pages (Ctrl+K). */
 export function PageSwitcher() {
   const [open, setOpen] = useState(false);
   const title = useShell((state) => state.page?.view.title);
@@ -107,7 +107,7 @@ function PageList({
         </Listbox.Input>
       </Box>
       <Listbox.Content maxH="min(26rem, 60vh)" borderWidth="0" p="1.5" aria-label="Pages">
-        <Listbox.Empty>No page is called that</Listbox.Empty>
+        <Listbox.Empty>No pages found</Listbox.Empty>
         {collection.items.map((page) => (
           <Listbox.Item key={page.route} item={page}>
             <Box flex="1" minW="0">
@@ -137,7 +137,7 @@ function PageMarks({ page }: { page: PageItem }) {
       ) : null}
       {page.errors > 0 ? (
         <Badge size="xs" colorPalette="danger">
-          {page.errors === 1 ? "1 mistake" : `${page.errors} mistakes`}
+          {page.errors === 1 ? "1 error" : `${page.errors} errors`}
         </Badge>
       ) : null}
     </>

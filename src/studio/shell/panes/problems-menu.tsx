@@ -6,7 +6,7 @@ import { FixButton } from "../form/fix-button.tsx";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
-/** How many problems the page has; the list leads to each (F8 without it). */
+/** The number of problems on the page, and a list that leads to each. F8 goes from one to the next. */
 export function ProblemsMenu() {
   const page = useShell((state) => state.page);
   const [open, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function ProblemsMenu() {
         <Popover.Positioner>
           <Popover.Content width="min(26rem, 94vw)" maxH="70vh" overflowY="auto">
             <Popover.Body p="1.5">
-              <Popover.Title srOnly>Problems of this page</Popover.Title>
+              <Popover.Title srOnly>Problems on this page</Popover.Title>
               {inPageOrder(page?.view.blocks ?? [], problems).map((problem) => (
                 <ProblemRow
                   key={`${problem.document} ${problem.pointer} ${problem.code}`}

@@ -4,7 +4,7 @@ import { StudioIcon } from "../parts/studio-icon.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { titleOfDocument } from "./title-of-document.ts";
 
-/** Save, what it would save, and whether anything is on its way. */
+/** The Save button, the list of unsaved documents, and the state of the last save. */
 export function SaveButton() {
   const studio = useStudio();
   const unsaved = useShell((state) => state.page?.history.unsaved.length ?? 0);
@@ -52,7 +52,7 @@ function UnsavedList() {
           <Popover.Content width="20rem">
             <Popover.Body p="3">
               <Popover.Title fontWeight="semibold" mb="2">
-                Not saved yet
+                Unsaved changes
               </Popover.Title>
               <Box as="ul" listStyleType="none" display="grid" gap="1" mb="3">
                 {unsaved.map((document) => (
@@ -63,7 +63,7 @@ function UnsavedList() {
               </Box>
               <Button size="xs" variant="outline" onClick={() => void studio.ask("/api/discard", { route })}>
                 <StudioIcon name="undo-2" size="0.875rem" />
-                Discard the changes of this page
+                Discard changes to this page
               </Button>
             </Popover.Body>
           </Popover.Content>

@@ -1,14 +1,14 @@
 import { Box } from "@chakra-ui/react";
 import { useShell } from "../state/use-studio.ts";
 
-/** The page as a result of a search engine, which cuts what is too long. */
+/** The page as a search engine's result; long lines are truncated as they are there. */
 export function SearchPreview({ title, description }: { title: string; description: string }) {
   const route = useShell((state) => state.page?.view.route) ?? "/";
   const name = useShell((state) => state.site?.name) ?? "";
   return (
     <Box
       as="figure"
-      aria-label="As a search result"
+      aria-label="Search result preview"
       borderWidth="1px"
       borderRadius="l3"
       p="3"

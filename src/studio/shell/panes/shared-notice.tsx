@@ -3,7 +3,7 @@ import type { BlockView } from "#src/studio/protocol.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import { useStudio } from "../state/use-studio.ts";
 
-/** Says on how many pages a shared block stands, and guards it until somebody means all of them. */
+/** Says how many pages show a shared block, and unlocks it for editing. */
 export function SharedNotice({ block, locked }: { block: BlockView; locked: boolean }) {
   const studio = useStudio();
   if (!block.shared) return null;
@@ -14,8 +14,8 @@ export function SharedNotice({ block, locked }: { block: BlockView; locked: bool
       <Flex gap="2" align="start">
         <StudioIcon name={locked ? "lock" : "lock-open"} size="0.875rem" />
         <Span>
-          {title} stands {pages === 1 ? "on 1 page" : `on ${pages} pages`}.
-          {locked ? null : " What you change here changes on all of them."}
+          {title} appears {pages === 1 ? "on 1 page" : `on ${pages} pages`}.
+          {locked ? null : " Changes here apply to all of them."}
         </Span>
       </Flex>
       {locked ? (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = { side: "start" | "end"; label: string; onClose: () => void; children: ReactNode };
 
-/** A pane over the page, in windows too narrow for three. Escape closes it. */
+/** A pane that slides over the page, in windows too narrow for three panes. Escape closes it. */
 export function SlideOver({ side, label, onClose, children }: Props) {
   return (
     <Box

@@ -13,10 +13,10 @@ import { SlideOver } from "./slide-over.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { Welcome } from "./welcome.tsx";
 
-/** Side panes keep their width when the window changes. */
+/** Side panes keep their width when the window is resized. */
 const fixed = "preserve-pixel-size" as const;
 
-/** The window of Studio: a bar, and the three panes below it. Where it is narrow, tree and form slide over the page. */
+/** Studio's window: the top bar and three panes. In narrow windows, tree and form slide over the page. */
 export function StudioWindow() {
   const announcement = useShell((state) => state.announcement);
   const hasPage = useShell((state) => state.page !== undefined);
@@ -97,7 +97,7 @@ function Workspace() {
   );
 }
 
-/** The page takes what the side panes leave of the window. */
+/** Pane widths in pixels: the page takes what the side panes leave. */
 function pixels(sizes: readonly string[]): number[] {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const shares = sizes.map((size) =>
@@ -109,7 +109,7 @@ function pixels(sizes: readonly string[]): number[] {
 
 function Divider({ id }: { id: `${string}:${string}` }) {
   return (
-    <Splitter.ResizeTrigger id={id} aria-label="Width of the panes">
+    <Splitter.ResizeTrigger id={id} aria-label="Resize panes">
       <Splitter.ResizeTriggerSeparator />
     </Splitter.ResizeTrigger>
   );

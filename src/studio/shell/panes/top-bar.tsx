@@ -10,7 +10,7 @@ import { SaveButton } from "./save-button.tsx";
 
 type Props = { onTree: (() => void) | undefined; onForm: (() => void) | undefined };
 
-/** One bar: which page, how it looks, what is wrong, whether it is saved. */
+/** The top bar: page switcher, undo, display options, problems and Save. */
 export function TopBar({ onTree, onForm }: Props) {
   return (
     <Flex
@@ -46,7 +46,7 @@ const widths = [
   { value: "360", label: "360", name: "Phone, 360 pixels wide" },
   { value: "768", label: "768", name: "Tablet, 768 pixels wide" },
   { value: "1280", label: "1280", name: "Laptop, 1280 pixels wide" },
-  { value: "fit", label: "Fit", name: "As wide as the window" },
+  { value: "fit", label: "Fit", name: "Fit the window" },
 ];
 
 function toWidth(value: string | null): Width {
@@ -59,7 +59,7 @@ function Widths() {
   return (
     <SegmentGroup.Root
       size="xs"
-      aria-label="Width of the page"
+      aria-label="Page width"
       value={String(width)}
       onValueChange={({ value }) => studio.look({ width: toWidth(value) })}
     >
@@ -98,13 +98,13 @@ function Modes() {
       onValueChange={({ value }) => studio.look({ mode: value === "browse" ? "browse" : "edit" })}
     >
       <SegmentGroup.Indicator />
-      <SegmentGroup.Item value="edit" title="A click selects, a double click writes">
+      <SegmentGroup.Item value="edit" title="Click to select, double-click to edit text">
         <SegmentGroup.ItemText display="inline-flex" alignItems="center" gap="1.5">
           <StudioIcon name="pencil" size="0.8125rem" /> Edit
         </SegmentGroup.ItemText>
         <SegmentGroup.ItemHiddenInput />
       </SegmentGroup.Item>
-      <SegmentGroup.Item value="browse" title="Links and buttons work as for visitors">
+      <SegmentGroup.Item value="browse" title="Links and buttons work as they do for visitors">
         <SegmentGroup.ItemText display="inline-flex" alignItems="center" gap="1.5">
           <StudioIcon name="mouse-pointer-2" size="0.8125rem" /> Browse
         </SegmentGroup.ItemText>

@@ -2,7 +2,7 @@ import { Center, Spinner, Stack, Text } from "@chakra-ui/react";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import { useShell } from "../state/use-studio.ts";
 
-/** Before the first page is there. */
+/** Shown until the first page has loaded. */
 export function Welcome() {
   const connection = useShell((state) => state.connection);
   const failure = useShell((state) => state.failure);
@@ -13,15 +13,16 @@ export function Welcome() {
           <>
             <StudioIcon name="lock" size="1.5rem" />
             <Text>
-              This address belongs to an earlier start. Open the one that <code>npm run studio</code> has
-              printed.
+              This address has expired. Open the one that <code>npm run studio</code> printed when it last
+              started.
             </Text>
           </>
         ) : connection === "lost" ? (
           <>
             <StudioIcon name="unplug" size="1.5rem" />
             <Text>
-              Studio’s server does not answer. Start it with npm run studio; this page goes on by itself.
+              Studio’s server is not responding. Start it with npm run studio; this page then reconnects by
+              itself.
             </Text>
           </>
         ) : failure ? (
@@ -29,7 +30,7 @@ export function Welcome() {
         ) : (
           <>
             <Spinner size="sm" />
-            <Text>Reading the site…</Text>
+            <Text>Loading the site…</Text>
           </>
         )}
       </Stack>

@@ -4,7 +4,7 @@ import type { Field } from "#src/studio/form/form-model.ts";
 
 type Props = { field: Field; value: JsonValue | undefined; disabled: boolean; onClear: () => void };
 
-/** Takes the value of an optional field away. */
+/** Removes the value of an optional field. */
 export function ClearButton({ field, value, disabled, onClear }: Props) {
   if (field.required || value === undefined || disabled) return null;
   return (

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from "react";
 type Props = { children: ReactNode };
 type State = { message: string | undefined };
 
-/** Keeps a control that throws from taking the whole window away: page, tree and undo go on. */
+/** Limits a rendering error to the form: page, tree and undo keep working. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { message: undefined };
 
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (message === undefined) return this.props.children;
     return (
       <Box role="alert" p="3.5" color="danger.fg">
-        This form cannot be shown: {message}
+        This form could not be shown: {message}
       </Box>
     );
   }

@@ -9,19 +9,19 @@ type Props = {
   picks: readonly Pick[];
   value: string | undefined;
   onPick: (value: string) => void;
-  /** Shown before the text of the field: the drawing of what is chosen. */
+  /** Picture of the chosen value, shown before the text. */
   picture?: ReactNode;
-  /** Also takes what is in no list: an address that leads elsewhere. */
+  /** Also accepts values that are not in the list, such as an external address. */
   free?: boolean;
   placeholder?: string;
   invalid?: boolean;
   disabled?: boolean;
 };
 
-/** More than a person reads; the search finds the rest. */
+/** Maximum number of choices shown; the search finds the rest. */
 const SHOWN = 60;
 
-/** A searchable list for one value, by mouse or keyboard (WAI-ARIA combobox pattern). */
+/** A searchable list for one value (WAI-ARIA combobox pattern). */
 export function PickOne({
   label,
   picks,
@@ -70,7 +70,7 @@ export function PickOne({
         ) : null}
         <Combobox.Input aria-label={label} placeholder={placeholder} ps={picture ? "8" : undefined} />
         <Combobox.IndicatorGroup>
-          <Combobox.Trigger aria-label={`Choices for ${label}`}>
+          <Combobox.Trigger aria-label={`Show choices for ${label}`}>
             <StudioIcon name="chevrons-up-down" size="0.875rem" />
           </Combobox.Trigger>
         </Combobox.IndicatorGroup>

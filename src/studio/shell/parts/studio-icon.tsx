@@ -3,7 +3,7 @@ import type { StudioIconName } from "./studio-icons.ts";
 
 type Props = { name: StudioIconName; size?: string };
 
-/** An icon of Studio. Decorative: the text or the name of its button says it too. */
+/** An icon of Studio's interface. Decorative: the text beside it or the button's name says the same. */
 export function StudioIcon({ name, size = "1rem" }: Props) {
   return (
     <chakra.svg aria-hidden="true" focusable="false" boxSize={size} viewBox="0 0 24 24" flexShrink="0">
@@ -12,7 +12,7 @@ export function StudioIcon({ name, size = "1rem" }: Props) {
   );
 }
 
-/** An icon that pages may use. */
+/** An icon from the set that pages can use. */
 export function PageIcon({ name, size = "1rem" }: { name: string; size?: string }) {
   return (
     <chakra.svg aria-hidden="true" focusable="false" boxSize={size} viewBox="0 0 24 24" flexShrink="0">

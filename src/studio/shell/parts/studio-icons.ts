@@ -1,4 +1,4 @@
-/** Icons (lucide names) of Studio itself, which its server draws as /studio-icons.svg. */
+/** Icons of Studio's interface (Lucide names), served as the sprite /studio-icons.svg. */
 export const studioIcons = [
   "arrow-down",
   "arrow-up",

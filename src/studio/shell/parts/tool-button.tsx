@@ -5,11 +5,11 @@ import type { StudioIconName } from "./studio-icons.ts";
 type Props = Omit<IconButtonProps, "aria-label" | "children"> & {
   label: string;
   icon: StudioIconName;
-  /** Keys that do the same. */
+  /** The keyboard shortcut. */
   keys?: string;
 };
 
-/** A quiet button with an icon, its name as a tooltip. */
+/** An icon button with its name and shortcut in a tooltip. */
 export function ToolButton({ label, icon, keys, ...props }: Props) {
   return (
     <Tooltip.Root openDelay={400} closeDelay={60} positioning={{ placement: "bottom" }}>

@@ -1,7 +1,7 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { useShell } from "../state/use-studio.ts";
 
-/** A fact: its value, who says so, when that was, and in how many places it stands. */
+/** A fact: its value, source, date and number of uses. */
 export function FactCard({ name }: { name: string }) {
   const fact = useShell((state) => state.site?.facts.find((candidate) => candidate.name === name));
   if (!fact) return null;

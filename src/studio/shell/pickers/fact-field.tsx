@@ -6,7 +6,7 @@ import { PickOne } from "../parts/pick-one.tsx";
 import { useShell } from "../state/use-studio.ts";
 import { FactCard } from "./fact-card.tsx";
 
-/** A figure of the facts, with what it says today and who says so. */
+/** A fact picker, with the current value and source of the chosen fact. */
 export function FactField({ field, pointer, value }: ControlProps<"fact">) {
   const { set } = useEditor();
   const { locked } = useEditScope();

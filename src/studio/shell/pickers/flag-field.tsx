@@ -7,7 +7,7 @@ import { ClearButton } from "../parts/clear-button.tsx";
 import { PickOne } from "../parts/pick-one.tsx";
 import { useShell } from "../state/use-studio.ts";
 
-/** The flag of a country, found by its name. */
+/** A country flag, picked by the country's name. */
 export function FlagField({ field, pointer, value }: ControlProps<"flag">) {
   const { set } = useEditor();
   const { locked } = useEditScope();

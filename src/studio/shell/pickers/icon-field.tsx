@@ -7,7 +7,7 @@ import { PickOne } from "../parts/pick-one.tsx";
 import { PageIcon } from "../parts/studio-icon.tsx";
 import { useShell } from "../state/use-studio.ts";
 
-/** An icon, drawn beside its name. */
+/** An icon picker. */
 export function IconField({ field, pointer, value }: ControlProps<"icon">) {
   const { set } = useEditor();
   const { locked } = useEditScope();

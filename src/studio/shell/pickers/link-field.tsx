@@ -5,7 +5,7 @@ import { FieldFrame } from "../form/field-frame.tsx";
 import { PickOne } from "../parts/pick-one.tsx";
 import { useShell } from "../state/use-studio.ts";
 
-/** A page of the site or a place on one; any other address can be typed. */
+/** A link to a page or an anchor of the site; any other address can be typed. */
 export function LinkField({ field, pointer, value }: ControlProps<"link">) {
   const { set } = useEditor();
   const { locked } = useEditScope();

@@ -8,7 +8,7 @@ import { FieldFrame } from "../form/field-frame.tsx";
 import { PickOne } from "../parts/pick-one.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
-/** A picture of the site, with a thumbnail. Its size goes along, since the page keeps its place by it. */
+/** A picture of the site, with a thumbnail. Picking one also sets its size, with which the page reserves its space. */
 export function PictureField({ field, pointer, value }: ControlProps<"picture">) {
   const studio = useStudio();
   const { apply } = useEditor();
@@ -53,7 +53,7 @@ export function PictureField({ field, pointer, value }: ControlProps<"picture">)
 
 type Size = { width?: number; height?: number };
 
-/** The size of a photograph is written, that of a scene (which has none) removed. */
+/** Operations that set width and height to those of a photograph, or remove them for a drawing, which has none. */
 function sizing(parent: string, before: JsonValue | undefined, picture: Size | undefined): Operation[] {
   return (["width", "height"] as const).flatMap((key): Operation[] => {
     const path = `${parent}/${key}`;

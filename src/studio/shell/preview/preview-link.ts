@@ -1,8 +1,8 @@
 import { type FromPreview, type Hello, PREVIEW_PROTOCOL, type ToPreview } from "#src/studio/protocol.ts";
 
 /**
- * The line to the page in the frame. The frame says hello once, to this window alone; the shell answers with one end
- * of a channel, and from then on nobody else can listen or speak.
+ * The shell's end of the message channel to the preview. The frame posts one greeting to this window; the shell answers
+ * with a MessagePort, which no other window can read or write.
  */
 export class PreviewLink {
   readonly #onMessage: (message: FromPreview) => void;
@@ -17,8 +17,8 @@ export class PreviewLink {
   }
 
   /**
-   * Waits for the first hello of a frame; later ones can only come from a script of the page.
-   * @returns a function that stops waiting and hangs up
+   * Waits for a frame's first greeting; later ones could only come from a script of the page.
+   * @returns a function that stops waiting and closes the port
    */
   connect(frame: HTMLIFrameElement, origin: string): () => void {
     const greet = (event: MessageEvent<unknown>) => {

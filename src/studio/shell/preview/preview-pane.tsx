@@ -2,7 +2,7 @@ import { Box, Center, chakra } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
-/** The page itself, in a frame of another origin, as wide as chosen; wider than the pane, it is scaled down. */
+/** The page in a frame of another origin, at the chosen width; scaled down if that is wider than the pane. */
 export function PreviewPane() {
   const studio = useStudio();
   const origin = useShell((state) => state.site?.previewOrigin);
@@ -13,7 +13,7 @@ export function PreviewPane() {
   const mode = useShell((state) => state.look.mode);
   const element = useRef<HTMLIFrameElement>(null);
   const pane = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that loads again says hello again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that loads again posts a new greeting
   useEffect(() => {
     if (element.current && origin !== undefined) return studio.preview.connect(element.current, origin);
   }, [studio, origin, route, mode, frame]);
@@ -50,7 +50,7 @@ export function PreviewPane() {
   );
 }
 
-/** A page wider than its pane is made smaller, as a drawing on a desk. */
+/** Scales the page down to the width of its pane. */
 function useScale(pane: React.RefObject<HTMLDivElement | null>, width: number | "fit"): void {
   useEffect(() => {
     const element = pane.current;

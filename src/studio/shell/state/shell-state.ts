@@ -13,27 +13,27 @@ import type { PendingChange } from "../changes/pending-change.ts";
 
 export type Width = 360 | 768 | 1280 | "fit";
 
-/** How the page is looked at. */
+/** Display options of the preview. */
 export type Look = { width: Width; scheme: "light" | "dark"; mode: "edit" | "browse" };
 
 export type Conflict = Extract<SaveAnswer, { conflicts: unknown }>["conflicts"][number];
 
-/** Somebody else has changed what this person was changing. */
+/** A change that the server refused because the same text was changed elsewhere. */
 export type Clash = { document: DocumentId; pointer: Pointer; label: string; yours: JsonValue | undefined };
 
-/** What the shell shows. The documents are the server's; here stand its last answer and what is on the way to it. */
+/** State of the shell. The server owns the documents: this holds its last response and the pending changes. */
 export type ShellState = {
-  /** `lost`: the server does not answer, changes wait; `refused`: it does not know this token. */
+  /** `lost`: the server does not respond and changes wait; `refused`: it rejects this token. */
   connection: "starting" | "open" | "lost" | "refused";
   site: SiteAnswer | undefined;
   forms: Forms | undefined;
   page: PageAnswer | undefined;
-  /** Route that is being opened. */
+  /** Route of the page being opened. */
   opening: string | undefined;
   /** Why a page could not be opened. */
   failure: string | undefined;
   selection: Selection | undefined;
-  /** Where the text that was clicked comes from. */
+  /** Source of the clicked text. */
   origin: Origin | undefined;
   look: Look;
   saving: boolean;
@@ -41,11 +41,11 @@ export type ShellState = {
   savedAt: number | undefined;
   conflicts: Conflict[] | undefined;
   clash: Clash | undefined;
-  /** Shared documents that this person chose to edit. */
+  /** Shared documents unlocked for editing. */
   unlocked: readonly DocumentId[];
-  /** For the live region. */
+  /** Text of the ARIA live region. */
   announcement: string;
-  /** Grows when the frame has to load again. */
+  /** Incremented to reload the frame. */
   frame: number;
   /** Changes that the server has not confirmed yet, in order. */
   pending: readonly PendingChange[];

@@ -1,4 +1,4 @@
-/** A value that many watch: what `useSyncExternalStore` needs, and no more. */
+/** A minimal store for `useSyncExternalStore`. */
 export class Store<State> {
   #state: State;
   readonly #listeners = new Set<() => void>();

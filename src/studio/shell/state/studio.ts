@@ -19,7 +19,7 @@ import { PreviewLink } from "../preview/preview-link.ts";
 import { emptyState, type Look, type ShellState } from "./shell-state.ts";
 import { Store } from "./store.ts";
 
-/** What every part of the shell works with: the state, and all that can be done to it. */
+/** The shell's state and all actions on it. */
 export class Studio {
   readonly store = new Store<ShellState>(emptyState);
   readonly preview: PreviewLink;
@@ -33,7 +33,7 @@ export class Studio {
   });
   readonly client: ApiClient;
 
-  /** @param hear told what the page in the frame says */
+  /** @param hear called with each message from the preview */
   constructor(client: ApiClient, hear: (studio: Studio, message: FromPreview) => void) {
     this.client = client;
     this.preview = new PreviewLink((message) => hear(this, message));
@@ -43,12 +43,12 @@ export class Studio {
     return this.store.get();
   }
 
-  /** A document of the page as it will be when the server has confirmed everything. */
+  /** A document of the page with the pending changes applied. */
   documentValue(document: DocumentId): JsonValue | undefined {
     return shownValue(this.state, document);
   }
 
-  /** Changes a document of the page that is open. What was typed goes into the frame before the server knows. */
+  /** Changes a document of the open page. Typed text is shown in the preview before the server confirms it. */
   change(change: Omit<PendingChange, "route">): void {
     const route = this.state.page?.view.route;
     if (route === undefined) return;
@@ -64,7 +64,7 @@ export class Studio {
     this.queue.push({ ...change, route });
   }
 
-  /** Texts with placeholders wait for the server, which knows the facts. */
+  /** Sends typed text to the preview. Text with placeholders waits for the server, which fills them in. */
   typed(document: DocumentId, pointer: Pointer, value: string): void {
     if (!value.includes("{{")) this.preview.send({ type: "text", document, pointer, value });
   }
@@ -84,7 +84,7 @@ export class Studio {
     this.store.set({ announcement });
   }
 
-  /** Undo, redo, fix, discard: after all changes before it have arrived. */
+  /** Undo, redo, fix or discard, once all earlier changes are confirmed. */
   async ask(path: string, body: PageRequest): Promise<ChangeAnswer | undefined> {
     await this.queue.flush();
     try {
@@ -97,7 +97,7 @@ export class Studio {
     }
   }
 
-  /** Takes over what the server says, and hands it on to the frame. */
+  /** Adopts a response of the server and updates the preview. */
   adopt(answer: ChangeAnswer | PageAnswer, pending = this.state.pending): void {
     const { page } = this.state;
     const isOther = page !== undefined && page.view.route !== answer.view.route;
@@ -111,7 +111,7 @@ export class Studio {
     if ("select" in answer && answer.select) this.select(answer.select);
   }
 
-  /** A page that is browsed has scripts of its own at work: it is loaded anew. */
+  /** Updates the preview. In browse mode the page runs its own scripts, so it is reloaded instead. */
   #show(patch: PagePatch): void {
     if (this.state.look.mode === "edit") this.preview.send({ type: "patch", patch });
     else this.store.set({ frame: this.state.frame + 1 });
@@ -139,7 +139,7 @@ export class Studio {
     }
   }
 
-  /** Somebody else was faster: show theirs, keep what was typed here, and ask. */
+  /** After a conflict: shows the other version, keeps the refused one, and lets the user choose. */
   async #clashed(change: PendingChange): Promise<void> {
     const [operation] = change.operations;
     this.queue.clear();

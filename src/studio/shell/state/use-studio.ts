@@ -4,14 +4,14 @@ import type { Studio } from "./studio.ts";
 
 export const StudioContext = createContext<Studio | undefined>(undefined);
 
-/** @throws Error outside of the shell */
+/** @throws Error outside the shell */
 export function useStudio(): Studio {
   const studio = useContext(StudioContext);
   if (!studio) throw new Error("There is no Studio around this component");
   return studio;
 }
 
-/** A part of the state; the component renders again when that part is another one. */
+/** A part of the state; the component re-renders when that part changes. */
 export function useShell<Part>(select: (state: ShellState) => Part): Part {
   const { store } = useStudio();
   return useSyncExternalStore(store.subscribe, () => select(store.get()));

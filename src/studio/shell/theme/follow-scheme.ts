@@ -1,4 +1,4 @@
-/** The shell follows the system's colour mode; the page in the frame has a switch of its own. */
+/** The shell follows the system's colour mode; the preview has a switch of its own. */
 export function followScheme(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const apply = () => {

@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from "@chakra-ui/react";
 
-/** The window is the application: nothing scrolls but its panes. */
+/** Global styles. The window itself does not scroll, only its panes do. */
 export const studioGlobalCss = defineGlobalStyles({
   html: { colorPalette: "gray", colorScheme: "light dark" },
   "html.light": { colorScheme: "light" },

@@ -8,8 +8,8 @@ const { bg, fg, border, brand, signal, info, success, warning, danger } = semant
 const value = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
 /**
- * Chakra's own components in the site's ink and paper: its neutrals are the site's, its red and green the site's
- * danger and success. Type is small, for this is a tool: 13 px, and 12 px for what stands beside.
+ * Chakra's system with the site's colours: its neutrals, and the site's danger and success for red and green. Text is
+ * 13 px, and 12 px for secondary text, as usual in a tool.
  */
 export const studioSystem = createSystem(
   defaultConfig,
@@ -31,7 +31,7 @@ export const studioSystem = createSystem(
         colors: {
           bg: {
             ...bg,
-            /** Around the page, darker than the panes: the page is the brightest thing. */
+            /** Background around the page; darker than the panes, so that the page stands out. */
             canvas: value("#e6e0d2", "#071317"),
             panel: value("#fffdf9", "#10262b"),
             emphasized: value("#d9d1bf", "#2b4b52"),

@@ -4,7 +4,7 @@ import { ToolButton } from "../parts/tool-button.tsx";
 import { useShownBlocks } from "../state/use-shown.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
-/** What can be done with the selected block. The buttons stay where they are, so that one can be pressed again. */
+/** Toolbar for the selected block. Its buttons are never removed, so that one can be pressed repeatedly. */
 export function BlockTools() {
   const studio = useStudio();
   const key = useShell((state) => state.selection?.key);

@@ -5,7 +5,7 @@ import { labelOf, TreeRow } from "./tree-row.tsx";
 
 type Props = { node: TreeNode; path: number[] };
 
-/** A row of the tree and, below it, its items. The arrow is for the mouse: the arrow keys open and close a row. */
+/** A row of the tree with its children. */
 export function TreeEntry({ node, path }: Props) {
   if (!node.children) {
     return (
@@ -33,7 +33,7 @@ export function TreeEntry({ node, path }: Props) {
   );
 }
 
-/** The arrow before a row. It stands in a control of its own already, so that it is none to assistive technology. */
+/** The arrow before a row, for the mouse only. It is hidden from assistive technology: the arrow keys do the same. */
 function Fold({ id }: { id: string }) {
   const tree = useTreeViewContext();
   const isOpen = tree.expandedValue.includes(id);
@@ -57,7 +57,7 @@ function Fold({ id }: { id: string }) {
   );
 }
 
-/** Names of one level stand in one line, with an arrow before them or without. */
+/** Indentation of a row: names of one level align, with or without an arrow. */
 function indent(path: readonly number[]): string {
   return `${0.5 + path.length * 0.875}rem`;
 }

@@ -26,7 +26,7 @@ type Source = {
   valueIn: (document: DocumentId) => JsonValue | undefined;
 };
 
-/** The page as a tree: its settings, then its blocks; those of a shared document stand together under its name. */
+/** The page as a tree: its settings, then its blocks. Blocks of a shared document are grouped under its name. */
 export function treeNodes(source: Source): TreeNode[] {
   const nodes: TreeNode[] = [];
   const ofPage = source.problems.filter(
@@ -57,7 +57,7 @@ export function treeNodes(source: Source): TreeNode[] {
   return nodes;
 }
 
-/** The node that a selection stands for: the item that holds the pointer, or the block. */
+/** Id of the node for a selection: the item that contains the pointer, or the block. */
 export function nodeOf(
   nodes: readonly TreeNode[],
   key: string,

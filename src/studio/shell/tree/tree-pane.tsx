@@ -8,7 +8,7 @@ import { BlockTools } from "./block-tools.tsx";
 import { TreeEntry } from "./tree-entry.tsx";
 import { nodeOf, PAGE_NODE, type TreeNode, treeNodes } from "./tree-nodes.ts";
 
-/** All blocks of the page, with the items of their lists. */
+/** The tree of the page's blocks and their list items. */
 export function TreePane() {
   const studio = useStudio();
   const nodes = useNodes();
@@ -60,7 +60,7 @@ export function TreePane() {
           onSelectionChange={({ selectedNodes: [node] }) => node && select(studio, node)}
         >
           <TreeView.Tree
-            aria-label="Blocks of the page"
+            aria-label="Blocks on the page"
             outline="none"
             onKeyDown={(event) => {
               if (runBlockShortcut(studio, keysOf(event.nativeEvent))) event.preventDefault();
@@ -103,8 +103,8 @@ function select(studio: Studio, node: TreeNode): void {
 }
 
 /**
- * A row that is moved or removed takes the focus with it into nowhere: the row that is selected then has it.
- * @returns for the pane
+ * Moves the focus to the selected row when the focused row is moved or removed, which would lose it.
+ * @returns ref for the pane
  */
 function useKeptFocus(selected: string, nodes: readonly TreeNode[]): RefObject<HTMLDivElement | null> {
   const pane = useRef<HTMLDivElement>(null);

@@ -12,12 +12,12 @@ const icons: Readonly<Record<TreeNode["kind"], StudioIconName | undefined>> = {
   item: undefined,
 };
 
-/** Id of the element that says what a row is. */
+/** Id of the element that labels a row. */
 export function labelOf({ id }: TreeNode): string {
   return `tree-row-${id.replace(/\W/g, "-")}`;
 }
 
-/** What a row of the tree says, and the line where a dragged one would fall. */
+/** Content of a tree row, and the line that shows where a dragged row would be dropped. */
 export function TreeRow({ node }: { node: TreeNode }) {
   const row = useRef<HTMLDivElement>(null);
   const edge = useBlockDrag(row, node.kind === "block" ? node.block : undefined);

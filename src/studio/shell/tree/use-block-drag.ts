@@ -13,8 +13,8 @@ import { shownBlocks } from "../changes/shown-value.ts";
 import { useStudio } from "../state/use-studio.ts";
 
 /**
- * Lets a row of the tree be dragged within the list that its block is in, and tells at which edge another one would
- * fall. Buttons and Alt with the arrow keys do the same.
+ * Makes a tree row draggable within its block's list. Buttons and Alt with the arrow keys do the same.
+ * @returns the edge at which a dragged row would be dropped
  */
 export function useBlockDrag(
   row: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useBlockDrag(
   const studio = useStudio();
   const [edge, setEdge] = useState<Edge>();
   useEffect(() => {
-    // The whole line, so that there is no gap between two rows.
+    // The full line is the drop target, so that there is no gap between rows.
     const element = row.current?.closest<HTMLElement>("[data-part=branch-control], [data-part=item]");
     if (!element || !block) return;
     const draggedOf = (data: Record<string, unknown>) =>
