@@ -1,6 +1,6 @@
 /**
- * The application: loaded at low priority when the browser is idle, run on the first sign of need. It is small;
- * what it needs for one purpose (React, the router, tooltips) is imported for that purpose.
+ * The application module: preloaded when the browser is idle, and run when it is first needed. It is small,
+ * because React, the router and the tooltips are imported only when they are needed.
  */
 import "./globals.ts";
 import { startDialogGuard } from "./dialog-guard.ts";
@@ -13,7 +13,7 @@ import { watchErrors } from "./islands/watch-errors.ts";
 import { followedLink } from "./navigation/followed-link.ts";
 import { mountToastRegion } from "./toast-region.ts";
 
-/** Styles of other pages are adopted as sheets. */
+/** Client-side navigation needs constructed style sheets for the styles of other pages. */
 const canRoute = "adoptedStyleSheets" in document;
 
 addEventListener("vite:preloadError", ({ payload }) => {
@@ -25,18 +25,18 @@ watchErrors();
 
 /**
  * Starts a client block.
- * @param early a tap that came before the block could answer; it is replayed when it can
+ * @param early a tap that came before the block was ready; it is replayed once the block is ready
  */
 export function activate(block: HTMLElement, early?: MouseEvent): void {
   if (early) holdTap(block, early);
   void activateBlock(block).then(async (misses) => {
-    // Without its script the HTML must work as it is: kept taps get their native effect.
+    // If the script failed to load, the HTML has to work without it: held taps then have their native effect.
     releaseTaps(block);
     if (!misses) return;
     const sight = seeBlock(block);
     if (!sight.isEmpty) delete block.dataset.hydrated;
     if (await window.reloading) return;
-    // An island that shows nothing has nothing that the next touch could start.
+    // An empty island has nothing left to touch that could start it again.
     if (sight.isEmpty) replaceCrashed(block, sight);
     else tellMissing(misses, early !== undefined);
   });
@@ -45,7 +45,9 @@ export function activate(block: HTMLElement, early?: MouseEvent): void {
 let router: Promise<typeof import("./navigation/router.ts") | undefined> | undefined;
 let routerRuns = false;
 
-/** A hand is over a link, a tooltip or an action: what a click on it would need gets ready. */
+/**
+ * Prepares what a click on a link, tooltip or action would need, when the pointer or the focus reaches it.
+ */
 export function intent(element: HTMLElement): void {
   if (element.dataset.tooltip) {
     void import("./stores/tooltips.ts").then(({ startTooltips }) => startTooltips(element), ignore);
@@ -54,7 +56,8 @@ export function intent(element: HTMLElement): void {
   void startRouting().then((module) => module?.prefetchLink(element));
 }
 
-// A quick hand follows a link before the router runs. Offline that would end on a page of the browser's own.
+// A click may come before the router runs. Offline, following the link would lead to the browser's own error
+// page.
 document.addEventListener("click", (event) => {
   const url = routerRuns || navigator.onLine || !canRoute ? null : followedLink(event);
   if (!url || (url.pathname === location.pathname && url.search === location.search)) return;
@@ -74,10 +77,10 @@ function startRouting() {
   return router;
 }
 
-/** Without this part tooltips stay closed. */
+/** Without their module, tooltips stay closed. */
 function ignore(): undefined {}
 
-/** Without the router links stay plain links, until a hand over the next one tries again. */
+/** Without the router, links work natively, and the next hover tries to load it again. */
 function retryLater(): undefined {
   router = undefined;
 }

@@ -1,6 +1,7 @@
 /**
- * The inline script: bundled into one classic script that runs in <head> before the first paint. It must stay
- * within 3 KB gzip, so it holds only what has to work at once; all listeners are delegated on the document.
+ * The boot script: bundled into one classic script, inlined in <head>, which runs before the first paint. It
+ * must stay within 3 KB gzip, so it holds only what has to work at once; all listeners are delegated to the
+ * document.
  */
 import "./globals.ts";
 import { startActions } from "./boot/actions.ts";
@@ -28,12 +29,14 @@ on("DOMContentLoaded", pageReady);
 on("waymark:page", pageReady);
 
 addEventListener("storage", ({ key }) => {
-  // Another tab wrote; no key means that it cleared everything. A choice is told once, a mode may be read again.
+  // Another tab wrote to storage; a null key means that it cleared everything. Consent is announced only when
+  // its own key changed, whereas the colour mode can be read again at any time.
   if (!key || key === consentKey) rereadConsent();
   readMode();
 });
 
-// Back from the browser's page cache: a view again, and other tabs may have written in the meantime.
+// Restored from the back-forward cache: this counts as a page view, and other tabs may have written to
+// storage meanwhile.
 addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   rereadConsent();
@@ -41,8 +44,8 @@ addEventListener("pageshow", ({ persisted }) => {
   pushPageView();
 });
 
-// Going back into an entry that the router made, after a reload: without the router the page must be loaded.
-// The router puts null here when it starts.
+// After a reload, going back to a history entry made by the router requires loading the page. When the router
+// starts, it sets window.onpopstate to null and takes over.
 let shownAs = path(location);
 on("waymark:address", () => {
   shownAs = path(location);

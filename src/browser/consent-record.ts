@@ -1,4 +1,4 @@
-/** What a visitor may switch; `necessary` is always true. */
+/** The categories that a visitor can switch; `necessary` is always true. */
 export const consentCategories = ["functional", "analytics", "marketing"] as const;
 
 export type ConsentCategory = (typeof consentCategories)[number];
@@ -6,18 +6,18 @@ export type ConsentCategory = (typeof consentCategories)[number];
 /** The stored cookie choice. */
 export type ConsentRecord = { necessary: true } & Record<ConsentCategory, boolean>;
 
-/** Consent signals in Google's consent mode names. */
+/** Consent signals by their names in Google's consent mode. */
 export type ConsentSignals = Record<
   "analytics_storage" | "ad_storage" | "ad_user_data" | "ad_personalization",
   "granted" | "denied"
 >;
 
-/** Storage key for consent. */
+/** The storage key of the cookie choice. */
 export const consentKey = "cookie-consent";
 
 /**
- * Reads a stored record. Anything but a full record with exact types counts as no choice, so the visitor is
- * asked again and nothing is granted.
+ * Parses a stored record. Anything but a complete record with exact types counts as no choice: nothing is
+ * granted, and the banner appears again.
  * @param raw the stored text
  */
 export function parseConsent(raw: string | null | undefined): ConsentRecord | null {
@@ -31,7 +31,7 @@ export function parseConsent(raw: string | null | undefined): ConsentRecord | nu
   }
 }
 
-/** Makes a record by asking for each category whether it is allowed. */
+/** Creates a record. @param allows called for each category */
 export function consentOf(allows: (name: ConsentCategory) => boolean): ConsentRecord {
   return {
     necessary: true,
@@ -41,7 +41,9 @@ export function consentOf(allows: (name: ConsentCategory) => boolean): ConsentRe
   };
 }
 
-/** Analytics -> analytics storage; marketing -> ad storage, ad user data, ad personalisation. */
+/**
+ * Analytics controls analytics storage; marketing controls ad storage, ad user data and ad personalisation.
+ */
 export function consentSignals(record: ConsentRecord | null): ConsentSignals {
   const analytics = record?.analytics ? "granted" : "denied";
   const marketing = record?.marketing ? "granted" : "denied";

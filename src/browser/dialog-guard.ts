@@ -1,12 +1,13 @@
 const focusable = "a[href],button,input,select,textarea,iframe,summary,[tabindex]";
 
 /**
- * Completes open dialogs: the Tab key wraps inside, also when it leaves a frame, and a click beside the dialog
- * closes it. Natively the focus would go to the browser's own controls after the last element.
+ * Completes native dialogs: Tab wraps inside an open dialog, also out of a frame, and a click on the backdrop
+ * closes it. Natively, Tab would move from the last element to the browser's own controls.
  */
 export function startDialogGuard(): void {
   document.addEventListener("focusin", guardOpenDialog);
-  // A click ends where the pointer goes up: selecting text beyond the dialog's edge would be one beside it.
+  // A click event fires where the pointer is released, so dragging a text selection past the dialog's edge
+  // would count as a click on the backdrop. Hence the dialog is remembered at pointerdown.
   let pressed: HTMLDialogElement | undefined;
   document.addEventListener("pointerdown", (event) => {
     pressed = dialogBeside(event);
@@ -18,7 +19,9 @@ export function startDialogGuard(): void {
   guardOpenDialog();
 }
 
-/** The open dialog that the pointer is beside of: its backdrop belongs to it. */
+/**
+ * The open dialog whose backdrop the pointer is on. Events on the backdrop have the dialog as their target.
+ */
 function dialogBeside({ target: dialog, clientX: x, clientY: y }: MouseEvent): HTMLDialogElement | undefined {
   if (!(dialog instanceof HTMLDialogElement) || !dialog.matches(":modal")) return undefined;
   const box = dialog.getBoundingClientRect();
@@ -28,7 +31,7 @@ function dialogBeside({ target: dialog, clientX: x, clientY: y }: MouseEvent): H
 function guardOpenDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog:modal");
   if (!dialog || dialog.querySelector("[data-focus-edge]")) return;
-  // Only while it is open: a closed dialog must give its first focus to its content.
+  // Only while the dialog is open, so that its initial focus goes to its content.
   const edges = [focusEdge(dialog, -1), focusEdge(dialog, 0)] as const;
   dialog.prepend(edges[0]);
   dialog.append(edges[1]);
@@ -38,7 +41,7 @@ function guardOpenDialog(): void {
   dialog.addEventListener("close", clear, { once: true });
 }
 
-/** A stop at one end of the dialog which hands the focus to the element at the other end. */
+/** A focusable element at one end of the dialog that moves the focus to the other end. */
 function focusEdge(dialog: HTMLElement, end: 0 | -1): HTMLElement {
   const edge = document.createElement("span");
   edge.tabIndex = 0;

@@ -1,10 +1,12 @@
-/** The words of the fallback screen, for a whole page and for one block of it. */
+/** The texts of the error screen, for a whole page and for a single block. */
 export const fallback = {
   heading: "Something went wrong",
   text: "We're sorry, but an unexpected error occurred. Please try refreshing the page.",
 };
 
-/** The two ways on from an error: try again, or leave. They need nothing that may just have failed. */
+/**
+ * The two controls of an error screen: try again, or go home. They depend on nothing that may have failed.
+ */
 export function waysOn(refresh: () => void): [refresh: HTMLButtonElement, home: HTMLAnchorElement] {
   const button = element("button", "Refresh Page");
   button.type = "button";
@@ -15,7 +17,7 @@ export function waysOn(refresh: () => void): [refresh: HTMLButtonElement, home: 
   return [button, home];
 }
 
-/** An element with a text, made by hand: it must also work when nothing else does. */
+/** Creates an element with a text, without libraries, so that it works when everything else has failed. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text: string,

@@ -4,15 +4,15 @@ declare global {
   interface Window {
     /** Google's data layer: the consent commands and this site's events. */
     dataLayer?: unknown[];
-    /** The visitor's record, exposed while functional cookies are allowed. */
+    /** The visitor's consent record, exposed while functional cookies are allowed. */
     cookieConsent?: ConsentRecord | undefined;
-    /** Messages of embedded frames since the page began, oldest first. */
+    /** Messages of embedded frames since the page loaded, oldest first. */
     earlyMessages?: readonly MessageEvent<unknown>[];
-    /** Whether the page is about to be reloaded, because one of its scripts is missing. */
+    /** Whether the page is about to reload because one of its scripts is missing. */
     reloading?: Promise<boolean>;
   }
   interface Window {
-    /** Trusted Types: only what this site needs of it. */
+    /** The part of the Trusted Types API that this site uses. */
     readonly trustedTypes?: {
       createPolicy(
         name: string,
@@ -27,15 +27,15 @@ declare global {
     readonly connection?: { readonly saveData?: boolean };
   }
   interface WindowEventMap {
-    /** A script of this page is not on the server any more. */
+    /** A script of this page is no longer on the server. */
     "waymark:stale": Event;
   }
   interface DocumentEventMap {
-    /** The visitor chose, here or in another tab. */
+    /** The visitor's cookie choice changed, in this tab or another. */
     "waymark:consent": Event;
-    /** The page on the screen has got another address, and is still the same page. */
+    /** The current page got a new address without being replaced. */
     "waymark:address": Event;
-    /** A page has been put in place by the router. */
+    /** The router has put a new page in place. */
     "waymark:page": Event;
   }
 }

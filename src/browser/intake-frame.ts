@@ -2,28 +2,34 @@ import "./globals.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { push } from "./stores/analytics.ts";
 
-/** How the frame follows the form: `checked` is never too low, `plain` is exactly as reported (Admissions). */
+/**
+ * How the frame's height is set: `checked` keeps it above a minimum; `plain` follows the reported height
+ * alone (Admissions).
+ */
 export type HeightRule = "checked" | "plain";
 
-/** What the partner's form tells the page around it. A member that is not valid is left out. */
+/** A message of the partner's form to the embedding page. Invalid properties are left out. */
 export type IntakeMessage = { height?: number; event?: string; step?: string | number | null };
 
-// Sizes in CSS pixels, times in milliseconds.
+// Lengths in CSS pixels, times in milliseconds.
 const factor = 1.12;
 const minimum = 900;
 const threshold = 1200;
 const fallback = 1400;
 const fallbackDelay = 4000;
 
-/** More steps than a visitor can take in a second: the rest of them is noise, and stays out of the data layer. */
+/** More steps than a visitor can take in a second; any beyond it are kept out of the data layer. */
 const stepsPerSecond = 10;
 
-/** A form that claims to be higher than this is mistaken, or wants to push the page out of sight. */
+/**
+ * The greatest height that is accepted: a form that claims more is faulty, or tries to push the page out of
+ * view.
+ */
 const highest = 20_000;
 
 /**
- * Reads a window message of the form.
- * @param data `event.data`, anything at all
+ * Reads a message of the form.
+ * @param data `event.data`, of any type
  * @returns undefined when nothing in it is valid
  */
 export function readIntakeMessage(data: unknown): IntakeMessage | undefined {
@@ -38,22 +44,22 @@ export function readIntakeMessage(data: unknown): IntakeMessage | undefined {
   return message.height === undefined && message.event === undefined ? undefined : message;
 }
 
-/** 1.12 × the reported height, and with checks at least 900. Whole pixels. */
+/** 1.12 × the reported height in whole pixels, and under the rule "checked" at least 900. */
 export function frameHeight(reported: number, rule: HeightRule): number {
   const height = Math.round(reported * factor);
   return rule === "plain" ? height : Math.max(height, minimum);
 }
 
-/** A frame that is still under 1200 px after load or after 4 s becomes 1400 px. */
+/** A frame that is still under 1200 px high after loading, or after 4 s, gets 1400 px. */
 export function checkedHeight(height: number): number {
   return height < threshold ? fallback : height;
 }
 
 /**
- * Lets a frame follow the partner's form inside it, and pushes the form's progress to the data layer; also what the
- * form said while this script was on its way. The frame says the rest: `src` names the partner's origin,
- * `data-height-rule` the rule.
- * @returns a function that ends it
+ * Fits a frame's height to the partner's form inside it, and pushes the form's progress to the data layer,
+ * including messages that came before this script was loaded. The frame's attributes configure it: `src`
+ * gives the partner's origin, `data-height-rule` the rule.
+ * @returns a function that stops it
  */
 export function watchIntakeFrame(frame: HTMLIFrameElement): () => void {
   const rule: HeightRule = frame.dataset.heightRule === "plain" ? "plain" : "checked";
@@ -67,8 +73,8 @@ export function watchIntakeFrame(frame: HTMLIFrameElement): () => void {
     isReserved = false;
     frame.style.height = `${next}px`;
   };
-  // Each change of the frame makes the form report again. The same height once more must not undo a check, and
-  // a form that reports the height of its window only echoes what it was given, and would grow for ever.
+  // Each resize of the frame makes the form report again. A repeated height must not undo a check, and a form
+  // that reports its window's height only returns what the frame was given, and would grow for ever.
   const isNews = (next: number) => next !== reported && (isReserved || next !== height);
   const check = () => {
     if (rule === "checked" && checkedHeight(height) !== height) setHeight(checkedHeight(height));
@@ -99,7 +105,9 @@ export function watchIntakeFrame(frame: HTMLIFrameElement): () => void {
   };
 }
 
-/** A page of another origin hides its document; before it arrives, the frame shows its own empty one. */
+/**
+ * A loaded document of another origin is not accessible; until then the frame holds its own empty document.
+ */
 const isLoaded = (frame: HTMLIFrameElement): boolean => frame.contentDocument === null;
 
 function originOf(frame: HTMLIFrameElement): string {
@@ -109,6 +117,6 @@ function originOf(frame: HTMLIFrameElement): string {
 const isHeight = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value > 0 && value <= highest;
 
-/** A name of an event or a step: short and plain. */
+/** Whether a value is usable as the name of an event or step: short, without special characters. */
 const isWord = (value: unknown): value is string =>
   typeof value === "string" && /^[\p{L}\p{N}][\p{L}\p{N} ._:/()&'-]{0,59}$/u.test(value);

@@ -1,7 +1,8 @@
 /**
- * Lets at most `limit` calls through in any `interval`.
+ * Creates a rate limit of `limit` calls in any `interval`.
  * @param interval in milliseconds
- * @returns whether a call at `now`, in milliseconds and never going back, may pass
+ * @returns a function that says whether a call at `now` is allowed; `now` is in milliseconds and never
+ * decreases
  */
 export function createRateLimit(limit: number, interval: number): (now: number) => boolean {
   const passed: number[] = [];

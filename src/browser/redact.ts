@@ -1,11 +1,11 @@
-/** An e-mail address, or nine digits that stand close together: a telephone number, a passport number. */
+/** An e-mail address, or nine digits close together, as in a telephone or passport number. */
 const personal = /@|%40|(\d\D{0,3}){9}/;
 
 /** Whether a text looks like personal data. */
 export const isPersonal = (text: string): boolean => personal.test(text);
 
 /**
- * Takes personal data out of an address: a query value that looks like it becomes "redacted". The fragment is
+ * Removes personal data from an address: query values that look personal become "redacted". The fragment is
  * dropped.
  * @param address a full URL, or a path with its query
  */
@@ -13,7 +13,7 @@ export function redactAddress(address: string): string {
   return address.replace(/#.*/, "").replace(/=[^&]*/g, (value) => (isPersonal(value) ? "=redacted" : value));
 }
 
-/** One of the site's own texts as an analytics label: one line, at most 100 characters. */
+/** One of the site's own texts as an analytics label: on one line, at most 100 characters. */
 export function labelText(text: string | null): string {
   return (text ?? "").replace(/\s+/g, " ").trim().slice(0, 100);
 }

@@ -1,7 +1,7 @@
-/** What storage would not take: blocked or full. */
+/** Values that could not be stored, because storage is blocked or full. */
 const unstored: Record<string, string> = {};
 
-/** Reads local storage, or what this page could not put there. */
+/** Reads from local storage, or a value that this page could not store. */
 export function readStored(key: string): string | null | undefined {
   let stored: string | null | undefined;
   try {
@@ -10,7 +10,7 @@ export function readStored(key: string): string | null | undefined {
   return stored ?? unstored[key];
 }
 
-/** Writes local storage; where it is blocked or full, the value holds for this page only. */
+/** Writes to local storage; if it is blocked or full, the value is kept for this page only. */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -1,21 +1,20 @@
 import { type Toast, toasts } from "./stores/toasts.ts";
 
 /**
- * Shows the site's toasts in one region at the end of the page. It looks like the theme says for
- * `[data-toast-region]`, `[data-toast]` with `data-tone`, `[data-toast-title]`, `[data-toast-description]` and
- * `[data-toast-close]`.
+ * Shows the site's toasts in a region at the end of the page. The theme styles `[data-toast-region]`,
+ * `[data-toast]` with `data-tone`, `[data-toast-title]`, `[data-toast-description]` and `[data-toast-close]`.
  */
 export function mountToastRegion(): void {
   const region = document.createElement("div");
   region.dataset.toastRegion = "";
-  // The region must be there before its first message, or screen readers do not read it.
+  // A live region must exist before its first message, or screen readers do not announce it.
   region.ariaLive = "polite";
   const place = () => placeRegion(region);
   place();
-  // Neither event bubbles.
+  // These events do not bubble, so they are captured.
   document.addEventListener("toggle", place, true);
   document.addEventListener("close", place, true);
-  // Dialogs of React stand at the end of the page while they are open.
+  // React's dialogs are appended to the body while they are open.
   new MutationObserver(place).observe(document.body, { childList: true });
 
   const items = new Map<number, HTMLElement>();
@@ -49,7 +48,10 @@ export function mountToastRegion(): void {
 
 const openDialogs = "dialog:modal, [aria-modal=true][data-state=open]";
 
-/** A modal dialog covers the page and makes it inert: while one is open, messages stand inside of it. */
+/**
+ * Puts the region into the open modal dialog, if any, because a modal dialog makes the rest of the page
+ * inert.
+ */
 function placeRegion(region: HTMLElement): void {
   const host = [...document.querySelectorAll(openDialogs)].at(-1) ?? document.body;
   if (region.parentElement !== host) host.append(region);

@@ -3,7 +3,7 @@ import { consentAction, reopenConsent } from "./consent.ts";
 import { openApplyDialog } from "./dialog.ts";
 import { near, on, plainClick } from "./dom.ts";
 
-/** What a `data-action` does. It answers whether it acted; if not, the element's link is simply followed. */
+/** The handlers of `data-action`. Each returns whether it has acted; if not, the link is followed. */
 const actions: Record<string, (element: HTMLElement) => boolean> = {
   apply: openApplyDialog,
   "cookie-settings": reopenConsent,
@@ -13,7 +13,7 @@ const actions: Record<string, (element: HTMLElement) => boolean> = {
   },
 };
 
-/** One listener for every click that must work at once, before any other script has arrived. */
+/** The single listener for clicks that must work before any other script has loaded. */
 export function startActions(): void {
   on("click", (event) => {
     if (event.defaultPrevented || !plainClick(event)) return;
@@ -23,7 +23,7 @@ export function startActions(): void {
     if (consent) consentAction(element);
     if (colorMode) chooseMode(colorMode);
     if (actions[action ?? ""]?.(element)) event.preventDefault();
-    // A menu closes when a link inside it is followed; a button inside it may have more to do.
+    // Following a link inside a menu closes the menu; a button inside it may have further use for it.
     if (element.localName === "a") element.closest<HTMLElement>("[popover]")?.hidePopover();
   });
 }

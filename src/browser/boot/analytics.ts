@@ -2,7 +2,7 @@ import { pushEntry } from "../data-layer.ts";
 import { labelText, redactAddress } from "../redact.ts";
 import { near, path } from "./dom.ts";
 
-/** Pushes the view of the page now shown (path, location, title). */
+/** Pushes a page view of the current page (path, location, title). */
 export function pushPageView(): void {
   pushEntry({
     event: "page_view",
@@ -12,7 +12,7 @@ export function pushPageView(): void {
   });
 }
 
-/** Pushes what a click means: an Apply Now element, or another labelled call to action. */
+/** Pushes the event of a click, if any: an Apply Now element, or another labelled call to action. */
 export function pushClick(event: Event): void {
   const element = near<HTMLAnchorElement>(event, "a,[data-action],[data-cta]");
   if (!element) return;
@@ -26,7 +26,7 @@ export function pushClick(event: Event): void {
   }
 }
 
-/** Whether a link opens the application page; a link within that page does not. */
+/** Whether a link opens the application page; links within that page do not count. */
 const leadsToForm = (link: HTMLAnchorElement): boolean =>
   /^\/apply(-now)?\/?$/.test(link.pathname) &&
   link.origin === location.origin &&

@@ -15,7 +15,7 @@ let opener: HTMLElement | null = null;
 
 const toggleOf = (name: string) => find<HTMLInputElement>(`[data-consent-category=${name}]`);
 
-/** Denies everything as the very first entry of the data layer, then applies a stored choice. */
+/** Denies everything in the very first entry of the data layer, then applies a stored choice. */
 export function startConsent(): void {
   gtag("consent", "default", consentSignals(record));
   adopt(parseConsent(readStored(consentKey)));
@@ -25,13 +25,13 @@ export function startConsent(): void {
   });
 }
 
-/** Another tab may have chosen, or cleared the storage. */
+/** Reads the choice again, after another tab changed it or cleared the storage. */
 export function rereadConsent(): void {
   adopt(parseConsent(readStored(consentKey)));
   announce();
 }
 
-/** Shows the choice in force on the toggles of the settings panel. */
+/** Shows the current choice on the toggles of the settings panel. */
 export function syncToggles(): void {
   for (const name of consentCategories) {
     const toggle = toggleOf(name);
@@ -41,7 +41,7 @@ export function syncToggles(): void {
   }
 }
 
-/** Acts on a click of `[data-consent]` (cookie banner). */
+/** Handles a click on `[data-consent]` in the cookie banner. */
 export function consentAction(button: HTMLElement): void {
   const action = button.dataset.consent;
   if (action === "manage") {
@@ -55,11 +55,11 @@ export function consentAction(button: HTMLElement): void {
   showBanner(false);
   opener?.focus();
   opener = null;
-  // Last: a block that now hides the opener takes care of the focus.
+  // Last, because a block that now hides the opener moves the focus.
   if (action !== "close") announce();
 }
 
-/** Opens the settings again with the choice in force. @returns false when this page has no banner. */
+/** Opens the settings again with the current choice. @returns false when this page has no banner */
 export function reopenConsent(from: HTMLElement): boolean {
   if (!find("[data-consent-banner]")) return false;
   syncToggles();
@@ -93,7 +93,7 @@ function showPanel(open: boolean): void {
   if (manage) manage.ariaExpanded = `${open}`;
 }
 
-/** The word beside a toggle stands in the same item of the list. */
+/** Updates the word beside a toggle, which is in the same list item. */
 function labelToggle(toggle: HTMLInputElement): void {
   const state = toggle.closest("li")?.querySelector("[data-consent-state]");
   if (state) state.textContent = toggle.checked ? "Enabled" : "Disabled";

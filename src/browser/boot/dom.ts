@@ -1,4 +1,4 @@
-/** The few words the inline script says often. */
+/** DOM shorthands that keep the boot script small. */
 export const html = document.documentElement;
 
 export const find = <Found extends HTMLElement>(selector: string): Found | null =>
@@ -7,7 +7,7 @@ export const find = <Found extends HTMLElement>(selector: string): Found | null 
 export const all = <Found extends HTMLElement>(selector: string): NodeListOf<Found> =>
   document.querySelectorAll<Found>(selector);
 
-/** The nearest ancestor of what was touched, if the event came from an element. */
+/** The closest ancestor of the event's target that matches, if the target is an element. */
 export const near = <Found extends HTMLElement>(event: Event, selector: string): Found | null =>
   event.target instanceof Element ? event.target.closest<Found>(selector) : null;
 
@@ -19,9 +19,9 @@ export function on<Type extends keyof DocumentEventMap>(
   document.addEventListener(type, run, capture);
 }
 
-/** A click that means "follow this here": not middle, not with a key that opens elsewhere. */
+/** Whether a click follows a link in the same tab: left button, no modifier key. */
 export const plainClick = (event: MouseEvent): boolean =>
   !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** The page's own address without the fragment: what tells one page from another. */
+/** Path and query of an address, which identify a page. */
 export const path = (of: Location | HTMLAnchorElement): string => of.pathname + of.search;

@@ -1,6 +1,7 @@
 /**
- * Keeps what embedded forms say before their block can listen (intake-frame.ts): a frame starts with the page, its
- * script later. The latest 99, so that a form that never stops talking fills no memory.
+ * Keeps the messages of embedded forms until their block can listen (intake-frame.ts), because a frame loads
+ * with the page and the block's script later. Only the latest 99 are kept, so that a form that sends messages
+ * endlessly does not fill memory.
  */
 export function keepEarlyMessages(): void {
   const kept: MessageEvent[] = [];

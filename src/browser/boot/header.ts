@@ -1,16 +1,16 @@
 import { html } from "./dom.ts";
 
 /**
- * The sticky header may give its space back, which its style sheet does on phones: `html.header-hidden` while
- * scrolling down, never while the focus is inside the header (the visitor would lose sight of it; the style sheet
- * adds `:focus-within` to be sure).
+ * Hides the sticky header while the visitor scrolls down, by the class `header-hidden` on <html>, to which
+ * the style sheet responds on phones. It is never hidden while the focus is inside it; the style sheet
+ * ensures that with `:focus-within` too.
  */
 export function startHeader(): void {
   let last = 0;
   let frame = 0;
   const update = () => {
     frame = 0;
-    // Small moves are a trembling finger, not a direction; the top always shows the header.
+    // Movements under 8 px are no direction; near the top the header is always shown.
     if (scrollY > 120 && Math.abs(scrollY - last) < 8) return;
     html.classList.toggle(
       "header-hidden",

@@ -1,6 +1,6 @@
 import { all, html } from "./dom.ts";
 
-/** The not-found page shows the attempted path and logs it. */
+/** Shows the requested path on the not-found page, and logs it. */
 export function reportNotFound(): void {
   if (html.dataset.route !== "/404") return;
   for (const place of all("[data-attempted-path]")) place.textContent = location.pathname;

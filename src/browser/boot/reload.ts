@@ -4,7 +4,10 @@ const key = "waymark-reloaded";
 
 let hasTyped = false;
 
-/** Watches for chunks of the application that cannot be loaded, and for what a reload would take away. */
+/**
+ * Reloads the page when chunks of the application are missing, and remembers whether the visitor has typed
+ * anything that a reload would discard.
+ */
 export function startReload(): void {
   on("input", () => {
     hasTyped = true;
@@ -13,10 +16,11 @@ export function startReload(): void {
 }
 
 /**
- * A script that cannot be loaded usually means that a new version has been deployed: a reload brings the new page.
- * Done at most once per session, never over what the visitor is doing, and only when the server answers for this
- * page: without a network, which `navigator.onLine` cannot tell, the browser's own page would take its place.
- * `window.reloading` says whether it happens; it does not where the session cannot remember it.
+ * Reloads the page when a script cannot be loaded, which usually means that a new version has been deployed.
+ * This happens at most once per session, never while the visitor is using the page, and only when the server
+ * responds for it: without a network, which `navigator.onLine` does not detect reliably, a reload would lead
+ * to the browser's own error page. `window.reloading` resolves to whether the page reloads; it does not if
+ * session storage is unavailable.
  */
 export function reloadOnce(): void {
   window.reloading = fetch(location.href, { method: "HEAD", cache: "no-store" })
@@ -25,7 +29,7 @@ export function reloadOnce(): void {
       if (reloads) {
         sessionStorage.setItem(key, "1");
         location.reload();
-        // Who does something before the new page is there keeps the old one.
+        // A visitor who acts before the new page arrives keeps the current one.
         for (const type of ["click", "keydown"])
           document.addEventListener(type, () => stop(), { once: true });
       }
@@ -34,6 +38,9 @@ export function reloadOnce(): void {
     .catch(() => false);
 }
 
-/** What happens inside the partner's frame cannot be seen, but that the visitor has done something here can. */
+/**
+ * Whether a reload would interrupt the visitor. Actions inside the partner's frame cannot be observed, but
+ * whether the visitor has interacted with this page can.
+ */
 const isInUse = () =>
   hasTyped || find("dialog[open]") || (find("iframe") && navigator.userActivation?.hasBeenActive !== false);

@@ -4,14 +4,17 @@ import { reloadOnce } from "./reload.ts";
 
 const waiting = "[data-client]:not([data-hydrated])";
 
-/** What has its effect without the block's client script: a click there is never held back. */
+/**
+ * Elements whose click has an effect without the block's client module; such clicks are never intercepted.
+ */
 const native = "[data-action],[data-consent],[data-color-mode],a,[popovertarget],summary,dialog button";
 
 /**
- * Decides when the application starts. It is downloaded when the browser is idle and runs on the first sign of
- * need: a hand over a link, a touched or visible client block. A tap that comes too early is kept for it.
- * @param script the inline script's own element: data-app names the application, data-preload (separated by
- *   spaces) other files worth downloading with it
+ * Starts the application module. It is preloaded when the browser is idle, and runs when it is first needed:
+ * on hover or focus of a link, or when a client block is touched or comes into view. A tap that comes too
+ * early is held for it.
+ * @param script the boot script's own element: `data-app` names the application module, `data-preload`
+ * (separated by spaces) other files to preload with it
  * @returns a function that looks for new client blocks on the page
  */
 export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
@@ -31,8 +34,8 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
     run().then(
       (application) => application.activate(block, early),
       () => {
-        // Without the application the HTML must work as it is: the kept tap gets its native effect. The next
-        // touch tries again.
+        // Without the application the HTML has to work by itself: the held tap gets its native effect, and
+        // the next touch tries again.
         block.dataset.hydrated = "failed";
         early?.target?.dispatchEvent(new MouseEvent("click", early));
         delete block.dataset.hydrated;
@@ -53,7 +56,7 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
   );
   const watch = () => {
     for (const block of all(`${waiting}[data-hydrate=visible]`)) {
-      // The wrapper is display: contents and has no box of its own, and so may the island's root.
+      // The wrapper is `display: contents` and so has no box to observe; the island's root may be too.
       const box = block.querySelector(":not([data-root])");
       if (box) watcher.observe(box);
     }
@@ -73,7 +76,7 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
   };
   for (const type of ["pointerover", "focusin", "pointerdown", "keydown"] as const) on(type, intent, true);
 
-  // A link followed offline ends on a page of the browser's own, unless the application is there first.
+  // Load the application now: without it, a link followed offline leads to the browser's own error page.
   addEventListener("offline", () => void run().catch(() => {}));
 
   on(
@@ -88,7 +91,7 @@ export function startApp(script: HTMLOrSVGScriptElement | null): () => void {
     true,
   );
 
-  // Visible blocks wait for the load event too: what is near the top must not delay the first paint.
+  // Visible blocks wait for the load event too, so that those near the top do not delay the first paint.
   let idle = false;
   addEventListener("load", () => {
     (window.requestIdleCallback ?? setTimeout)(() => {

@@ -2,7 +2,7 @@ import { replaceCrashed, seeBlock } from "./block-error.ts";
 import { isMissingScript } from "./missing-script.ts";
 import { findEnhancer, findIsland } from "./registry.ts";
 
-/** What ends a running block. */
+/** Stops a running block. */
 type Stop = () => void;
 
 const starting = new WeakMap<HTMLElement, Promise<number>>();
@@ -10,10 +10,10 @@ const misses = new WeakMap<HTMLElement, number>();
 const running = new Map<HTMLElement, Stop>();
 
 /**
- * Starts a client block once, whoever asks and how often. The wrapper gets `data-hydrated` when it answers:
- * empty, or "failed". A failed block costs one console.error; nothing is thrown. One that crashed says so in its
- * place; one whose script is missing keeps its server HTML and is started anew when it is asked for again.
- * @returns how often its script could not be fetched; 0 when it has started, or has failed by itself
+ * Starts a client block, once for any number of calls. `data-hydrated` is set on the wrapper at the end:
+ * empty, or "failed". A failure is logged with console.error and not thrown. A block that crashed shows a
+ * message; one whose script is missing keeps its server HTML, and the next call tries again.
+ * @returns how often its script could not be fetched; 0 when it has started or has crashed
  */
 export function activateBlock(block: HTMLElement): Promise<number> {
   const known = starting.get(block);
@@ -42,7 +42,7 @@ export function activateBlock(block: HTMLElement): Promise<number> {
   return started;
 }
 
-/** Ends every running block inside an element which is about to leave the page. */
+/** Stops every running block inside an element that is about to be removed. */
 export function deactivateBlocks(inside: Element): void {
   for (const [block, stop] of running) {
     if (!inside.contains(block)) continue;
@@ -80,7 +80,7 @@ class MissingScript extends Error {
   override name = "MissingScript";
 }
 
-/** The block itself has done nothing wrong when its script did not arrive. */
+/** Distinguishes a script that could not be fetched from an error in the block itself. */
 const fetched = <Module>(loading: Promise<Module>): Promise<Module> =>
   loading.catch((cause: unknown) => {
     if (!isMissingScript(cause)) throw cause;

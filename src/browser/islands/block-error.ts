@@ -1,23 +1,23 @@
 import { element, fallback, waysOn } from "../error-parts.ts";
 
-/** What a crash takes away, seen before it. */
+/** The state of a block just before a crash, which the crash destroys. */
 export interface BlockSight {
   /** In pixels. */
   height: number;
-  /** There is nothing to see of it, or a hidden title at most. */
+  /** Nothing of it is visible, except perhaps a visually hidden title. */
   isEmpty: boolean;
   typed: string[];
-  /** The focus is inside it. */
+  /** Whether the focus is inside it. */
   focused: boolean;
 }
 
 const textFields =
   "textarea,input:is(:not([type]),[type=text],[type=email],[type=tel],[type=url],[type=search])";
 
-/** How a block looks now; the height is that of a React island. */
+/** Records the current state of a block; the height is that of its React island. */
 export function seeBlock(block: HTMLElement): BlockSight {
   const island = block.querySelector(":scope > [data-root]");
-  // Neither the wrapper nor the root has a box of its own: they are display: contents.
+  // The wrapper and the root are `display: contents` and have no boxes of their own.
   const boxes = [...(island?.children ?? [])].map((child) => child.getBoundingClientRect());
   const top = Math.min(...boxes.map((box) => box.top));
   const height = boxes.length ? Math.max(...boxes.map((box) => box.bottom)) - top : 0;
@@ -31,8 +31,9 @@ export function seeBlock(block: HTMLElement): BlockSight {
 }
 
 /**
- * Puts the fallback in the place of a React island that crashed, at the size of the block; what was typed stays to be
- * copied. Finished HTML that a script only adds to works without it: it stays, and the fallback stands before it.
+ * Replaces a crashed React island with the error message, at the height of the block, and shows what was
+ * typed so that it can be copied. HTML that a script only enhances works without it, so it stays, below the
+ * message.
  */
 export function replaceCrashed(block: HTMLElement, { height, typed, focused }: BlockSight): void {
   const island = block.querySelector(":scope > [data-root]");
@@ -44,7 +45,9 @@ export function replaceCrashed(block: HTMLElement, { height, typed, focused }: B
   if (focused) message.focus();
 }
 
-/** Says at the beginning of a block that something in it went wrong, and leaves the rest of it alone. @returns what it says */
+/**
+ * Shows an error message at the start of a block and leaves the rest unchanged. @returns the message element
+ */
 export function tellCrash(block: HTMLElement): HTMLElement {
   const told = block.querySelector<HTMLElement>("[data-block-error]");
   if (told) return told;
@@ -55,7 +58,7 @@ export function tellCrash(block: HTMLElement): HTMLElement {
   words.role = "alert";
   words.append(element("h2", fallback.heading), element("p", fallback.text));
   message.append(words, ...waysOn(() => location.reload()));
-  // In a dialog it scrolls with the form.
+  // In a dialog, the message scrolls with the form.
   (block.querySelector("dialog iframe")?.parentElement ?? block).prepend(message);
   return message;
 }

@@ -1,6 +1,12 @@
-/** How Chromium, Firefox, Safari and Vite say that a module, or a style sheet that it needs, did not arrive. */
+/**
+ * The error messages of Chromium, Firefox, Safari and Vite for a module, or one of its style sheets, that
+ * could not be fetched.
+ */
 const notFetched = /dynamically imported module|Importing a module script|Unable to preload/;
 
-/** Tells a script that did not arrive from one that threw when it was run. @param error what its import was rejected with */
+/**
+ * Whether an import failed because the script could not be fetched, rather than because it threw. @param
+ * error what the import was rejected with
+ */
 export const isMissingScript = (error: unknown): boolean =>
   error instanceof Error && notFetched.test(error.message);

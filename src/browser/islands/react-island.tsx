@@ -8,19 +8,23 @@ import { adoptedNames } from "../navigation/page-styles.ts";
 import { type BlockSight, seeBlock } from "./block-error.ts";
 import type { Island } from "./registry.ts";
 
-/** The page's own style tags are taken over: a rule that the build has printed is not inserted again. */
+/**
+ * An emotion cache that reuses the page's style elements, so that rules printed by the build are not inserted
+ * again.
+ */
 const cache = createCache({ key: "css", stylisPlugins: [] });
 cache.compat = true;
 
-/** The page has the theme's global sheet and its layer order already; an island must not insert them again. */
+/** The Chakra system without its global styles and layer order, which the page has already. */
 const islandSystem = { ...system, _global: [], layers: { ...system.layers, atRule: "" } };
 
 /**
- * Hydrates a React island in place.
+ * Hydrates a React island.
  * @param block the wrapper: `[data-root]` with the server HTML, `[data-props]` with the props as JSON
- * @param onCrash called with what the component threw later on, and what the block was before; it is unmounted then
- * @returns a function that unmounts it, as soon as it answers to the visitor
- * @throws what the component threw at first; its server HTML is back in place then
+ * @param onCrash called when the component throws after hydration, with the error and the block's state
+ * before it; the island is unmounted then
+ * @returns a function that unmounts it, once it is interactive
+ * @throws what the component throws while hydrating; its server HTML is restored then
  */
 export function mountIsland(
   block: HTMLElement,
@@ -38,7 +42,7 @@ export function mountIsland(
   return new Promise((resolve, reject) => {
     let ready = false;
     const fail = (error: unknown, sight: BlockSight) => {
-      // React may not be unmounted while it commits.
+      // React cannot unmount a root while it commits.
       setTimeout(() => {
         root.unmount();
         if (ready) return onCrash(error, sight);
@@ -82,7 +86,7 @@ type BoundaryProps = {
 class Boundary extends Component<BoundaryProps, { failed: boolean }, BlockSight | null> {
   override state = { failed: false };
 
-  /** The block as it was, while React still has it in the page. */
+  /** The block's state before the crash, read while React still has it in the DOM. */
   private sight: BlockSight | null = null;
 
   static getDerivedStateFromError() {
@@ -107,8 +111,8 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }, BlockSight 
 }
 
 /**
- * Says when everything inside has been hydrated: effects of children run first. It stands around the content and not
- * beside it, or React would generate other ids than at build.
+ * Calls back when its children have been hydrated, since their effects run first. It wraps the content,
+ * because as a sibling it would change the ids that React generates.
  */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady]);

@@ -1,13 +1,13 @@
 interface HeldTap {
   event: MouseEvent;
   target: Element;
-  /** Where the target stands below its block, in case hydration puts a new element in its place. */
+  /** The target's position as child indices from the block, in case hydration replaces the element. */
   place: number[];
 }
 
 const held = new WeakMap<HTMLElement, HeldTap[]>();
 
-/** Keeps a tap that came before its block could answer. An impatient second tap on the same thing is one tap. */
+/** Holds a tap that came before its block was ready. A repeated tap on the same element counts once. */
 export function holdTap(block: HTMLElement, event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
@@ -16,13 +16,13 @@ export function holdTap(block: HTMLElement, event: MouseEvent): void {
   if (taps.at(-1)?.target !== target) taps.push({ event, target, place: placeIn(block, target) });
 }
 
-/** Gives the kept taps to the block, in their order. */
+/** Replays the held taps on the block, in order. */
 export function releaseTaps(block: HTMLElement): void {
   const taps = held.get(block) ?? [];
   held.delete(block);
   for (const { event, target, place } of taps) {
     const now = target.isConnected ? target : elementAt(block, place);
-    // A crashed block has other buttons, for which no tap was meant.
+    // After a crash the elements are different, and the tap was not meant for them.
     if (!now?.closest("[data-block-error]")) now?.dispatchEvent(new MouseEvent(event.type, event));
   }
 }

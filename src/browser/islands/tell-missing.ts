@@ -3,8 +3,9 @@ import { toasts } from "../stores/toasts.ts";
 let shown: number | undefined;
 
 /**
- * Says that a block's script could not be fetched: whenever a tap got no answer, and once when a second try has
- * failed without a tap. A block that nobody has touched fails without a word. One message at a time.
+ * Shows that a block's script could not be fetched: whenever a tap remained without effect, and once when a
+ * second attempt has failed without a tap. A block that nobody touched fails silently. Only one message is
+ * shown at a time.
  * @param misses how often its script could not be fetched
  * @param tapped whether a tap was waiting for the block
  */

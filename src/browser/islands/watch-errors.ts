@@ -2,12 +2,13 @@ import { tellCrash } from "./block-error.ts";
 
 const acts = ["pointerdown", "click", "keydown", "input", "change", "submit", "focusin"] as const;
 
-/** How long after an act, in milliseconds, an error is taken for its outcome. */
+/** For how long after an interaction, in milliseconds, an error is attributed to it. */
 const outcome = 1000;
 
 /**
- * An error in a listener reaches no boundary: it belongs to the running block in which the visitor has just done
- * something. The block lives on with what is typed in it, and says that something went wrong.
+ * Reports errors thrown in listeners, which no error boundary catches. An error is attributed to the running
+ * block that the visitor has just used. The block stays, with what was typed in it, and shows an error
+ * message.
  */
 export function watchErrors(): void {
   let block: HTMLElement | null = null;
@@ -25,7 +26,7 @@ export function watchErrors(): void {
   const tell = () => {
     if (block?.isConnected && performance.now() - actedAt < outcome) tellCrash(block);
   };
-  // A script of another origin tells nothing of its errors, and is none of ours.
+  // Errors of scripts from other origins come without details, and are not the site's own.
   addEventListener("error", ({ error }) => error && tell());
   addEventListener("unhandledrejection", tell);
 }

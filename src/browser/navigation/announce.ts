@@ -1,6 +1,6 @@
 let region: HTMLElement | undefined;
 
-/** Says something to screen readers through one polite live region. */
+/** Announces a text to screen readers through a single polite live region. */
 export function announce(text: string): void {
   if (!region) {
     region = document.createElement("div");
@@ -19,7 +19,7 @@ export function announce(text: string): void {
   region.textContent = text;
 }
 
-/** Moves the focus to the first heading of the page now shown, so that reading goes on from there. */
+/** Moves the focus to the main heading of the new page, so that reading continues there. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
   if (!heading) return;

@@ -16,12 +16,15 @@ const screens = {
   },
 };
 
-/** Shows an error screen in <main>. "route": the server cannot give a page. "app": the application itself failed. */
+/**
+ * Shows an error screen in <main>. "route": the server cannot deliver the page. "app": the application itself
+ * failed.
+ */
 export function showErrorScreen(kind: "route" | "app"): void {
   const screen = errorScreen(kind);
   const main = mainElement();
   for (const part of [...main.childNodes]) {
-    // The sheet that is linked within a page also holds the rules of what stands around it.
+    // The style sheet linked inside the page also holds rules for the elements around it.
     if (!(part instanceof HTMLLinkElement)) part.remove();
   }
   main.append(screen);
@@ -29,15 +32,15 @@ export function showErrorScreen(kind: "route" | "app"): void {
 }
 
 /**
- * Shows that no server answers. The page that was left stays behind the screen: the way back needs no network, and
- * nothing that was typed is lost.
- * @param left the address of that page; from one such screen to the next it is the first one that counts
+ * Shows that the server cannot be reached. The page that was left is kept behind the screen: going back needs
+ * no network, and nothing that was typed is lost.
+ * @param left the address of that page; when one such screen replaces another, the first address is kept
  */
 export function showOfflineScreen(left: string, kind: "offline" | "stillOffline" = "offline"): void {
   const main = mainElement();
   const before = main.querySelector<HTMLElement>(":scope > [data-error-screen]");
   const screen = errorScreen(kind);
-  // Only the router can lead home: the browser would leave for a page of its own.
+  // Home must go through the router: a native load would lead to the browser's own error page.
   for (const link of screen.querySelectorAll("a")) delete link.dataset.reload;
   if (before) {
     Object.assign(screen.dataset, { ...before.dataset, errorScreen: kind });
@@ -57,7 +60,7 @@ export function showOfflineScreen(left: string, kind: "offline" | "stillOffline"
 export const pageBehind = (): string | undefined =>
   document.querySelector<HTMLElement>("main > [data-behind]")?.dataset.behind;
 
-/** Takes the error screen away from the page behind it. */
+/** Removes the error screen, so that the page behind it is shown again. */
 export function uncoverPage(): void {
   const screen = document.querySelector<HTMLElement>("main > [data-behind]");
   document.title = screen?.dataset.title ?? document.title;

@@ -1,16 +1,16 @@
 import { createQueryClient, retries } from "./query-client.ts";
 
-/** A page as the server sent it. */
+/** The response to a page request. */
 export interface FetchedPage {
   /** The address after redirects. */
   url: string;
-  /** null: not a HTML page, the browser must show it itself. */
+  /** null if the response is not an HTML page, and the browser must load it natively. */
   text: string | null;
-  /** The style sheets that its body links: rules of blocks below the first screen. */
+  /** The style sheets linked in its body: rules of blocks below the first screen. */
   sheets: string[];
 }
 
-/** A server that answers with an error of its own: the route has failed, the network has not. */
+/** The server responded with an error of its own: the page failed, not the network. */
 export class ServerError extends Error {
   override name = "ServerError";
 }
@@ -18,20 +18,20 @@ export class ServerError extends Error {
 const client = createQueryClient();
 
 /**
- * Fetches a page through the cache. A page with status 404 is a page too.
+ * Fetches a page through the cache. A page with status 404 counts as a page.
  * @param path path and query
- * @throws ServerError for a status from 500; another error when there was no answer, or a style sheet of the page
- *   is missing; all after the retries
+ * @throws ServerError for a status of 500 and above; another error when there is no response or a style sheet
+ * of the page is missing; always after the retries
  */
 export const fetchPage = (path: string): Promise<FetchedPage> => client.fetchQuery(query(path));
 
-/** Fetches a page that the visitor is likely to open. */
+/** Prefetches a page that the visitor is likely to open. */
 export const prefetchPage = (path: string): Promise<void> => client.prefetchQuery(query(path));
 
 function query(path: string) {
   return {
     queryKey: ["page", path],
-    // Without a network it would wait for nothing.
+    // Offline, retries are pointless.
     retry: (failures: number) => navigator.onLine && failures < retries,
     queryFn: async (): Promise<FetchedPage> => {
       const response = await fetch(path, { headers: { Accept: "text/html" } });
@@ -43,12 +43,12 @@ function query(path: string) {
   };
 }
 
-/** Addresses of the sheets in a page's body, as src/render/document.ts writes them. */
+/** The URLs of the style sheets in a page's body, in the form that src/render/document.ts writes. */
 function linkedSheets(text: string): string[] {
   return [...text.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = ""]) => href);
 }
 
-/** @throws for an error page: it must not be adopted as a style sheet, and kept with its page. */
+/** @throws for an error response, which must not be adopted as a style sheet and cached with its page */
 async function fetchText(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} answered with status ${response.status}`);

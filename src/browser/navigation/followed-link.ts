@@ -1,4 +1,4 @@
-/** What the rules need to know of a link. */
+/** The properties of a link that decide who follows it. */
 export interface LinkFacts {
   href: string;
   target: string;
@@ -7,8 +7,8 @@ export interface LinkFacts {
 }
 
 /**
- * Where a link leads inside this site, or null when the browser must follow it itself: other origin, other
- * window, a download, or a file that is no page.
+ * The target of a link within this site, or null when the browser must follow it natively: another origin,
+ * another window, a download, or a file that is not a page.
  * @param here the address of the current page
  */
 export function pageAddress({ href, target, leaves }: LinkFacts, here: string): URL | null {
@@ -18,7 +18,9 @@ export function pageAddress({ href, target, leaves }: LinkFacts, here: string): 
   return url.origin === new URL(here).origin && isPage ? url : null;
 }
 
-/** Where a click leads inside this site: only a plain left click on a link that nobody else has taken. */
+/**
+ * The target of a click within this site: a plain left click on a link that no other listener has handled.
+ */
 export function followedLink(event: MouseEvent): URL | null {
   if (
     event.defaultPrevented ||
@@ -34,7 +36,7 @@ export function followedLink(event: MouseEvent): URL | null {
   return link ? linkAddress(link) : null;
 }
 
-/** Where a link element leads inside this site. */
+/** The target of a link element within this site. */
 export function linkAddress(link: HTMLAnchorElement): URL | null {
   const leaves = link.matches('[download],[data-reload],[rel~="external"]');
   return pageAddress({ href: link.href, target: link.target, leaves }, location.href);

@@ -1,4 +1,7 @@
-/** Whether the site's server answers at all, whatever it says: `navigator.onLine` only knows of the cable. */
+/**
+ * Whether the site's server responds, with any status; `navigator.onLine` only knows whether the device is
+ * connected.
+ */
 export const isReachable = (): Promise<boolean> =>
   fetch("/", { method: "HEAD", cache: "no-store" }).then(
     () => true,

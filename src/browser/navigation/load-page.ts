@@ -4,16 +4,16 @@ import { fetchPage, ServerError } from "./fetch-page.ts";
 import { isReachable } from "./is-reachable.ts";
 import { type PageDocument, parsePage, readKind } from "./page-document.ts";
 
-/** No server answers: the browser could only show a page of its own. */
+/** The server does not respond: a native load would show the browser's own error page. */
 export class NoConnection extends Error {
   override name = "NoConnection";
 }
 
 /**
- * The router's loader: the target page itself, taken apart. Where it cannot take the place of the current page
- * (other layout, policy or build, another origin, no HTML), the browser loads the document.
- * @returns null for the page that is still there, behind an error screen
- * @throws ServerError and NoConnection, which the router shows as a route failure
+ * The router's loader: fetches and parses the target page. If it cannot replace the current page (another
+ * layout, policy, build or origin, or no HTML), the browser loads the document natively.
+ * @returns null if the target is the page kept behind an error screen
+ * @throws ServerError and NoConnection, which the router shows as route errors
  */
 export async function loadPage({ request }: LoaderFunctionArgs): Promise<PageDocument | Response | null> {
   const wanted = new URL(request.url);
@@ -37,9 +37,9 @@ export async function loadPage({ request }: LoaderFunctionArgs): Promise<PageDoc
   return sameKind ? page : openDocument(wanted);
 }
 
-/** Leaves the page: what follows no longer matters, so the loader never answers. */
+/** Leaves the page, so the promise never resolves. */
 function openDocument(url: URL): Promise<never> {
-  // After history back or forward the address is the new one already.
+  // After going back or forward in the history, the address is already that of the target.
   if (url.pathname + url.search === location.pathname + location.search) location.reload();
   else location.assign(url);
   return never();

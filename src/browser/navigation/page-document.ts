@@ -1,33 +1,36 @@
 import { disarmStyles, type PageStyle, readStyles } from "./page-styles.ts";
 
-/** What decides whether another page can take the place of this one without loading a document. */
+/**
+ * The properties of a page that must be equal for it to replace the current one without loading a document.
+ */
 export interface PageKind {
   layout: string;
-  /** The application's files and, where the build prints it, the build's own mark. */
+  /** The URLs of the application's files and, if the build prints one, the build's id. */
   build: string;
-  /** The content security policy without what may differ between pages of one kind: style hashes. */
+  /** The Content-Security-Policy without style hashes, in which pages of one kind may differ. */
   policy: string;
 }
 
-/** A fetched page, taken apart. Its elements belong to a document of their own until they are put in place. */
+/** A fetched page, parsed. Its elements belong to a document of their own until they are put in place. */
 export interface PageDocument extends PageKind {
   title: string;
-  /** Attributes of <html> apart from class and style, which belong to the visitor's choices. */
+  /** Attributes of <html> apart from class and style, which reflect the visitor's choices. */
   attributes: Map<string, string>;
   head: Element[];
   styles: PageStyle[];
   main: HTMLElement;
-  /** Elements of the layout that say something of this one page, for example the breadcrumb: `[data-page-part]`. */
+  /** Elements of the layout that depend on the page, such as the breadcrumb: `[data-page-part]`. */
   parts: HTMLElement[];
 }
 
-/** The elements of <head> that describe one page: meta data, canonical and alternate links. */
+/** The elements of <head> that describe one page: metadata, canonical and alternate links. */
 export const headSelector =
   'head > :is(meta[name]:not([name="viewport"],[name="theme-color"],[name="color-scheme"]),meta[property],link[rel~="canonical"],link[rel="alternate"])';
 
 /**
- * @param sheets style sheets that the page's body links; they are adopted, so that nothing is shown without them
- * @returns the page in a HTML text, or null when it is no page of this site (it has no <main>)
+ * @param sheets style sheets linked in the page's body; they are adopted, so that nothing is shown without
+ * its styles
+ * @returns the parsed page, or null when the text is not a page of this site (it has no <main>)
  */
 export function parsePage(text: string, sheets: readonly string[]): PageDocument | null {
   const page = new DOMParser().parseFromString(trusted(disarmStyles(text)), "text/html");
@@ -54,7 +57,7 @@ export function readKind(page: Document): PageKind {
   return { layout, build: `${build} ${app}`, policy: comparablePolicy(policy) };
 }
 
-/** Attributes of <html> that belong to the page. */
+/** The attributes of <html> that belong to the page. */
 export function readAttributes(html: Element): Map<string, string> {
   return new Map(
     [...html.attributes]
@@ -63,7 +66,10 @@ export function readAttributes(html: Element): Map<string, string> {
   );
 }
 
-/** A policy without its style hashes, its directives in one order: what is left must be equal for a swap. */
+/**
+ * A policy without its style hashes and with sorted directives. It must be equal for one page to replace
+ * another.
+ */
 export function comparablePolicy(policy: string): string {
   return policy
     .split(";")
@@ -79,7 +85,7 @@ export function comparablePolicy(policy: string): string {
     .join(";");
 }
 
-/** Parsing a page of this origin is the one thing the policy "waymark" exists for. */
+/** Parsing a page of this origin is the only purpose of the Trusted Types policy "waymark". */
 let trusted = (text: string): string => {
   const policy = window.trustedTypes?.createPolicy("waymark", { createHTML: (html) => html });
   trusted = (html) => policy?.createHTML(html) ?? html;

@@ -1,4 +1,4 @@
-/** One `<style>` of a page: its rules and the names of the emotion rules in it. */
+/** One `<style>` of a page: its rules, and the names of the emotion rules among them. */
 export interface PageStyle {
   css: string;
   names: string[];
@@ -6,12 +6,12 @@ export interface PageStyle {
 
 const known = new Set<string>();
 
-/** Names of the rules that came with later pages: islands need not insert them again. */
+/** Names of the rules adopted from later pages, which islands need not insert again. */
 export const adoptedNames = new Set<string>();
 
 /**
- * Makes style tags of a fetched page inert: even in a parsed document they would be judged by the policy of the
- * page that parses it, which does not know their hashes.
+ * Makes the style elements of a fetched page inert. Even in a parsed document, the policy of the current page
+ * applies to them, and it does not contain their hashes.
  */
 export function disarmStyles(text: string): string {
   const end = text.search(/<\/head>/i);
@@ -21,7 +21,7 @@ export function disarmStyles(text: string): string {
   return head + text.slice(end);
 }
 
-/** Reads the styles of a page, the current one or a disarmed one. */
+/** Reads the styles of a page, either the current one or one with inert style elements. */
 export function readStyles(page: Document): PageStyle[] {
   return [...page.querySelectorAll<HTMLElement>('head > :is(style,script[type="text/css"])')].map(
     (style) => ({
@@ -32,9 +32,9 @@ export function readStyles(page: Document): PageStyle[] {
 }
 
 /**
- * Adds the styles of another page. They go into constructed sheets, because the policy allows no style tag that
- * the build has not hashed. Sheets are only ever added: rules of one name are the same rule on every page, and
- * an island that stays may still need those of an earlier page.
+ * Adds the styles of another page as constructed style sheets, because the policy allows only style elements
+ * that the build has hashed. Sheets are never removed: a rule of one name is the same on every page, and an
+ * island that stays may still need those of an earlier page.
  */
 export function adoptStyles(styles: PageStyle[]): void {
   if (!known.size) for (const { css } of readStyles(document)) known.add(css);

@@ -2,17 +2,17 @@ import { QueryClient } from "@tanstack/query-core";
 
 const fiveMinutes = 5 * 60_000;
 
-/** How often a query is tried again. */
+/** How often a failed request is retried. */
 export const retries = 3;
 
-/** Exponential backoff capped at 30 s. @param failures how many attempts have failed before, from 0 */
+/** Exponential backoff, at most 30 s. @param failures the number of failed attempts so far, from 0 */
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000);
 
-/** The data-fetching client with the specified defaults. */
+/** Creates the data-fetching client with the site's defaults. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // "always": a page that looks offline must fail, not wait for ever.
+      // "always": offline, a request must fail rather than wait for the connection to return.
       queries: {
         staleTime: fiveMinutes,
         gcTime: fiveMinutes,

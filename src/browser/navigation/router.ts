@@ -11,11 +11,14 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 const hoverDelay = 65;
 let hovering: ReturnType<typeof setTimeout> | undefined;
-/** The address of the page on the screen. The router only knows where it went itself (stores/address.ts). */
+/**
+ * The address of the current page. The router itself knows only the addresses it navigated to
+ * (stores/address.ts).
+ */
 let onScreen = "";
 let running: Router | undefined;
 
-/** A link under the hand for a moment is likely to be followed: its page is fetched ahead. */
+/** Prefetches the page of a link that the pointer rests on, since it is likely to be followed. */
 export function prefetchLink(link: HTMLAnchorElement): void {
   clearTimeout(hovering);
   const url = linkAddress(link);
@@ -24,9 +27,9 @@ export function prefetchLink(link: HTMLAnchorElement): void {
 }
 
 /**
- * Takes over same-origin links. One route matches everything, since the server knows which pages exist; the
- * data router brings navigation state, cancelled and repeated loads, redirects, errors and history. Pages are
- * HTML, so nothing of it is rendered by React.
+ * Starts client-side navigation for same-origin links. One route matches every path, because only the server
+ * knows which pages exist; react-router's data router provides navigation state, cancellation, revalidation,
+ * redirects, errors and history. Pages are HTML, so React renders nothing here.
  */
 export function startRouter(): void {
   onScreen = addressOf(location);
@@ -37,13 +40,14 @@ export function startRouter(): void {
     [{ id: "page", path: "*", loader: loadPage, shouldRevalidate: needsLoad, hasErrorBoundary: true }],
     { hydrationData: { loaderData: { page: null } } },
   );
-  // From here on the router answers history changes, and knows better than the browser when to scroll.
+  // From now on the router handles history changes and scroll restoration instead of the browser.
   window.onpopstate = null;
   history.scrollRestoration = "manual";
   addEventListener("pagehide", () => (history.scrollRestoration = "auto"));
   addEventListener("pageshow", () => {
     history.scrollRestoration = "manual";
-    // Back from a document that was loaded instead: the navigation to it has no other end.
+    // Restored from the back-forward cache: the navigation that left this page by a full load never ended
+    // here.
     showProgress(false);
   });
   document.addEventListener("click", (event) => {
@@ -56,22 +60,26 @@ export function startRouter(): void {
   running = router;
 }
 
-/** Goes to a page of this site, once the router runs. */
+/** Navigates to a page of this site, once the router runs. */
 export function follow(url: URL): void {
   void running?.navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href });
 }
 
-/** A page's own address: the fragment only says where on it. */
+/** Path and query, which identify a page; the fragment is a position on it. */
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
 /**
- * The page on the screen is kept while only its fragment changes: what was typed and chosen on it would be lost.
- * By itself the router loads again when a fragment goes away. An error screen is nothing to keep.
+ * Keeps the current page while only its fragment changes, because reloading would discard what was typed and
+ * chosen on it. The router's default reloads when a fragment is removed. An error screen is not worth
+ * keeping.
  */
 const needsLoad: ShouldRevalidateFunction = ({ nextUrl }) =>
   addressOf(nextUrl) !== onScreen || document.querySelector("[data-error-screen]") !== null;
 
-/** The theme draws a bar while the attribute stands; nothing is announced before the page is there. */
+/**
+ * Marks navigation in progress: the theme shows a progress bar while the attribute is set. Nothing is
+ * announced until the page is there.
+ */
 function showProgress(busy: boolean): void {
   document.documentElement.toggleAttribute("data-navigating", busy);
 }
@@ -91,10 +99,11 @@ function followRouter(router: Router): void {
       return showErrorScreen("route");
     }
     const back = state.historyAction === "POP";
-    // The router puts the data of a page that was kept into a new object, and knows nothing of the first page.
+    // The router wraps the data of a kept page in a new object, and has no data of the first page.
     if (state.loaderData.page === page || pageBehind() === addressOf(shown)) {
       page = state.loaderData.page;
-      // It asks for nothing where only the fragment differs from what it takes for the last address.
+      // The router loads nothing when the target differs only by its fragment from what it takes for the
+      // current address.
       if (addressOf(shown) !== onScreen) return location.reload();
       uncoverPage();
       if (back) return restoreScroll(shown, true);
@@ -102,7 +111,7 @@ function followRouter(router: Router): void {
       focusHeading();
       return scrollAfterChange("");
     }
-    // Of a page that failed there is none, and its fragments lead nowhere else.
+    // A failed page has no data, and its fragments lead nowhere else.
     if (!state.loaderData.page) return void scrollToTarget(shown.hash);
     page = state.loaderData.page;
     onScreen = addressOf(shown);

@@ -1,7 +1,7 @@
-/** Scroll-to-top delay. */
+/** The delay before scrolling after a path change, in milliseconds. */
 export const scrollDelay = 100;
 
-/** What of the router's location tells one history entry from another. */
+/** The parts of the router's location that identify a history entry. */
 interface Entry {
   key: string;
   hash: string;
@@ -10,17 +10,17 @@ interface Entry {
 const positions = new Map<string, number>();
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Entries that were made before the router started share one key; their fragments differ. */
+/** History entries made before the router started share one key, but differ in their fragments. */
 const nameOf = ({ key, hash }: Entry): string => key + hash;
 
-/** Remembers where a page was left. */
+/** Stores the scroll position of a page that is being left. */
 export function rememberScroll(entry: Entry): void {
   positions.set(nameOf(entry), scrollY);
 }
 
 /**
- * Puts a page back to where it was left; one that is not remembered starts at its hash, or at the top.
- * @param kept the page has not been replaced: the browser itself knows where it was before the router started
+ * Restores a page's scroll position; without a stored one, it starts at its hash or at the top.
+ * @param kept the page was not replaced, so the browser restores positions from before the router started
  */
 export function restoreScroll(entry: Entry, kept: boolean): void {
   clearTimeout(waiting);
@@ -29,7 +29,7 @@ export function restoreScroll(entry: Entry, kept: boolean): void {
   scrollTo({ top: top ?? 0, behavior: "instant" });
 }
 
-/** On a path change the page scrolls to the top, or to the target of its hash, after 100 ms. */
+/** After a path change, scrolls to the top or to the target of the hash, after 100 ms. */
 export function scrollAfterChange(hash: string): void {
   clearTimeout(waiting);
   waiting = setTimeout(() => {
@@ -39,7 +39,7 @@ export function scrollAfterChange(hash: string): void {
 
 /**
  * Scrolls smoothly to the target of a hash and moves the focus there.
- * @param hash with its "#", percent-encoded as in an address
+ * @param hash with its "#", percent-encoded
  * @returns false when the page has no such target
  */
 export function scrollToTarget(hash: string): boolean {

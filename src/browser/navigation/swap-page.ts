@@ -3,7 +3,7 @@ import { deactivateBlocks } from "../islands/activate.ts";
 import { headSelector, type PageDocument, readAttributes } from "./page-document.ts";
 import { adoptStyles } from "./page-styles.ts";
 
-/** Puts a fetched page in the place of the current one: main, head and the attributes of <html>. */
+/** Replaces the current page with a fetched one: main, head and the attributes of <html>. */
 export function swapPage(page: PageDocument): void {
   const { documentElement: html } = document;
   const main = document.querySelector("main");
@@ -25,7 +25,7 @@ export function swapPage(page: PageDocument): void {
   document.dispatchEvent(new Event("waymark:page"));
 }
 
-/** An open dialog belongs to the page that is left: it must not take the focus back to its opener. */
+/** Closes the dialog of the page that is being left, without returning the focus to its opener. */
 function closeDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
   if (!dialog) return;
@@ -33,14 +33,14 @@ function closeDialog(): void {
   dialog.close();
 }
 
-/** Each part takes the place of its namesake; the layout is the same, so it has one. */
+/** Replaces each part by the one of the same name, which exists because both pages have the same layout. */
 function replaceParts(parts: readonly HTMLElement[]): void {
   for (const part of parts) {
     document.querySelector(`[data-page-part="${part.dataset.pagePart}"]`)?.replaceWith(part);
   }
 }
 
-/** Header and footer stay: the links in them that lead to the page now shown say so. */
+/** Header and footer stay, so their links to the new page are marked with `aria-current`. */
 function markCurrentLinks(main: Element): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
     if (main.contains(link)) continue;

@@ -7,19 +7,19 @@ export interface Toast {
   tone: ToastTone;
 }
 
-/** Up to 3 visible, auto-close 4000 ms. */
+/** Up to 3 toasts are visible, and each closes after 4000 ms. */
 export const toastLimit = 3;
 export const toastDuration = 4000;
 
 interface Shown {
   toast: Toast;
-  /** Milliseconds that are left. */
+  /** Remaining time in milliseconds. */
   left: number;
   since: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Makes a store of toasts. The site has one (`toasts`); tests make their own. */
+/** Creates a store of toasts. The site has one (`toasts`); tests create their own. */
 export function createToasts() {
   const listeners = new Set<() => void>();
   const waiting: Toast[] = [];
@@ -44,7 +44,7 @@ export function createToasts() {
     for (const listener of listeners) listener();
   };
 
-  /** Takes a toast away; the next one that waits gets its place. */
+  /** Removes a toast; the next one in the queue takes its place. */
   const dismiss = (id: number): void => {
     for (const item of shown) if (item.toast.id === id) clearTimeout(item.timer);
     shown = shown.filter(({ toast }) => toast.id !== id);
@@ -52,7 +52,7 @@ export function createToasts() {
   };
 
   return {
-    /** Shows a message, or queues it while three are visible. @returns its id, for `dismiss` */
+    /** Shows a toast, or queues it while three are visible. @returns its id, for `dismiss` */
     add({
       title,
       description = "",
@@ -67,7 +67,7 @@ export function createToasts() {
       return lastId;
     },
     dismiss,
-    /** Stops the clocks: the visitor is reading. */
+    /** Pauses the timers, because the visitor is reading. */
     pause(): void {
       if (paused) return;
       paused = true;
@@ -76,13 +76,13 @@ export function createToasts() {
         item.left -= Date.now() - item.since;
       }
     },
-    /** Lets the clocks go on with what was left. */
+    /** Resumes the timers with the remaining time. */
     resume(): void {
       if (!paused) return;
       paused = false;
       shown.forEach(run);
     },
-    /** The visible toasts, oldest first: the same array until something changes. */
+    /** The visible toasts, oldest first; the same array until something changes. */
     visible: () => visible,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

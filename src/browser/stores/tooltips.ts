@@ -1,7 +1,7 @@
-/** Open delay 700 ms, skip delay 300 ms. */
+/** Milliseconds before a tooltip opens, and after closing during which the next one opens at once. */
 export const openDelay = 700;
 export const skipDelay = 300;
-/** Time to move the pointer from the element into its tooltip. */
+/** Time in milliseconds to move the pointer from the element into its tooltip. */
 const graceDelay = 100;
 
 let box: HTMLElement | undefined;
@@ -10,9 +10,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let closedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Starts the tooltips of `[data-tooltip="text"]` elements: at once on keyboard focus, after a delay under a
- * mouse, never by touch; in a browser without popovers not at all. Safe to call again.
- * @param first the element under the hand when this was loaded
+ * Starts the tooltips of `[data-tooltip="text"]` elements. They open at once on keyboard focus, after a delay
+ * on mouse hover, and never by touch. Browsers without the popover API get none. Safe to call repeatedly.
+ * @param first the element that the pointer or focus was on when this module was loaded
  */
 export function startTooltips(first?: HTMLElement): void {
   if (!("showPopover" in HTMLElement.prototype)) return;
@@ -40,12 +40,12 @@ function onPointer({ target, pointerType }: PointerEvent): void {
   else if (element) plan(element);
   else {
     clearTimeout(timer);
-    // A tooltip opened by the keyboard stays with its focus.
+    // A tooltip opened by keyboard focus stays open with the focus.
     if (owner && !owner.matches(":focus-visible")) timer = setTimeout(close, graceDelay);
   }
 }
 
-/** After one tooltip the next opens without a wait, as long as the visitor keeps exploring. */
+/** Opens a tooltip: at once shortly after another one, otherwise after the delay. */
 function plan(element: HTMLElement): void {
   clearTimeout(timer);
   if (owner || Date.now() - closedAt < skipDelay) open(element);
@@ -71,7 +71,7 @@ function close(): void {
   box?.hidePopover();
 }
 
-/** Above the element if there is room, else below; always inside the window. */
+/** Places a tooltip above the element if there is room, else below, and always inside the window. */
 function place(element: Element, tooltip: HTMLElement): void {
   const around = element.getBoundingClientRect();
   const { width, height } = tooltip.getBoundingClientRect();
