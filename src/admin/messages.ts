@@ -1,11 +1,11 @@
-/** A toast as `toasts.add` of src/browser/stores/toasts.ts takes it. */
+/** A toast, as `toasts.add` of src/browser/stores/toasts.ts accepts it. */
 export type Message = {
   readonly title: string;
   readonly description?: string;
   readonly tone: "success" | "destructive";
 };
 
-/** Every message of the drafting area, word by word from the error catalogue of the specification. */
+/** All toasts of the drafting area. Their wording is specified. */
 export const messages = {
   titleAndSlugRequired: { title: "Error: Title and slug are required.", tone: "destructive" },
   altTextRequired: {
@@ -37,7 +37,7 @@ export const messages = {
   copied: { title: "Copied! Code snippet copied to clipboard.", tone: "success" },
 } as const satisfies Record<string, Message>;
 
-/** Shown in the preview where parsing fails. */
+/** Shown in the preview when parsing fails. */
 export const MARKDOWN_FAILURE = "Error parsing markdown";
 
 /** Shown at the gate. */

@@ -10,24 +10,24 @@ import { type CoverMetadata, coverMetadata } from "./cover.ts";
 import { browserPictures, type PictureArea } from "./picture-area.ts";
 
 /**
- * Covers of this browser, each under a key of its own (`newCoverKey`) that its draft names: what is known of them in
- * local storage, the pictures beside it.
+ * The cover images kept in this browser, each under a key (`newCoverKey`) that its draft refers to: metadata
+ * in local storage, the image in IndexedDB.
  */
 export type CoverStore = {
-  /** Keeps a cover. The draft's `coverImage` becomes `coverAddress(metadata)`. */
+  /** Stores a cover. The draft's `coverImage` then has to be `coverAddress(metadata)`. */
   put(key: string, slug: string, file: File): Promise<CoverMetadata>;
   metadata(key: string): CoverMetadata | undefined;
-  /** The picture, where the browser still has it. */
+  /** The image, if the browser still has it. */
   picture(key: string): Promise<Blob | undefined>;
-  /** The paths follow a draft to its new slug; the picture stays where it is. @returns what is known of the cover now */
+  /** Changes the paths of a cover to a new slug; the image itself is not moved. @returns the new metadata */
   follow(key: string, slug: string): CoverMetadata | undefined;
-  /** Only for a cover that no draft names any more (discard-cover.ts). */
+  /** Only for a cover that no draft refers to any more (discard-cover.ts). */
   remove(key: string): Promise<void>;
 };
 
 const PREFIX = "blog-image/";
 
-/** @param area undefined where storage is blocked: what is known of a cover then lasts as long as the page */
+/** @param area undefined where storage is blocked: metadata then lasts as long as the page */
 export function createCoverStore(area: StorageArea | undefined, pictures: PictureArea): CoverStore {
   const unstored = new Map<string, CoverMetadata>();
 
@@ -67,7 +67,7 @@ export function createCoverStore(area: StorageArea | undefined, pictures: Pictur
 
 let store: CoverStore | undefined;
 
-/** The covers of this browser. Only in the browser. */
+/** The cover store of this browser. Call it only in the browser. */
 export function browserCovers(): CoverStore {
   store ??= createCoverStore(
     openArea(() => window.localStorage),

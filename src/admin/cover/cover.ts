@@ -1,22 +1,22 @@
 import { randomName } from "#src/admin/draft/draft.ts";
 import { slugFromTitle } from "#src/admin/draft/slug.ts";
 
-/** What the browser keeps of a cover image; its paths follow the slug of the draft. */
+/** The metadata of a cover image; its paths follow the slug of the draft. */
 export type CoverMetadata = {
   /** cover.jpg */
   fileName: string;
-  /** Where the file belongs in the repository: src/public/uploads/blog/{slug}/cover.jpg */
+  /** Path of the file in the repository: src/public/uploads/blog/{slug}/cover.jpg */
   targetPath: string;
-  /** As in `uploads/blog/{slug}/cover.jpg`. */
+  /** Path below the site's root: uploads/blog/{slug}/cover.jpg */
   relativePath: string;
   originalName: string;
   /** Bytes. */
   size: number;
-  /** Such as image/jpeg. */
+  /** Media type, such as image/jpeg. */
   type: string;
 };
 
-/** Cover image at most 2MB. */
+/** In bytes: 2 MB. */
 export const MAX_COVER_SIZE = 2 * 1024 * 1024;
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   "image/avif": "avif",
 };
 
-/** Why a file is refused as a cover: the name of the toast; undefined if it is accepted. */
+/** Why a file is refused as a cover, as the name of the message; undefined if it is accepted. */
 export function refuseCover({
   type,
   size,
@@ -37,7 +37,10 @@ export function refuseCover({
   return size > MAX_COVER_SIZE ? "fileTooLarge" : undefined;
 }
 
-/** What is kept of a cover. The ending follows from the type, and from the file's name for a rare one. */
+/**
+ * The metadata of a cover. The file extension follows from the media type, or from the file's name if the
+ * type is uncommon.
+ */
 export function coverMetadata(
   { name, type, size }: Pick<File, "name" | "type" | "size">,
   slug: string,
@@ -49,14 +52,15 @@ export function coverMetadata(
 }
 
 /**
- * Under what a new cover is kept. Two drafts may have the same slug, if only while it is typed: the slug alone would
- * let one take the other's cover. The key stays when the slug changes, and is itself a slug.
+ * A key for a new cover. The slug alone would not do: two drafts may have the same slug, even briefly while
+ * it is typed, and one would take the other's cover. The key stays when the slug changes, and is itself a
+ * valid slug.
  */
 export function newCoverKey(slug: string): string {
   return slugFromTitle(`${slug.slice(0, 80)} ${randomName()}`);
 }
 
-/** A draft's `coverImage`: the address that the picture will have. */
+/** A draft's `coverImage`: the address that the image will have on the site. */
 export function coverAddress({ relativePath }: CoverMetadata): string {
   return `/${relativePath}`;
 }

@@ -3,9 +3,9 @@ import type { DraftStore } from "#src/admin/store/draft-store.ts";
 import { browserCovers, type CoverStore } from "./cover-store.ts";
 
 /**
- * Removes a cover that no draft names any more. Copies of a draft share one cover, and a draft that was set aside may
- * come back: while one of them names it, it stays.
- * @param key of a draft that was deleted or has another cover now; empty for none
+ * Deletes a cover that no draft refers to any more. Copies of a draft share one cover, and a draft in the
+ * backups may be restored; while any of them refers to the cover, it stays.
+ * @param key of a draft that was deleted or got another cover; empty for none
  */
 export async function discardCover(
   key: string,

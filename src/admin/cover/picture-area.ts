@@ -1,4 +1,4 @@
-/** Where pictures are kept by name. Nothing here throws: a browser that keeps no pictures only forgets them. */
+/** A store of images by name. It never throws: where images cannot be stored, they are lost with the page. */
 export type PictureArea = {
   get(name: string): Promise<Blob | undefined>;
   put(name: string, picture: Blob): Promise<void>;
@@ -9,8 +9,8 @@ const DATABASE = "blog-covers";
 const TABLE = "pictures";
 
 /**
- * Pictures in IndexedDB, since two megabytes would fill a good part of local storage. A picture that cannot be
- * stored is kept for as long as the page is open.
+ * A store in IndexedDB, because images of two megabytes would fill much of local storage. An image that
+ * cannot be stored is kept in memory while the page is open.
  */
 export function browserPictures(): PictureArea {
   const unstored = new Map<string, Blob>();

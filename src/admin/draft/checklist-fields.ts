@@ -5,7 +5,10 @@ import { advised, type CheckItem, needed } from "./checklist-item.ts";
 import { type Draft, MAX_DESCRIPTION } from "./draft.ts";
 import { isSlug } from "./slug.ts";
 
-/** Limits of the page schema (schema/page.schema.json, schema/data/entry.schema.json, schema/common.schema.json). */
+/**
+ * Limits of the page schema (schema/page.schema.json, schema/data/entry.schema.json,
+ * schema/common.schema.json).
+ */
 const TITLE = [3, 60] as const;
 const DESCRIPTION = [50, MAX_DESCRIPTION] as const;
 const LABEL = 80;
@@ -13,7 +16,10 @@ const ALT = 200;
 const ASSET = /^\/[a-z0-9][a-z0-9/._-]{0,198}$/;
 const ROUTE = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
-/** What is checked of the fields around the text. @param published posts whose slugs and titles are taken */
+/**
+ * The checklist items about the fields around the text. @param published posts whose slugs and titles are
+ * taken
+ */
 export function checkFields(draft: Draft, published: readonly PublishedPost[]): CheckItem[] {
   return [...checkNames(draft, published), ...checkDetails(draft), ...checkCover(draft)];
 }
@@ -116,7 +122,7 @@ function checkCover({ coverImage, coverImageAlt, authorAvatar }: Draft): CheckIt
   ];
 }
 
-/** Characters as ajv counts them, an emoji as one. */
+/** The length in Unicode code points, as ajv counts it. */
 function lengthOf(text: string): number {
   return [...text.trim()].length;
 }

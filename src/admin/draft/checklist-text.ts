@@ -2,12 +2,12 @@ import type { TextFacts, UnknownName } from "#src/admin/preview/preview-messages
 import { advised, type CheckItem, needed } from "./checklist-item.ts";
 import type { Draft } from "./draft.ts";
 
-/** Limit of Markdown texts (schema/common.schema.json). */
+/** Length limit of Markdown texts (schema/common.schema.json). */
 const CONTENT = 60_000;
-/** Words from which a text is easier to find one's way in with headings. */
+/** Number of words from which a text should have headings. */
 const LONG = 300;
 
-/** What is checked of the text. @param facts what the preview's worker found in it */
+/** The checklist items about the text. @param facts what the preview worker found in it */
 export function checkText({ content }: Draft, facts: TextFacts): CheckItem[] {
   const first = facts.headings[0]?.level ?? 2;
   const jump = facts.headings.find(({ level }, at) => level > (facts.headings[at - 1]?.level ?? 1) + 1);
@@ -53,7 +53,7 @@ export function checkText({ content }: Draft, facts: TextFacts): CheckItem[] {
   ];
 }
 
-/** Before the preview has answered, and for a text that it cannot show. */
+/** The checklist item for a text that the preview has not rendered yet, or cannot render. */
 export function checkUnread({ content }: Draft): CheckItem {
   const advice =
     content.trim() === "" ? "Nothing is written yet." : "It cannot be shown yet. The preview says why.";

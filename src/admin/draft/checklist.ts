@@ -7,15 +7,21 @@ import type { Draft } from "./draft.ts";
 
 export type { CheckItem };
 
-/** What is known around the draft. */
+/** What the checklist needs besides the draft. */
 export type CheckContext = {
-  /** What the preview's worker found in the text; undefined until it has answered, or where it is too complex. */
+  /**
+   * What the preview worker found in the text; undefined until it has answered, or if the text is too
+   * complex.
+   */
   facts: TextFacts | undefined;
   /** Published posts, whose slugs and titles are taken. */
   published: readonly PublishedPost[];
 };
 
-/** The checklist before publishing. Without an open needed item the snippet is a page document that builds. */
+/**
+ * The checklist before publishing. Once all needed items are done, the snippet is a valid page document and
+ * the site builds.
+ */
 export function checkDraft(draft: Draft, { facts, published }: CheckContext): CheckItem[] {
   return [...checkFields(draft, published), ...(facts ? checkText(draft, facts) : [checkUnread(draft)])];
 }

@@ -2,13 +2,16 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { DEFAULT_READING_TIME, DRAFT_VERSION, type Draft, type PublishedOrigin } from "./draft.ts";
 import { migrateDraft } from "./draft-migrations.ts";
 
-/** What a stored text turns out to be. */
+/** The result of reading a stored draft. */
 export type ReadDraft = Draft | "corrupt" | "newer version";
 
-/** A draft is stored under this and its id: each under a key of its own, so that two tabs never write over each other. */
+/**
+ * Prefix of a draft's storage key, followed by its id. Each draft has its own key, so that two tabs never
+ * overwrite each other's drafts.
+ */
 export const DRAFT_PREFIX = "blog-drafts/";
 
-/** Reads a stored draft; an older version is brought up to date in memory. Never throws. */
+/** Reads a stored draft; an older version is migrated in memory. Never throws. */
 export function readDraft(text: string): ReadDraft {
   try {
     return draftFrom(JSON.parse(text));
@@ -17,12 +20,15 @@ export function readDraft(text: string): ReadDraft {
   }
 }
 
-/** A draft as it is stored. */
+/** Serialises a draft for storage. */
 export function writeDraft(draft: Draft): string {
   return JSON.stringify(draft);
 }
 
-/** A parsed value as a draft. Fields that are not there are empty; one of another type makes the draft corrupt. */
+/**
+ * Converts a parsed value to a draft. Missing fields become empty; a field of the wrong type makes the draft
+ * corrupt.
+ */
 export function draftFrom(value: unknown): ReadDraft {
   if (!isObject(value)) return "corrupt";
   const version = value.version ?? 1;
@@ -75,7 +81,7 @@ function texts(value: JsonValue | undefined): string[] {
   throw new TypeError("not a list");
 }
 
-/** An id is part of a key and of an address. */
+/** Checks an id, which is used in storage keys and URLs. */
 function identifier(value: JsonValue | undefined): string {
   if (typeof value === "string" && /^[a-z0-9][a-z0-9-]{0,199}$/.test(value)) return value;
   throw new TypeError("not an id");

@@ -1,10 +1,12 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import { DRAFT_VERSION } from "./draft.ts";
 
-/** One step from each version to the next; steps are never changed once drafts of the version exist. */
+/**
+ * Migration steps, one from each version to the next. A step never changes once drafts of its version exist.
+ */
 const steps: Readonly<Record<number, (draft: JsonObject) => JsonObject>> = {
-  // Version 1 kept the bare fields of the specification, with the HTML beside the Markdown, and knew a draft by
-  // its slug only.
+  // Version 1 had only the specified fields, stored the HTML beside the Markdown, and identified a draft by
+  // its slug.
   1: ({ contentHtml: _, ...draft }) => ({
     ...draft,
     version: 2,
@@ -12,7 +14,7 @@ const steps: Readonly<Record<number, (draft: JsonObject) => JsonObject>> = {
     revision: "",
     savedAt: "",
   }),
-  // Version 2 kept a cover under the slug that stands in its path: that slug is its key now.
+  // Version 2 stored a cover under the slug in its path, so that slug becomes its key.
   2: (draft) => ({
     ...draft,
     version: 3,
@@ -20,14 +22,17 @@ const steps: Readonly<Record<number, (draft: JsonObject) => JsonObject>> = {
   }),
 };
 
-/** A stored draft in today's format. */
+/** Migrates a stored draft to the current format. */
 export function migrateDraft(value: JsonObject, version: number): JsonObject {
   let draft = value;
   for (let at = version; at < DRAFT_VERSION; at += 1) draft = steps[at]?.(draft) ?? draft;
   return draft;
 }
 
-/** The same name for the same text (FNV-1a), so that a migration that was cut off can start again. */
+/**
+ * A name derived from a text by hashing (FNV-1a). It is the same each time, so that an interrupted migration
+ * can be repeated.
+ */
 export function stableName(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,16 +1,16 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import { slugFromTitle } from "./slug.ts";
 
-/** Format of stored drafts. Raise it together with a step in draft-migrations.ts. */
+/** Version of the storage format. Raise it together with a step in draft-migrations.ts. */
 export const DRAFT_VERSION = 3;
 
 /** Default reading time. */
 export const DEFAULT_READING_TIME = "1 min";
 
-/** Most characters of a description. */
+/** Maximum length of a description, in characters. */
 export const MAX_DESCRIPTION = 160;
 
-/** What an author writes: the fields of a blog post. Empty texts are fields that are not filled in. */
+/** The fields of a blog post that an author edits. An empty string is a field that is not filled in. */
 export type DraftFields = {
   title: string;
   slug: string;
@@ -25,21 +25,21 @@ export type DraftFields = {
   updated: string;
   author: string;
   authorAvatar: string;
-  /** Path of the picture below the site's root, /uploads/blog/{slug}/cover.jpg, or empty. */
+  /** Path of the cover on the site, /uploads/blog/{slug}/cover.jpg, or empty. */
   coverImage: string;
-  /** Under what this browser keeps that picture (`CoverStore`), or empty: then it is a file of the site. */
+  /** The key of the cover in this browser (`CoverStore`), or empty if the cover is a file of the site. */
   coverKey: string;
   coverImageAlt: string;
-  /** Such as "8 min"; the session keeps it in step with the content. */
+  /** Such as "8 min"; the session keeps it up to date with the content. */
   readingTime: string;
   /** A page of this site that search engines should prefer, or empty. */
   canonicalUrl: string;
 };
 
-/** A post that was published before: the draft is a new edition of it. */
+/** The published post that a draft is a new edition of. */
 export type PublishedOrigin = {
   slug: string;
-  /** The page document without its Markdown; what the editor does not know stays as it is. */
+  /** The page document without its Markdown; properties that the editor does not know stay unchanged. */
   document: JsonObject;
   /** The Markdown file beside the document that held its text, if any: pages/blog/{slug}.md */
   textFile?: string;
@@ -48,20 +48,20 @@ export type PublishedOrigin = {
 /** A draft as it is stored. */
 export type Draft = DraftFields & {
   version: typeof DRAFT_VERSION;
-  /** Stays the same while title and slug change; good for addresses: draft-k3x9… */
+  /** Stays the same when title and slug change, and is usable in URLs: draft-k3x9… */
   id: string;
   /** Changes with every save; empty for a draft that was never saved. */
   revision: string;
-  /** ISO time of the last save; empty for a draft that was never saved. */
+  /** ISO 8601 time of the last save; empty for a draft that was never saved. */
   savedAt: string;
   draft: true;
   published?: PublishedOrigin;
 };
 
-/** What a new draft starts with. @param today YYYY-MM-DD */
+/** The initial values of a new draft. @param today YYYY-MM-DD */
 export type DraftDefaults = { author: string; authorAvatar: string; today: string };
 
-/** A draft without text. */
+/** A new draft without text. */
 export function emptyDraft({ author, authorAvatar, today }: DraftDefaults): Draft {
   return {
     version: DRAFT_VERSION,
@@ -88,8 +88,8 @@ export function emptyDraft({ author, authorAvatar, today }: DraftDefaults): Draf
 }
 
 /**
- * The draft with some fields changed. Changing the title regenerates the slug, but for a new edition of a
- * published post, whose address must stay.
+ * Changes fields of a draft. A new title also changes the slug, except in a new edition of a published post,
+ * whose address must stay.
  */
 export function changeDraft(draft: Draft, change: Partial<DraftFields>): Draft {
   const retitled = change.title !== undefined && change.title !== draft.title;
@@ -97,13 +97,13 @@ export function changeDraft(draft: Draft, change: Partial<DraftFields>): Draft {
   return { ...draft, ...change, ...(follows ? { slug: slugFromTitle(change.title ?? "") } : {}) };
 }
 
-/** Compares what the author wrote, not under which id or when it was stored. */
+/** Whether two drafts have the same contents, whatever their id and time of saving. */
 export function sameText(a: Draft, b: Draft): boolean {
   const text = ({ id: _, revision: __, savedAt: ___, ...fields }: Draft) => JSON.stringify(fields);
   return text(a) === text(b);
 }
 
-/** What a list calls a draft. */
+/** The name of a draft in lists. */
 export function draftName(draft: Draft): string {
   return draft.title.trim() || "Untitled draft";
 }
@@ -118,7 +118,7 @@ function newDraftId(): string {
   return `draft-${randomName()}`;
 }
 
-/** Ten letters and digits, which no other tab makes again. */
+/** A random name of ten letters and digits, unique across tabs. */
 export function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join("");

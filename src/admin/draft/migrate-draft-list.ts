@@ -3,10 +3,13 @@ import { readText, removeText, type StorageArea, writeText } from "#src/admin/st
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { DRAFT_PREFIX, draftFrom, writeDraft } from "./draft-format.ts";
 
-/** Version 1 kept all drafts in one text, under this key. */
+/** The storage key under which version 1 kept all drafts together. */
 const LIST_KEY = "blog-drafts";
 
-/** Gives each draft of version 1 a key of its own; their common text is set aside once all of them have one. */
+/**
+ * Gives each draft of version 1 a key of its own. The original text is moved to the backups once all of them
+ * are stored.
+ */
 export function migrateDraftList(
   area: StorageArea | undefined,
   aside: ReturnType<typeof createBackup>,
@@ -24,7 +27,7 @@ export function migrateDraftList(
   if (aside.keep({ reason, key: LIST_KEY, text })) removeText(area, LIST_KEY);
 }
 
-/** The drafts of version 1, which stood in one text: a list, or an object by slug. @returns undefined for anything else */
+/** The drafts of version 1: a list, or an object by slug. @returns undefined for anything else */
 function readDraftList(text: string): JsonObject[] | undefined {
   try {
     const value: unknown = JSON.parse(text);

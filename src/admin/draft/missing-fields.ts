@@ -1,9 +1,9 @@
 import type { Draft } from "./draft.ts";
 
-/** What keeps a draft from being saved: title or slug is empty, or the cover has no alt text. */
+/** What prevents saving a draft: an empty title or slug, or a cover without alternative text. */
 export type MissingField = "title-and-slug" | "alt-text";
 
-/** What a draft needs before it is saved or becomes a snippet; undefined if it has it. */
+/** What a draft lacks for saving or for a snippet; undefined if nothing. */
 export function missingFields(draft: Draft): MissingField | undefined {
   if (draft.title.trim() === "" || draft.slug.trim() === "") return "title-and-slug";
   return draft.coverImage !== "" && draft.coverImageAlt.trim() === "" ? "alt-text" : undefined;

@@ -1,6 +1,6 @@
 /**
- * The slug of a title: lower case, everything but letters, digits, spaces and hyphens removed, spaces to
- * hyphens, repeated hyphens to one. Accents are taken off first, so that "Café" gives "cafe".
+ * The slug of a title: lower case, with everything but letters, digits, spaces and hyphens removed, and runs
+ * of spaces and hyphens replaced by one hyphen. Accents are removed first, so that "Café" gives "cafe".
  */
 export function slugFromTitle(title: string): string {
   return title
@@ -14,8 +14,8 @@ export function slugFromTitle(title: string): string {
 }
 
 /**
- * Tells whether a slug can be the name of a page document: kebab-case, at most 100 characters, and not "index", which
- * would be the page of all posts.
+ * Whether a slug can be the name of a page document: kebab-case, at most 100 characters, and not "index",
+ * which is the page of all posts.
  */
 export function isSlug(slug: string): boolean {
   return slug !== "index" && slug.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);

@@ -1,4 +1,4 @@
-/** Tags from a comma-separated text: trimmed, empty ones dropped, each once. */
+/** Parses comma-separated tags: trimmed, without empty ones and duplicates. */
 export function parseTags(text: string): string[] {
   const tags = text.split(",").map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ""))];

@@ -7,10 +7,10 @@ const BULLET = /^([ \t]*)[-*+][ \t]+/;
 const NUMBER = /^([ \t]*)\d{1,9}[.)][ \t]+/;
 const QUOTE = /^([ \t]*)>[ \t]?/;
 
-/** Headings, lists and quotes: a mark at the beginning of each selected line, or none where all have it. */
+/** Toggles a heading, list or quote mark at the start of each selected line. */
 export function toggleLines({ value, start, end }: Selected, format: LineFormat): Selected {
   const from = value.lastIndexOf("\n", start - 1) + 1;
-  // A selection that ends at the beginning of a line does not reach into it.
+  // A selection that ends at the start of a line does not include that line.
   const reach = end > start && value[end - 1] === "\n" ? end - 1 : end;
   const lineEnd = value.indexOf("\n", reach);
   const to = lineEnd < 0 ? value.length : lineEnd;
@@ -25,14 +25,14 @@ export function toggleLines({ value, start, end }: Selected, format: LineFormat)
       end: from + inserted.length,
     };
   }
-  // In one line the caret stays at its letter.
+  // Within a single line, the caret keeps its position in the text.
   const move = (at: number) => Math.min(Math.max(at + shift, from), from + inserted.length);
   return { value: value.slice(0, from) + inserted + value.slice(to), start: move(start), end: move(end) };
 }
 
 function formatLines(lines: readonly string[], format: LineFormat): string[] {
   if (format === "heading") return formatHeadings(lines);
-  // An empty line between items is left alone, but an only line becomes an empty item.
+  // Empty lines between items are left alone, but a single empty line becomes an empty item.
   const counts = (line: string) => lines.length === 1 || line.trim() !== "";
   const pattern = { "bulleted-list": BULLET, "numbered-list": NUMBER, quote: QUOTE }[format];
   const undo = lines.some(counts) && lines.filter(counts).every((line) => pattern.test(line));
@@ -49,7 +49,7 @@ function formatLines(lines: readonly string[], format: LineFormat): string[] {
   });
 }
 
-/** No heading, #, ##, ###, and none again: deeper ones are seldom what a post needs. */
+/** Cycles through #, ##, ### and no heading; posts seldom need deeper levels. */
 function formatHeadings(lines: readonly string[]): string[] {
   const first = lines.find((line) => line.trim() !== "") ?? "";
   const level = HEADING.exec(first)?.[1]?.length ?? 0;

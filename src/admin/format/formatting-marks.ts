@@ -1,6 +1,9 @@
 import type { Selected } from "./format.ts";
 
-/** Bold and italic: marks around the selection, or around the word at the caret; line by line over several lines. */
+/**
+ * Toggles bold or italic around the selection, or around the word at the caret; a selection of several lines
+ * is marked line by line.
+ */
 export function toggleMark(text: Selected, mark: "**" | "_"): Selected {
   const { value, start, end } = text;
   if (!value.slice(start, end).includes("\n")) return toggleSpan(text, mark);
@@ -20,12 +23,12 @@ export function toggleMark(text: Selected, mark: "**" | "_"): Selected {
   return { value: value.slice(0, start) + inserted + value.slice(end), start, end: start + inserted.length };
 }
 
-/** Code: backticks within a line, a fence around whole lines. */
+/** Toggles code: backticks within a line, a fence around whole lines. */
 export function toggleCode(text: Selected): Selected {
   const { value, start, end } = text;
   const selected = value.slice(start, end);
   if (!selected.includes("\n")) {
-    // A longer mark than any in the text, or the text would end the code.
+    // The mark has to be longer than any run of backticks in the text, which would end the code.
     const longest = Math.max(0, ...(selected.match(/`+/g) ?? []).map((run) => run.length));
     if (longest === 0) return toggleSpan(text, "`");
     const mark = "`".repeat(longest + 1);
@@ -45,7 +48,10 @@ export function toggleCode(text: Selected): Selected {
   };
 }
 
-/** A link on the selected words, with its address selected to be typed over; on a selected address, the words. */
+/**
+ * Turns the selected words into a link and selects the placeholder for its address; if an address is
+ * selected, the placeholder for the words.
+ */
 export function insertLink(text: Selected): Selected {
   const { value, start, end } = withWord(text);
   const selected = value.slice(start, end);
@@ -65,7 +71,7 @@ export function insertLink(text: Selected): Selected {
   };
 }
 
-/** What begins a line and stays outside of marks: quotes, bullets, numbers, heading signs. */
+/** The start of a line that marks must not enclose: quote signs, bullets, numbers, heading signs. */
 const LINE_START = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+)?/;
 
 function toggleSpan(text: Selected, mark: string): Selected {
@@ -81,24 +87,27 @@ function toggleSpan(text: Selected, mark: string): Selected {
   return replace({ value, start, end }, mark + selected + mark, length);
 }
 
-/** Tells whether a text begins and ends with a mark, and not with a longer one (`***`). @param inner its length inside */
+/**
+ * Whether a text starts and ends with exactly this mark, not a longer one (`***`). @param inner the length
+ * between the marks
+ */
 function isMarked(text: string, mark: string, inner = text.length - 2 * mark.length): boolean {
   if (inner < 0 || text.length !== inner + 2 * mark.length) return false;
   if (inner === 0 && mark.length === 1) return text === mark + mark;
   return text.startsWith(mark) && text.endsWith(mark);
 }
 
-/** The word at an empty selection, so that a key press formats the word that the caret is in. */
+/** Extends an empty selection to the word at the caret. */
 function withWord(text: Selected): Selected {
   const { value, start, end } = text;
   if (start !== end) return text;
   const left = /[\p{L}\p{N}]*$/u.exec(value.slice(Math.max(0, start - 100), start))?.[0].length ?? 0;
   const right = /^[\p{L}\p{N}]*/u.exec(value.slice(end, end + 100))?.[0].length ?? 0;
-  // At the end of a word the author is about to write the next one.
+  // At the end of a word nothing is selected: the author is about to write the next word.
   return left > 0 && right > 0 ? { value, start: start - left, end: end + right } : text;
 }
 
-/** Marks beside a space mean nothing in Markdown: the selection without the spaces at its ends. */
+/** Removes spaces from the ends of the selection, because Markdown marks beside a space have no effect. */
 function trimmed({ value, start, end }: Selected): Selected {
   const selected = value.slice(start, end);
   const text = selected.trim();
@@ -107,7 +116,7 @@ function trimmed({ value, start, end }: Selected): Selected {
   return { value, start: start + left, end: start + left + text.length };
 }
 
-/** Replaces the selection. @param inset how much of each end is mark and stays outside the new selection */
+/** Replaces the selection. @param inset length of the mark at each end, which the new selection leaves out */
 function replace({ value, start, end }: Selected, inserted: string, inset: number): Selected {
   return {
     value: value.slice(0, start) + inserted + value.slice(end),

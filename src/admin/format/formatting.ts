@@ -2,7 +2,7 @@ import type { Format, Selected } from "./format.ts";
 import { toggleLines } from "./formatting-lines.ts";
 import { insertLink, toggleCode, toggleMark } from "./formatting-marks.ts";
 
-/** What a toolbar shows, in its order, with the key that goes with Ctrl or Command. */
+/** The buttons of the toolbar in order, with the shortcut key for use with Ctrl or Command. */
 export const formats: readonly { format: Format; label: string; key?: string }[] = [
   { format: "bold", label: "Bold", key: "b" },
   { format: "italic", label: "Italic", key: "i" },
@@ -14,7 +14,7 @@ export const formats: readonly { format: Format; label: string; key?: string }[]
   { format: "code", label: "Code" },
 ];
 
-/** Puts Markdown marks around the selection, or takes them away where they are; headings and lists take whole lines. */
+/** Toggles a format on the selection; headings and lists apply to whole lines. */
 export function applyFormat(text: Selected, format: Format): Selected {
   if (format === "bold") return toggleMark(text, "**");
   if (format === "italic") return toggleMark(text, "_");
@@ -23,11 +23,14 @@ export function applyFormat(text: Selected, format: Format): Selected {
   return toggleLines(text, format);
 }
 
-/** What begins an item or a quote: its indentation and quotes, its bullet or number, its checkbox. */
+/** The start of a list item: indentation and quote signs, bullet or number, checkbox. */
 const ITEM = /^([ \t]*(?:>[ \t]?)*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)(\[[ xX]\][ \t]+)?/;
 const QUOTE = /^[ \t]*(?:>[ \t]?)+/;
 
-/** Enter inside a list or a quote goes on with it; on an empty item it ends it. @returns undefined elsewhere */
+/**
+ * Continues a list or quote when Enter is pressed; on an empty item it ends the list. @returns undefined
+ * elsewhere
+ */
 export function continueLine({ value, start, end }: Selected): Selected | undefined {
   if (start !== end) return undefined;
   const lineStart = value.lastIndexOf("\n", start - 1) + 1;
@@ -37,7 +40,7 @@ export function continueLine({ value, start, end }: Selected): Selected | undefi
   const marker = item?.[0] ?? QUOTE.exec(line)?.[0];
   if (marker === undefined || start < lineStart + marker.length) return undefined;
   if (line.trim() === marker.trim()) {
-    // A quote around the empty item stays; the item itself goes.
+    // Removes the empty item, but not the quote around it.
     const left = item ? (item[1] ?? "") : "";
     const at = lineStart + left.length;
     return { value: value.slice(0, lineStart) + left + value.slice(lineEnd), start: at, end: at };

@@ -3,8 +3,8 @@ import { trustedTypesPolicy } from "./trusted-types-policy.ts";
 const shown = new WeakMap<HTMLElement, { piece: string; nodes: readonly ChildNode[] }[]>();
 
 /**
- * Shows the pieces of a preview in an element. Pieces that did not change keep their elements, so that a long text
- * costs little while it is typed, and a selection in the preview stays. The HTML was sanitised by the renderer.
+ * Shows the pieces of a preview in an element. Unchanged pieces keep their DOM nodes, so that updates of a
+ * long text are cheap and a selection in the preview stays. The renderer has sanitised the HTML.
  */
 export function showPieces(container: HTMLElement, pieces: readonly string[]): void {
   const before = shown.get(container) ?? [];

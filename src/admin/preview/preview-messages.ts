@@ -1,38 +1,38 @@
 import type { OutlineEntry } from "#src/content/markdown/markdown-outline.ts";
 import type { MarkdownProblem } from "#src/content/markdown/markdown-shape.ts";
 
-/** A name in a text that leads to nothing, and the one that it most likely stands for. */
+/** A name or address in a text that does not exist, and the most similar one that does. */
 export type UnknownName = { name: string; nearest: string | undefined };
 
-/** What is known of a text beside its HTML, for the word count and the checklist. */
+/** What is found in a text besides its HTML, for the word count and the checklist. */
 export type TextFacts = {
   words: number;
   /** Such as "8 min". */
   readingTime: string;
-  /** Levels as the page prints them: `#` is 2. */
+  /** Heading levels as the page prints them: `#` is 2. */
   headings: OutlineEntry[];
-  /** Addresses of links and pictures that are printed, each once. */
+  /** Addresses of links and images that are printed, without duplicates. */
   links: string[];
   images: string[];
-  /** What is not printed as written: refused addresses, pictures without description, HTML. */
+  /** What is not printed as written: refused addresses, images without alternative text, HTML. */
   problems: MarkdownProblem[];
-  /** `{{placeholders}}` that name nothing. */
+  /** `{{placeholders}}` whose names do not exist. */
   unknownNames: UnknownName[];
-  /** Links and pictures of this site that are not there. */
+  /** Links to pages and images of this site that do not exist. */
   unknownAddresses: UnknownName[];
 };
 
-/** What the live preview shows of a text. */
+/** The result of rendering a text for the live preview. */
 export type PreviewResult =
-  /** The HTML in pieces, one for each block of the text: joined, they are exactly what the build prints. */
+  /** The HTML in pieces, one for each block of the text; joined, they are exactly what the build prints. */
   | { state: "rendered"; pieces: readonly string[]; facts: TextFacts }
-  /** The text is over a limit, or took longer than 2 s. */
+  /** The text exceeds a limit, or took longer than 2 s. */
   | { state: "too-complex"; reason: string }
   /** 'Error parsing markdown'. */
   | { state: "failed" };
 
-/** What the worker is asked. */
+/** A request to the worker. */
 export type PreviewRequest = { number: number; source: string };
 
-/** What the worker answers: first that it is ready, then once to each request. */
+/** A message from the worker: first that it is ready, then one response to each request. */
 export type PreviewAnswer = { ready: true } | { number: number; result: PreviewResult };

@@ -13,8 +13,8 @@ import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import type { PreviewResult, TextFacts, UnknownName } from "./preview-messages.ts";
 
 /**
- * What the page of a post will show of its Markdown: placeholders filled in, then the build's own renderer.
- * @param data the site's facts and addresses; without them placeholders stay as they are written
+ * Renders a post's Markdown for the preview: interpolates placeholders, then uses the build's own renderer.
+ * @param data the site's facts and addresses; without them placeholders stay as written
  */
 export function renderPreview(source: string, data: SiteData | undefined): PreviewResult {
   try {
@@ -23,7 +23,7 @@ export function renderPreview(source: string, data: SiteData | undefined): Previ
     const facts = factsOf(text, tree, data);
     return { state: "rendered", pieces: piecesOf(tree), facts: { ...facts, unknownNames } };
   } catch (error) {
-    // A refusal by the limits has no cause; what the parser threw stands behind the refusal as its cause.
+    // An error without a cause is a limit that was exceeded; an error of the parser is wrapped as the cause.
     const refused = error instanceof MarkdownTooComplex && error.cause === undefined;
     return refused ? { state: "too-complex", reason: error.message } : { state: "failed" };
   }
@@ -49,7 +49,7 @@ function fillNames(
   return { text: typeof text === "string" ? text : source, unknownNames };
 }
 
-/** Asks again for each placeholder on its own, so that each can be named. */
+/** Looks up each placeholder separately, so that each unknown name can be reported. */
 function findUnknownNames(source: string, scope: Scope): UnknownName[] {
   const found = new Map<string, UnknownName>();
   for (const [placeholder, name = ""] of source.matchAll(/\{\{([^{}]*)\}\}/g)) {
@@ -57,11 +57,11 @@ function findUnknownNames(source: string, scope: Scope): UnknownName[] {
       found.set(name, { name: name.trim(), nearest: suggestion });
     });
   }
-  // Nothing wrong with any of them: then braces stand alone somewhere.
+  // If all names are known, there are braces that belong to no placeholder.
   return found.size > 0 ? [...found.values()] : [{ name: "{{ or }}", nearest: undefined }];
 }
 
-/** The HTML of each block with the line break that follows it. */
+/** The HTML of each block, with the line break that follows it. */
 function piecesOf({ children }: Root): string[] {
   const groups: RootContent[][] = [];
   for (const node of children) {
@@ -98,7 +98,10 @@ function plain(node: ElementContent): string {
   return textOf(node).replace(/\s+/g, " ").trim();
 }
 
-/** Addresses of this site at which there is nothing, as the site's own check will say (src/content/check/check-page.ts). */
+/**
+ * Addresses of this site that do not exist, by the same rules as the site's own check
+ * (src/content/check/check-page.ts).
+ */
 function unknownAddresses(
   links: ReadonlySet<string>,
   images: ReadonlySet<string>,
@@ -108,7 +111,7 @@ function unknownAddresses(
   const places = new Set(addresses);
   const ids = new Set(headings.map(({ id }) => id));
   const unknownLinks = [...links].flatMap((link) => {
-    // Ids that do not begin like this belong to the blocks around the text.
+    // Other ids belong to the blocks around the text.
     if (link.startsWith(`#${BODY_ID}-`)) {
       return ids.has(link.slice(1)) ? [] : [{ name: link, nearest: nearest(link.slice(1), ids) }];
     }
@@ -121,7 +124,9 @@ function unknownAddresses(
   return [...unknownLinks, ...unknownImages];
 }
 
-/** The path of this site to which a link in a post leads; undefined for another site, and for the post itself. */
+/**
+ * The path on this site that a link in a post leads to; undefined for another site, and for the post itself.
+ */
 function pathOf(link: string): string | undefined {
   const written = link.replace(/[?#].*$/, "");
   if (written === "" || /^[a-z][a-z0-9+.-]*:/i.test(link)) return undefined;

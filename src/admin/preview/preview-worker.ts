@@ -2,7 +2,10 @@ import { loadSiteData } from "#src/admin/publish/site-data.ts";
 import type { PreviewAnswer, PreviewRequest } from "./preview-messages.ts";
 import { renderPreview } from "./preview-render.ts";
 
-/** The live preview's own thread: a text that takes too long never holds up the typing, and can be ended. */
+/**
+ * The live preview's worker. A text that takes too long does not block typing, and the worker can be
+ * terminated.
+ */
 const answer = (message: PreviewAnswer) => self.postMessage(message);
 
 const data = await loadSiteData();

@@ -2,11 +2,11 @@ import { MAX_SOURCE_LENGTH } from "#src/content/markdown/markdown-limits.ts";
 import type { PreviewAnswer, PreviewRequest, PreviewResult } from "./preview-messages.ts";
 import { startPreviewWorker } from "./start-preview-worker.ts";
 
-/** The live preview of one editor. */
+/** The live preview of an editor. */
 export type Preview = {
-  /** Asks for a text. The newest wins; while keys come quickly, some texts are passed over. Never blocks. */
+  /** Requests a rendering. The latest text wins; texts in between may be skipped. Never blocks. */
   show(source: string): void;
-  /** Ends the worker. */
+  /** Terminates the worker. */
   stop(): void;
 };
 
@@ -14,35 +14,44 @@ export type Preview = {
 export type PreviewWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
 export type PreviewOptions = {
-  /** Called with each result; `source` is the text that it belongs to. */
+  /** Called with each result; `source` is the text it belongs to. */
   onResult: (result: PreviewResult, source: string) => void;
   /** For tests. */
   startWorker?: () => Promise<PreviewWorker>;
-  /** Milliseconds for one text; spec: too complex after 2 s. */
+  /** Time limit for one text in milliseconds. The specification requires an answer within 2 s. */
   limit?: number;
-  /** Milliseconds of quiet before a changed text is rendered, and the longest wait while keys keep coming. */
+  /**
+   * How long to wait after a change before rendering, and the longest wait while typing continues, in
+   * milliseconds.
+   */
   quiet?: number;
   longest?: number;
-  /** For tests: milliseconds, to see how long a text takes. */
+  /** For tests: the clock, in milliseconds. */
   now?: () => number;
 };
 
 const TOO_LONG = `The text is longer than ${MAX_SOURCE_LENGTH.toLocaleString("en-GB")} characters.`;
 const TOO_SLOW = "The text takes too long to preview.";
-/** A worker on a slow line is not a text that is too complex. */
+/** Time limit in milliseconds for starting the worker: a slow network must not count as a complex text. */
 const START_LIMIT = 20_000;
-/** Most quiet for a text that takes long; with the limit for one text, the answer still comes within 2 s. */
+/**
+ * The longest wait before rendering a text that is slow to render. Together with the time limit for one text,
+ * the answer still comes within 2 s.
+ */
 const MOST_QUIET = 280;
-/** Up to so many milliseconds the worker disturbs no key; a longer work slows them down where there are two cores. */
+/**
+ * Rendering times up to this, in milliseconds, do not affect typing; longer ones slow it down on machines
+ * with two cores.
+ */
 const UNNOTICED = 50;
-/** While keys keep coming, each millisecond of longer work is followed by so many of waiting. */
+/** While typing continues, the wait grows by this factor of the rendering time beyond that. */
 const WAIT_PER_WORK = 20;
 
-/** Starts the preview's worker (in the browser only) and renders whatever text is the newest. */
+/** Starts the preview's worker (in the browser only) and renders the latest text. */
 export function createPreview(options: PreviewOptions): Preview {
   const { onResult, startWorker = startPreviewWorker, limit = 1_700, now = Date.now } = options;
   const { quiet = 150, longest = 500 } = options;
-  /** The newest text that was not handed to the worker. */
+  /** The latest text that was not yet sent to the worker. */
   let waiting: string | undefined;
   let waitingSince = 0;
   let running: PreviewRequest | undefined;
@@ -51,7 +60,7 @@ export function createPreview(options: PreviewOptions): Preview {
   let stopped = false;
   let number = 0;
   let sentAt = 0;
-  /** How long the last text took: as long will the next one take, which is nearly the same. */
+  /** How long the last text took, as the estimate for the next one, which is nearly the same. */
   let took = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +71,7 @@ export function createPreview(options: PreviewOptions): Preview {
     worker = undefined;
     starting = false;
   };
-  /** Gives up the worker and the text that it works on; the next text gets a new one. */
+  /** Abandons the worker and the text it is rendering; the next text gets a new worker. */
   const giveUp = (result: PreviewResult) => {
     const source = running?.source ?? waiting;
     if (!running) waiting = undefined;
@@ -115,7 +124,7 @@ export function createPreview(options: PreviewOptions): Preview {
     show: (source) => {
       if (source.length > MAX_SOURCE_LENGTH) {
         waiting = undefined;
-        // What the worker still has of an older text must not come after this answer.
+        // A late result for an older text must not arrive after this answer.
         if (running) end();
         running = undefined;
         return onResult({ state: "too-complex", reason: TOO_LONG }, source);

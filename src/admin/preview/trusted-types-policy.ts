@@ -5,8 +5,9 @@ type Policy = { createHTML(html: string): string; createScriptURL(url: string): 
 let policy: Policy | undefined;
 
 /**
- * The Trusted Types policy of the drafting area. It trusts two things: HTML that the renderer has sanitised, and the
- * address of the preview's own worker. Pages without a block that names it ("trustedTypes" in its schema) refuse it.
+ * The Trusted Types policy of the drafting area, for HTML that the renderer has sanitised and for the address
+ * of the preview worker. Pages without a block that declares it ("trustedTypes" in its schema) do not allow
+ * it.
  */
 export function trustedTypesPolicy(): Policy {
   policy ??= window.trustedTypes?.createPolicy("waymark-drafts", {

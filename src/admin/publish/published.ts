@@ -3,7 +3,7 @@ import { isSlug } from "#src/admin/draft/slug.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { NO_COVER } from "./snippet.ts";
 
-/** A published post as the pages of the drafting area list it: filled by a query over the collection `blog`. */
+/** A published post as the drafting area lists it, from a query over the collection `blog`. */
 export type PublishedPost = {
   title: string;
   /** /blog/{slug} */
@@ -12,25 +12,25 @@ export type PublishedPost = {
   category: string;
 };
 
-/** What the build writes of one post for its next edition; src/publish/output/drafting-data.ts. */
+/** The data that the build writes for a new edition of a post (src/publish/output/drafting-data.ts). */
 export type PostData = {
   slug: string;
-  /** The page document as it was written, with its Markdown file put in. */
+  /** The page document as written, with its Markdown file inserted. */
   document: JsonObject;
-  /** Its entry with all placeholders filled in. */
+  /** Its entry, with placeholders interpolated. */
   entry: JsonObject;
-  /** That Markdown file, if there is one. */
+  /** The name of that Markdown file, if there is one. */
   textFile?: string;
 };
 
-/** Where the build writes it. */
+/** The URL path at which the build writes it. */
 export function postDataAddress(slug: string): string {
   return `/admin/data/posts/${slug}.json`;
 }
 
 /**
- * The draft that a published post would be, for editing it: a new edition, not stored before it is changed.
- * @returns undefined for a slug that no post has
+ * Loads a published post as a draft of a new edition. It is not stored until it is changed.
+ * @returns undefined if no post has that slug
  */
 export async function loadPublished(slug: string): Promise<Draft | undefined> {
   if (!isSlug(slug)) return undefined;
@@ -42,7 +42,10 @@ export async function loadPublished(slug: string): Promise<Draft | undefined> {
   return draftOfPost({ slug, document, entry, ...(typeof textFile === "string" ? { textFile } : {}) });
 }
 
-/** A published post as a draft. Its id follows from its slug, so that two tabs edit one draft and not two. */
+/**
+ * Converts a published post to a draft. Its id is derived from its slug, so that two tabs edit the same
+ * draft.
+ */
 export function draftOfPost({ slug, document, entry, textFile }: PostData): Draft {
   const image = isObject(entry.image) ? entry.image : {};
   const avatar = isObject(entry.authorAvatar) ? entry.authorAvatar : {};
@@ -77,7 +80,7 @@ function bodyOf({ blocks }: JsonObject): string {
   return isObject(body) ? text(body.markdown) : "";
 }
 
-/** The text stands in the draft once: twice would take twice the room in storage. */
+/** The document without its text, which the draft holds already and which would take up storage twice. */
 function withoutBody(document: JsonObject): JsonObject {
   const blocks = Array.isArray(document.blocks) ? document.blocks : [];
   const body = blocks.findIndex(isBody);

@@ -1,20 +1,25 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
-/** What the build writes for the drafting area beside the posts: what a text may name and link to. */
+/**
+ * The data that the build writes for the drafting area besides the posts: what a text may name and link to.
+ */
 export type SiteData = {
   site: JsonObject;
   facts: Readonly<Record<string, Fact>>;
-  /** How many members each collection has. */
+  /** The number of entries in each collection. */
   counts: Readonly<Record<string, number>>;
-  /** Addresses of pages, their other addresses, and static files. */
+  /** Addresses of pages, their aliases, and static files. */
   addresses: string[];
 };
 
-/** Where the build writes it; src/publish/output/drafting-data.ts. */
+/** The URL path at which the build writes it (src/publish/output/drafting-data.ts). */
 export const SITE_DATA = "/admin/data/site.json";
 
-/** The data of this site; undefined where it cannot be loaded: the preview then shows placeholders as written. */
+/**
+ * Loads the data of this site; undefined if that fails, in which case the preview shows placeholders as
+ * written.
+ */
 export async function loadSiteData(): Promise<SiteData | undefined> {
   try {
     const response = await fetch(SITE_DATA, { signal: AbortSignal.timeout(5_000) });
@@ -25,7 +30,7 @@ export async function loadSiteData(): Promise<SiteData | undefined> {
   }
 }
 
-/** The build wrote it from documents that the content engine had checked: only its outline is looked at. */
+/** Checks only the top level, because the build wrote it from checked documents. */
 function isSiteData(value: unknown): value is SiteData {
   return (
     isObject(value) &&

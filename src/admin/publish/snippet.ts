@@ -4,24 +4,27 @@ import { withoutControlCharacters } from "#src/content/json/control-characters.t
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 
-/** The id of a post's text in its page: the ids of its headings begin with it. */
+/** The block id of a post's text in its page, which prefixes the ids of its headings. */
 export const BODY_ID = "text";
 
-/** The picture of a post without a cover: a drawing of this site, which says nothing of its own. */
+/** The image of a post without a cover: a decorative drawing of this site. */
 export const NO_COVER: JsonObject = { src: "/scenes/trail.svg", decorative: true };
 
 /**
- * The page document of a draft, ready to be saved as `snippetFile(draft)`: canonical JSON, valid against the page
- * schema when the checklist has no open needed item. A new edition of a published post keeps what the editor does
- * not know.
- * @param versions those of the schemas, which a new document is of
+ * The page document of a draft, to be saved as `snippetFile(draft)`: canonical JSON, valid against the page
+ * schema once the checklist's needed items are done. In a new edition of a published post, properties that
+ * the editor does not know are kept.
+ * @param versions schema versions that a new document declares
  */
 export function makeSnippet(draft: Draft, versions = VERSIONS): string {
   const origin = draft.published?.document;
   return canonicalJson(visible(origin ? editionOf(origin, draft) : documentOf(draft, versions)));
 }
 
-/** The same value without characters that nobody sees: they come along when text is pasted, and the build refuses them. */
+/**
+ * Removes invisible control characters from all strings. They come with pasted text, and the build rejects
+ * them.
+ */
 function visible(value: JsonValue): JsonValue {
   if (typeof value === "string") return withoutControlCharacters(value);
   if (Array.isArray(value)) return value.map(visible);
@@ -35,14 +38,14 @@ export function snippetFile({ slug }: Pick<Draft, "slug">): string {
 }
 
 /**
- * The Markdown file that held the text of the published post. The snippet holds the text itself, so that this file
- * has to be deleted with it: a file that no page names is an error. Undefined for a post without one.
+ * The Markdown file that held the text of the published post. It has to be deleted, because the snippet
+ * contains the text, and the build rejects a file that no page names. Undefined for a post without one.
  */
 export function fileToDelete({ published, slug }: Draft): string | undefined {
   return published && published.slug === slug ? published.textFile : undefined;
 }
 
-/** Path of the page that search engines should prefer, where the draft names another one than its own. */
+/** The path of the page that search engines should prefer, if it is not the draft's own. */
 export function canonicalRoute({ canonicalUrl, slug }: Draft): string | undefined {
   const route = canonicalUrl.trim().replace(/(?<=.)\/$/, "");
   return route === "" || route === `/blog/${slug}` ? undefined : route;
@@ -71,7 +74,7 @@ function documentOf(draft: Draft, { documents, blocks }: typeof VERSIONS): JsonO
   return withVersion(document, documents.page ?? 1);
 }
 
-/** A published document with the draft's fields in the places of its own. */
+/** The published document with the draft's fields in place of its own. */
 function editionOf(origin: JsonObject, draft: Draft): JsonObject {
   const { canonical: _, ...kept } = origin;
   const canonical = canonicalRoute(draft);
@@ -87,7 +90,7 @@ function editionOf(origin: JsonObject, draft: Draft): JsonObject {
     ...(canonical === undefined ? {} : { canonical }),
     entry: {
       ...without(entry, ["tags", "updated"]),
-      // A label of its own says the same as the title only while the title stays.
+      // A separate label is kept only while the title is unchanged.
       label: title === origin.title && entry.label !== undefined ? entry.label : "{{page.title}}",
       summary:
         description === origin.description && entry.summary !== undefined

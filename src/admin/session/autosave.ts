@@ -1,24 +1,27 @@
-/** After the first change that is not stored. With the time that storing takes, at most a second is ever lost. */
+/**
+ * Milliseconds after the first unsaved change. Together with the time that saving takes, at most a second of
+ * work is lost.
+ */
 export const AUTOSAVE_DELAY = 800;
 
-/** Where the end of a page is heard: a window with its document. */
+/** The targets of the events that signal the end of a page: the window and its document. */
 export type PageEvents = {
   window: Pick<EventTarget, "addEventListener" | "removeEventListener">;
   document: Pick<EventTarget, "addEventListener" | "removeEventListener"> & { visibilityState: string };
 };
 
 export type Autosave = {
-  /** Something changed: it will be stored soon. Later changes do not put that off. */
+  /** Schedules a save. Further changes do not postpone it. */
   touch(): void;
-  /** Stores now what waits. @returns false if it could not be stored */
+  /** Saves pending changes now. @returns false if that failed */
   flush(): boolean;
   stop(): void;
 };
 
 /**
- * Calls `save` soon after a change, and at once when the page is hidden, left or frozen: a hidden page may be ended
- * without another word (Page Lifecycle).
- * @param save stores everything; true when it is stored, or when there is nothing to store
+ * Calls `save` shortly after a change, and at once when the page is hidden, left or frozen, because a hidden
+ * page may be discarded without further events (Page Lifecycle).
+ * @param save saves everything; returns true when all is saved, or there is nothing to save
  */
 export function createAutosave(save: () => boolean, page?: PageEvents, delay = AUTOSAVE_DELAY): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +33,7 @@ export function createAutosave(save: () => boolean, page?: PageEvents, delay = A
   const onHide = () => {
     if (page?.document.visibilityState === "hidden") flush();
   };
-  // Only text that storage refuses is worth a question of the browser.
+  // The browser asks before leaving only if the text could not be saved.
   const onLeave = (event: Event) => {
     if (!flush()) event.preventDefault();
   };

@@ -1,8 +1,8 @@
 import { openArea, readText, removeText, writeText } from "#src/admin/store/storage-area.ts";
 
-/** A passphrase as the data document pages/_data/gate.json keeps it: `npm run passphrase` writes it. */
+/** A hashed passphrase, as `npm run passphrase` writes it into the data document pages/_data/gate.json. */
 export type GateKey = {
-  /** Rounds of PBKDF2-SHA-256. */
+  /** Iterations of PBKDF2-SHA-256. */
   rounds: number;
   /** Base64. */
   salt: string;
@@ -10,31 +10,31 @@ export type GateKey = {
   hash: string;
 };
 
-/** OWASP's advice for PBKDF2-HMAC-SHA-256. */
+/** OWASP's recommended minimum of iterations for PBKDF2-HMAC-SHA-256. */
 export const LEAST_ROUNDS = 600_000;
 
 export type GateAnswer =
   | "right"
   | "wrong"
-  /** No WebCrypto: the page is served neither over https nor from this machine. */
+  /** WebCrypto is missing because the page is served neither over HTTPS nor from localhost. */
   | "unavailable";
 
-/** A key for a passphrase, with a salt of its own. */
+/** Hashes a passphrase with a new salt. */
 export async function newGateKey(passphrase: string, rounds = LEAST_ROUNDS): Promise<GateKey> {
   const salt = toBase64(crypto.getRandomValues(new Uint8Array(16)));
   const hash = await hashPassphrase(passphrase, salt, rounds);
   return { rounds, salt, hash: hash ?? "" };
 }
 
-/** Compares a passphrase with the keys of the data document; takes about half a second for each. */
+/** Compares a passphrase with the keys of the data document; each takes about half a second. */
 export async function checkPassphrase(passphrase: string, keys: readonly GateKey[]): Promise<GateAnswer> {
   if (globalThis.crypto?.subtle === undefined) return "unavailable";
   let right = false;
   for (const { rounds, salt, hash } of keys) {
-    // A key that somebody weakened by hand is no key.
+    // A key with fewer iterations than the minimum, edited by hand, is ignored.
     if (rounds < LEAST_ROUNDS || salt === "") continue;
     const found = await hashPassphrase(passphrase, salt, rounds);
-    // A data document that cannot be read as base64 never fits.
+    // A key that is not valid base64 never matches.
     if (found !== undefined && found === hash) right = true;
   }
   return right ? "right" : "wrong";
@@ -42,12 +42,12 @@ export async function checkPassphrase(passphrase: string, keys: readonly GateKey
 
 /**
  * PBKDF2-SHA-256 (RFC 8018) of a passphrase, 32 bytes, as base64.
- * @param salt base64 @returns undefined if the salt is no base64
+ * @param salt base64 @returns undefined if the salt is not valid base64
  */
 async function hashPassphrase(passphrase: string, salt: string, rounds: number): Promise<string | undefined> {
   const saltBytes = fromBase64(salt);
   if (!saltBytes) return undefined;
-  // One letter can be written in two ways (é): keyboards differ, the passphrase must not.
+  // Normalised, because keyboards differ in how they encode characters such as é.
   const bytes = new TextEncoder().encode(passphrase.normalize("NFKC"));
   const key = await crypto.subtle.importKey("raw", bytes, "PBKDF2", false, ["deriveBits"]);
   const parameters = { name: "PBKDF2", hash: "SHA-256", salt: saltBytes, iterations: rounds };
@@ -68,10 +68,10 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
 
 const KEY = "blog-admin";
 const listeners = new Set<() => void>();
-/** Holds for this page where session storage is blocked. */
+/** The unlocked flag of this page, for when session storage is blocked. */
 let unlocked = false;
 
-/** The unlocked flag: lasts for the browser session. All islands of a page share it. */
+/** The gate's unlocked flag, which lasts for the browser session and is shared by all islands of a page. */
 export const gate = {
   isUnlocked: (): boolean => unlocked || readText(sessionArea(), KEY) === "unlocked",
   unlock: (): void => {
@@ -79,7 +79,7 @@ export const gate = {
     writeText(sessionArea(), KEY, "unlocked");
     tell();
   },
-  /** Logout. */
+  /** Logs out. */
   lock: (): void => {
     unlocked = false;
     removeText(sessionArea(), KEY);

@@ -3,37 +3,37 @@ import { readText, removeText, type StorageArea, writeText } from "#src/admin/st
 import { isObject } from "#src/content/json/json.ts";
 import { type HistoryText, joinSteps, redoStep, stepBetween, type TextStep, undoStep } from "./text-step.ts";
 
-/** Undo and redo of one text. Survives a reload of the tab. */
+/** The undo history of a text. It survives a reload of the tab. */
 export type TextHistory = {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Notes a new state of the text; quick typing becomes one step. */
+  /** Records a new state of the text; typing without pauses is merged into one step. */
   push(text: HistoryText): void;
-  /** The text before the last step; undefined at the beginning. */
+  /** Undoes the last step and returns the text; undefined at the beginning. */
   undo(): HistoryText | undefined;
   redo(): HistoryText | undefined;
-  /** Writes the steps to storage; a refusal only means that they do not survive. */
+  /** Writes the steps to storage. If that fails, they do not survive a reload. */
   persist(): void;
-  /** Forgets what was written to storage. */
+  /** Deletes the stored steps. */
   forget(): void;
 };
 
 export type HistoryOptions = {
   area?: StorageArea | undefined;
-  /** Milliseconds, for what counts as quick. */
+  /** The clock in milliseconds, to detect pauses. */
   now?: () => number;
-  /** Most characters that all steps hold together; the oldest go first. */
+  /** Maximum number of characters in all steps together; the oldest are dropped first. */
   capacity?: number;
 };
 
 const PREFIX = "blog-history/";
 const CAPACITY = 300_000;
 const MOST_STEPS = 500;
-/** Typing with a longer pause in between is two steps. */
+/** A pause in typing longer than this, in milliseconds, starts a new step. */
 const PAUSE = 1_500;
 
 /**
- * Opens the history of a text, with the steps that an earlier page of this tab wrote for exactly this text.
+ * Opens the history of a text, with the steps that an earlier page of this tab stored for exactly this text.
  * @param name of the text: the draft's id
  */
 export function openHistory(name: string, value: string, options: HistoryOptions = {}): TextHistory {
@@ -93,14 +93,14 @@ export function openHistory(name: string, value: string, options: HistoryOptions
       if (steps.length === 0) return;
       const { length } = current;
       const text = JSON.stringify({ version: 1, length, mark: stableName(current), done, steps });
-      // An older history would not fit the text any more.
+      // If the steps cannot be stored, older ones are removed, because they no longer match the text.
       if (writeText(area, key, text) !== "written") removeText(area, key);
     },
     forget: () => void removeText(area, key),
   };
 }
 
-/** Steps that lead to exactly this text; undefined for anything else. */
+/** Parses stored steps that lead to exactly this text; undefined for anything else. */
 function readSteps(text: string | null, value: string): { steps: TextStep[]; done: number } | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? "null");
@@ -133,6 +133,6 @@ function caretFrom(value: unknown): [number, number] | undefined {
 }
 
 function sizeOf({ removed, inserted }: TextStep): number {
-  // The numbers of a step take room too.
+  // Positions take storage too.
   return removed.length + inserted.length + 40;
 }

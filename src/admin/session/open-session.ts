@@ -11,16 +11,19 @@ export type SessionParts = {
   store: DraftStore;
   /** The draft to edit: stored, new (`emptyDraft`) or made from a published post. */
   draft: Draft;
-  /** Where undo survives a reload: `sessionStorage`, through `openArea`. */
+  /** The storage for the undo history: `sessionStorage`, through `openArea`. */
   historyArea?: StorageArea | undefined;
-  /** Where the end of the page is heard: `{ window, document }`. */
+  /** The event targets for the end of the page: `{ window, document }`. */
   page?: PageEvents | undefined;
 };
 
-/** Steps back are many: they are stored when the author rests or leaves, and not with each autosave. */
+/** In ms. The undo history is large, so it is stored after a pause or on leaving, not with each autosave. */
 const HISTORY_DELAY = 2_000;
 
-/** Opens a draft for editing: autosave within a second, undo that survives a reload, conflicts with other tabs. */
+/**
+ * Opens a draft for editing, with autosave within a second, undo that survives a reload, and detection of
+ * conflicts with other tabs.
+ */
 export function openSession({ store, draft, historyArea, page }: SessionParts): Session {
   const history = openHistory(draft.id, draft.content, { area: historyArea });
   const listeners = new Set<() => void>();
@@ -32,7 +35,7 @@ export function openSession({ store, draft, historyArea, page }: SessionParts): 
     canRedo: history.canRedo,
     selection: undefined,
   };
-  /** The fields were changed since the last save that worked. */
+  /** Whether fields have changed since the last successful save. */
   let dirty = false;
   let closed = false;
   let historyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -60,21 +63,21 @@ export function openSession({ store, draft, historyArea, page }: SessionParts): 
     dirty = false;
     clearTimeout(historyTimer);
     historyTimer = setTimeout(history.persist, HISTORY_DELAY);
-    // While it was stored nothing changed: storing is synchronous.
+    // Saving is synchronous, so nothing can have changed meanwhile.
     set({ status: "saved", draft: result.draft, theirs: undefined });
     return true;
   };
   const storeNow = (): boolean => {
     if (!dirty) return true;
-    // A conflict waits for the author's word; storing again would only ask again.
+    // A conflict waits for the author's decision; saving again would only raise it again.
     if (state.status === "conflict") return false;
     return settle(store.save(state.draft));
   };
   const autosave: Autosave = createAutosave(storeNow, page);
-  // After the autosave, which listens first: the steps belong to the text that it has just stored.
+  // Registered after the autosave's listener, so that the steps belong to the text just saved.
   page?.window.addEventListener("pagehide", history.persist);
 
-  /** Another tab may have stored or deleted the draft. */
+  /** Checks whether another tab has saved or deleted the draft. */
   const look = () => {
     const stored = store.get(state.draft.id);
     if (!store.available || (stored?.revision ?? "") === state.draft.revision) return;
@@ -83,7 +86,7 @@ export function openSession({ store, draft, historyArea, page }: SessionParts): 
   const stopHearing = store.subscribe(({ id }) => {
     if (id === undefined || id === state.draft.id) look();
   });
-  // A page that comes back from the browser's back-forward cache has heard nothing meanwhile.
+  // A page restored from the back-forward cache received no storage events meanwhile.
   page?.window.addEventListener("pageshow", look);
 
   const travel = (text: HistoryText | undefined) => {
@@ -126,7 +129,7 @@ export function openSession({ store, draft, historyArea, page }: SessionParts): 
         dirty = true;
         return settle(store.save(mine, { force: true }));
       }
-      // What only this tab has must be somewhere else before it is given up here.
+      // Text that only this tab has is put in the backups before it is replaced here.
       if ((!theirs || !sameText(mine, theirs)) && !store.putAside(mine)) return false;
       dirty = false;
       if (!theirs) {

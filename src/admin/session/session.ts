@@ -3,51 +3,58 @@ import type { MissingField } from "#src/admin/draft/missing-fields.ts";
 import type { HistoryText } from "./text-step.ts";
 
 /**
- * Where the author's text is:
- * clean: nothing changed since it was opened · saving: changed, stored within a second · saved · full, blocked:
- * storage refuses, so that it is only in this tab · conflict: another tab saved or deleted the same draft.
+ * The save state of the author's text. clean: unchanged since it was opened · saving: changed, and saved
+ * within a second · saved · full, blocked: storage refuses, so that the text is only in this tab · conflict:
+ * another tab saved or deleted the same draft.
  */
 export type SessionStatus = "clean" | "saving" | "saved" | "full" | "blocked" | "conflict";
 
-/** The same object until something changes, for useSyncExternalStore. Select the part that a component shows. */
+/**
+ * The state of a session; the same object until something changes, for useSyncExternalStore. Components
+ * select the part they show.
+ */
 export type SessionState = {
   draft: Draft;
   status: SessionStatus;
-  /** While in conflict: what the other tab stored; undefined where it deleted the draft. */
+  /** During a conflict: what the other tab saved; undefined if it deleted the draft. */
   theirs: Draft | undefined;
   canUndo: boolean;
   canRedo: boolean;
-  /** Set by undo, redo and taking over another tab's text: where the caret belongs. */
+  /** The caret position after undo, redo, or accepting another tab's text. */
   selection: { start: number; end: number } | undefined;
 };
 
-/** What the Save button did. */
+/** The result of pressing Save. */
 export type SaveOutcome = "saved" | MissingField | "full" | "blocked" | "conflict";
 
 /**
- * One open draft in one tab: the only thing that an editor changes.
+ * An open draft in one tab, through which the editor makes all changes.
  *
- * An editor of long texts must not render for each key: let the textarea keep its own value, give it to `write`,
- * set it only when `state.selection` changes, and let small components select what they show of the state.
+ * An editor of long texts must not render on each key press: let the textarea keep its own value, pass it to
+ * `write`, set it only when `state.selection` changes, and let small components select the part of the state
+ * they show.
  */
 export type Session = {
   getState(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Changes fields. Stored within a second. */
+  /** Changes fields. They are saved within a second. */
   change(fields: Partial<DraftFields>): void;
-  /** Changes the content, for undo with its caret. */
+  /** Changes the content, and records it for undo with the caret position. */
   write(text: HistoryText): void;
   undo(): void;
   redo(): void;
-  /** The Save button: checks title, slug and alt text, stores, and overwrites a draft of the same slug. */
+  /**
+   * The Save button: checks title, slug and alternative text, saves, and overwrites a draft of the same slug.
+   */
   save(): SaveOutcome;
   /**
-   * Ends a conflict: "mine" overwrites, "theirs" takes over (where the other tab deleted the draft: leave the page
-   * then). What loses is set aside, never erased. @returns false if there is no room for that: nothing changed
+   * Ends a conflict: "mine" overwrites, "theirs" accepts the other tab's text (if that tab deleted the draft,
+   * leave the page then). The losing text is put in the backups, never deleted. @returns false if there is no
+   * room for that, and nothing has changed
    */
   resolve(choice: "mine" | "theirs"): boolean;
-  /** Stores what is left now. @returns false if leaving would lose text */
+  /** Saves pending changes now. @returns false if leaving would lose text */
   flush(): boolean;
-  /** Stores what is left and stops listening. */
+  /** Saves pending changes and stops listening. */
   close(): void;
 };

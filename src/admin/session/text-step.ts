@@ -1,21 +1,21 @@
-/** A text and where the caret is in it. */
+/** A text with its selection. */
 export type HistoryText = { value: string; start: number; end: number };
 
-/** One change of a text: what stood at a place, and what stands there now. */
+/** A change to a text: what was replaced at a position, and by what. */
 export type TextStep = {
   at: number;
   removed: string;
   inserted: string;
-  /** The caret before and after, as start and end. */
+  /** The selection before and after, as start and end. */
   before: [number, number];
   after: [number, number];
 };
 
-/** The change from one text to another: the part between what they share at both ends. Undefined if they are equal. */
+/** The change between two texts: the part between their common start and end. Undefined if they are equal. */
 export function stepBetween(from: string, to: HistoryText): TextStep | undefined {
   if (from === to.value) return undefined;
   const shortest = Math.min(from.length, to.value.length);
-  // What was typed ends at the caret: without this, "a" typed into "aaa" would seem to stand at the end.
+  // Typed text ends at the caret. Without this limit, "a" typed into "aaa" would seem to be at the end.
   const limit = Math.min(shortest, to.end);
   let at = 0;
   while (at < limit && from.charCodeAt(at) === to.value.charCodeAt(at)) at += 1;
@@ -32,13 +32,13 @@ export function stepBetween(from: string, to: HistoryText): TextStep | undefined
     at,
     removed,
     inserted: to.value.slice(at, to.value.length - tail),
-    // Where the caret was before is not known, but what was lost comes back selected.
+    // The previous caret position is unknown; text restored by undo is selected.
     before: [at, at + removed.length],
     after: [to.start, to.end],
   };
 }
 
-/** The text after a step. */
+/** Applies a step to a text. */
 export function redoStep(value: string, { at, removed, inserted, after }: TextStep): HistoryText {
   return {
     value: value.slice(0, at) + inserted + value.slice(at + removed.length),
@@ -47,7 +47,7 @@ export function redoStep(value: string, { at, removed, inserted, after }: TextSt
   };
 }
 
-/** The text before a step. */
+/** Reverts a step in a text. */
 export function undoStep(value: string, { at, removed, inserted, before }: TextStep): HistoryText {
   return {
     value: value.slice(0, at) + removed + value.slice(at + inserted.length),
@@ -56,7 +56,7 @@ export function undoStep(value: string, { at, removed, inserted, before }: TextS
   };
 }
 
-/** One step for two that follow each other as one person types or deletes; undefined if they are two. */
+/** Merges two consecutive steps of continuous typing or deleting; undefined if they are separate. */
 export function joinSteps(first: TextStep, second: TextStep): TextStep | undefined {
   const { before } = first;
   const { after } = second;
@@ -77,7 +77,7 @@ export function joinSteps(first: TextStep, second: TextStep): TextStep | undefin
   return { at: first.at, removed, inserted: "", before: [first.at, first.at + removed.length], after };
 }
 
-/** One character (two halves for an emoji): what one key gives. A word ends with its space. */
+/** Whether a text is a single typed character (two code units for an emoji), other than a line break. */
 function isTyped(text: string): boolean {
   return text.length <= 2 && !text.includes("\n");
 }

@@ -2,17 +2,17 @@ import { randomName } from "#src/admin/draft/draft.ts";
 import { isObject } from "#src/content/json/json.ts";
 import { keysWith, readText, removeText, type StorageArea, writeText } from "./storage-area.ts";
 
-/** Why a text was set aside. */
+/** Why a text is in the backups. */
 export type BackupReason = "corrupt" | "replaced" | "older version" | "newer version";
 
-/** A text that is kept under a key of its own because something else took its place, or because it is unreadable. */
+/** A text kept under a key of its own because it was replaced or is unreadable. */
 export type Backup = {
-  /** Where it is kept now. */
+  /** Its storage key. */
   key: string;
-  /** Where it stood before. */
+  /** Its original storage key. */
   from: string;
   reason: BackupReason;
-  /** ISO time. */
+  /** ISO 8601 time. */
   at: string;
   text: string;
 };
@@ -21,10 +21,10 @@ const reasons: readonly BackupReason[] = ["corrupt", "replaced", "older version"
 
 const PREFIX = "blog-drafts-aside/";
 
-/** Keeps texts that must not be lost. Nothing here is ever removed but by `discard`, at the author's word. */
+/** Keeps texts that must not be lost. They are removed only by `discard`, at the author's request. */
 export function createBackup(area: StorageArea | undefined, now: () => Date) {
   return {
-    /** @returns false if there was no room: then the text must stay where it is */
+    /** @returns false if there was no room; then the text must stay where it is */
     keep({ reason, key: from, text }: { reason: BackupReason; key: string; text: string }): boolean {
       const at = now().toISOString();
       const kept = JSON.stringify({ from, reason, at, text });

@@ -3,7 +3,7 @@ import { openArea } from "./storage-area.ts";
 
 let store: DraftStore | undefined;
 
-/** The store of this browser, made once. Only in the browser. */
+/** The draft store of this browser, created once. Call it only in the browser. */
 export function browserDrafts(): DraftStore {
   store ??= createDraftStore(
     openArea(() => window.localStorage),

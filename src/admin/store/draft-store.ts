@@ -5,50 +5,50 @@ import { migrateDraftList } from "#src/admin/draft/migrate-draft-list.ts";
 import { type Backup, createBackup } from "./backup.ts";
 import { keysWith, readText, removeText, type StorageArea, writeText } from "./storage-area.ts";
 
-/** What happened to a save. Nothing is lost in any case: the caller keeps its draft. */
+/** The result of a save. Whatever it is, nothing is lost: the caller still has its draft. */
 export type SaveResult =
   | { status: "saved"; draft: Draft }
-  /** Another tab saved this draft since it was read; `stored` is undefined where that tab deleted it. */
+  /** Another tab has saved this draft since it was read; `stored` is undefined if that tab deleted it. */
   | { status: "conflict"; stored: Draft | undefined }
-  /** No room left. */
+  /** Storage is full. */
   | { status: "full" }
-  /** The browser forbids storage for this site. */
+  /** The browser blocks storage for this site. */
   | { status: "blocked" };
 
-/** Something that another tab did. Without an id: to all of the storage. */
+/** A change made by another tab. Without an id, it concerns the whole storage. */
 export type OutsideChange = { id: string | undefined };
 
 export type DraftStore = {
-  /** False where the browser forbids storage: drafts then live in the tab only. */
+  /** False where the browser blocks storage: drafts then exist only in the tab. */
   readonly available: boolean;
   /** All drafts, the last saved first. */
   list(): Draft[];
   get(id: string): Draft | undefined;
-  /** The draft of an address: by slug (the last saved of several), or by id. */
+  /** The draft for an address: by slug (the last saved of several), or by id. */
   find(slugOrId: string): Draft | undefined;
   /**
-   * Writes a draft. If the stored one is not the revision that `draft.revision` names, nothing is written and the
-   * result is a conflict; with `force`, what was stored is set aside first.
+   * Saves a draft. If the stored revision is not `draft.revision`, nothing is written and the result is a
+   * conflict; with `force`, the stored draft is backed up first.
    */
   save(draft: Draft, options?: { force?: boolean }): SaveResult;
-  /** Writes a draft; other drafts of the same slug are overwritten: they are set aside. */
+  /** Saves a draft, and replaces other drafts of the same slug, which are backed up. */
   saveOver(draft: Draft): SaveResult;
-  /** Removes a draft for good, as the author asked. @returns false where storage is blocked */
+  /** Deletes a draft at the author's request, without a backup. @returns false where storage is blocked */
   remove(id: string): boolean;
-  /** Texts that are kept although they are no drafts, the newest first. */
+  /** The backups, the newest first. */
   setAside(): Backup[];
-  /** Makes a draft of a text that was set aside, under an id of its own. @returns undefined if it is not readable */
+  /** Restores a backup as a draft with an id of its own. @returns undefined if it is not readable */
   restore(key: string): SaveResult | undefined;
-  /** Keeps a draft beside the others without listing it, because something else takes its place. */
+  /** Backs up a draft that is about to be replaced. */
   putAside(draft: Draft): boolean;
-  /** Tells of changes by other tabs. @returns the end of it */
+  /** Calls the listener when another tab changes drafts. @returns a function that unsubscribes */
   subscribe(listener: (change: OutsideChange) => void): () => void;
 };
 
 /**
- * The drafts in local storage; `browserDrafts()` in the browser.
+ * Creates a store of drafts in local storage; `browserDrafts()` is the one of the browser.
  * @param area undefined where storage is blocked
- * @param events where `storage` events come from (the window)
+ * @param events target of the `storage` events (the window)
  */
 export function createDraftStore(
   area: StorageArea | undefined,
@@ -56,7 +56,7 @@ export function createDraftStore(
   now: () => Date = () => new Date(),
 ): DraftStore {
   const aside = createBackup(area, now);
-  /** What this tab wrote last under each key: while it stands there, a save need not read it again. */
+  /** What this tab last wrote under each key: while it is unchanged, saving need not parse it again. */
   const written = new Map<string, { text: string; draft: Draft }>();
 
   const get = (id: string): Draft | undefined => {
@@ -71,7 +71,7 @@ export function createDraftStore(
       const text = readText(area, key);
       if (text === null) return [];
       const draft = readDraft(text);
-      // A newer version of this program will read it again: it stays where it is.
+      // A draft of a newer version is left in place for the program that can read it.
       if (draft === "newer version") return [];
       if (draft !== "corrupt" && DRAFT_PREFIX + draft.id === key) return [draft];
       if (aside.keep({ reason: "corrupt", key, text })) removeText(area, key);
@@ -89,7 +89,7 @@ export function createDraftStore(
     const unreadable = typeof stored === "string";
     const expected = unreadable ? false : (stored?.revision ?? "") === draft.revision;
     if (!expected && !force && !unreadable) return { status: "conflict", stored };
-    // What is overwritten without having been read is kept: without room for both, the old text stays.
+    // Overwritten text that was never read is backed up. Without room for both, the old text stays.
     const overwrites = unreadable || (!expected && stored !== undefined);
     if (overwrites && before !== null) {
       const reason = unreadable ? stored : "replaced";

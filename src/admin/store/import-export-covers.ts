@@ -6,10 +6,10 @@ import { isObject } from "#src/content/json/json.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { exportDrafts, type ImportResult, importDrafts } from "./import-export.ts";
 
-/** A cover in a file of drafts: the `coverKey` of its drafts, and its picture as a `data:` address. */
+/** A cover in an export file: the `coverKey` of its drafts, and the image as a `data:` URL. */
 export type ExportedCover = { key: string; name: string; picture: string };
 
-/** The text of a file that holds the drafts and the covers that this browser keeps for them. */
+/** The text of an export file with drafts and the covers that this browser has of them. */
 export async function exportWithCovers(
   drafts: readonly Draft[],
   covers: CoverStore = browserCovers(),
@@ -23,7 +23,7 @@ export async function exportWithCovers(
   return exportDrafts(drafts, found);
 }
 
-/** `importDrafts`, and the covers of the file that its drafts name. No cover of this browser is overwritten. */
+/** `importDrafts`, with the covers in the file. No cover of this browser is overwritten. */
 export async function importWithCovers(
   text: string,
   store: DraftStore,
@@ -48,8 +48,9 @@ export async function importWithCovers(
 }
 
 /**
- * Under what a cover of a file is kept here: its own key, unless another picture has that, as keys of older versions
- * were slugs. The same picture gets the same key each time, so that a file that comes in twice brings nothing new.
+ * The key under which a cover from a file is stored here: its own key, unless another image has it, since
+ * keys of older versions were slugs. The same image gets the same key each time, so that importing a file
+ * twice adds nothing.
  */
 async function keyHere(
   { key, picture }: Pick<ExportedCover, "key" | "picture">,
@@ -83,12 +84,12 @@ function listIn(text: string): unknown[] {
 
 async function toAddress(picture: Blob): Promise<string> {
   let binary = "";
-  // One character for each byte, as btoa wants it.
+  // One character per byte, as btoa expects.
   for (const byte of new Uint8Array(await picture.arrayBuffer())) binary += String.fromCharCode(byte);
   return `data:${picture.type};base64,${btoa(binary)}`;
 }
 
-/** Without `fetch`, which the page's policy does not allow for `data:`. */
+/** Decodes a `data:` URL without `fetch`, which the page's policy does not allow for them. */
 function toFile(address: string, name: string): File | undefined {
   const [, type, data] = /^data:(image\/[\w.+-]+);base64,([\w+/=]*)$/.exec(address) ?? [];
   if (type === undefined || data === undefined) return undefined;

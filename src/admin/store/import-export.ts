@@ -6,31 +6,34 @@ import type { DraftStore } from "./draft-store.ts";
 const FORMAT = "waymark-drafts";
 
 /**
- * Drafts as the text of a file (JSON) that `importDrafts` reads in any browser.
- * @param covers their pictures (exchange-covers.ts)
+ * Drafts as the text of an export file (JSON), which `importDrafts` reads in any browser.
+ * @param covers their images (import-export-covers.ts)
  */
 export function exportDrafts(drafts: readonly Draft[], covers: readonly object[] = []): string {
   return canonicalJson({ format: FORMAT, version: 1, drafts, ...(covers.length > 0 ? { covers } : {}) });
 }
 
-/** drafts-2024-09-16.json, or {slug}.draft.json for a single one. @param today YYYY-MM-DD */
+/**
+ * The name of an export file: drafts-2024-09-16.json, or {slug}.draft.json for a single draft. @param today
+ * YYYY-MM-DD
+ */
 export function exportFileName(drafts: readonly Draft[], today: string): string {
   const [only] = drafts;
   return only && drafts.length === 1 && only.slug !== "" ? `${only.slug}.draft.json` : `drafts-${today}.json`;
 }
 
-/** What became of the drafts of a file. */
+/** The result of importing a file. */
 export type ImportResult =
   | { status: "imported"; added: number; updated: number; same: number; refused: number }
-  /** The text is no export of drafts. */
+  /** The text is not an export of drafts. */
   | { status: "unreadable" }
   | { status: "full" | "blocked"; added: number };
 
 /**
- * Puts the drafts of an exported file into the store. A draft that was saved later than the one here takes its
- * place, which is set aside; one that was saved earlier is added beside it as a copy. Nothing is lost, and a text that
- * any draft here has already is not added again.
- * @param keyHere under what a cover of the file is kept here (exchange-covers.ts)
+ * Imports the drafts of an export file into the store. A draft saved later than the stored one replaces it,
+ * which is backed up; one saved earlier is added as a copy. Nothing is lost, and drafts whose contents are
+ * stored already are not added again.
+ * @param keyHere maps a cover's key in the file to its key in this browser (import-export-covers.ts)
  */
 export function importDrafts(
   text: string,
@@ -50,7 +53,8 @@ export function importDrafts(
     const draft = { ...read, coverKey: keyHere(read.coverKey) };
     const here = kept.get(draft.id);
     const newer = here !== undefined && draft.savedAt > here.savedAt;
-    // An earlier import may have left its copy under any id; a later edition belongs where its draft is.
+    // An earlier import may have stored a copy under any id; a later edition is compared with its own draft
+    // only.
     if ((newer ? [here] : [...kept.values()]).some((other) => sameText(other, draft))) {
       counts.same += 1;
       continue;

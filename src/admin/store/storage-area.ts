@@ -1,14 +1,14 @@
-/** The part of Web Storage (HTML Standard, 12.2) that the drafting area uses; tests bring their own. */
+/** The part of Web Storage (HTML Standard, 12.2) that the drafting area uses; tests supply their own. */
 export type StorageArea = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
 
-/** What became of a text: written, refused for lack of room, or refused altogether. */
+/** The result of writing a text: written, refused because storage is full, or refused altogether. */
 export type WriteResult = "written" | "full" | "blocked";
 
-/** A storage of this browser; undefined where the browser forbids it, which it says by throwing. */
+/** Opens a storage of this browser; undefined where it is blocked, in which case browsers throw. */
 export function openArea(get: () => StorageArea): StorageArea | undefined {
   try {
     const area = get();
-    // Some browsers hand out a storage that throws at the first use.
+    // Some browsers return a storage that throws at its first use.
     area.getItem("blog-drafts");
     return area;
   } catch {
@@ -16,7 +16,7 @@ export function openArea(get: () => StorageArea): StorageArea | undefined {
   }
 }
 
-/** Writes a text, and looks whether it is there: a private window may take it and keep nothing. */
+/** Writes a text and reads it back, because a private window may accept it and store nothing. */
 export function writeText(area: StorageArea | undefined, key: string, text: string): WriteResult {
   if (!area) return "blocked";
   try {
@@ -27,7 +27,7 @@ export function writeText(area: StorageArea | undefined, key: string, text: stri
   }
 }
 
-/** The text under a key; null where there is none or storage is blocked. */
+/** The text under a key; null if there is none or storage is blocked. */
 export function readText(area: StorageArea | undefined, key: string): string | null {
   try {
     return area?.getItem(key) ?? null;
@@ -46,7 +46,7 @@ export function removeText(area: StorageArea | undefined, key: string): boolean 
   }
 }
 
-/** All keys that begin with a prefix, in the order of the alphabet. */
+/** All keys with a prefix, sorted. */
 export function keysWith(area: StorageArea | undefined, prefix: string): string[] {
   try {
     const keys = Array.from({ length: area?.length ?? 0 }, (_, index) => area?.key(index) ?? "");
@@ -56,7 +56,7 @@ export function keysWith(area: StorageArea | undefined, prefix: string): string[
   }
 }
 
-/** Browsers agree on the name only lately: `QuotaExceededError`, before that a code of DOMException. */
+/** Browsers differ: older ones have no `QuotaExceededError`, but a DOMException with code 22. */
 function isQuotaError(error: unknown): boolean {
   if (!(error instanceof Error || error instanceof DOMException)) return false;
   if (/quota/i.test(error.name)) return true;

@@ -2,7 +2,7 @@ import { LinkBox, LinkOverlay, SimpleGrid, Stat } from "@chakra-ui/react";
 
 type Count = { label: string; count: number; href: string };
 
-/** The big figures, side by side, each under a blaze and leading to what it counts. */
+/** Large figures side by side, each with a blaze above it and a link to what it counts. */
 export function Counts({ counts }: { counts: readonly Count[] }) {
   return (
     <SimpleGrid as="dl" columns={2} gap={{ base: "5", md: "8" }} mt="8">

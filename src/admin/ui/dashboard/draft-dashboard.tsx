@@ -8,7 +8,7 @@ import { Overview } from "./overview.tsx";
 
 export const hydrate: Hydrate = "load";
 
-/** The first page of the drafting area. */
+/** The dashboard, the first page of the drafting area. */
 export default function DraftDashboard(block: DraftDashboardBlock) {
   return (
     <Workspace

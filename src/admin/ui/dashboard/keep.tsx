@@ -11,7 +11,7 @@ import { toasts } from "#src/browser/stores/toasts.ts";
 
 type KeepProps = { title: string; text: string; drafts: readonly Draft[]; onImported: () => void };
 
-/** Where drafts are, and the way to a copy of them. */
+/** Explains where drafts are stored, with buttons for export and import. */
 export function Keep({ title, text, drafts, onImported }: KeepProps) {
   const save = async () => {
     const name = exportFileName(drafts, localDay(new Date()));

@@ -8,7 +8,9 @@ import { Keep } from "./keep.tsx";
 import { Recent } from "./recent.tsx";
 import { SetAsideList } from "./set-aside-list.tsx";
 
-/** What the dashboard says once the gate is open: drafts are read from this browser only then. */
+/**
+ * The contents of the dashboard. It is rendered only when the gate is open, so drafts are not read before.
+ */
 export function Overview(block: DraftDashboardBlock) {
   const store = browserDrafts();
   const { drafts, refresh } = useDrafts(store);

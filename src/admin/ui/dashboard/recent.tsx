@@ -6,7 +6,7 @@ import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 
 const most = 5;
 
-/** The drafts that were saved last: one press, and the writing goes on. */
+/** The drafts saved last, each with a link to the editor. */
 export function Recent({ title, empty, drafts }: { title: string; empty: string; drafts: readonly Draft[] }) {
   return (
     <section aria-labelledby="recent-title">

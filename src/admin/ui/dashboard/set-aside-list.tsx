@@ -15,7 +15,7 @@ const reasons: Record<Backup["reason"], string> = {
   "newer version": "A draft saved by a newer version of this editor",
 };
 
-/** What the store has put aside instead of erasing it: each comes back as a draft, or goes out as a file. */
+/** The backups, each of which can be restored as a draft or downloaded as a file. */
 export function SetAsideList({ texts, onRestored }: { texts: readonly Backup[]; onRestored: () => void }) {
   if (texts.length === 0) return null;
   const restore = ({ key }: Backup) => {

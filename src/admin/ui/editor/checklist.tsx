@@ -6,7 +6,10 @@ import { useChecklist } from "#src/admin/ui/hooks/use-checklist.ts";
 import { Disclosure } from "#src/admin/ui/parts/disclosure.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 
-/** What is open before publishing, needed things first; what is done can be looked at, and is counted in blazes. */
+/**
+ * The open items before publishing, needed ones first. Items that are done are counted in blazes and can be
+ * expanded.
+ */
 export function Checklist({ posts }: Pick<DraftEditorBlock, "posts">) {
   return <Items items={useChecklist(posts)} />;
 }

@@ -8,7 +8,10 @@ import { Button } from "#src/ui/button.tsx";
 import { Edition } from "./edition.tsx";
 import { useSession, useSessionState } from "./session-context.ts";
 
-/** Another tab saved or deleted the same draft: nothing is overwritten before the author has decided. */
+/**
+ * The dialog for a conflict: another tab saved or deleted the same draft, and nothing is overwritten until
+ * the author decides.
+ */
 export function ConflictDialog({ list }: { list: string }) {
   const session = useSession();
   const conflict = useSessionState(({ status }) => status === "conflict");

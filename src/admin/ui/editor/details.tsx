@@ -8,7 +8,7 @@ import { TextField } from "#src/admin/ui/write/text-field.tsx";
 
 type DetailsProps = Pick<DraftEditorBlock, "categories" | "posts">;
 
-/** All that lists, cards and search results say of the post. */
+/** The fields shown in lists, cards and search results. */
 export function Details({ categories, posts }: DetailsProps) {
   const known = [...new Set([...posts.map(({ category }) => category), ...categories])].sort();
   return (

@@ -3,7 +3,7 @@ import type { Draft } from "#src/admin/draft/draft.ts";
 
 type EditionProps = { name: string; note: string; draft: Draft; other: Draft | undefined };
 
-/** What tells two editions apart at a glance: how long each is, and the place from which they differ. */
+/** Shows what distinguishes two editions: their length, and an excerpt from where they first differ. */
 export function Edition({ name, note, draft, other }: EditionProps) {
   const words = draft.content.split(/\s+/).filter(Boolean).length;
   const excerpt = excerptAt(draft.content, firstDifference(draft.content, other?.content ?? ""));
@@ -29,7 +29,7 @@ function firstDifference(text: string, other: string): number {
   return at;
 }
 
-/** Some words before the place, and what follows. */
+/** A few words before a position, and some text after it. */
 function excerptAt(text: string, at: number): string {
   const start = Math.max(0, at - 50);
   const end = at + 60;

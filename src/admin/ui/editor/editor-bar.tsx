@@ -14,7 +14,7 @@ import { SnippetDialog } from "./snippet-dialog.tsx";
 
 type EditorBarProps = Pick<DraftEditorBlock, "title" | "list" | "posts">;
 
-/** The way back, what became of the text, and what can be done with the draft. */
+/** The top bar: the way back, the save state, and the actions. */
 export function EditorBar({ title, list, posts }: EditorBarProps) {
   const session = useSession();
   const save = useSave();
@@ -115,7 +115,7 @@ function useSave(): () => void {
     const outcome = session.save();
     if (outcome === "saved") toasts.add(messages.draftSaved);
     else if (outcome === "title-and-slug" || outcome === "alt-text") toasts.add(missingToasts[outcome]);
-    // The other outcomes have a notice of their own, which stays.
+    // The other outcomes have a permanent notice.
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -134,7 +134,7 @@ const missingToasts = {
   "alt-text": messages.altTextRequired,
 } as const;
 
-/** At the thumb where the screen is narrow, in the bar elsewhere. */
+/** Fixed at the bottom within reach of the thumb on narrow screens, in the bar on wide ones. */
 const actionRow = {
   justifyContent: "flex-end",
   whiteSpace: "nowrap",

@@ -20,7 +20,7 @@ import { StorageNotices } from "./storage-notices.tsx";
 
 type EditorProps = DraftEditorBlock & { draft: Draft };
 
-/** One open draft: its session, its worker, and the desk around them. */
+/** The editor of one open draft, with its session, its preview worker and its panels. */
 export function Editor({ draft, ...block }: EditorProps) {
   const parts = useOpenParts(draft);
   if (!parts) return null;
@@ -35,7 +35,7 @@ export function Editor({ draft, ...block }: EditorProps) {
 
 function Desk(block: DraftEditorBlock) {
   useEditAddress();
-  // The heading of a post that is being opened has just gone.
+  // The heading that had the focus while the post was loading is no longer there.
   useEffect(focusHeading, []);
   return (
     <Box id={block.id} pb={{ base: "24", xl: "10" }}>
@@ -52,12 +52,12 @@ function Desk(block: DraftEditorBlock) {
   );
 }
 
-/** Where the actions are at the lower edge, messages must not cover them. */
+/** Toasts must not cover the actions at the lower edge. */
 const toastsAboveBar = {
   "@media (width < 80rem)": { "body > [data-toast-region]": { insetBlockEnd: "5rem" } },
 } as const;
 
-/** Opened in an effect, so that what was opened is closed exactly once. */
+/** Opened in an effect, so that each session is closed exactly once. */
 function useOpenParts(draft: Draft): { session: Session; preview: PreviewStore } | undefined {
   const [parts, setParts] = useState<{ session: Session; preview: PreviewStore }>();
   useEffect(() => {

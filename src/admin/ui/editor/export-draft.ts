@@ -3,7 +3,7 @@ import { exportFileName } from "#src/admin/store/import-export.ts";
 import { exportWithCovers } from "#src/admin/store/import-export-covers.ts";
 import { downloadText } from "#src/admin/ui/parts/download.ts";
 
-/** The open draft with its cover as a file, as it is in this tab: also when the browser refuses to store it. */
+/** Exports the open draft with its cover, as it is in this tab, even if the browser refuses to store it. */
 export async function exportDraft(draft: Draft): Promise<void> {
   const name = exportFileName([draft], localDay(new Date()));
   downloadText(name, await exportWithCovers([draft]), "application/json");

@@ -2,7 +2,7 @@ import { useLeaveGuard } from "#src/admin/ui/hooks/use-leave-guard.ts";
 import { Modal } from "#src/admin/ui/parts/modal.tsx";
 import { Button } from "#src/ui/button.tsx";
 
-/** Asked only when the browser refuses to store the text: everything else is saved on the way out. */
+/** The question before leaving when the text cannot be saved. In all other cases it is saved on leaving. */
 export function LeaveDialog() {
   const { asking, stay, leave } = useLeaveGuard();
   return (

@@ -16,8 +16,8 @@ const tabs = [
 type PanelId = (typeof tabs)[number]["id"];
 
 /**
- * The desk: text and preview side by side, with details and checklist under them. Where there is no room for that,
- * one at a time behind tabs. The panels are the same elements in both, so what is hidden stays as it is.
+ * The panels of the editor: text and preview side by side, with details and checklist below; in tabs where
+ * there is no room for that. The same elements are used in both layouts, so hidden panels keep their state.
  */
 export function Panels({ categories, posts }: Pick<DraftEditorBlock, "categories" | "posts">) {
   const wide = useWide();
@@ -25,7 +25,7 @@ export function Panels({ categories, posts }: Pick<DraftEditorBlock, "categories
   const panel = (id: PanelId): BoxProps => ({
     minW: "0",
     ...(wide ? {} : control.getContentProps({ value: id })),
-    // Each panel begins with something that takes the focus, or is read as text.
+    // Panels need no tab stop: each begins with a focusable element, or is read as text.
     tabIndex: undefined,
   });
   return (

@@ -11,7 +11,10 @@ const troubles: Partial<Record<SessionStatus, string>> = {
   conflict: "Not saved: changed in another tab",
 };
 
-/** What became of the text. Not announced: it changes with every word, and the notices tell of all trouble. */
+/**
+ * Shows the save state. It is not a live region, because it changes with every word; problems have notices of
+ * their own.
+ */
 export function SaveState() {
   const { status, savedAt } = useSaveState();
   const now = useMinutes();
@@ -37,7 +40,7 @@ export function SaveState() {
   );
 }
 
-/** The time, renewed twice a minute. */
+/** The current time, updated twice a minute. */
 function useMinutes(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

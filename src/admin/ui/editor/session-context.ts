@@ -4,14 +4,14 @@ import type { Session, SessionState } from "#src/admin/session/session.ts";
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The open draft's session: what every part of the editor changes. */
+/** The session of the open draft, through which all parts of the editor make changes. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error("this part stands outside of the editor");
   return session;
 }
 
-/** One thing of the session's state. A component is rendered again only when just that changes. */
+/** A selected part of the session's state. A component renders again only when that part changes. */
 export function useSessionState<Selected>(select: (state: SessionState) => Selected): Selected {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, () => select(session.getState()));
@@ -22,7 +22,7 @@ export function useField<Name extends keyof Draft>(name: Name): Draft[Name] {
   return useSessionState(({ draft }) => draft[name]);
 }
 
-/** Whether the draft was ever stored; its revision itself changes with every second of writing. */
+/** Whether the draft was ever saved. Its revision would change with every second of writing. */
 export function useStored(): boolean {
   return useSessionState(({ draft }) => draft.revision !== "");
 }

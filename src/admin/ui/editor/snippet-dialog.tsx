@@ -14,7 +14,7 @@ import { useSession } from "./session-context.ts";
 
 type SnippetDialogProps = { open: boolean; onClose: () => void; posts: DraftEditorBlock["posts"] };
 
-/** The page document of the draft, ready to be saved in the repository: publishing is done by hand. */
+/** The dialog with the page document of the draft, which is saved in the repository by hand to publish it. */
 export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
   const session = useSession();
   const { draft } = session.getState();
@@ -30,7 +30,7 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(snippet);
-      // It has done its work.
+      // Copying completes the dialog's task.
       close();
       toasts.add(messages.copied);
     } catch {
@@ -108,7 +108,7 @@ export function SnippetDialog({ open, onClose, posts }: SnippetDialogProps) {
   );
 }
 
-/** What the build would refuse. */
+/** The items for which the build would refuse the document. */
 function OpenNeeds({ posts }: Pick<DraftEditorBlock, "posts">) {
   const needs = useChecklist(posts).filter(({ done, needed }) => needed && !done);
   if (needs.length === 0) return null;

@@ -16,7 +16,7 @@ const notices = {
   },
 };
 
-/** Says when the browser refuses to keep the text, and offers the way out: a file. */
+/** A notice when the browser refuses to store the text, with an export as a file. */
 export function StorageNotices() {
   const session = useSession();
   const status = useSessionState((state) => state.status);

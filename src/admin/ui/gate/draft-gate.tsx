@@ -14,8 +14,8 @@ export const hydrate: Hydrate = "load";
 const never = () => () => {};
 
 /**
- * The door of the drafting area. Until the script knows whether the session is unlocked it waits a moment before
- * it shows itself: whoever has entered the password does not see the gate flash by on every page.
+ * The gate of the drafting area, a passphrase form. It stays hidden until the script knows whether the
+ * session is unlocked, so that it does not flash up on every page after login.
  */
 export default function DraftGate(block: DraftGateBlock) {
   const ready = useSyncExternalStore(

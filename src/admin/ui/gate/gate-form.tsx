@@ -12,7 +12,7 @@ const problems: Record<Exclude<GateAnswer, "right">, string> = {
   unavailable: "The password can only be checked over a secure connection. Open the site with https.",
 };
 
-/** The field, and what is wrong with what was typed. Checking takes half a second by design. */
+/** The passphrase field with its error message. Checking takes half a second by design. */
 export function GateForm({
   label,
   submit,
@@ -24,7 +24,7 @@ export function GateForm({
   const id = useId();
   const problem = state === "wrong" || state === "unavailable" ? problems[state] : undefined;
 
-  // A keyboard would cover half of a phone.
+  // On touch devices the field is not focused, because the on-screen keyboard would cover half of the page.
   useEffect(() => {
     const free = document.activeElement === document.body;
     if (free && matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
@@ -37,7 +37,7 @@ export function GateForm({
     const answer = await checkPassphrase(field.current?.value ?? "", keys);
     if (answer === "right") {
       gate.unlock();
-      // The page's own heading takes a moment to be there.
+      // The page's own heading is rendered a moment later.
       setTimeout(focusHeading, 50);
       return;
     }
@@ -53,7 +53,7 @@ export function GateForm({
         </Alert.Root>
       </noscript>
       <Box asChild mt="8" css={{ "@media (scripting: none)": { display: "none" } }}>
-        {/* "dialog" outside of a dialog sends nothing: the password must not get into an address before hydration. */}
+        {/* method="dialog" outside a dialog submits nothing: before hydration, the passphrase must not get into the URL. */}
         <form method="dialog" noValidate onSubmit={check}>
           <Text asChild textStyle="label">
             <label htmlFor={`${id}field`}>{label}</label>

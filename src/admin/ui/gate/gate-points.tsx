@@ -3,7 +3,9 @@ import type { DraftGateBlock } from "#schema/generated/types.ts";
 import { Band } from "#src/ui/band.tsx";
 import { Contours } from "#src/ui/contours.tsx";
 
-/** What the gate is and is not, on ink with contour lines: as honest as a sign at a trail. */
+/**
+ * An honest description of what the gate does and does not protect, on an ink background with contour lines.
+ */
 export function GatePoints({ title, points }: { title: string; points: DraftGateBlock["points"] }) {
   return (
     <Band

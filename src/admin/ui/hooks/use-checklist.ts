@@ -4,10 +4,10 @@ import { type CheckItem, checkDraft } from "#src/admin/draft/checklist.ts";
 import { useSession } from "#src/admin/ui/editor/session-context.ts";
 import { usePreview } from "#src/admin/ui/write/preview-context.ts";
 
-/** After the last change: nobody needs the checklist while a word is being typed. */
+/** Milliseconds after the last change; while a word is being typed the checklist is not needed. */
 const delay = 300;
 
-/** The checklist of the open draft, a moment after its last change. */
+/** The checklist of the open draft, updated shortly after the last change. */
 export function useChecklist(posts: DraftEditorBlock["posts"]): readonly CheckItem[] {
   const session = useSession();
   const result = usePreview();
@@ -16,7 +16,7 @@ export function useChecklist(posts: DraftEditorBlock["posts"]): readonly CheckIt
   useEffect(() => {
     const check = () => {
       const next = checkDraft(session.getState().draft, { facts, published: posts });
-      // While somebody types, it is nearly always the same.
+      // While typing, the items are nearly always the same; keeping the object avoids a render.
       setItems((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next));
     };
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,10 +10,13 @@ import { download } from "#src/admin/ui/parts/download.ts";
 import { useCoverAddress } from "#src/admin/ui/parts/use-cover-address.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 
-/** Typing a title changes the slug with every key; the paths of the cover follow when that is over. */
+/**
+ * In milliseconds. Typing a title changes the slug with every key; the paths of the cover follow after a
+ * pause.
+ */
 const followDelay = 400;
 
-/** The cover of the open draft: kept in this browser under a key of its own, its paths following the slug. */
+/** The cover of the open draft, stored in this browser under a key of its own; its paths follow the slug. */
 export function useCover() {
   const session = useSession();
   const slug = useField("slug");
@@ -30,7 +33,9 @@ export function useCover() {
     return () => clearTimeout(timer);
   }, [session, key, slug]);
 
-  /** The draft is stored before the picture of before goes: a tab that ends in between has lost nothing. */
+  /**
+   * The draft is saved before the previous image is deleted, so that a tab closed in between loses nothing.
+   */
   const replace = async (fields: Partial<DraftFields>): Promise<void> => {
     const before = session.getState().draft.coverKey;
     session.change(fields);

@@ -3,8 +3,8 @@ import { useField, useStored } from "#src/admin/ui/editor/session-context.ts";
 import { replaceAddress } from "#src/browser/stores/address.ts";
 
 /**
- * A new post gets an address of its own as soon as it is stored: a reload opens it again instead of an empty page.
- * The id stays the same while the slug is still being typed.
+ * Gives a new post its own address as soon as it is saved, so that a reload opens it again. The address uses
+ * the id, because the slug may still change.
  */
 export function useEditAddress(): void {
   const id = useField("id");

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useSession } from "#src/admin/ui/editor/session-context.ts";
 
-/** What has to be done to leave after all. */
+/** Continues the navigation that was held. */
 type Leave = () => void;
 
 /**
- * Holds links, Logout and the browser's Back while leaving would lose text. Closing the tab is the business of the
- * session's own `beforeunload`.
+ * Holds links, Logout and the browser's Back while leaving would lose text. Closing the tab is handled by the
+ * session's own `beforeunload` listener.
  */
 export function useLeaveGuard(): { asking: boolean; stay: () => void; leave: () => void } {
   const session = useSession();
@@ -37,7 +37,7 @@ export function useLeaveGuard(): { asking: boolean; stay: () => void; leave: () 
       hold(event, () => window.navigation.traverseTo(key));
     };
     document.addEventListener("click", onClick, true);
-    // Browsers without the Navigation API let Back go: there is no other way to hold it before the router hears of it.
+    // Without the Navigation API, Back is not held: nothing else can stop it before the router handles it.
     window.navigation?.addEventListener("navigate", onTravel);
     return () => {
       document.removeEventListener("click", onClick, true);

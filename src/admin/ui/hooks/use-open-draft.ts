@@ -5,8 +5,8 @@ import { loadPublished } from "#src/admin/publish/published.ts";
 import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
 
 /**
- * The draft that the address asks for: a new one, one of this browser, or a new edition of a published post.
- * Undefined while it is loaded; an unknown name leads to the list.
+ * The draft for the current address: a new one, a stored one, or a new edition of a published post. Undefined
+ * while loading; an unknown name redirects to the list.
  */
 export function useOpenDraft({ author, authorAvatar, list }: DraftEditorBlock): Draft | undefined {
   const [draft, setDraft] = useState(() => {
@@ -32,7 +32,7 @@ export function useOpenDraft({ author, authorAvatar, list }: DraftEditorBlock): 
   return draft;
 }
 
-/** What stands behind /admin/posts/edit/; undefined on the page of a new post. */
+/** The path segment after /admin/posts/edit/; undefined on the page for a new post. */
 function nameInAddress(): string | undefined {
   const name = /^\/admin\/posts\/edit\/(.*)$/.exec(location.pathname)?.[1];
   try {

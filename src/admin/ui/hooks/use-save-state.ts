@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import type { Session, SessionStatus } from "#src/admin/session/session.ts";
 import { useSession } from "#src/admin/ui/editor/session-context.ts";
 
-/** What is shown of the saving, and when it was saved last. */
+/** The save state to show, and the time of the last save. */
 export type SaveState = { status: SessionStatus; savedAt: string };
 
-/** Milliseconds after a key: the letter itself is drawn first. */
+/** Milliseconds after a key press, so that the letter itself is painted first. */
 const SOON = 100;
-/** Milliseconds without a change. */
+/** Milliseconds without a change until the state settles. */
 const AT_REST = 400;
 
 /**
- * What became of the text, as somebody wants to read it: "saving" as long as keys keep coming, although the text is
- * stored each second meanwhile. Otherwise each second of writing would render and draw twice beside the text.
+ * The save state, smoothed for display: "saving" for as long as typing continues, although the text is saved
+ * every second meanwhile. Otherwise the display would render and paint twice per second of writing.
  */
 export function useSaveState(): SaveState {
   const session = useSession();
@@ -25,7 +25,7 @@ export function useSaveState(): SaveState {
       if (next.status === wanted.status && next.savedAt === wanted.savedAt) return;
       wanted = next;
       clearTimeout(timer);
-      // The same object renders nothing.
+      // Returning the same object avoids a render.
       const show = () =>
         setShown((old) => (old.status === "saving" && next.status === "saving" ? old : next));
       timer = setTimeout(show, next.status === "saved" ? AT_REST : SOON);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The theme's breakpoint "xl": from here on text and preview stand side by side. */
+/** The theme's breakpoint "xl", from which text and preview stand side by side. */
 const query = "(min-width: 80rem)";
 
 export function useWide(): boolean {

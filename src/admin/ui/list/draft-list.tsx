@@ -9,7 +9,7 @@ import { PublishedRows } from "./published-rows.tsx";
 
 export const hydrate: Hydrate = "load";
 
-/** All posts: drafts first, since they are what staff come for. */
+/** The list of all posts, drafts first. */
 export default function DraftList(block: DraftListBlock) {
   return (
     <Workspace

@@ -18,7 +18,7 @@ import { EmptyDrafts } from "./empty-drafts.tsx";
 import { ListExchange } from "./list-exchange.tsx";
 import { Row, Rows } from "./rows.tsx";
 
-/** The drafts of this browser: preview, edit, delete after a question. */
+/** The drafts of this browser, with preview, edit, and delete after confirmation. */
 export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock) {
   const store = browserDrafts();
   const { drafts, refresh } = useDrafts(store);
@@ -65,7 +65,7 @@ export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock
         open={doomed !== undefined}
         role="alertdialog"
         title="Delete this draft?"
-        // The row with the button is gone: reading goes on at the heading of the list.
+        // The row with the button is gone, so the focus moves to the heading of the list.
         finalFocus={() => (deleted.current ? document.querySelector<HTMLElement>("#drafts h2") : null)}
         onClose={() => setDoomed(undefined)}
         actions={
@@ -110,7 +110,7 @@ function DraftActions({ draft, name, onDelete }: DraftActionsProps) {
   );
 }
 
-/** A draft is addressed by its slug, unless it has none or another draft has the same. */
+/** The name of a draft in URLs: its slug, or its id if it has no slug or shares it with another draft. */
 function nameInAddress(draft: Draft, store: DraftStore): string {
   return draft.slug && store.find(draft.slug)?.id === draft.id ? draft.slug : draft.id;
 }

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Icon, Text } from "@chakra-ui/react";
 
-/** A trail that has not been walked yet. */
+/** The empty state of the list of drafts. */
 export function EmptyDrafts({ title, text }: { title: string; text: string }) {
   return (
     <Flex

@@ -8,7 +8,7 @@ import { ExchangeButtons } from "#src/admin/ui/parts/exchange-buttons.tsx";
 import { importToast } from "#src/admin/ui/parts/import-toast.ts";
 import { toasts } from "#src/browser/stores/toasts.ts";
 
-/** All drafts into a file, or out of one. */
+/** Export and import of all drafts. */
 export function ListExchange({ drafts, onImported }: { drafts: readonly Draft[]; onImported: () => void }) {
   const save = async () => {
     const name = exportFileName(drafts, localDay(new Date()));

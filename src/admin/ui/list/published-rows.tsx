@@ -6,7 +6,7 @@ import { longDay } from "#src/figures/long-date.ts";
 import { LinkButton } from "#src/ui/button.tsx";
 import { Row, Rows } from "./rows.tsx";
 
-/** Posts that are on the blog: view in a new tab, or edit as a draft of a new edition. */
+/** Published posts, with links to view them in a new tab and to edit them as a new edition. */
 export function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
   return (
     <Rows id="published" title={publishedTitle} count={posts.length}>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type RowsProps = { id: string; title: string; count: number; children: ReactNode };
 
-/** A list of posts under its heading, with how many there are. */
+/** A list of posts with a heading and their number. */
 export function Rows({ id, title, count, children }: RowsProps) {
   return (
     <Box as="section" id={id} aria-labelledby={`${id}-title`} mt={{ base: "8", md: "12" }}>
@@ -20,7 +20,7 @@ export function Rows({ id, title, count, children }: RowsProps) {
 
 type RowProps = { title: ReactNode; meta: ReactNode; actions: ReactNode };
 
-/** One post: what it is at the start, what can be done with it at the end, or under it on a phone. */
+/** One post: title and details at the start, actions at the end or, on a phone, below. */
 export function Row({ title, meta, actions }: RowProps) {
   return (
     <Flex

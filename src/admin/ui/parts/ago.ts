@@ -5,7 +5,7 @@ const units = [
 ] as const;
 
 /**
- * How long ago something was: "just now", "5 minutes ago", "yesterday", and after a month the day itself.
+ * Relative time: "just now", "5 minutes ago", "yesterday", and after a month the date.
  * @param time ISO 8601
  */
 export function agoText(time: string, now: Date): string {

@@ -5,16 +5,18 @@ import type { ToolIconName } from "./tool-icons.ts";
 
 type IconButtonProps = Omit<ComponentProps<typeof Button>, "children"> & {
   icon: ToolIconName;
-  /** Its name: read to screen readers, shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
-  /** Keys that do the same: Ctrl+B. Added to the tooltip, as the visitor's own keyboard names them. */
+  /**
+   * Keyboard shortcut such as Ctrl+B. It is added to the tooltip in the notation of the visitor's platform.
+   */
   keys?: string | undefined;
 };
 
-/** Only asked in the browser: tools stand behind the gate. */
+/** Called only in the browser, because these buttons are behind the gate. */
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** A button that is only an icon, with its name on hover and focus. */
+/** A button with only an icon; its name appears on hover and focus. */
 export function IconButton({ icon, label, keys, ...rest }: IconButtonProps) {
   return (
     <Button

@@ -2,7 +2,7 @@ import { Box, type BoxProps } from "@chakra-ui/react";
 
 type DisclosureProps = BoxProps & { label: string };
 
-/** What is seldom needed, behind its name. */
+/** A collapsible section for content that is seldom needed. */
 export function Disclosure({ label, children, ...props }: DisclosureProps) {
   return (
     <Box asChild mt="2" borderTopWidth="thin" {...props}>

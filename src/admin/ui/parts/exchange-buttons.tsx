@@ -3,13 +3,13 @@ import { Button } from "#src/ui/button.tsx";
 import { ToolIcon } from "./tool-icon.tsx";
 
 type ExchangeButtonsProps = {
-  /** Without it there is nothing to export. */
+  /** Undefined when there is nothing to export. */
   onExport: (() => void) | undefined;
   /** Called with the text of the chosen file. */
   onImport: (text: string) => void;
 };
 
-/** Drafts out into a file, and in again in any browser. */
+/** Buttons for exporting drafts to a file and importing them. */
 export function ExchangeButtons({ onExport, onImport }: ExchangeButtonsProps) {
   const read = (file: File | undefined) => {
     if (file) void file.text().then(onImport);
@@ -25,10 +25,10 @@ export function ExchangeButtons({ onExport, onImport }: ExchangeButtonsProps) {
       <FileUpload.Root
         w="auto"
         accept={["application/json", ".json"]}
-        // None stays in here, so that the same file may be chosen again.
+        // Always empty, so that the same file can be chosen again.
         acceptedFiles={[]}
         onFileAccept={({ files: [file] }) => read(file)}
-        // By another name it may still be one: whoever reads it says so if it is not.
+        // A file with another extension may still be an export; the importer reports it if it is not.
         onFileReject={({ files: [rejected] }) => read(rejected?.file)}
       >
         <FileUpload.HiddenInput aria-label="File with exported drafts" />

@@ -1,4 +1,4 @@
-/** What became of an import (ImportResult of src/admin/store/import-export.ts). */
+/** The result of an import (ImportResult of src/admin/store/import-export.ts). */
 type Result =
   | { status: "imported"; added: number; updated: number; same: number; refused: number }
   | { status: "unreadable" }
@@ -6,7 +6,7 @@ type Result =
 
 type ToastText = { title: string; description: string; tone: "success" | "info" | "destructive" };
 
-/** Says in words what became of an import. */
+/** The toast for the result of an import. */
 export function importToast(result: Result): ToastText {
   if (result.status === "unreadable") {
     return {

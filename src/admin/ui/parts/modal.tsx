@@ -4,21 +4,24 @@ import { type ReactNode, useRef } from "react";
 type ModalProps = {
   open: boolean;
   title: string;
-  /** Called when the visitor closes it, with Esc or a click beside it too. */
+  /** Called when the visitor closes it, also with Escape or a click on the backdrop. */
   onClose: () => void;
-  /** Buttons, the safe one first: it gets the focus. */
+  /** Buttons. The safe one comes first and gets the initial focus. */
   actions: ReactNode;
-  /** Nobody asked for it: its title gets the focus, so that a key meant for the text presses no button. */
+  /**
+   * For a dialog that opens without a user action: its title gets the focus, so that a key press meant for
+   * the text does not press a button.
+   */
   opensByItself?: boolean | undefined;
-  /** alertdialog: something has to be decided. */
+  /** alertdialog: a decision is required. */
   role?: "dialog" | "alertdialog" | undefined;
   wide?: boolean | undefined;
-  /** Where the focus goes afterwards, if not back to where it was: what had it may be gone by then. */
+  /** The element to focus after closing, if the one that had the focus may be gone. */
   finalFocus?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
 };
 
-/** A question or a result over the page. */
+/** A modal dialog. */
 export function Modal({
   open,
   title,

@@ -6,11 +6,11 @@ type NoticeProps = {
   status: "info" | "warning" | "error";
   title: string;
   children?: ReactNode;
-  /** Buttons under the text. */
+  /** Buttons below the text. */
   actions?: ReactNode;
 };
 
-/** Something that has to be known before going on. The words carry the meaning, the colour only helps. */
+/** A notice in the page. Its meaning does not depend on its colour. */
 export function Notice({ status, title, children, actions }: NoticeProps) {
   return (
     <Alert.Root status={status} role={status === "info" ? "note" : "alert"}>

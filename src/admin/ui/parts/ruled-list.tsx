@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** A list whose items stand between hairlines. */
+/** A list with a hairline between items. */
 export const RuledList = chakra("ul", {
   base: { borderTopWidth: "thin", "& > li": { borderBottomWidth: "thin" } },
 });

@@ -2,15 +2,15 @@ import { Link, Stack } from "@chakra-ui/react";
 import { Notice } from "./notice.tsx";
 
 type StorageNoticeProps = {
-  /** False where the browser forbids storage. */
+  /** False where the browser blocks storage. */
   available: boolean;
-  /** How many stored texts could not be read as drafts. */
+  /** The number of stored texts that could not be read as drafts. */
   unreadable: number;
-  /** Where those texts are listed; on that page itself nothing has to be said of them. */
+  /** Link to the list of those texts; undefined on the page that shows it. */
   asideHref?: string | undefined;
 };
 
-/** Says above a list of drafts why some may be missing. */
+/** Explains above a list of drafts why some may be missing. */
 export function StorageNotice({ available, unreadable, asideHref }: StorageNoticeProps) {
   const lost = unreadable > 0 && asideHref !== undefined;
   if (available && !lost) return null;

@@ -4,7 +4,7 @@ import type { ToolIconName } from "./tool-icons.ts";
 
 type ToolIconProps = ComponentProps<typeof Icon> & { name: ToolIconName };
 
-/** An icon of the drafting area, a little larger than the text around it. Decorative: the text or the name says it too. */
+/** A decorative icon of the drafting area, slightly larger than the text around it. */
 export function ToolIcon({ name, ...props }: ToolIconProps) {
   return (
     <Icon {...props}>

@@ -1,6 +1,6 @@
 /**
- * Icons (lucide names) of the drafting area, which the build publishes as /tools.svg: a visitor's page, which draws
- * from /icons.svg, does not grow with the tools of staff.
+ * The icons (Lucide names) of the drafting area. The build publishes them as /tools.svg, so that the
+ * visitors' /icons.svg does not grow.
  */
 export const toolIcons = [
   "arrow-left",

@@ -3,8 +3,8 @@ import { browserCovers } from "#src/admin/cover/cover-store.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
 
 /**
- * The address of a draft's cover: the picture that this browser keeps, else the file of the site that a published post
- * names. Empty while there is none, or it is looked up.
+ * The URL of a draft's cover: the image stored in this browser, or the file of the site if the draft comes
+ * from a published post. Empty if there is none, or while it is loading.
  */
 export function useCoverAddress({ coverImage, coverKey }: Pick<Draft, "coverImage" | "coverKey">): string {
   const [address, setAddress] = useState("");

@@ -1,12 +1,15 @@
 import { Box, Heading, Text, VisuallyHidden, Wrap } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
-/** What a page of the drafting area needs to know of the gate (src/admin/session/gate.ts). */
+/** The part of the gate that a page of the drafting area uses (src/admin/session/gate.ts). */
 export type Gate = { subscribe: (listener: () => void) => () => void; isUnlocked: () => boolean };
 
 const locked = () => false;
 
-/** Whether the drafting area is open. Never while rendering at build: the pages hold nothing but the gate. */
+/**
+ * Whether the drafting area is unlocked. Always false in the build, so that the published HTML contains only
+ * the gate.
+ */
 export function useUnlocked(gate: Gate): boolean {
   return useSyncExternalStore(gate.subscribe, gate.isUnlocked, locked);
 }
@@ -15,16 +18,19 @@ type WorkspaceProps = {
   gate: Gate;
   /** Main heading of the page. */
   title: string;
-  /** A sentence under the heading. */
+  /** A sentence below the heading. */
   text?: string | undefined;
-  /** What stands opposite the heading. */
+  /** Elements opposite the heading. */
   actions?: ReactNode;
-  /** bare: no heading and no margins, the content brings its own. */
+  /** bare: without heading and margins, which the content provides itself. */
   variant?: "page" | "bare" | undefined;
   children: ReactNode;
 };
 
-/** A page of the drafting area beside its menu. While the gate is closed only its heading is there, unseen. */
+/**
+ * A page of the drafting area beside its menu. While the gate is closed, only its visually hidden heading is
+ * rendered.
+ */
 export function Workspace({ gate, title, text, actions, variant = "page", children }: WorkspaceProps) {
   const unlocked = useUnlocked(gate);
   if (!unlocked) return <LockedHeading>{title}</LockedHeading>;
@@ -64,7 +70,10 @@ export function Workspace({ gate, title, text, actions, variant = "page", childr
   );
 }
 
-/** After a change of page the focus is on the heading; whoever takes its place must give it on. */
+/**
+ * Whether the heading had the focus, as it does after client-side navigation; the element that replaces it
+ * then gets the focus.
+ */
 let headingHadFocus = false;
 
 function LockedHeading({ children }: { children: string }) {
@@ -82,7 +91,7 @@ function LockedHeading({ children }: { children: string }) {
   );
 }
 
-/** Stands last in the page, so that its effect runs when everything before is there. */
+/** Rendered last, so that its effect runs when everything before it is in the DOM. */
 function KeepHeadingFocus() {
   useEffect(() => {
     if (!headingHadFocus) return;
@@ -93,7 +102,7 @@ function KeepHeadingFocus() {
   return null;
 }
 
-/** Reading goes on at the page's own heading, unless the focus is somewhere else already. */
+/** Moves the focus to the page's heading, unless another element has it. */
 export function focusHeading(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>("main h1[tabindex]")?.focus();

@@ -10,7 +10,7 @@ import { useNamedDraft } from "./use-named-draft.ts";
 
 export const hydrate: Hydrate = "load";
 
-/** A draft as the post that it will be, under a band that says that it is not published. */
+/** The preview of a draft as a post, with a banner saying that it is not published. */
 export default function DraftPreview(block: DraftPreviewBlock) {
   return (
     <Workspace gate={gate} title={block.title} variant="bare">

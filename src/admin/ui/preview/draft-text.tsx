@@ -7,7 +7,7 @@ import type { PreviewResult } from "#src/admin/preview/preview-messages.ts";
 import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { richTextStyle } from "#src/ui/rich-text.tsx";
 
-/** The text as the build will print it: the same function makes it, in a worker. */
+/** The text as the build will print it, rendered by the same function in a worker. */
 export function DraftText({ source }: { source: string }) {
   const text = useRef<HTMLDivElement>(null);
   const preview = useRef<Preview>(undefined);

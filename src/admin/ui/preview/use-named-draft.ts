@@ -3,8 +3,9 @@ import type { Draft } from "#src/admin/draft/draft.ts";
 import { browserDrafts } from "#src/admin/store/browser-drafts.ts";
 
 /**
- * The draft that the address names, kept in step with other tabs, so that a preview can stand beside the editor.
- * @param fallback where an unknown name leads
+ * The draft named in the address, kept up to date with other tabs, so that the preview can be open beside the
+ * editor.
+ * @param fallback the address to go to when the name is unknown
  */
 export function useNamedDraft(fallback: string): Draft | undefined {
   const store = browserDrafts();

@@ -3,7 +3,10 @@ import { useEffect, useState } from "react";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-/** Dark and light by one button: the boot script acts on `data-color-mode` and remembers the choice. */
+/**
+ * A button that toggles between dark and light. The boot script handles `data-color-mode` and stores the
+ * choice.
+ */
 export function ColourModes() {
   const dark = useDark();
   return (
@@ -14,7 +17,7 @@ export function ColourModes() {
   );
 }
 
-/** Whether the page is dark now: by the visitor's choice on <html>, or by the system's. */
+/** Whether the page is dark, by the visitor's choice on <html> or by the system setting. */
 function useDark(): boolean {
   const [dark, setDark] = useState(isDark);
   useEffect(() => {

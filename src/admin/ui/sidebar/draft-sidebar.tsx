@@ -10,7 +10,7 @@ import { Sidebar } from "./sidebar.tsx";
 
 export const hydrate: Hydrate = "load";
 
-/** The menu: at the side of a wide screen, two rows above the page on a phone. */
+/** The menu of the drafting area: at the side on wide screens, in two rows above the page on phones. */
 export default function DraftSidebar({ name, label, items, site, logout }: DraftSidebarBlock) {
   if (!useUnlocked(gate)) return null;
 
@@ -73,7 +73,10 @@ const here = {
   "& svg": { color: "signal.fg" },
 } as const;
 
-/** The page is marked; the pages of one post count as Posts. The address is on <html> (boot, router). */
+/**
+ * Marks the current page; the pages of a single post count as Posts. The route is on <html>, set by the build
+ * and the router.
+ */
 const sections = {
   "& [aria-current=page]": here,
   "html:is([data-route^='/admin/posts/edit'], [data-route^='/admin/posts/preview']) & [data-section='/admin/posts'] > a":

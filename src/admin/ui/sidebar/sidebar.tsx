@@ -3,7 +3,7 @@ import { sidebarRecipe } from "#src/theme/recipes/sidebar.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ recipe: sidebarRecipe });
 
-/** The menu as parts: entries in groups. */
+/** The menu's components: items in groups. */
 export const Sidebar = {
   Root: withProvider<HTMLElement, HTMLChakraProps<"header">>("header", "root"),
   Group: withContext<HTMLDivElement, HTMLChakraProps<"div">>("div", "group"),

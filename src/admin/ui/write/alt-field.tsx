@@ -2,7 +2,7 @@ import { Input, Span } from "@chakra-ui/react";
 import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
 import { FieldFrame } from "./text-field.tsx";
 
-/** What the cover shows, in words: needed as soon as there is a cover. */
+/** The alternative text of the cover, required when there is a cover. */
 export function AltField({ needed }: { needed: boolean }) {
   const session = useSession();
   const alt = useField("coverImageAlt");

@@ -5,7 +5,7 @@ import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { AltField } from "./alt-field.tsx";
 
-/** The cover image: chosen or dropped, checked, shown, described in words, taken out again as a file. */
+/** The cover image: chosen or dropped, checked, shown, described, and downloadable again. */
 export function CoverField() {
   const cover = useCover();
   const path = useField("coverImage");
@@ -16,7 +16,7 @@ export function CoverField() {
   return (
     <FileUpload.Root
       accept="image/*"
-      // The draft keeps the file: none stays in here, so that the same one may be chosen again.
+      // Always empty, because the draft holds the file; the same file can then be chosen again.
       acceptedFiles={[]}
       onFileAccept={({ files }) => choose(files[0])}
       onFileReject={({ files }) => choose(files[0]?.file)}

@@ -3,7 +3,7 @@ import { MAX_DESCRIPTION } from "#src/admin/draft/draft.ts";
 import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
 import { FieldFrame } from "./text-field.tsx";
 
-/** Capped at 160 characters, with a counter. */
+/** The description, limited to 160 characters, with a counter. */
 export function DescriptionField() {
   const session = useSession();
   const description = useField("description");

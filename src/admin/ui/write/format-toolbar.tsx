@@ -18,11 +18,14 @@ const icons: Record<Format, ToolIconName> = {
 
 type FormatToolbarProps = {
   onFormat: (format: Format) => void;
-  /** Id of the textarea that it belongs to. */
+  /** Id of the textarea that it controls. */
   controls: string;
 };
 
-/** Marks of Markdown by button. One stop for the Tab key; arrow keys, Home and End move inside (WAI-ARIA toolbar). */
+/**
+ * A toolbar for Markdown formatting. It is a single tab stop; arrow keys, Home and End move inside it
+ * (WAI-ARIA toolbar pattern).
+ */
 export function FormatToolbar({ onFormat, controls }: FormatToolbarProps) {
   const [current, setCurrent] = useState(0);
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -61,7 +64,7 @@ export function FormatToolbar({ onFormat, controls }: FormatToolbarProps) {
           flex={{ base: "1 1 0", sm: "0 0 auto" }}
           minW="0"
           onFocus={() => setCurrent(index)}
-          // The textarea keeps its selection and, on a phone, its keyboard.
+          // Keeps the focus, and so the selection and on a phone the keyboard, in the textarea.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onFormat(format)}
         />

@@ -3,14 +3,14 @@ import { createPreview } from "#src/admin/preview/preview.ts";
 import type { PreviewResult } from "#src/admin/preview/preview-messages.ts";
 import type { Session } from "#src/admin/session/session.ts";
 
-/** The newest result of the live preview, for all parts of the editor that show something of it. */
+/** The latest result of the live preview, for all parts of the editor that use it. */
 export type PreviewStore = {
   result: () => PreviewResult | undefined;
   subscribe: (listener: () => void) => () => void;
   stop: () => void;
 };
 
-/** Follows the session's text with a worker; the reading time goes back into the draft. */
+/** Renders the session's text in a worker on every change, and stores the reading time in the draft. */
 export function followText(session: Session): PreviewStore {
   let result: PreviewResult | undefined;
   let shown: string | undefined;
@@ -43,7 +43,7 @@ export function followText(session: Session): PreviewStore {
   };
 }
 
-/** A draft that nobody has touched yet is not changed by being counted. */
+/** Counting does not change a draft that the author has not edited. */
 function keepReadingTime(session: Session, readingTime: string): void {
   const { draft, status } = session.getState();
   if (status !== "clean" && draft.readingTime !== readingTime) session.change({ readingTime });

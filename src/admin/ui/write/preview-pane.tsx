@@ -6,7 +6,7 @@ import { Notice } from "#src/admin/ui/parts/notice.tsx";
 import { richTextStyle } from "#src/ui/rich-text.tsx";
 import { PreviewContext, usePreview } from "./preview-context.ts";
 
-/** The text as the build will print it, while it is written. */
+/** The live preview of the text, as the build will print it. */
 export function PreviewPane({ wide }: { wide: boolean }) {
   return (
     <>
@@ -19,13 +19,13 @@ export function PreviewPane({ wide }: { wide: boolean }) {
         id="post-preview"
         role="region"
         aria-label="Preview"
-        // A long text scrolls in here, by keyboard too.
+        // A long preview scrolls here, by keyboard too.
         tabIndex={0}
         flex="1"
         minH={wide ? "0" : "calc(100dvh - 22rem)"}
         overflowY={wide ? "auto" : undefined}
         overscrollBehavior="contain"
-        // Painted on its own: a key in the text then leaves the paint of a long preview as it is.
+        // An own stacking context, so that typing does not repaint a long preview.
         isolation="isolate"
         bg={wide ? "bg.panel" : undefined}
         px={{ base: "0", xl: "6" }}
@@ -39,7 +39,7 @@ export function PreviewPane({ wide }: { wide: boolean }) {
   );
 }
 
-/** What stands in place of the text: nothing to show yet, too complex, or not readable. */
+/** The message in place of the preview: nothing written yet, too complex, or not parseable. */
 function PreviewState() {
   const result = usePreview();
   if (result?.state === "too-complex") {
@@ -54,7 +54,9 @@ function PreviewState() {
   return <Text color="fg.muted">The text appears here as readers will see it.</Text>;
 }
 
-/** The text itself is put in place without React: a key in a long text changes one piece of it. */
+/**
+ * The preview's HTML. It is inserted without React, so that a change in a long text updates a single piece.
+ */
 const PreviewText = memo(function PreviewText() {
   const preview = useContext(PreviewContext);
   const text = useRef<HTMLDivElement>(null);
@@ -74,8 +76,8 @@ const PreviewText = memo(function PreviewText() {
 const { "& > * + *": _, ...elements } = richTextStyle;
 
 /**
- * Headings one step smaller than on the blog: the column is half as wide. Distances stand on each element and not
- * between two: after `* + *` the browser would look at all elements again when one is put in.
+ * Headings one step smaller than on the blog, because the column is half as wide. Margins are set on each
+ * element, because with `* + *` the browser would recalculate all elements when one is inserted.
  */
 const smaller = {
   "& > *": { marginTop: "4" },

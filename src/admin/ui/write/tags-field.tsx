@@ -4,15 +4,18 @@ import { parseTags } from "#src/admin/draft/tags.ts";
 import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 
-/** What stands in the field: tags in pills, and what is being typed after them. */
+/** The state of the field: the tags, and what is being typed after them. */
 type Entry = { tags: readonly string[]; typed: string };
 
-/** A comma, Enter or leaving the field makes a tag of what was typed; until then the draft counts it as one too. */
+/**
+ * The tags field. A comma, Enter or leaving the field turns the typed text into a tag; the draft counts it as
+ * one already.
+ */
 export function TagsField() {
   const session = useSession();
   const tags = useField("tags");
   const [entry, setEntry] = useState<Entry>({ tags, typed: "" });
-  // What is typed stays as it is until the tags come from elsewhere: undo, or another tab's edition.
+  // Typed text stays until the tags change from outside, by undo or from another tab.
   const shown = tagsOf(entry).join() === tags.join() ? entry : { tags, typed: "" };
   const latest = useRef(shown);
   latest.current = shown;
@@ -24,7 +27,7 @@ export function TagsField() {
   const type = (text: string) => {
     const comma = text.lastIndexOf(",");
     if (comma < 0) change({ typed: text });
-    // Several at once, as when they are pasted.
+    // Several tags at once, as when they are pasted.
     else {
       const complete = parseTags([...latest.current.tags, text.slice(0, comma)].join());
       change({ tags: complete, typed: text.slice(comma + 1).trimStart() });

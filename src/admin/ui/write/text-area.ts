@@ -2,18 +2,19 @@ import type { Format, Selected } from "#src/admin/format/format.ts";
 import { applyFormat, continueLine, formats } from "#src/admin/format/formatting.ts";
 import type { Session } from "#src/admin/session/session.ts";
 
-/** The field of the Markdown text. */
+/** The textarea for the Markdown text. */
 export type TextArea = {
-  /** Puts marks around the selection, or takes them away. */
+  /** Toggles a format on the selection. */
   format(name: Format): void;
-  /** Stops listening and takes the field away. */
+  /** Stops listening and removes the textarea. */
   remove(): void;
 };
 
 /**
- * Puts the field of the Markdown text into an element. It is no element of React's: React would read its value and
- * its selection at each key, and in a long text each reading costs as much as drawing the letter. The session hears
- * of every change, and puts a text in place only after undo, redo and taking over another tab's edition.
+ * Adds the textarea for the Markdown text to an element. It is not rendered by React, which would read its
+ * value and selection on each key press; in a long text, each read costs as much as painting the letter.
+ * Every change is passed to the session, which sets the value only after undo, redo and accepting another
+ * tab's text.
  */
 export function placeTextArea(
   host: HTMLElement,
@@ -36,7 +37,7 @@ export function placeTextArea(
   };
 
   element.addEventListener("input", () => {
-    // After a change the selection is a caret. Looking for it takes time, so it is asked for once.
+    // After a change the selection is a caret. Reading it is slow, so it is read only once.
     const caret = element.selectionEnd;
     session.write({ value: element.value, start: caret, end: caret });
   });
@@ -67,7 +68,7 @@ export function placeTextArea(
   };
 }
 
-/** Puts the session's text into the field where it did not come from there. */
+/** Updates the textarea when the session's text was changed elsewhere. */
 function takeOutsideTexts(session: Session, element: HTMLTextAreaElement): () => void {
   let last = session.getState().selection;
   return session.subscribe(() => {

@@ -2,7 +2,7 @@ import { HStack } from "@chakra-ui/react";
 import { useField } from "#src/admin/ui/editor/session-context.ts";
 import { usePreview } from "./preview-context.ts";
 
-/** How long the text is, as its readers will meet it. */
+/** The number of words and the reading time. */
 export function TextCounts() {
   return (
     <HStack
@@ -22,7 +22,7 @@ export function TextCounts() {
   );
 }
 
-/** Plain elements: they change while somebody types. */
+/** Plain elements instead of Chakra's, because they change during typing. */
 function Counts() {
   const result = usePreview();
   const stored = useField("readingTime");

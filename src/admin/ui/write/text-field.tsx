@@ -3,16 +3,19 @@ import type { ReactNode } from "react";
 import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
 
 type FieldFrameProps = {
-  /** Of the control. */
+  /** The id of the control. */
   id: string;
   label: string;
   hint?: ReactNode;
-  /** Stands opposite the label. */
+  /** Shown opposite the label. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** Label above, hint below. The control inside takes its id and its description from here. */
+/**
+ * A form field with the label above and the hint below. The control inside gets its id and description from
+ * it.
+ */
 export function FieldFrame({ id, label, hint, aside, children }: FieldFrameProps) {
   return (
     <Field.Root id={id} ids={{ helperText: `${id}-hint` }}>
@@ -34,7 +37,7 @@ type TextFieldProps = {
   suggestions?: readonly string[];
 };
 
-/** A field of one line. */
+/** A single-line text field. */
 export function TextField({ name, label, type = "text", hint, suggestions }: TextFieldProps) {
   const session = useSession();
   const value = useField(name);

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { isSlug } from "#src/admin/draft/slug.ts";
 import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
 
-/** Title and address of the post: as large as on the blog, without a box around them. */
+/** Title and address of the post, as large as on the blog and without a box around them. */
 export function TitleField() {
   const session = useSession();
   const title = useField("title");

@@ -5,7 +5,7 @@ import { FormatToolbar } from "./format-toolbar.tsx";
 import { placeTextArea, type TextArea } from "./text-area.ts";
 import { TextCounts } from "./text-counts.tsx";
 
-/** The Markdown text with its toolbar. */
+/** The Markdown editor with its toolbar. */
 export function WritePane({ wide }: { wide: boolean }) {
   const session = useSession();
   const host = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function WritePane({ wide }: { wide: boolean }) {
   useEffect(() => {
     const element = host.current;
     if (!wide || !element) return;
-    // Scrolling does not bubble.
+    // Scroll events do not bubble, so they are captured.
     element.addEventListener("scroll", followScroll, { capture: true, passive: true });
     return () => element.removeEventListener("scroll", followScroll, { capture: true });
   }, [wide]);
@@ -52,7 +52,7 @@ export function WritePane({ wide }: { wide: boolean }) {
   );
 }
 
-/** Beside each other, the preview shows about what the text shows. */
+/** Side by side, the preview scrolls in proportion to the text. */
 function followScroll({ target }: Event): void {
   const preview = document.getElementById("post-preview");
   if (!preview || !(target instanceof HTMLTextAreaElement)) return;
@@ -60,7 +60,10 @@ function followScroll({ target }: Event): void {
   preview.scrollTop = share * (preview.scrollHeight - preview.clientHeight);
 }
 
-/** Out of the flow and contained: a key then lays out the text alone, which a flex item cannot do. */
+/**
+ * Absolutely positioned and contained, so that a key press lays out only the text; a flex item cannot be
+ * isolated like this.
+ */
 const fieldStyle = {
   "& > textarea": {
     position: "absolute",
