@@ -83,12 +83,12 @@ function withDates(properties: JsonValue | undefined): JsonObject {
     ...(isObject(properties) ? properties : {}),
     publishAt: {
       ...moment,
-      description: "When this block appears. Without it, it is there.",
+      description: "When this block appears. Default: at once.",
       label: "Appears",
     },
     unpublishAt: {
       ...moment,
-      description: "When this block disappears: a day is the first one without it.",
+      description: "When this block disappears. A date is the first day without it.",
       label: "Disappears",
     },
   };
