@@ -49,7 +49,10 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** One line that counts up on a terminal; elsewhere a line each thousand pages and at the end. */
+/**
+ * Shows the progress: one line that is updated on a terminal; otherwise a line for each thousand pages and
+ * one at the end.
+ */
 function printProgress(done: number, total: number): void {
   const line = `Rendering pages: ${done} of ${total}`;
   if (process.stderr.isTTY) process.stderr.write(`\r${line}${done === total ? "\n" : ""}`);

@@ -41,13 +41,13 @@ async function main(): Promise<void> {
   const server = await createServer({
     configFile: "vite.config.ts",
     plugins: [pageServer(partnerOrigin)],
-    // A build beside it works in such a folder.
+    // A build running at the same time works in such a folder.
     server: { port, strictPort: true, host: values.host, watch: { ignored: ["**/.dist-*/**"] } },
   });
   await server.listen();
   server.printUrls();
   const partner = { shown: partnerOrigin, checked: realPartner };
-  // The site is worth serving without it, for example where another program has its ports.
+  // If Studio cannot start, for example because its ports are taken, the site is still served.
   const studio = startStudioBeside(server, port + 2, partner);
   console.log(
     await studio.catch(

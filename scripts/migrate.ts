@@ -51,7 +51,7 @@ async function main(): Promise<number> {
   if (result.left.length > 0) return 1;
   if (!values.check && !values["dry-run"]) {
     await writeFiles(root, files, result.files);
-    // The examples are the editor's snippets.
+    // Examples are part of the generated editor snippets.
     if (result.migrated.some(({ path: file }) => file.startsWith("blocks/")))
       await refreshGeneratedFiles(root, true);
   }
@@ -60,7 +60,7 @@ async function main(): Promise<number> {
 
 type Files = ReturnType<typeof readSiteFiles>["files"];
 
-/** Today's site with the documents of a base: its pages and what they share. */
+/** The current site with the documents of a base revision: its pages and shared documents. */
 function filesOfBase(
   root: string,
   base: string | undefined,
@@ -72,7 +72,7 @@ function filesOfBase(
     const documents = [...changed].filter(([name]) => name.startsWith("pages/"));
     return siteAtBase(files, assets, new Map(documents)).files;
   } catch (error) {
-    // A copy without history has only the documents of today.
+    // A copy without git history has only the current documents.
     if (base !== undefined || process.env.GITHUB_BASE_REF) throw error;
     process.stderr.write("There is no history here: only today's documents are checked.\n");
     return files;

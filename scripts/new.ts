@@ -73,7 +73,10 @@ type Scaffold = (
   today: string,
   known: Known,
 ) => Promise<Plan> | Plan;
-/** What the code of a site says: its migrations, and the text of a file, as it was when it was first asked for. */
+/**
+ * What a scaffold reads from the site's code: its migrations, and the text of a file as it was when first
+ * read.
+ */
 type Known = { migrations: Migrations; code: (file: string) => string | undefined };
 
 const SCAFFOLDS: Record<string, { options: readonly string[]; plan: Scaffold }> = {
@@ -122,7 +125,8 @@ async function main(): Promise<number> {
   const plan = upToDate(begun, site.files, migrations);
   const check = (files: readonly SourceFile[]) =>
     inspect(files, { assets: site.assets, today, partnerOrigin: partnerOriginFrom(process.env) }).diagnostics;
-  // Until the migration is written and has run, the documents are of an older version than the schema.
+  // Until the migration is written and has run, the documents have an older version than the schema, so the
+  // check would fail.
   if (kind !== "migration") verifyPlan(plan, site.files, check);
   await writePlan(root, plan, (file) =>
     file.endsWith(".ts") ? (code(file) ?? "") : textOf(site.files, file),
@@ -160,7 +164,7 @@ async function planCountry(
   );
 }
 
-/** Reads each file once, so that a change meanwhile is noticed. */
+/** Reads each file only once, so that a change made meanwhile is noticed. */
 function codeOf(root: string): Known["code"] {
   const texts = new Map<string, string | undefined>();
   return (file) => {

@@ -59,9 +59,9 @@ async function readLine(): Promise<string> {
   return "";
 }
 
-/** @returns undefined if the second answer is another one */
+/** Asks for the passphrase and its repetition. @returns undefined if the two differ */
 async function askTwice(): Promise<string | undefined> {
-  // What is typed is echoed by readline: into nowhere.
+  // readline echoes what is typed to its output, which therefore discards everything.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   terminal.on("SIGINT", () => process.exit(130));

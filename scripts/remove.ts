@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   return carryOut(values.root, plan, site, values.yes);
 }
 
-/** Every place of the documents that names the page. */
+/** Every place in the documents that refers to the page. */
 function formatUses(address: string, { files, assets }: SiteFiles): string {
   const { path } = pageNamed(address, pageDocuments(files));
   const uses = namesOf(files, assets)

@@ -5,11 +5,11 @@ import { bundleDirectory, bundleId, leaveBundleId } from "#src/publish/bundle/bu
 import { isSealed } from "#src/publish/cache/sealed.js";
 
 /**
- * Starts a command: `node scripts/run.js NAME [OPTIONS]`. When nothing has changed since the last bundle, the command
- * is in it, and nothing is left to compile: the loader of TypeScript alone takes a third of a second.
+ * Runs a command: `node scripts/run.js NAME [OPTIONS]`. If no source has changed since the last bundle, the
+ * command runs from it without compiling; loading the TypeScript loader alone takes a third of a second.
  */
 const root = path.dirname(import.meta.dirname);
-// The command finds its own options where it would find them without this file.
+// Remove NAME, so that the command finds its options where it would without this file.
 const [name] = process.argv.splice(2, 1);
 
 const id = bundleId(root);

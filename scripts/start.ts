@@ -65,7 +65,10 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** Builds in a process of its own: what bundling takes, a gigabyte, the server would keep as long as it runs. */
+/**
+ * Builds in a separate process: bundling takes a gigabyte of memory, which the server would otherwise keep
+ * while it runs.
+ */
 async function buildApart(isOpen: boolean): Promise<number> {
   const command = ["scripts/run.js", "start", "--build-only", ...(isOpen ? ["--host"] : [])];
   const build = spawn(process.execPath, command, { stdio: "inherit" });

@@ -17,7 +17,7 @@ Runs every check of the project, in the order of how soon it fails, and finds or
 const reports = "node_modules/.cache/waymark/reports";
 const unit = `vitest run --reporter=default --reporter=json --outputFile.json=${reports}/unit.json`;
 
-/** Read the sources and change nothing, so they can run side by side. Each can be run by hand. */
+/** Checks that read the sources and change nothing, so they run in parallel. Each can be run by hand. */
 const staticSteps: Step[] = [
   { name: "format", command: "biome check ." },
   { name: "types", command: "tsc --noEmit" },
@@ -32,7 +32,7 @@ const staticSteps: Step[] = [
   },
 ];
 
-/** One after the other: each of them uses all cores. */
+/** These run one after another, because each of them uses all cores. */
 const longSteps: Step[] = [
   { name: "unit", command: unit },
   { name: "build", command: "tsx scripts/build.ts" },
@@ -75,7 +75,7 @@ async function main(): Promise<number> {
   const broken = outcomes.flatMap((outcome) => outcome.failed);
   const held = side.length + long.length - failed.length;
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, held);
-  // Once more at the end, where somebody who reads a long log looks first.
+  // Repeated at the end, where readers of a long log look first.
   const again = outcomes.flatMap((outcome) => outcome.triedAgain);
   if (again.length > 0) console.log(`\nTests that held when they were tried again:\n  ${again.join("\n  ")}`);
   if (broken.length > 0) console.log(`\nTests that failed:\n  ${broken.join("\n  ")}`);

@@ -65,11 +65,11 @@ async function main(): Promise<number> {
   return watch(settings);
 }
 
-/** Checks now and after every change; Ctrl-C ends it. */
+/** Checks now and after every change, until Ctrl-C. */
 async function watch(settings: Settings): Promise<number> {
   const memory: Memory = { summaries: undefined };
   const check = async () => {
-    // On a terminal each result takes the place of the last one: nothing is left of what was mended.
+    // On a terminal each result replaces the last one, so that problems already fixed disappear.
     if (process.stdout.isTTY) process.stdout.write("\x1b[2J\x1b[3J\x1b[H");
     await validateSite(settings, memory).catch((error) => console.error(messageOf(error)));
     process.stderr.write(

@@ -59,7 +59,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** Sources that can name a picture or a page, without tests. */
+/** Source files that can refer to an image or a page, without tests. */
 async function readCode(root: string): Promise<SourceFile[]> {
   const lists = await Promise.all(
     ["src", "blocks"].map(async (folder) => {

@@ -8,7 +8,9 @@ import { median, spread } from "./spread.ts";
 
 const runs = 3;
 
-/** Builds of generated sites: cold (no page and no memory of a last build), and after editing one page. */
+/**
+ * Benchmark of builds of generated sites: cold (without output and build cache), and after editing one page.
+ */
 export async function benchBuild(count: number | undefined): Promise<void> {
   const root = path.resolve(".");
   const build = commandOf(root, "build");
@@ -33,8 +35,9 @@ export async function benchBuild(count: number | undefined): Promise<void> {
 }
 
 /**
- * Leaves nothing of earlier builds but the bundle of the same sources and its templates. The old site is moved, not
- * removed: for some seconds after ten thousand files were, ext4 takes three times as long to make as many.
+ * Removes everything of earlier builds except the bundle of the same sources and its templates. The old
+ * output is renamed instead of deleted: for some seconds after deleting ten thousand files, ext4 takes three
+ * times as long to create as many.
  */
 async function forget(site: string, run: number): Promise<void> {
   const dist = path.join(site, "dist");

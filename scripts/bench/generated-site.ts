@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import path from "node:path";
 import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
-/** Block types of a generated country page, in order: the mix of a real one, all rendered at build. */
+/** Block types of a generated country page, in order: those of a real one, all rendered statically. */
 const types = [
   "hero",
   "stats",
@@ -24,9 +24,9 @@ const words =
   );
 
 /**
- * A copy of the site with `count` generated country pages in `pages/countries`: every block is a shipped
- * example with all of its texts replaced, different on every page, the same on every run.
- * @returns the root of the copy; its code is that of this site
+ * Creates a copy of the site with `count` generated country pages in `pages/countries`. Every block is a
+ * shipped example with all texts replaced, different on each page, the same in each run.
+ * @returns the root of the copy; its code is linked to this site's
  */
 export function createGeneratedSite(root: string, directory: string, count: number): string {
   rmSync(directory, { recursive: true, force: true });
@@ -55,13 +55,13 @@ export function createGeneratedSite(root: string, directory: string, count: numb
 
 export const pageFile = (index: number): string => `pages/countries/country-${index}.json`;
 
-/** One page: all text depends on `index`, the shapes do not. */
+/** One page: its texts depend on `index`, its shapes do not. */
 export function generatedPage(index: number, prototypes: readonly JsonObject[]): JsonObject {
   const random = generator(index + 1);
   const word = () => words[Math.floor(random() * words.length)];
-  // Never longer than the text that it replaces: limits of the schemas hold for every page.
+  // Never longer than the text it replaces, so that schema limits hold for every page.
   const text = (like: string) => {
-    // Not a number: it would be looked up among the facts.
+    // Not a bare number, which would be compared with the facts.
     const ending = ` c${index}`;
     const sentence = Array.from(like.split(" ").slice(0, 12), word).join(" ");
     return sentence.slice(0, Math.max(like.length - ending.length, 1)).trimEnd() + ending;
@@ -92,7 +92,7 @@ function readPrototype(root: string, type: string): JsonObject {
   return plain.block;
 }
 
-/** Sentences (strings with a space) are replaced; names, addresses and enumerations are not. */
+/** Replaces sentences (strings with a space), but no names, addresses or enumerations. */
 function withTexts(value: JsonObject, text: (like: string) => string): JsonObject {
   const replace = (child: JsonValue): JsonValue => {
     if (typeof child === "string") return child.includes(" ") ? text(child) : child;
@@ -103,7 +103,7 @@ function withTexts(value: JsonObject, text: (like: string) => string): JsonObjec
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, replace(child)]));
 }
 
-/** mulberry32: a small seeded generator, good enough for words. */
+/** mulberry32: a small seeded generator, good enough to choose words. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -15,7 +15,9 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 
 type Run = { lcp: number; blocking: number; scores: number[] };
 
-/** Mobile Lighthouse of one page, in turns with the same HTML with every script removed: the limit. */
+/**
+ * Mobile Lighthouse of one page, alternating with the same page without any script, which is the upper limit.
+ */
 export async function benchLighthouse(count = 5): Promise<void> {
   const site = await startSite(4373);
   const limit = await serveWithoutScripts(site.directory, 4383);
@@ -86,7 +88,7 @@ function report(name: string, runs: readonly Run[]): void {
   }
 }
 
-/** A copy of the site in which one page has no script element at all. */
+/** Serves a copy of the site in which one page has no script elements. */
 async function serveWithoutScripts(directory: string, port: number) {
   const copy = mkdtempSync(path.join(tmpdir(), "waymark-limit-"));
   cpSync(directory, copy, { recursive: true });

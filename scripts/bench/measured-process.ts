@@ -1,11 +1,14 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 
-/** Wall time in seconds and peak resident memory in MB of a command, as the process itself counts it (report-memory.mjs). */
+/**
+ * A command's elapsed time in seconds and its peak resident memory in MB, as the process itself reports it
+ * (report-memory.mjs).
+ */
 export type Measurement = { seconds: number; megabytes: number; output: string };
 
 /**
- * Runs a command to its end.
+ * Runs a command until it exits.
  * @throws Error with its output when it fails
  */
 export function measure(
@@ -33,7 +36,7 @@ export function measure(
   });
 }
 
-/** What `npm run NAME` runs, told to report its memory. @param root folder of this program */
+/** The command line of `npm run NAME`, with memory reporting. @param root the project's folder */
 export function commandOf(root: string, name: string): string[] {
   return [
     process.execPath,

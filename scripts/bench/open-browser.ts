@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright";
 import { findOrInstallChromium } from "#src/server/chromium.ts";
 
-/** A browser without a window, and without its own traffic in the background. @param flags further ones */
+/** Starts a headless browser without background traffic. @param flags additional command-line flags */
 export function openBrowser(...flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: findOrInstallChromium(),

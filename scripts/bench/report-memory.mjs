@@ -1,2 +1,2 @@
-// Preloaded into a measured process: its last line tells the peak of its resident memory (getrusage).
+// Preloaded into a measured process: prints its peak resident memory (getrusage) as the last line.
 process.on("exit", () => process.stderr.write(`\npeak-memory-kb ${process.resourceUsage().maxRSS}\n`));

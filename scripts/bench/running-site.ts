@@ -9,7 +9,7 @@ import { createStaticServer } from "#src/server/static-server.ts";
 
 export type RunningSite = { origin: string; directory: string; stop: () => void };
 
-/** Builds this site and serves it with its stand-in partner, on ports of the benchmarks' own. */
+/** Builds this site and serves it with its stand-in partner, on ports reserved for benchmarks. */
 export async function startSite(port: number): Promise<RunningSite> {
   const partnerOrigin = `http://localhost:${port + 1}`;
   const root = path.resolve(".");

@@ -10,10 +10,13 @@ import { percentile, spread } from "./spread.ts";
 
 const port = 4574;
 
-/** A page of the usual size, and the largest. */
+/** A page of average size, and the largest. */
 const pages = ["destinations/canada", "destinations/united-kingdom"];
 
-/** From saving a document to the frame that shows the change, with the dev server on a copy of this site. */
+/**
+ * Benchmark from saving a document to the frame that shows the change, with the dev server on a copy of this
+ * site.
+ */
 export async function benchSaving(count = 30): Promise<void> {
   const site = createGeneratedSite(path.resolve("."), path.join(tmpdir(), `waymark-bench-${process.pid}`), 0);
   const server = spawn(process.execPath, ["--import", "tsx", "scripts/dev.ts"], {
@@ -48,13 +51,13 @@ async function timeSaves(browser: Browser, file: string, name: string, count: nu
   let shown: (title: string, time: number) => void = () => {};
   await page.exposeFunction("reportFrame", (title: string, time: number) => shown(title, time));
   await page.addInitScript(REPORT_FRAME);
-  // What is saved before the page listens for changes is not shown in it.
+  // Wait for the connection, because the page does not show earlier changes.
   const listening = () =>
     page.waitForEvent("console", { predicate: (message) => message.text().includes("[vite] connected") });
   let connected = listening();
   await page.goto(`http://localhost:${port}/${name}`);
   const times: number[] = [];
-  // The first save pays for what is made once.
+  // The first save is not counted: it includes one-time work.
   for (let save = 0; save <= count; save++) {
     const next = `${name}, saved ${save} times`;
     const painted = new Promise<number>((resolve, reject) => {
@@ -75,7 +78,10 @@ async function timeSaves(browser: Browser, file: string, name: string, count: nu
   return times;
 }
 
-/** A script for the page, as text: tells its title and the time after the first frame that shows all of it. */
+/**
+ * A script for the page, as text. It reports the title, and the time after the first frame that shows the
+ * whole page.
+ */
 const REPORT_FRAME = `
   addEventListener("DOMContentLoaded", () => {
     requestAnimationFrame(() => {

@@ -11,15 +11,16 @@ import { timeKeys } from "./studio/time-keys.ts";
 
 const PORT = 4580;
 
-/** A page of the usual size, and the largest. */
+/** A page of average size, and the largest. */
 const PAGES = ["/destinations/canada", "/destinations/united-kingdom"];
 
-/** Pages beside those of this site. */
+/** Number of pages in addition to those of this site. */
 const MANY = 500;
 
 /**
- * Studio as staff use it, on a copy of this site and on one with many pages: from a key to the pixel in the preview,
- * beside a message to the preview that changes nothing; what a change costs; how long a start takes.
+ * Benchmark of Studio in use, on a copy of this site and on one with many pages: the time from a key press to
+ * the frame in the preview, compared with a message to the preview that changes nothing; the cost of a
+ * change; the start-up time.
  */
 export async function benchStudio(count = 200): Promise<void> {
   const browser = await openBrowser();

@@ -3,7 +3,10 @@ import { openBrowser } from "./open-browser.ts";
 import { startSite } from "./running-site.ts";
 import { spread } from "./spread.ts";
 
-/** From the tap to the frame in which the result is painted, on a phone-sized page with a CPU slowed down four times. */
+/**
+ * Benchmark from a tap to the frame in which its result is painted, on a page of phone size with the CPU
+ * slowed down four times.
+ */
 export async function benchTaps(count = 10): Promise<void> {
   const site = await startSite(4473);
   const browser = await openBrowser();
@@ -51,8 +54,8 @@ async function timeTap(page: Page, url: string, button: string, result: string):
 }
 
 /**
- * A script for the page, as text, since what the compiler adds to functions does not exist there: notes when the
- * tap came, and the first frame after the one in which the result is visible.
+ * A script for the page, as text, because helpers that the compiler adds to functions do not exist there. It
+ * records the time of the tap, and of the first frame after the one in which the result becomes visible.
  */
 function markTap(selector: string): string {
   return `

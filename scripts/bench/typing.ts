@@ -5,27 +5,27 @@ import { startSite } from "./running-site.ts";
 import { percentile, spread } from "./spread.ts";
 
 const KEYS = 150;
-/** A quick typist: eight keys a second. */
+/** Milliseconds between key presses: a fast typist, eight keys a second. */
 const PAUSE = 125;
-/** Event Timing tells of no event that took less: such a key counts as this much. */
+/** The shortest duration that Event Timing reports, in ms; a key without an event counts as this long. */
 const LEAST = 16;
 
 type Opened = { page: Page; close: () => Promise<void> };
 
 /**
- * From a key to the frame that shows it, as the browser itself counts it (Event Timing, in steps of 8 ms): in the
- * middle of a draft of 50 KB in the editor, and beside it in a page with nothing but a textarea of the same text and
- * size. CPU slowed down four times.
+ * Benchmark from a key press to the frame that shows it, as the browser reports it (Event Timing, rounded to
+ * 8 ms): in the middle of a draft of 50 KB in the editor, compared with a page that holds only a textarea
+ * with the same text and size. The CPU is slowed down four times.
  */
 export async function benchTyping(count = 5): Promise<void> {
   const site = await startSite(4573);
-  // What lies outside of the window is not drawn, and a frame that draws nothing has no end.
+  // The whole field must be inside the window: a key press that causes no paint has no end time.
   const browser = await openBrowser("--window-size=1440,1000");
   const editor: number[][] = [];
   const bare: number[][] = [];
   try {
     for (let run = 0; run < count; run += 1) {
-      // Beside each other, since the machine may be busier at one time than at another.
+      // In turns, because the load on the machine may vary.
       bare.push(await timeKeys(await openBare(browser)));
       editor.push(await timeKeys(await openEditor(browser, site.origin)));
     }
@@ -63,7 +63,7 @@ async function openEditor(browser: Browser, origin: string): Promise<Opened> {
   return { page, close: () => context.close() };
 }
 
-/** The least that this browser needs on this machine. */
+/** The baseline: the least that this browser needs on this machine. */
 async function openBare(browser: Browser): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -80,7 +80,7 @@ async function timeKeys({ page, close }: Opened): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.evaluate(WATCH_KEYS);
-  // The first key pays for what is made once.
+  // The first key press is not counted: it includes one-time work.
   await page.keyboard.type("and ", { delay: PAUSE });
   await page.waitForTimeout(500);
   await page.evaluate("times.length = 0");
@@ -91,7 +91,7 @@ async function timeKeys({ page, close }: Opened): Promise<number[]> {
   return [...times, ...new Array<number>(Math.max(0, KEYS - times.length)).fill(LEAST)];
 }
 
-/** In the middle of the text, of a paragraph and of the field. */
+/** Puts the caret in the middle of the text, of a paragraph and of the visible field. */
 async function placeCaret(page: Page): Promise<void> {
   await page.evaluate(() => {
     const field = document.querySelector<HTMLTextAreaElement>("#post-content");
@@ -100,7 +100,7 @@ async function placeCaret(page: Page): Promise<void> {
     field.focus();
     field.setSelectionRange(middle, middle);
   });
-  // The browser scrolls to the caret at the first key, to the field's lower edge.
+  // At the first key press, the browser scrolls the caret to the field's lower edge.
   await page.keyboard.press("ArrowRight");
   await page.evaluate(() => {
     const field = document.querySelector<HTMLTextAreaElement>("#post-content");
@@ -108,7 +108,7 @@ async function placeCaret(page: Page): Promise<void> {
   });
 }
 
-/** A script for the page, as text, since what the compiler adds to functions does not exist there. */
+/** A script for the page, as text, because helpers that the compiler adds to functions do not exist there. */
 const WATCH_KEYS = `
   window.times = [];
   new PerformanceObserver((list) => {

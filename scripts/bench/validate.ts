@@ -7,10 +7,10 @@ import { median, spread } from "./spread.ts";
 
 const runs = 5;
 
-/** `npm run validate` on a generated site, the whole process from start to exit. */
+/** Benchmark of `npm run validate` on a generated site: the whole process from start to exit. */
 export async function benchValidate(count = 10_000): Promise<void> {
   const root = path.resolve(".");
-  // The bundle that the command starts from.
+  // Builds the bundle that the command runs from.
   await measure(commandOf(root, "build"), root);
   const site = createGeneratedSite(root, path.join(tmpdir(), `waymark-bench-${process.pid}`), count);
   try {

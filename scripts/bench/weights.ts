@@ -4,8 +4,9 @@ import { gzipSync } from "node:zlib";
 import { startSite } from "./running-site.ts";
 
 /**
- * What each page weighs, as a Markdown table: gzip in KB. HTML has the critical CSS and the boot script in it; the
- * sheet is shared by pages of one kind; scripts are those that its own blocks load when they are needed.
+ * The weight of each page as a Markdown table, in KB after gzip. HTML includes the critical CSS and the boot
+ * script; the style sheet is shared by pages of one kind; scripts are those that the page's own blocks load
+ * when needed.
  */
 export async function benchWeights(): Promise<void> {
   const site = await startSite(4473);

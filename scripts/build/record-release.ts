@@ -5,8 +5,8 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import { ADDRESSES } from "#src/content/site/shared-documents.ts";
 
 /**
- * Notes in the ledger that addresses are public from now on.
- * @returns what was done, for the terminal
+ * Records in the ledger of addresses that these are public from now on.
+ * @returns a line for the terminal
  */
 export async function recordRelease(root: string, addresses: readonly string[]): Promise<string> {
   const ledger = readLedger(readSiteFiles(root).files);

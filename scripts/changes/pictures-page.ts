@@ -1,6 +1,6 @@
 import type { BlockPictures } from "./take-pictures.ts";
 
-/** One HTML file with the pictures of changed blocks, before and after side by side. */
+/** An HTML file with the screenshots of changed blocks, before and after side by side. */
 export function picturesPage(pictures: readonly BlockPictures[]): string {
   const sections = pictures.map(
     ({ route, block, before, after }) =>

@@ -8,16 +8,16 @@ import type { BuildTime } from "#src/publish/build-date.ts";
 import { type Bundle, bundleSite, loadRenderer, type Renderer } from "#src/publish/bundle/bundle.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 
-/** One state of a site, ready to be looked at. */
+/** One state of a site, ready to be rendered. */
 export type State = { files: readonly SourceFile[]; site: Site };
 
-/** Two states of a site, both shown by the code of today; one that has errors cannot be shown. */
+/** Two states of a site, both rendered by the current code; a state with errors is undefined. */
 export type States = {
   bundle: Bundle;
   renderer: Renderer;
   before: State | undefined;
   after: State | undefined;
-  /** Why one cannot be shown, a line for each. */
+  /** Why a state cannot be rendered, one line for each. */
   problems: string[];
 };
 
@@ -39,7 +39,7 @@ export async function openStates(
       if (site) return { files, site };
       problems.push(problemOf(name, diagnostics));
     } catch (error) {
-      // A schema is broken, so that no document can be checked.
+      // A schema is invalid, so no document can be checked.
       problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
     return undefined;
@@ -53,14 +53,14 @@ export async function openStates(
   };
 }
 
-/** The first error of a state, and how many more there are. */
+/** The first error of a state, and the number of further errors. */
 function problemOf(name: string, diagnostics: readonly PlacedDiagnostic[]): string {
   const [first, ...more] = diagnostics.filter(({ severity }) => severity === "error");
   const rest = more.length > 0 ? `, and ${more.length} more error${more.length === 1 ? "" : "s"}` : "";
   return first ? `${name}: ${first.file}:${first.line}: ${first.message}${rest}` : name;
 }
 
-/** The pages of a state that may differ from the other one, as visitors get them. */
+/** The pages of a state that may differ from the other state, as visitors receive them. */
 export function seenPages(
   state: State,
   other: State,

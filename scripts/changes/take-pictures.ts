@@ -7,7 +7,7 @@ import { flagFile, iconSprite, iconSprites } from "#src/publish/output/icon-spri
 import { findOrInstallChromium } from "#src/server/chromium.ts";
 import type { State, States } from "./render-states.ts";
 
-/** A changed block of a page, as PNG before and after; undefined where it is not there. */
+/** Screenshots of a changed block, as PNG before and after; undefined where the block does not exist. */
 export type BlockPictures = {
   route: string;
   block: string;
@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Takes pictures of the changed blocks of pages, before and after, at the width of a desktop.
+ * Takes screenshots of the changed blocks of pages, before and after, at desktop width.
  * @param root the site's folder, from which both states take their static files
  */
 export async function takePictures(
@@ -76,7 +76,7 @@ async function pictureOf(
   return block.screenshot();
 }
 
-/** Pictures below the first screen are loaded only when they are near; fonts come when they are first needed. */
+/** Waits for lazy images, which load only near the viewport, and for fonts, which load at their first use. */
 async function waitForPictures(block: Element): Promise<void> {
   const images = [...block.querySelectorAll("img")];
   for (const image of images) image.loading = "eager";
@@ -84,7 +84,7 @@ async function waitForPictures(block: Element): Promise<void> {
   await document.fonts.ready;
 }
 
-/** Answers a browser from memory: pages of one state, and the files around them. */
+/** Serves a browser from memory: pages of one state, and the files around them. */
 async function serve(
   page: Page,
   root: string,

@@ -8,7 +8,7 @@ import { versionsOf } from "#src/content/schema/versions.ts";
 
 /**
  * Loads the migrations of all block types and document kinds of a site.
- * @throws Error if a file has no list as its default export
+ * @throws Error if the default export of a file is not a list
  */
 export async function readMigrations(root: string, files: readonly SourceFile[]): Promise<Migrations> {
   const versions = versionsOf(schemaSources(files));

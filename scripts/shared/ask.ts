@@ -1,11 +1,12 @@
 import { createInterface } from "node:readline/promises";
 
-/** Asks on the terminal, or not at all where nobody can answer. */
+/** Asks a question on the terminal. */
 export type Ask = (question: string, check?: (answer: string) => void) => Promise<string>;
 
 /**
- * Runs something that may ask questions.
- * @param work gets `ask`, which repeats a question until its check is content; without a terminal every answer is ""
+ * Runs work that may ask questions.
+ * @param work receives `ask`, which repeats a question until its check passes; without a terminal every
+ * answer is ""
  */
 export async function withQuestions<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   if (!process.stdin.isTTY) return work(async () => "");

@@ -10,10 +10,10 @@ import { withQuestions } from "./ask.ts";
 import { writePlan } from "./write-plan.ts";
 
 /**
- * Shows a plan, checks the site as it would be, and writes it when the author agrees: on a terminal by an answer,
- * elsewhere by `--yes`.
- * @returns the exit code: 0 written, 1 shown only
- * @throws Error if the site would have a mistake that it does not have now; nothing was written
+ * Shows a plan, checks the site with the plan applied, and writes it when the author agrees: by an answer on
+ * a terminal, otherwise by `--yes`.
+ * @returns the exit code: 0 if written, 1 if only shown
+ * @throws Error if the plan would add an error to the site; nothing was written
  */
 export async function carryOut(root: string, plan: Plan, site: SiteFiles, yes: boolean): Promise<number> {
   process.stdout.write(formatPlan(plan, site.files));

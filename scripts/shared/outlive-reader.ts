@@ -1,6 +1,6 @@
 /**
- * Lets a command end as it would when the program that reads its output has ended before it, as in
- * `npm run validate | head`: what is left is printed to nobody.
+ * Lets a command finish normally when the program reading its output exits first, as in `npm run validate |
+ * head`; the remaining output is discarded.
  */
 export function outliveReader(): void {
   for (const stream of [process.stdout, process.stderr]) {

@@ -3,10 +3,10 @@ import path from "node:path";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 
 /**
- * Writes a plan: new files first, and only where there is nothing, then the changed documents; what goes, goes last.
- * If a step fails, all files are put back as they were.
- * @param before texts of the documents that change or go, as they were read
- * @throws Error if a file exists or a document was changed meanwhile
+ * Writes a plan: first new files, which must not exist yet, then changed documents, and finally deletions. If
+ * a step fails, all files are restored.
+ * @param before gives the texts of changed or deleted documents as they were read
+ * @throws Error if a file to create exists, or a document was changed meanwhile
  */
 export async function writePlan(
   root: string,

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * The commit that a change began at: where the branch left the one that it is to be merged into, or the last commit
- * where there is no such branch.
+ * The revision where the current branch left the branch it is to be merged into, or the last commit if there
+ * is no such branch.
  * @returns a revision, for `vitest --changed`
  */
 export function changedSince(): string {
@@ -10,7 +10,7 @@ export function changedSince(): string {
     try {
       return execFileSync("git", ["merge-base", "HEAD", base], { encoding: "utf8", stdio: "pipe" }).trim();
     } catch {
-      // Not every clone has it.
+      // Not every clone has this branch.
     }
   }
   return "HEAD";

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * How many tests held, and a line for each that did not, or only when it was tried again: its file, its name, the
- * first line of why.
+ * The number of tests that passed, and a line for each test that failed or passed only when retried: its
+ * file, its name, and the first line of the message.
  */
 export type Outcome = { passed: number; failed: string[]; triedAgain: string[] };
 
@@ -27,21 +27,21 @@ type PlaywrightSuite = {
 };
 type PlaywrightReport = { suites: PlaywrightSuite[]; stats: { expected: number; flaky: number } };
 
-/** @param file what vitest's JSON reporter wrote; missing when the step did not come to it */
+/** @param file the output of vitest's JSON reporter; missing if the step ended before it was written */
 export function readVitest(file: string): Outcome {
   return read<VitestReport>(file, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     triedAgain: [],
     failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === "failed");
-      // A file that cannot be loaded has no tests.
+      // A file that fails to load has no tests.
       if (failed.length === 0) return status === "failed" ? [line(name, "", message)] : [];
       return failed.map((test) => line(name, test.fullName, test.failureMessages[0]));
     }),
   }));
 }
 
-/** @param file what Playwright's JSON reporter wrote */
+/** @param file the output of Playwright's JSON reporter */
 export function readPlaywright(file: string): Outcome {
   return read<PlaywrightReport>(file, ({ suites, stats }) => ({
     passed: stats.expected + stats.flaky,

@@ -4,13 +4,16 @@ import { availableParallelism } from "node:os";
 /** A check: its name for `--only`, and a command of the project's own packages. */
 export type Step = { name: string; command: string };
 
-/** Runs a step and shows what it prints as it comes. @returns whether it passed */
+/** Runs a step and shows its output as it is printed. @returns whether it passed */
 export async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<boolean> {
   announce(step);
   return (await run(step, env, "inherit")).status === 0;
 }
 
-/** Runs steps side by side, as many as there are cores, and shows each one's output when it ends. @returns the names of those that failed */
+/**
+ * Runs steps in parallel, as many as there are cores, and shows each one's output when it ends. @returns the
+ * names of those that failed
+ */
 export async function runTogether(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const waiting = [...steps];
   const failed: string[] = [];

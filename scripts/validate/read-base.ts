@@ -3,7 +3,10 @@ import type { Base } from "#src/authoring/changes.ts";
 
 const FOLDERS = ["pages", "schema", "blocks", "src/public"];
 
-/** In a pull request of GitHub or a merge request of GitLab the branch that it goes to, elsewhere the last commit. */
+/**
+ * The default base revision: in a pull request on GitHub or a merge request on GitLab the target branch,
+ * otherwise the last commit.
+ */
 export function defaultBase(environment: NodeJS.ProcessEnv): string {
   const { GITHUB_BASE_REF, CI_MERGE_REQUEST_TARGET_BRANCH_NAME } = environment;
   const target = GITHUB_BASE_REF || CI_MERGE_REQUEST_TARGET_BRANCH_NAME;
@@ -11,8 +14,8 @@ export function defaultBase(environment: NodeJS.ProcessEnv): string {
 }
 
 /**
- * What has changed in a site since it left a base, with what stands in the folder now and is not committed yet.
- * @param base a branch, a tag or a commit; where histories have parted, the commit where they did
+ * The changes to a site since a base revision, including uncommitted files in its folder.
+ * @param base a branch, a tag or a commit; the comparison starts where the histories diverged
  * @throws Error if there is no such commit, no repository, or too little of its history
  */
 export function readBase(root: string, base: string): Base {
@@ -39,7 +42,10 @@ function names(output: Buffer | undefined): string[] {
   return (output?.toString() ?? "").split("\0").filter((name) => name !== "");
 }
 
-/** All files in one call of git: `<object> blob <size>`, the bytes, a line feed; or `<name> missing`. */
+/**
+ * Reads all files with one call of git, whose output is `<object> blob <size>`, the bytes and a line feed, or
+ * `<name> missing`.
+ */
 function contents(
   root: string,
   commit: string,

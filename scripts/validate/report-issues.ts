@@ -7,16 +7,17 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 
 const FORMATS = { text: formatText, json: formatJson, github: formatGithub };
 
-/** How diagnostics are printed: for people, for programs, or as annotations of a pull request. */
+/** The formats of diagnostics: for people, for programs, and as annotations of a pull request. */
 export type Format = keyof typeof FORMATS;
 
-/** Tells whether a word names a format. */
+/** Whether a word is the name of a format. */
 export function isFormat(word: string): word is Format {
   return Object.hasOwn(FORMATS, word);
 }
 
 /**
- * Prints diagnostics, and their summary for people; in a job of GitHub it joins the summary of the job.
+ * Prints diagnostics, and their summary for people; in a GitHub job, the summary is also added to the job's
+ * summary.
  * @returns the exit code: 1 if there are errors, otherwise 0
  */
 export async function reportIssues(
@@ -25,7 +26,7 @@ export async function reportIssues(
   format: Format,
 ): Promise<number> {
   process.stdout.write(FORMATS[format](diagnostics));
-  // Other programs read standard output: the summary is for people.
+  // On standard error, because programs read standard output.
   process.stderr.write(`${diagnostics.length > 0 && format === "text" ? "\n" : ""}${summary}\n`);
   const jobSummary = process.env.GITHUB_STEP_SUMMARY;
   if (format === "github" && jobSummary) await appendFile(jobSummary, formatJobSummary(diagnostics, summary));

@@ -14,29 +14,29 @@ import { readBase } from "./read-base.ts";
 import { type Format, reportIssues } from "./report-issues.ts";
 import { writeFiles } from "./write-files.ts";
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export type Settings = {
   /** Folder of the site. */
   root: string;
   format: Format;
-  /** A day or a moment that takes the place of now. */
+  /** A day or a timestamp to use instead of now. */
   asOf: string | undefined;
-  /** How many days from then on are checked too. */
+  /** The number of following days to check as well. */
   ahead: number | undefined;
-  /** Mends what needs no decision, before it reports the rest. */
+  /** Fixes what has a single solution before the rest is reported. */
   fix: boolean;
-  /** A commit: only diagnostics that the change since then has to answer for. */
+  /** A commit: only diagnostics caused by changes since then are reported. */
   base: string | undefined;
 };
 
-/** What an earlier check knew, for `--watch`. */
+/** Results of an earlier check, for `--watch`. */
 export type Memory = { summaries: Analysis["summaries"] | undefined };
 
 /**
- * Checks a site once and prints what it found.
- * @param memory of an earlier check; afterwards of this one
+ * Checks a site once and prints the diagnostics.
+ * @param memory results of an earlier check, replaced by those of this one
  * @returns the exit code: 1 if there are errors, otherwise 0
- * @throws Error if a schema is broken, `base` is no commit, or a file changed while it was mended
+ * @throws Error if a schema is invalid, `base` is not a commit, or a file changed while it was being fixed
  */
 export async function validateSite(settings: Settings, memory: Memory | undefined): Promise<number> {
   const { root, format, base: baseName } = settings;
@@ -78,7 +78,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   return reportIssues(shown, `${formatSummary(shown, touched, "changed document")}${elsewhere}`, format);
 }
 
-/** Undefined where the site of the base cannot be analysed, because its schemas were broken. */
+/** The diagnostics of the base; undefined if it cannot be analysed because its schemas were invalid. */
 function issuesBefore(
   { files, assets }: ReturnType<typeof siteAtBase>,
   look: (files: readonly SourceFile[], assets: ReadonlySet<string>) => PlacedDiagnostic[],

@@ -4,7 +4,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 
 /**
  * Writes the files that differ from what was read.
- * @throws Error, before anything is written, if one of them was changed on disk meanwhile
+ * @throws Error before anything is written, if one of them was changed on disk meanwhile
  */
 export async function writeFiles(
   root: string,

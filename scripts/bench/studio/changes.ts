@@ -3,12 +3,12 @@ import type { ChangeAnswer, PageAnswer, ServerEvent } from "#src/studio/protocol
 import type { RunningStudio } from "./running-studio.ts";
 
 const CHANGES = 60;
-/** Of one tick of the processor's clock, in ms; the same on every Linux of today. */
+/** The length of a CPU clock tick in ms; the same on all current Linux systems. */
 const TICK = 10;
 
 /**
- * What changes of a text cost: the time of an answer, the server's processor time for one, and how long after the last
- * one the whole site was checked.
+ * Measures changes of a text: the response time, the server's CPU time per change, and how long after the
+ * last change the whole site was checked.
  */
 export async function measureChanges(
   { origin, token, pid }: RunningStudio,
@@ -53,7 +53,7 @@ export async function measureChanges(
   return { answers, processor, check };
 }
 
-/** User and system time of a process so far, in ms: fields 14 and 15 of proc(5). */
+/** User and system CPU time of a process so far, in ms: fields 14 and 15 of proc(5). */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /, "")

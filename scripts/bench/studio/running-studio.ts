@@ -1,18 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Studio in a process of its own. */
+/** Studio in a separate process. */
 export type RunningStudio = {
   pid: number;
   origin: string;
   token: string;
-  /** From the start of the process to the printed address, in ms. */
+  /** From the start of the process until it printed its address, in ms. */
   startTime: number;
   addressOf: (route: string) => string;
   stop: () => Promise<void>;
 };
 
-/** Starts Studio on a site; its bundles are made before, if they are not there. */
+/** Starts Studio on a site, after making its bundles if necessary. */
 export async function runStudio(root: string, port: number): Promise<RunningStudio> {
   const options = { cwd: root, env: { ...process.env, PORT: String(port) } };
   const bundling = spawn(process.execPath, ["scripts/run.js", "studio", "--bundle-only"], options);

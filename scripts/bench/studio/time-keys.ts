@@ -2,13 +2,13 @@ import type { Browser, Page } from "playwright";
 
 export type KeyTimes = { floor: number[]; text: number[]; order: number[] };
 
-/** Keys of a person who types fast follow each other so, in ms. */
+/** Milliseconds between the key presses of a fast typist. */
 const PAUSE = 110;
 const MOVES = 40;
 
 /**
- * From keys in the shell to the frame of the preview that shows what they did, and beside it from a key that only
- * sends the preview a message. All in one run, on one page.
+ * Measures the time from key presses in the shell to the frame of the preview that shows the result, and for
+ * comparison from a key that only sends the preview a message. All in one run, on one page.
  */
 export async function timeKeys(browser: Browser, address: string, count: number): Promise<KeyTimes> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -64,8 +64,8 @@ async function until<Found>(page: Page, find: () => Found | undefined): Promise<
 }
 
 /**
- * A script for shell and preview, as text. In the shell it notes when a key was pressed, and sends the preview a message
- * for F9; in the preview it tells when a frame has shown what came.
+ * A script for shell and preview, as text. In the shell it records the time of each key press, and on F9
+ * sends the preview a message; in the preview it reports when a frame has shown the result.
  */
 const WATCH = `
   const now = (stamp = performance.now()) => performance.timeOrigin + stamp;
