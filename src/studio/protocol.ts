@@ -59,6 +59,8 @@ export type BlockView = {
   state: "current" | "last-good" | "none";
   /** Documents other than the page's own: what they are called, and on how many pages they stand. */
   shared?: { title: string; pages: number };
+  /** Lists that queries fill, by their pointers in the document, with the entries that stand in them now. */
+  found?: { pointer: Pointer; members: { name: string; route?: string }[] }[];
 };
 
 /** How a page looks now. */
@@ -117,7 +119,12 @@ export type SiteAnswer = {
   pictures: { address: string; width?: number; height?: number }[];
   links: { href: string; title: string }[];
   collections: { name: string; members: number }[];
+  /** Of all documents, from the last check of the site. */
+  problems: Problem[];
 };
+
+/** GET /api/uses?of=fragment:visa-help, or of=fact:uk.funds.london: the pages that show it. */
+export type UsesAnswer = { pages: { route: string; title: string }[] };
 
 /**
  * GET /api/page?route=/destinations/canada — opens a page. With `&patch` it is a `ChangeAnswer` with all of the page,

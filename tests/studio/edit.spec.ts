@@ -40,11 +40,8 @@ test("blocks move by keys, and keep the focus; undo brings the bytes back", asyn
 
 test("a block is dragged to another place", async ({ studio }) => {
   await studio.open(CANADA);
-  const source = studio
-    .row(/^Cost table/)
-    .locator("[data-part=branch-control]")
-    .first();
-  const target = studio.row(/^Hero/).locator("[data-part=branch-control]").first();
+  const source = studio.row(/^Cost table/);
+  const target = studio.row(/^Hero/);
   await source.dragTo(target, { targetPosition: { x: 60, y: 3 } });
   await expect
     .poll(async () => (await studio.rows()).findIndex((row) => row.startsWith("Cost table")))
@@ -123,4 +120,19 @@ test("a shared block is edited only after somebody means all pages", async ({ st
   await expect(studio.form.getByRole("textbox").first()).toBeDisabled();
   await studio.form.getByRole("button", { name: "Edit for all pages" }).click();
   await expect(studio.form.getByRole("textbox").first()).toBeEnabled();
+});
+
+test("the Markdown file of a post is written in the form, shown on the page, and saved byte for byte", async ({
+  studio,
+  page,
+}) => {
+  await studio.open("/blog/student-budget");
+  const before = await studio.file("blog/student-budget.md");
+  await studio.row(/^Post body/).click();
+  await studio.form.getByRole("textbox", { name: "Text", exact: true }).click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("First of all. ");
+  await expect(studio.preview.getByText("First of all. ", { exact: false })).toBeVisible();
+  await studio.save();
+  expect(await studio.file("blog/student-budget.md")).toBe(`First of all. ${before}`);
 });

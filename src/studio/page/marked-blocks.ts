@@ -1,8 +1,10 @@
 import { isObject } from "#src/content/json/json.ts";
+import type { FilledList } from "#src/content/site/filled-list.ts";
 import type { PlacedBlock } from "#src/content/site/resolved-page.ts";
 import type { UnfinishedPage } from "#src/content/unfinished/unfinished-page.ts";
 import type { WorkingSite } from "#src/content/unfinished/working-site.ts";
 import { contextOf } from "#src/render/page-context.ts";
+import type { BlockView } from "#src/studio/protocol.ts";
 import { blockKeys } from "./block-keys.ts";
 import { type BlockPicture, boxPicture, lastPicture, markedPicture, plainPicture } from "./block-picture.ts";
 import { inWords, summaryOf, titleOfShared } from "./block-words.ts";
@@ -39,6 +41,7 @@ export function markedBlocks(
       ...(isOwn
         ? {}
         : { shared: { title: titleOfShared(document), pages: pagesUsing(document, site.files) } }),
+      ...(block.lists.length > 0 ? { found: block.lists.map((list) => foundBy(list, pointer)) } : {}),
     };
     let problem = block.problem?.message;
     if (block.ready) {
@@ -67,6 +70,20 @@ export function markedBlocks(
     const { html, origins } = boxPicture(key, type, title, problem);
     return { ...view, html, origins, state: "none", problem };
   });
+}
+
+/** The entries that a query finds, by the names that people know them by. */
+function foundBy({ list, members }: FilledList, block: string): NonNullable<BlockView["found"]>[number] {
+  return {
+    pointer: block + list,
+    members: members.map((member) => {
+      const name = [member.label, member.name, member.title, member.href].find(
+        (one) => typeof one === "string",
+      );
+      const route = textOf(member.href);
+      return { name: textOf(name) ?? "", ...(route === undefined ? {} : { route }) };
+    }),
+  };
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);

@@ -36,7 +36,7 @@ export function factItems(
 }
 
 /** The fact that a name is of: it may name a part of one, such as its source. */
-function factIn(name: string, facts: Readonly<Record<string, unknown>>): string | undefined {
+export function factIn(name: string, facts: Readonly<Record<string, unknown>>): string | undefined {
   if (Object.hasOwn(facts, name)) return name;
   const whole = name.slice(0, Math.max(0, name.lastIndexOf(".")));
   return Object.hasOwn(facts, whole) ? whole : undefined;

@@ -56,6 +56,7 @@ export function siteAnswer(
       .map((address) => ({ address, ...pictures.get(address) })),
     links: linkItems(outlines),
     collections: collectionItems(outlines, files),
+    problems: [...problems],
   };
 }
 

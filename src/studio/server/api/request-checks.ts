@@ -81,6 +81,12 @@ export function documentOf(value: JsonValue | undefined): DocumentId {
   throw bad("document");
 }
 
+/** What `/api/uses` is asked about: a document, or a fact by its name. */
+export function useOf(value: string): { fact: string } | DocumentId {
+  const fact = /^fact:([\w.-]{1,200})$/.exec(value)?.[1];
+  return fact === undefined ? documentOf(value) : { fact };
+}
+
 const MOST_OPERATIONS = 1000;
 
 function operationOf(item: JsonValue): Operation {

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Forms } from "#src/studio/form/form-model.ts";
 import { siteAnswer } from "#src/studio/server/answers/site-answer.ts";
+import { usesAnswer } from "#src/studio/server/answers/uses-answer.ts";
 import { sendJson } from "#src/studio/server/send-file.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 import { type AnswerParts, Answers, Conflict } from "./answers.ts";
 import { readBody } from "./read-body.ts";
-import { documentOf, routeIn } from "./request-checks.ts";
+import { documentOf, routeIn, useOf } from "./request-checks.ts";
 import { type CommandParts, studioCommands } from "./studio-commands.ts";
 
 export type ApiParts = AnswerParts &
@@ -38,6 +39,7 @@ export class StudioApi {
           return query.has("patch") ? answers.whole(route) : answers.page(route);
         },
       ],
+      ["/api/uses", (query) => usesAnswer(session, useOf(query.get("of") ?? ""))],
       ["/api/document", (query) => session.document(documentOf(query.get("id") ?? ""))],
     ]);
     this.#commands = studioCommands({ ...parts, answers });

@@ -2,10 +2,15 @@ import { valueAt } from "#src/content/json/json.ts";
 import type { BlockView } from "#src/studio/protocol.ts";
 import { placeOf } from "../changes/block-place.ts";
 import { shownBlocks } from "../changes/shown-value.ts";
+import type { ShellState } from "../state/shell-state.ts";
 import type { Studio } from "../state/studio.ts";
 
+export function selectedBlock(state: ShellState): BlockView | undefined {
+  return shownBlocks(state).find(({ key }) => key === state.selection?.key);
+}
+
 /** Whether a block is read-only: a shared block is, until somebody chooses "Edit for all pages". */
-export function isLocked({ state }: Studio, { shared, document }: BlockView): boolean {
+export function isLocked({ state }: { state: ShellState }, { shared, document }: BlockView): boolean {
   return shared !== undefined && !state.unlocked.includes(document);
 }
 

@@ -1,6 +1,7 @@
 import type { Forms } from "#src/studio/form/form-model.ts";
 import type { PageAnswer, ServerEvent, SiteAnswer } from "#src/studio/protocol.ts";
 import { unsentChanges } from "../changes/unsent-store.ts";
+import { shareEqual } from "../state/share-equal.ts";
 import type { Studio } from "../state/studio.ts";
 
 /** Delay between attempts to reach the server, in milliseconds. */
@@ -77,9 +78,15 @@ async function listen(studio: Studio): Promise<void> {
 }
 
 function hearServer(studio: Studio, event: ServerEvent): void {
-  const { page } = studio.state;
+  const { page, site } = studio.state;
   if (event.event === "problems" && page && event.revision >= page.view.revision) {
-    studio.store.set({ page: { ...page, problems: event.problems } });
+    const problems = event.problems.filter(({ document }) => Object.hasOwn(page.documents, document));
+    const isSame = shareEqual(page.problems, problems);
+    if (site) shareEqual(site.problems, event.problems);
+    studio.store.set({
+      ...(isSame ? {} : { page: { ...page, problems } }),
+      ...(site ? { site: { ...site, problems: event.problems } } : {}),
+    });
   }
   if (
     event.event === "changed" &&

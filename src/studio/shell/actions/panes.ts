@@ -8,12 +8,24 @@ export function nextPane(by: 1 | -1): void {
   const here = panes.findIndex((pane) => pane.contains(document.activeElement));
   const next = panes[(here + by + panes.length) % panes.length];
   const remembered = next && lastFocus.get(next);
-  const target = remembered?.isConnected ? remembered : next?.querySelector<HTMLElement>(FOCUSABLE);
+  const target = remembered?.isConnected ? remembered : next && firstIn(next);
   (target ?? next)?.focus();
 }
 
-const FOCUSABLE =
-  'iframe, [data-part=branch-control][tabindex="0"], [data-part=item][tabindex="0"], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+/** What a pane is about comes before the buttons above it. */
+const FOCUSABLE = [
+  '[role=treeitem][tabindex="0"]',
+  "[data-field] :is(input, textarea, select):not(:disabled)",
+  'iframe, button:not(:disabled), input:not(:disabled), [tabindex="0"]',
+];
+
+function firstIn(pane: HTMLElement): HTMLElement | undefined {
+  for (const selector of FOCUSABLE) {
+    const found = pane.querySelector<HTMLElement>(selector);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 const lastFocus = new WeakMap<HTMLElement, HTMLElement>();
 

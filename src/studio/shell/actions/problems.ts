@@ -1,6 +1,8 @@
 import type { BlockView, Problem } from "#src/studio/protocol.ts";
+import type { ShellState } from "../state/shell-state.ts";
 import type { Studio } from "../state/studio.ts";
 import { focusField } from "./focus-field.ts";
+import { openPage } from "./open-page.ts";
 
 /** The block that contains a problem; undefined for a problem of the page's settings. */
 export function blockOfProblem(blocks: readonly BlockView[], problem: Problem): BlockView | undefined {
@@ -23,21 +25,42 @@ export function inPageOrder(blocks: readonly BlockView[], problems: readonly Pro
   return problems.toSorted((a, b) => place(a) - place(b) || a.line - b.line);
 }
 
+/** Other pages with problems in their own documents. */
+export function otherPages({ site, page }: Pick<ShellState, "site" | "page">): PageProblems[] {
+  return (site?.pages ?? []).flatMap(({ document, route, title }) => {
+    if (document === page?.view.document) return [];
+    const count = site?.problems.filter((problem) => problem.document === document).length ?? 0;
+    return count > 0 ? [{ route, title, count }] : [];
+  });
+}
+
+export type PageProblems = { route: string; title: string; count: number };
+
 let last: Problem | undefined;
 
-/** Selects the block of the next problem and focuses its field. */
-export function goToNextProblem(studio: Studio, by: 1 | -1): void {
+/** Selects the block of the next problem and focuses its field; after the last one of a page, opens the next page with problems. */
+export async function goToNextProblem(studio: Studio, by: 1 | -1): Promise<void> {
   const { page } = studio.state;
-  if (!page || page.problems.length === 0) {
-    studio.announce("No problems on this page");
+  if (!page) return;
+  const ordered = inPageOrder(page.view.blocks, page.problems);
+  const here = ordered.findIndex((problem) => isSame(problem, last));
+  const next = ordered[here < 0 && by < 0 ? ordered.length - 1 : here + by];
+  if (next) {
+    goToProblem(studio, next);
     return;
   }
-  const ordered = inPageOrder(page.view.blocks, page.problems);
-  const here = ordered.findIndex(
-    (problem) => problem.code === last?.code && problem.pointer === last.pointer,
-  );
-  const next = ordered[(here + by + ordered.length) % ordered.length];
-  if (next) goToProblem(studio, next);
+  const other = nextPage(studio.state, by);
+  if (other === undefined) {
+    const again = ordered[by > 0 ? 0 : ordered.length - 1];
+    if (again) goToProblem(studio, again);
+    else studio.announce("No problems on any page");
+    return;
+  }
+  last = undefined;
+  await openPage(studio, other);
+  const { page: opened } = studio.state;
+  const [first] = opened ? inPageOrder(opened.view.blocks, opened.problems).slice(by > 0 ? 0 : -1) : [];
+  if (first) goToProblem(studio, first);
 }
 
 export function goToProblem(studio: Studio, problem: Problem): void {
@@ -46,4 +69,17 @@ export function goToProblem(studio: Studio, problem: Problem): void {
   studio.select(block ? { key: block.key, pointer: problem.pointer } : undefined);
   studio.announce(problem.message);
   focusField(problem.pointer);
+}
+
+function isSame(one: Problem, other: Problem | undefined): boolean {
+  return one.code === other?.code && one.pointer === other.pointer && one.document === other.document;
+}
+
+/** The next page with problems, round the list of pages. */
+function nextPage(state: ShellState, by: 1 | -1): string | undefined {
+  const others = otherPages(state).map(({ route }) => route);
+  const order = state.site?.pages.map(({ route }) => route) ?? [];
+  const here = order.indexOf(state.page?.view.route ?? "");
+  const round = [...order.slice(here + 1), ...order.slice(0, Math.max(here, 0))];
+  return (by > 0 ? round : round.reverse()).find((route) => others.includes(route));
 }

@@ -1,7 +1,6 @@
 import type { BlockView } from "#src/studio/protocol.ts";
-import { shownBlocks } from "../changes/shown-value.ts";
 import type { Studio } from "../state/studio.ts";
-import { duplicateBlock, moveBlock, removeBlock } from "./block-actions.ts";
+import { duplicateBlock, moveBlock, removeBlock, selectedBlock } from "./block-actions.ts";
 import { nextPane } from "./panes.ts";
 import { goToNextProblem } from "./problems.ts";
 import { saveSite } from "./save-site.ts";
@@ -15,8 +14,8 @@ const shortcuts: Readonly<Record<string, (studio: Studio) => void>> = {
   "mod+k": () => document.getElementById("page-switcher")?.click(),
   f6: () => nextPane(1),
   "shift+f6": () => nextPane(-1),
-  f8: (studio) => goToNextProblem(studio, 1),
-  "shift+f8": (studio) => goToNextProblem(studio, -1),
+  f8: (studio) => void goToNextProblem(studio, 1),
+  "shift+f8": (studio) => void goToNextProblem(studio, -1),
   "alt+arrowup": (studio) => moveSelected(studio, -1),
   "alt+arrowdown": (studio) => moveSelected(studio, 1),
 };
@@ -30,7 +29,7 @@ const blockShortcuts: Readonly<Record<string, (studio: Studio, block: BlockView)
 
 /** @returns whether the keys are a shortcut for the selected block */
 export function runBlockShortcut(studio: Studio, keys: string): boolean {
-  const block = selectedBlock(studio);
+  const block = selectedBlock(studio.state);
   if (!block) return false;
   blockShortcuts[keys]?.(studio, block);
   return Object.hasOwn(blockShortcuts, keys);
@@ -56,10 +55,6 @@ function routeOf({ state }: Studio): { route: string } {
 }
 
 function moveSelected(studio: Studio, by: number): void {
-  const block = selectedBlock(studio);
+  const block = selectedBlock(studio.state);
   if (block) moveBlock(studio, block, by);
-}
-
-function selectedBlock({ state }: Studio): BlockView | undefined {
-  return shownBlocks(state).find(({ key }) => key === state.selection?.key);
 }

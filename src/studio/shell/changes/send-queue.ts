@@ -10,9 +10,9 @@ type Options<Answer> = {
   send: (change: PendingChange) => Promise<Answer | undefined>;
   /**
    * Called whenever a change is added or confirmed. The response and the remaining changes come in one call: otherwise
-   * a confirmed change would briefly be applied twice.
+   * a confirmed change would briefly be applied twice. With `isTyping`, field and page show the change already.
    */
-  onChange: (unconfirmed: readonly PendingChange[], answer?: Answer) => void;
+  onChange: (unconfirmed: readonly PendingChange[], told: { answer?: Answer; isTyping?: boolean }) => void;
 };
 
 /** Sends changes to the server in order, one request at a time. */
@@ -23,7 +23,9 @@ export class SendQueue<Answer> {
   #rest: ReturnType<typeof setTimeout> | undefined;
   #longest: ReturnType<typeof setTimeout> | undefined;
   #idle: (() => void)[] = [];
-  #stuck = false;
+  #isStuck = false;
+  /** Whether the first waiting change is due. */
+  #isDue = false;
 
   constructor(options: Options<Answer>) {
     this.#options = options;
@@ -35,60 +37,64 @@ export class SendQueue<Answer> {
   }
 
   push(change: PendingChange): void {
-    this.#update(enqueue(this.#waiting, change));
-    if (change.typing === undefined) {
-      this.#sendNext();
+    const isTyping = change.typing !== undefined;
+    this.#waiting = enqueue(this.#waiting, change);
+    this.#options.onChange(this.unconfirmed, { isTyping });
+    if (!isTyping) {
+      this.#sendNow();
       return;
     }
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(this.#sendNext, REST);
-    this.#longest ??= setTimeout(this.#sendNext, LONGEST);
+    this.#rest = setTimeout(this.#sendNow, REST);
+    this.#longest ??= setTimeout(this.#sendNow, LONGEST);
   }
 
   /** Sends the waiting changes now. @returns a promise for their confirmation; it stays pending while the server is unreachable */
   flush(): Promise<void> {
     if (this.unconfirmed.length === 0) return Promise.resolve();
     const done = new Promise<void>((resolve) => this.#idle.push(resolve));
-    this.#sendNext();
+    this.#sendNow();
     return done;
   }
 
   /** Sends again once the server can be reached. */
   retry(): void {
-    this.#stuck = false;
-    this.#sendNext();
+    this.#isStuck = false;
+    this.#sendNow();
   }
 
   /** Drops the waiting changes, after a conflict was resolved in favour of another version. */
   clear(): void {
-    this.#update([]);
+    this.#waiting = [];
+    this.#options.onChange(this.unconfirmed, {});
   }
 
-  readonly #sendNext = (): void => {
-    const [next, ...rest] = this.#waiting;
-    if (!next || this.#sent || this.#stuck) return;
+  readonly #sendNow = (): void => {
+    this.#isDue = true;
     clearTimeout(this.#rest);
     clearTimeout(this.#longest);
     this.#longest = undefined;
+    this.#sendNext();
+  };
+
+  #sendNext(): void {
+    const [next, ...rest] = this.#waiting;
+    if (!next || this.#sent || this.#isStuck || !this.#isDue) return;
     this.#sent = next;
     this.#waiting = rest;
+    this.#isDue = rest.length > 0;
     this.#options.send(next).then(this.#settle, () => {
-      this.#stuck = true;
+      this.#isStuck = true;
       this.#waiting = [next, ...this.#waiting];
       this.#sent = undefined;
-      this.#update(this.#waiting);
+      this.#options.onChange(this.unconfirmed, {});
     });
-  };
+  }
 
   readonly #settle = (answer: Answer | undefined): void => {
     this.#sent = undefined;
-    this.#options.onChange(this.unconfirmed, answer);
+    this.#options.onChange(this.unconfirmed, answer === undefined ? {} : { answer });
     if (this.#waiting.length > 0) this.#sendNext();
     else for (const resolve of this.#idle.splice(0)) resolve();
   };
-
-  #update(waiting: readonly PendingChange[]): void {
-    this.#waiting = waiting;
-    this.#options.onChange(this.unconfirmed);
-  }
 }

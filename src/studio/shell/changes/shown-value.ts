@@ -16,15 +16,25 @@ export function shownValue(
   return confirmed === undefined ? undefined : withOperations(confirmed, operationsOn(pending, document));
 }
 
-/** The blocks of the page with pending moves and removals applied. A copy appears once the server has given it a key. */
+/**
+ * The blocks of the page with pending moves and removals applied. A copy appears once the server has given it a key.
+ * The same arguments give the same array.
+ */
 export function shownBlocks({ page, pending }: Pick<ShellState, "page" | "pending">): readonly BlockView[] {
   const blocks = page?.view.blocks ?? none;
-  return pending.reduce(
-    (shown, { document, operations }) =>
-      operations.reduce((list, operation) => shift(list, document, operation), shown),
+  const known = shown.get(pending);
+  if (known?.blocks === blocks) return known.shown;
+  const next = pending.reduce(
+    (list, { document, operations }) => operations.reduce((each, one) => shift(each, document, one), list),
     blocks,
   );
+  shown.set(pending, { blocks, shown: next });
+  return next;
 }
+
+type Shown = { blocks: readonly BlockView[]; shown: readonly BlockView[] };
+
+const shown = new WeakMap<readonly PendingChange[], Shown>();
 
 function operationsOn(pending: readonly PendingChange[], document: DocumentId): Operation[] {
   return pending.filter((change) => change.document === document).flatMap(({ operations }) => operations);

@@ -35,7 +35,7 @@ export function FilledText({ text }: { text: string }) {
   );
 }
 
-/** Appends a fact's placeholder to a text. */
+/** Inserts a fact's placeholder at the caret. The list shows the value, source and date of each fact. */
 export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
   const facts = useShell((state) => state.site?.facts) ?? [];
   const [open, setOpen] = useState(false);
@@ -56,14 +56,14 @@ export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content width="22rem" p="2" aria-label="Facts">
+          <Popover.Content width="26rem" p="2" aria-label="Facts">
             <PickOne
               label="Fact"
               placeholder="Search facts"
-              picks={facts.map(({ name, text, label }) => ({
+              picks={facts.map(({ name, text, label, source, asOf }) => ({
                 value: name,
                 label: `${label}: ${text}`,
-                note: name,
+                below: [source, asOf && `as of ${asOf}`, name].filter(Boolean).join(" · "),
               }))}
               value={undefined}
               onPick={(name) => {

@@ -15,13 +15,13 @@ export function isFromMember(value: JsonValue | undefined): value is string {
 export function FromMember({ field, pointer, value }: ControlProps) {
   const { set } = useEditor();
   const { locked } = useEditScope();
-  const draft = useTextDraft<HTMLInputElement>(String(value), (text) =>
+  const { props } = useTextDraft<HTMLInputElement>(String(value), (text) =>
     set(pointer, text, `Edit ${field.label}`, "typing"),
   );
   return (
     <FieldFrame field={field} pointer={pointer} aside="From each entry">
       <HStack gap="1" width="100%">
-        <Input {...draft} size="xs" fontFamily="mono" />
+        <Input {...props} size="xs" fontFamily="mono" />
         <ToolButton
           label="Use one value for all entries"
           icon="x"

@@ -4,6 +4,7 @@ import type { ControlProps } from "../form/control-props.ts";
 import { useEditor, useEditScope } from "../form/edit-scope.ts";
 import { FieldFrame } from "../form/field-frame.tsx";
 import { ToolButton } from "../parts/tool-button.tsx";
+import { useTextDraft } from "./use-text-draft.ts";
 
 const MIDDLE = [50, 50];
 
@@ -16,25 +17,19 @@ export function PointField({ field, pointer, value }: ControlProps<"point">) {
     const number = Math.min(100, Math.max(0, Number(text)));
     if (!Number.isNaN(number)) set(pointer, point.with(index, number), `Change ${field.label}`, "typing");
   };
-  const coordinate = (name: string, index: number, given: JsonValue | undefined) => (
-    <Input
-      type="number"
-      aria-label={name}
-      title={name}
-      size="xs"
-      width="5rem"
-      min={0}
-      max={100}
-      value={String(given ?? "")}
-      placeholder="50"
-      onChange={({ target }) => write(index, target.value)}
-    />
-  );
   return (
     <FieldFrame field={field} pointer={pointer}>
       <HStack gap="1.5">
-        {coordinate("Per cent from the left", 0, Array.isArray(value) ? value[0] : undefined)}
-        {coordinate("Per cent from the top", 1, Array.isArray(value) ? value[1] : undefined)}
+        <Coordinate
+          name="Per cent from the left"
+          value={Array.isArray(value) ? value[0] : undefined}
+          onType={(text) => write(0, text)}
+        />
+        <Coordinate
+          name="Per cent from the top"
+          value={Array.isArray(value) ? value[1] : undefined}
+          onType={(text) => write(1, text)}
+        />
         {value === undefined ? null : (
           <ToolButton
             label="Reset to the centre"
@@ -45,5 +40,24 @@ export function PointField({ field, pointer, value }: ControlProps<"point">) {
         )}
       </HStack>
     </FieldFrame>
+  );
+}
+
+type CoordinateProps = { name: string; value: JsonValue | undefined; onType: (text: string) => void };
+
+function Coordinate({ name, value, onType }: CoordinateProps) {
+  const { props } = useTextDraft<HTMLInputElement>(String(value ?? ""), onType);
+  return (
+    <Input
+      {...props}
+      type="number"
+      aria-label={name}
+      title={name}
+      size="xs"
+      width="5rem"
+      min={0}
+      max={100}
+      placeholder="50"
+    />
   );
 }

@@ -11,12 +11,15 @@ export function lengthOf(text: string): number {
 
 type Props = { length: number; limits: TextLimits; always?: boolean };
 
-/** Length of a text, shown as it nears its limit. */
+/** Length of a text, shown while it is edited and as it nears its limit. */
 export function TextCount({ length, limits: { max, min }, always = false }: Props) {
-  if (max === undefined || (!always && length < max * NEAR)) return null;
+  if (max === undefined) return null;
+  const isNear = always || length >= max * NEAR;
   const bad = length > max || (always && length < (min ?? 0));
   return (
     <Span
+      display={isNear ? undefined : "none"}
+      css={{ "[data-field]:focus-within > * &": { display: "inline" } }}
       color={bad ? "danger.fg" : undefined}
       fontWeight={bad ? "semibold" : undefined}
       fontVariantNumeric="tabular-nums"

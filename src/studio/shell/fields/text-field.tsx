@@ -12,16 +12,16 @@ export function TextField({ field, pointer, value }: ControlProps<"short-text" |
   const text = typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
   const write = (next: string) =>
     set(pointer, next === "" && !field.required ? undefined : next, `Edit ${field.label}`, "typing");
-  const draft = useTextDraft<HTMLTextAreaElement>(text, write);
+  const { props, insert } = useTextDraft<HTMLTextAreaElement>(text, write);
   const placeholders = field.kind !== "id" && field.placeholders;
   return (
     <FieldFrame
       field={field}
       pointer={pointer}
-      aside={<TextCount length={lengthOf(draft.value)} limits={field.limits} />}
+      aside={<TextCount length={lengthOf(text)} limits={field.limits} />}
     >
       <Textarea
-        {...draft}
+        {...props}
         autoresize
         size="xs"
         rows={1}
@@ -34,14 +34,11 @@ export function TextField({ field, pointer, value }: ControlProps<"short-text" |
         }}
         onPaste={(event) => {
           event.preventDefault();
-          const plain = event.clipboardData.getData("text/plain").replace(/\s*\n\s*/g, " ");
-          const { selectionStart, selectionEnd } = event.currentTarget;
-          event.currentTarget.setRangeText(plain, selectionStart, selectionEnd, "end");
-          write(event.currentTarget.value);
+          insert(event.clipboardData.getData("text/plain").replace(/\s*\n\s*/g, " "));
         }}
       />
-      {placeholders ? <FilledText text={draft.value} /> : null}
-      {placeholders ? <InsertFact onInsert={(name) => write(`${draft.value}{{${name}}}`)} /> : null}
+      {placeholders ? <FilledText text={text} /> : null}
+      {placeholders ? <InsertFact onInsert={(name) => insert(`{{${name}}}`)} /> : null}
     </FieldFrame>
   );
 }

@@ -1,30 +1,66 @@
-import { type ChangeEvent, type CompositionEvent, useState } from "react";
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 type TextDraft<Element extends TextElement> = {
-  value: string;
-  onChange: (event: ChangeEvent<Element>) => void;
-  onCompositionStart: () => void;
-  onCompositionEnd: (event: CompositionEvent<Element>) => void;
+  /** For the element. */
+  props: {
+    ref: RefObject<Element | null>;
+    defaultValue: string;
+    onChange: (event: ChangeEvent<Element>) => void;
+    onCompositionStart: () => void;
+    onCompositionEnd: (event: CompositionEvent<Element>) => void;
+  };
+  /** Replaces the selection with a text, as typing does. */
+  insert: (text: string) => void;
 };
 
 /**
- * State of a controlled text field that works with input method editors: while one is composing, no change is sent and
- * no outside change is shown.
+ * An uncontrolled text field that follows the document: a key press renders nothing in React. While an input method
+ * editor is composing, no change is sent and no outside change is shown.
+ * @param onText called with each complete text
  */
 export function useTextDraft<Element extends TextElement>(
   value: string,
   onText: (text: string) => void,
 ): TextDraft<Element> {
-  const [composing, setComposing] = useState<string>();
+  const element = useRef<Element>(null);
+  const isComposing = useRef(false);
+  const [first] = useState(value);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current && !isComposing.current && current.value !== value) current.value = value;
+  }, [value]);
   return {
-    value: composing ?? value,
-    onChange: ({ target }) => (composing === undefined ? onText(target.value) : setComposing(target.value)),
-    onCompositionStart: () => setComposing(value),
-    onCompositionEnd: ({ currentTarget }) => {
-      setComposing(undefined);
-      onText(currentTarget.value);
+    props: {
+      ref: element,
+      defaultValue: first,
+      onChange: ({ target }) => {
+        if (!isComposing.current) onText(target.value);
+      },
+      onCompositionStart: () => {
+        isComposing.current = true;
+      },
+      onCompositionEnd: ({ currentTarget }) => {
+        isComposing.current = false;
+        onText(currentTarget.value);
+      },
+    },
+    insert: (text) => {
+      const { current } = element;
+      if (!current) return;
+      const { selectionStart, selectionEnd } = current;
+      current.focus();
+      current.setRangeText(text, selectionStart ?? 0, selectionEnd ?? current.value.length, "end");
+      // `setRangeText` fires no event; the field's size and the form depend on one.
+      current.dispatchEvent(new Event("input", { bubbles: true }));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { ChoiceField } from "../fields/choice-field.tsx";
 import { DateField } from "../fields/date-field.tsx";
 import { FromMember, isFromMember } from "../fields/from-member.tsx";
@@ -23,8 +23,8 @@ import { UnionField } from "./union-field.tsx";
 /** Loaded with the first Markdown field, since CodeMirror is large. */
 const MarkdownField = lazy(() => import("../markdown/markdown-field.tsx"));
 
-/** The control for a field, chosen by its kind. */
-export function FieldControl({ field, pointer, value }: ControlProps) {
+/** The control for a field, chosen by its kind. Memoised, so that a change renders only the fields it touches. */
+export const FieldControl = memo(function FieldControl({ field, pointer, value }: ControlProps) {
   const { inQuery } = useEditScope();
   if (inQuery && field.kind !== "short-text" && field.kind !== "long-text" && isFromMember(value)) {
     return <FromMember field={field} pointer={pointer} value={value} />;
@@ -76,4 +76,4 @@ export function FieldControl({ field, pointer, value }: ControlProps) {
     case "pairs":
       return <PairsField field={field} pointer={pointer} value={value} />;
   }
-}
+});

@@ -1,4 +1,4 @@
-import { IconButton, Menu, Portal } from "@chakra-ui/react";
+import { IconButton, Menu } from "@chakra-ui/react";
 import { pointerTo } from "#src/content/json/json.ts";
 import type { ListLimits } from "#src/studio/form/form-model.ts";
 import type { Pointer } from "#src/studio/protocol.ts";
@@ -50,7 +50,7 @@ export function ItemTools({ label, pointer, index, count, isFull, limits }: Prop
   return (
     <Menu.Root
       size="sm"
-      positioning={{ placement: "bottom-end" }}
+      positioning={{ placement: "bottom-end", strategy: "fixed" }}
       onSelect={({ value }) => actions[value]?.()}
       lazyMount
     >
@@ -66,24 +66,22 @@ export function ItemTools({ label, pointer, index, count, isFull, limits }: Prop
           <StudioIcon name="ellipsis" size="0.875rem" />
         </IconButton>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="10rem">
-            <Menu.Item value="up" disabled={index === 0}>
-              <StudioIcon name="arrow-up" size="0.875rem" /> Move up
-            </Menu.Item>
-            <Menu.Item value="down" disabled={index === count - 1}>
-              <StudioIcon name="arrow-down" size="0.875rem" /> Move down
-            </Menu.Item>
-            <Menu.Item value="duplicate" disabled={isFull || limits.unique === true}>
-              <StudioIcon name="copy" size="0.875rem" /> Duplicate
-            </Menu.Item>
-            <Menu.Item value="remove" color="danger.fg" disabled={count <= (limits.min ?? 0)}>
-              <StudioIcon name="trash-2" size="0.875rem" /> Remove
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        <Menu.Content minW="10rem">
+          <Menu.Item value="up" disabled={index === 0}>
+            <StudioIcon name="arrow-up" size="0.875rem" /> Move up
+          </Menu.Item>
+          <Menu.Item value="down" disabled={index === count - 1}>
+            <StudioIcon name="arrow-down" size="0.875rem" /> Move down
+          </Menu.Item>
+          <Menu.Item value="duplicate" disabled={isFull || limits.unique === true}>
+            <StudioIcon name="copy" size="0.875rem" /> Duplicate
+          </Menu.Item>
+          <Menu.Item value="remove" color="danger.fg" disabled={count <= (limits.min ?? 0)}>
+            <StudioIcon name="trash-2" size="0.875rem" /> Remove
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }

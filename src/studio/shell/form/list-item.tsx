@@ -1,5 +1,5 @@
 import { Box, Button, Collapsible, Flex, Span } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 import { type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import type { Field } from "#src/studio/form/form-model.ts";
 import type { Pointer } from "#src/studio/protocol.ts";
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** A list item. Collapsed, it shows its first text; it opens when it is selected on the page or in the tree. */
-export function ListItem({ list, pointer, index, count, value, isFull }: Props) {
+export const ListItem = memo(function ListItem({ list, pointer, index, count, value, isFull }: Props) {
   const FieldControl = useFieldControl();
   const { item } = list;
   const at = pointerTo(pointer, index);
@@ -35,6 +35,7 @@ export function ListItem({ list, pointer, index, count, value, isFull }: Props) 
       page?.problems.filter((problem) => problem.document === document && isWithin(problem.pointer, at))
         .length ?? 0,
   );
+  const numbered = useMemo(() => ({ ...item, label: `${item.label} ${index + 1}` }), [item, index]);
   const [open, setOpen] = useState(isSelected);
   useEffect(() => {
     if (isSelected) setOpen(true);
@@ -53,7 +54,7 @@ export function ListItem({ list, pointer, index, count, value, isFull }: Props) 
     return (
       <Flex as="li" gap="0.5" align="end">
         <Box flex="1" minW="0">
-          <FieldControl field={{ ...item, label: `${item.label} ${index + 1}` }} pointer={at} value={value} />
+          <FieldControl field={numbered} pointer={at} value={value} />
         </Box>
         {tools}
       </Flex>
@@ -110,4 +111,4 @@ export function ListItem({ list, pointer, index, count, value, isFull }: Props) 
       </Collapsible.Content>
     </Collapsible.Root>
   );
-}
+});

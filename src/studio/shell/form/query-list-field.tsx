@@ -1,10 +1,12 @@
-import { Box, SegmentGroup, Stack } from "@chakra-ui/react";
+import { Box, NativeSelect, SegmentGroup, Stack } from "@chakra-ui/react";
+import { useMemo } from "react";
 import { isObject } from "#src/content/json/json.ts";
 import { useShell } from "../state/use-studio.ts";
 import type { ControlProps } from "./control-props.ts";
-import { EditScopeContext, useEditor, useEditScope } from "./edit-scope.ts";
+import { EditScopeContext, useEditor, useEditScope, useProblems } from "./edit-scope.ts";
 import { ListField } from "./list-field.tsx";
 import { ObjectFields } from "./object-fields.tsx";
+import { ProblemList } from "./problem-list.tsx";
 import { QueryResult } from "./query-result.tsx";
 import { Section } from "./section.tsx";
 
@@ -13,11 +15,16 @@ export function QueryListField({ field, pointer, value }: ControlProps<"query-li
   const { set } = useEditor();
   const scope = useEditScope();
   const collections = useShell((state) => state.site?.collections);
+  const inQuery = useMemo(() => ({ ...scope, inQuery: true }), [scope]);
   const isQuery = isObject(value);
   const take = (way: string | null) => {
     const query = { collection: collections?.[0]?.name ?? "", item: field.item.starter };
     set(pointer, way === "query" ? query : [field.item.starter], `Fill ${field.label}`);
   };
+  const problems = useProblems(`${pointer}/collection`);
+  const asked = isQuery ? String(value.collection ?? "") : "";
+  const known = collections?.map(({ name }) => name) ?? [];
+  const names = known.includes(asked) ? known : [asked, ...known];
   const choice = (
     <SegmentGroup.Root
       size="xs"
@@ -51,9 +58,25 @@ export function QueryListField({ field, pointer, value }: ControlProps<"query-li
     <Section field={field} pointer={pointer}>
       {choice}
       <Stack gap="3.5">
-        <QueryResult query={value} />
-        <EditScopeContext value={{ ...scope, inQuery: true }}>
-          <ObjectFields form={field.query} pointer={pointer} value={value} />
+        <NativeSelect.Root size="xs" disabled={scope.locked}>
+          <NativeSelect.Field
+            aria-label="Collection"
+            data-field={`${pointer}/collection`}
+            value={asked}
+            onChange={({ target }) => set(`${pointer}/collection`, target.value, "Choose another collection")}
+          >
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        <ProblemList problems={problems} />
+        <QueryResult pointer={pointer} />
+        <EditScopeContext value={inQuery}>
+          <ObjectFields form={field.query} pointer={pointer} value={value} without={["collection"]} />
         </EditScopeContext>
       </Stack>
     </Section>

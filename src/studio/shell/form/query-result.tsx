@@ -1,25 +1,55 @@
-import { Box } from "@chakra-ui/react";
-import type { JsonObject } from "#src/content/json/json.ts";
-import { useShell } from "../state/use-studio.ts";
+import { Box, Button, Span } from "@chakra-ui/react";
+import type { Pointer } from "#src/studio/protocol.ts";
+import { openPage } from "../actions/open-page.ts";
+import { useShell, useStudio } from "../state/use-studio.ts";
+import { useEditScope } from "./edit-scope.ts";
 
-/** Number of names shown. */
-const SHOWN = 6;
-
-/** The collection that a query reads, and its entries today. */
-export function QueryResult({ query }: { query: JsonObject }) {
-  const site = useShell((state) => state.site);
-  const name = String(query.collection ?? "");
-  const collection = site?.collections.find((candidate) => candidate.name === name);
-  if (!collection) return null;
-  const pages = site?.pages.filter((page) => page.collection === name) ?? [];
-  const names = pages.slice(0, SHOWN).map(({ title }) => title);
-  const more = pages.length > SHOWN ? ` and ${pages.length - SHOWN} more` : "";
+/** The entries that a query finds, in page order, with links to their pages. */
+export function QueryResult({ pointer }: { pointer: Pointer }) {
+  const studio = useStudio();
+  const { document } = useEditScope();
+  const found = useShell(({ page }) =>
+    page?.view.blocks
+      .filter((block) => block.document === document)
+      .flatMap((block) => block.found ?? [])
+      .find((list) => list.pointer === pointer),
+  );
+  const members = found?.members ?? [];
   return (
     <Box textStyle="xs" color="fg.muted" bg="bg.subtle" borderRadius="l2" p="2.5">
       <Box fontWeight="medium" color="fg">
-        {collection.members === 1 ? "1 entry" : `${collection.members} entries`} in “{name}” today
+        {words(members.length)}
       </Box>
-      {names.length > 0 ? `${names.join(", ")}${more}` : null}
+      {members.length > 0 ? (
+        <Box as="ol" listStyleType="none" aria-label="Entries" display="flex" flexWrap="wrap" columnGap="2.5">
+          {members.map(({ name, route }) => (
+            <Box as="li" key={`${route} ${name}`} maxW="100%">
+              {route === undefined ? (
+                <Span>{name}</Span>
+              ) : (
+                <Button
+                  size="2xs"
+                  variant="plain"
+                  height="auto"
+                  px="0"
+                  fontWeight="normal"
+                  color="fg.muted"
+                  textDecoration="underline"
+                  whiteSpace="normal"
+                  onClick={() => void openPage(studio, route)}
+                >
+                  {name}
+                </Button>
+              )}
+            </Box>
+          ))}
+        </Box>
+      ) : null}
     </Box>
   );
+}
+
+function words(count: number): string {
+  if (count === 0) return "No entry is found";
+  return count === 1 ? "1 entry is shown" : `${count} entries are shown`;
 }

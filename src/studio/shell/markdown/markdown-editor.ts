@@ -38,7 +38,7 @@ export function openMarkdownEditor(
         look,
         EditorView.lineWrapping,
         EditorState.readOnly.of(readOnly),
-        EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "true" }),
+        EditorView.contentAttributes.of({ tabindex: "0", "aria-label": label, spellcheck: "true" }),
         keymap.of([...markdownCommands.map(({ key, run }) => ({ key, run })), ...defaultKeymap]),
         EditorView.updateListener.of((update) => {
           const own = update.transactions.some((transaction) => transaction.annotation(fromOutside));

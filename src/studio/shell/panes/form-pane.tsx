@@ -1,4 +1,5 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Stack } from "@chakra-ui/react";
+import { useMemo } from "react";
 import { valueAt } from "#src/content/json/json.ts";
 import type { Field, Form } from "#src/studio/form/form-model.ts";
 import type { BlockView } from "#src/studio/protocol.ts";
@@ -7,6 +8,7 @@ import { FieldControlContext } from "../form/control-props.ts";
 import { EditScopeContext } from "../form/edit-scope.ts";
 import { FieldControl } from "../form/field-control.tsx";
 import { ObjectFields } from "../form/object-fields.tsx";
+import { SourceText } from "../form/source-text.tsx";
 import { ErrorBoundary } from "../parts/error-boundary.tsx";
 import { useShownBlocks, useShownValue } from "../state/use-shown.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
@@ -44,15 +46,21 @@ function BlockForm({ block }: { block: BlockView }) {
   useShell((state) => state.unlocked);
   const value = valueAt(useShownValue(block.document) ?? null, block.pointer);
   const locked = isLocked(studio, block);
+  const { document } = block;
+  const scope = useMemo(() => ({ document, locked, inQuery: false }), [document, locked]);
+  const fields = useMemo(() => form && anchorLast(form), [form]);
   return (
     <>
       <FormHead title={form?.title ?? block.title} help={form?.help ?? ""} />
       <Box px="3.5" pb="16">
         <SharedNotice block={block} locked={locked} />
         <OriginCard />
-        <EditScopeContext value={{ document: block.document, locked, inQuery: false }}>
-          {form && value !== undefined ? (
-            <ObjectFields form={anchorLast(form)} pointer={block.pointer} value={value} />
+        <EditScopeContext value={scope}>
+          {fields && value !== undefined ? (
+            <Stack gap="3.5">
+              <SourceText block={value} />
+              <ObjectFields form={fields} pointer={block.pointer} value={value} />
+            </Stack>
           ) : (
             <Box color="fg.muted">There is no block type “{block.type}”.</Box>
           )}

@@ -1,4 +1,5 @@
 import { Box, Stack } from "@chakra-ui/react";
+import { useMemo } from "react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { EditScopeContext } from "../form/edit-scope.ts";
 import { ObjectFields } from "../form/object-fields.tsx";
@@ -12,12 +13,16 @@ export function PageSettings() {
   const form = useShell((state) => state.forms?.page);
   const document = useShell((state) => state.page?.view.document);
   const value = useShownValue(document);
-  if (!form || document === undefined) return null;
+  const scope = useMemo(
+    () => (document === undefined ? undefined : { document, locked: false, inQuery: false }),
+    [document],
+  );
+  if (!form || !scope) return null;
   return (
     <>
       <FormHead title="Page settings" help={form.help} />
       <Box px="3.5" pb="16">
-        <EditScopeContext value={{ document, locked: false, inQuery: false }}>
+        <EditScopeContext value={scope}>
           <Stack gap="4">
             <SearchPreview title={textOf(value, "title")} description={textOf(value, "description")} />
             <ObjectFields form={form} pointer="" value={value} />

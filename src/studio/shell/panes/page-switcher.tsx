@@ -106,15 +106,21 @@ function PageList({
           />
         </Listbox.Input>
       </Box>
-      <Listbox.Content maxH="min(26rem, 60vh)" borderWidth="0" p="1.5" aria-label="Pages">
-        <Listbox.Empty>No pages found</Listbox.Empty>
+      {collection.items.length === 0 ? <NothingFound words={words} /> : null}
+      <Listbox.Content
+        hidden={collection.items.length === 0}
+        maxH="min(26rem, 60vh)"
+        borderWidth="0"
+        p="1.5"
+        aria-label="Pages"
+      >
         {collection.items.map((page) => (
           <Listbox.Item key={page.route} item={page}>
             <Box flex="1" minW="0">
               <Box truncate fontWeight="medium">
                 {page.title}
               </Box>
-              <Box truncate color="fg.subtle" textStyle="xs">
+              <Box truncate color="fg.muted" textStyle="xs">
                 {page.route}
               </Box>
             </Box>
@@ -123,6 +129,18 @@ function PageList({
         ))}
       </Listbox.Content>
     </Listbox.Root>
+  );
+}
+
+function NothingFound({ words }: { words: string }) {
+  return (
+    <Box role="status" px="3.5" py="8" textAlign="center" color="fg.muted">
+      <StudioIcon name="search" />
+      <Box mt="2" color="fg" fontWeight="medium" overflowWrap="anywhere">
+        No pages found for “{words}”
+      </Box>
+      <Box textStyle="xs">Search by title or address.</Box>
+    </Box>
   );
 }
 

@@ -1,7 +1,14 @@
 import { Box, Button, Popover, Portal, Span } from "@chakra-ui/react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Problem } from "#src/studio/protocol.ts";
-import { blockOfProblem, goToProblem, inPageOrder } from "../actions/problems.ts";
+import { openPage } from "../actions/open-page.ts";
+import {
+  blockOfProblem,
+  goToProblem,
+  inPageOrder,
+  otherPages,
+  type PageProblems,
+} from "../actions/problems.ts";
 import { FixButton } from "../form/fix-button.tsx";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
@@ -10,9 +17,11 @@ import { useShell, useStudio } from "../state/use-studio.ts";
 export function ProblemsMenu() {
   const page = useShell((state) => state.page);
   const [open, setOpen] = useState(false);
+  const site = useShell((state) => state.site);
+  const others = useMemo(() => otherPages({ site, page }), [site, page]);
   const problems = page?.problems ?? [];
   const errors = problems.filter(({ severity }) => severity === "error").length;
-  if (problems.length === 0) {
+  if (problems.length === 0 && others.length === 0) {
     return (
       <Span
         color="fg.subtle"
@@ -35,16 +44,26 @@ export function ProblemsMenu() {
       lazyMount
     >
       <Popover.Trigger asChild>
-        <Button size="xs" variant="subtle" colorPalette={errors > 0 ? "danger" : "warning"} px="2" title="F8">
+        <Button
+          size="xs"
+          variant={problems.length > 0 ? "subtle" : "ghost"}
+          colorPalette={errors > 0 ? "danger" : problems.length > 0 ? "warning" : "gray"}
+          px="2"
+          title="F8"
+        >
           <StudioIcon name={errors > 0 ? "circle-alert" : "triangle-alert"} size="0.875rem" />
-          {problems.length === 1 ? "1 problem" : `${problems.length} problems`}
+          {problems.length > 0 ? inWords(problems.length) : "Problems elsewhere"}
         </Button>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content width="min(26rem, 94vw)" maxH="70vh" overflowY="auto">
+          <Popover.Content
+            width="min(26rem, 94vw)"
+            maxH="70vh"
+            overflowY="auto"
+            aria-label="Problems on this page"
+          >
             <Popover.Body p="1.5">
-              <Popover.Title srOnly>Problems on this page</Popover.Title>
               {inPageOrder(page?.view.blocks ?? [], problems).map((problem) => (
                 <ProblemRow
                   key={`${problem.document} ${problem.pointer} ${problem.code}`}
@@ -52,12 +71,48 @@ export function ProblemsMenu() {
                   onGo={() => setOpen(false)}
                 />
               ))}
+              <OtherPages pages={others} onGo={() => setOpen(false)} />
             </Popover.Body>
           </Popover.Content>
         </Popover.Positioner>
       </Portal>
     </Popover.Root>
   );
+}
+
+function OtherPages({ pages, onGo }: { pages: readonly PageProblems[]; onGo: () => void }) {
+  const studio = useStudio();
+  if (pages.length === 0) return null;
+  return (
+    <Box mt="1" pt="1">
+      <Box px="2" py="1" textStyle="xs" fontWeight="semibold" color="fg.muted">
+        On other pages
+      </Box>
+      {pages.map(({ route, title, count }) => (
+        <Button
+          key={route}
+          size="xs"
+          variant="ghost"
+          width="100%"
+          px="2"
+          gap="3"
+          fontWeight="normal"
+          justifyContent="space-between"
+          onClick={() => {
+            onGo();
+            void openPage(studio, route);
+          }}
+        >
+          <Span truncate>{title}</Span>
+          <Span color="fg.muted">{inWords(count)}</Span>
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+function inWords(count: number): string {
+  return count === 1 ? "1 problem" : `${count} problems`;
 }
 
 function ProblemRow({ problem, onGo }: { problem: Problem; onGo: () => void }) {

@@ -49,11 +49,11 @@ function UnsavedList() {
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content width="20rem">
+          <Popover.Content width="20rem" aria-label="Unsaved changes">
             <Popover.Body p="3">
-              <Popover.Title fontWeight="semibold" mb="2">
+              <Box fontWeight="semibold" mb="2">
                 Unsaved changes
-              </Popover.Title>
+              </Box>
               <Box as="ul" listStyleType="none" display="grid" gap="1" mb="3">
                 {unsaved.map((document) => (
                   <Box as="li" key={document} truncate>

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Span } from "@chakra-ui/react";
 import type { BlockView } from "#src/studio/protocol.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
+import { UsedOn } from "../parts/used-on.tsx";
 import { useStudio } from "../state/use-studio.ts";
 
 /** Says how many pages show a shared block, and unlocks it for editing. */
@@ -14,7 +15,8 @@ export function SharedNotice({ block, locked }: { block: BlockView; locked: bool
       <Flex gap="2" align="start">
         <StudioIcon name={locked ? "lock" : "lock-open"} size="0.875rem" />
         <Span>
-          {title} appears {pages === 1 ? "on 1 page" : `on ${pages} pages`}.
+          {title} appears{" "}
+          <UsedOn of={block.document} label={pages === 1 ? "on 1 page" : `on ${pages} pages`} />.
           {locked ? null : " Changes here apply to all of them."}
         </Span>
       </Flex>

@@ -1,8 +1,8 @@
-import { Combobox, createListCollection, Portal, Span, useFilter } from "@chakra-ui/react";
+import { Combobox, createListCollection, Span, useFilter } from "@chakra-ui/react";
 import { type ReactNode, useMemo, useState } from "react";
 import { StudioIcon } from "./studio-icon.tsx";
 
-export type Pick = { value: string; label: string; note?: string; picture?: ReactNode };
+export type Pick = { value: string; label: string; note?: string; below?: string; picture?: ReactNode };
 
 type Props = {
   label: string;
@@ -36,7 +36,9 @@ export function PickOne({
   const { contains } = useFilter({ sensitivity: "base" });
   const [search, setSearch] = useState("");
   const collection = useMemo(() => {
-    const found = picks.filter((pick) => contains(`${pick.label} ${pick.value} ${pick.note ?? ""}`, search));
+    const found = picks.filter((pick) =>
+      contains(`${pick.label} ${pick.value} ${pick.note ?? ""} ${pick.below ?? ""}`, search),
+    );
     return createListCollection({ items: found.slice(0, SHOWN) });
   }, [picks, search, contains]);
   const chosen = picks.find((pick) => pick.value === value);
@@ -50,6 +52,7 @@ export function PickOne({
       invalid={invalid ?? false}
       disabled={disabled ?? false}
       openOnClick
+      positioning={{ strategy: "fixed", sameWidth: true }}
       selectionBehavior="replace"
       onInputValueChange={({ inputValue, reason }) => {
         setSearch(reason === "input-change" ? inputValue : "");
@@ -75,26 +78,29 @@ export function PickOne({
           </Combobox.Trigger>
         </Combobox.IndicatorGroup>
       </Combobox.Control>
-      <Portal>
-        <Combobox.Positioner>
-          <Combobox.Content maxH="20rem">
-            <Combobox.Empty>Nothing found</Combobox.Empty>
-            {collection.items.map((pick) => (
-              <Combobox.Item item={pick} key={pick.value}>
-                {pick.picture}
-                <Span flex="1" minW="0" truncate>
-                  {pick.label}
-                </Span>
-                {pick.note ? (
-                  <Span color="fg.subtle" textStyle="xs" truncate maxW="50%">
-                    {pick.note}
+      <Combobox.Positioner>
+        <Combobox.Content maxH="20rem" role={collection.size > 0 ? "listbox" : "group"}>
+          <Combobox.Empty>Nothing found</Combobox.Empty>
+          {collection.items.map((pick) => (
+            <Combobox.Item item={pick} key={pick.value}>
+              {pick.picture}
+              <Span flex="1" minW="0" truncate>
+                {pick.label}
+                {pick.below ? (
+                  <Span display="block" color="fg.muted" textStyle="xs" truncate>
+                    {pick.below}
                   </Span>
                 ) : null}
-              </Combobox.Item>
-            ))}
-          </Combobox.Content>
-        </Combobox.Positioner>
-      </Portal>
+              </Span>
+              {pick.note ? (
+                <Span color="fg.muted" textStyle="xs" truncate maxW="50%">
+                  {pick.note}
+                </Span>
+              ) : null}
+            </Combobox.Item>
+          ))}
+        </Combobox.Content>
+      </Combobox.Positioner>
     </Combobox.Root>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
+import { UsedOn } from "../parts/used-on.tsx";
 import { useShell } from "../state/use-studio.ts";
 
 /** A fact: its value, source, date and number of uses. */
@@ -13,7 +14,8 @@ export function FactCard({ name }: { name: string }) {
         </Span>
         <Span>{fact.label}</Span>
       </Flex>
-      {[fact.source, fact.asOf && `as of ${fact.asOf}`, usedIn(fact.uses)].filter(Boolean).join(" · ")}
+      {[fact.source, fact.asOf && `as of ${fact.asOf}`].filter(Boolean).join(" · ")} ·{" "}
+      <UsedOn of={`fact:${name}`} label={usedIn(fact.uses)} />
     </Box>
   );
 }

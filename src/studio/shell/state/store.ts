@@ -2,6 +2,7 @@
 export class Store<State> {
   #state: State;
   readonly #listeners = new Set<() => void>();
+  #isDue = false;
 
   constructor(state: State) {
     this.#state = state;
@@ -18,4 +19,28 @@ export class Store<State> {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
+
+  /** Changes the state now and notifies the listeners after the next frame. */
+  setAfterPaint(change: Partial<State>): void {
+    this.#state = { ...this.#state, ...change };
+    if (this.#isDue) return;
+    this.#isDue = true;
+    afterPaint(() => {
+      this.#isDue = false;
+      this.set({});
+    });
+  }
+}
+
+/** Longest wait for a frame, in ms: a hidden window draws none. */
+const NO_FRAME = 100;
+
+function afterPaint(work: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+  setTimeout(once, NO_FRAME);
+  requestAnimationFrame(() => setTimeout(once));
 }

@@ -16,6 +16,7 @@ import { SendQueue } from "../changes/send-queue.ts";
 import { shownValue } from "../changes/shown-value.ts";
 import { keepUnsent } from "../changes/unsent-store.ts";
 import { PreviewLink } from "../preview/preview-link.ts";
+import { shareEqual } from "./share-equal.ts";
 import { emptyState, type Look, type ShellState } from "./shell-state.ts";
 import { Store } from "./store.ts";
 
@@ -25,10 +26,11 @@ export class Studio {
   readonly preview: PreviewLink;
   readonly queue = new SendQueue<ChangeAnswer>({
     send: (change) => this.#send(change),
-    onChange: (pending, answer) => {
-      keepUnsent(pending);
+    onChange: (pending, { answer, isTyping }) => {
       if (answer) this.adopt(answer, pending);
+      else if (isTyping) this.store.setAfterPaint({ pending });
       else this.store.set({ pending });
+      keepUnsent(pending);
     },
   });
   readonly client: ApiClient;
@@ -105,6 +107,8 @@ export class Studio {
       this.store.set({ pending });
       return;
     }
+    // What is as it was stays the same object, so that only what shows a change is drawn again.
+    shareEqual(page, answer);
     this.store.set({ page: answer, connection: "open", pending });
     if ("patch" in answer) this.#show(answer.patch);
     this.preview.send({ type: "blocks", blocks: answer.view.blocks });

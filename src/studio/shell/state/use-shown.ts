@@ -14,7 +14,5 @@ export function useShownValue(document: DocumentId | undefined): JsonValue | und
 }
 
 export function useShownBlocks(): readonly BlockView[] {
-  const page = useShell((state) => state.page);
-  const pending = useShell((state) => state.pending);
-  return useMemo(() => shownBlocks({ page, pending }), [page, pending]);
+  return useShell(shownBlocks);
 }

@@ -1,35 +1,63 @@
 import { Box, TreeView, useTreeViewContext } from "@chakra-ui/react";
+import type { ComponentProps } from "react";
 import { StudioIcon } from "../parts/studio-icon.tsx";
-import type { TreeNode } from "./tree-nodes.ts";
+import type { TreeShape } from "./shown-nodes.ts";
 import { labelOf, TreeRow } from "./tree-row.tsx";
 
-type Props = { node: TreeNode; path: number[] };
+type Props = { shape: TreeShape; path: number[] };
 
 /** A row of the tree with its children. */
-export function TreeEntry({ node, path }: Props) {
-  if (!node.children) {
+export function TreeEntry({ shape, path }: Props) {
+  if (!shape.children) {
     return (
-      <TreeView.NodeProvider node={node} indexPath={path}>
-        <TreeView.Item aria-labelledby={labelOf(node)} css={{ paddingInlineStart: indent(path) }}>
-          <TreeRow node={node} />
+      <TreeView.NodeProvider node={shape} indexPath={path}>
+        <TreeView.Item aria-labelledby={labelOf(shape.id)} css={{ paddingInlineStart: indent(path) }}>
+          <TreeRow id={shape.id} />
         </TreeView.Item>
       </TreeView.NodeProvider>
     );
   }
   return (
-    <TreeView.NodeProvider node={node} indexPath={path}>
-      <TreeView.Branch aria-labelledby={labelOf(node)}>
-        <TreeView.BranchControl css={{ paddingInlineStart: `calc(${indent(path)} - 1.125rem)` }} gap="0.5">
-          <Fold id={node.id} />
-          <TreeRow node={node} />
-        </TreeView.BranchControl>
-        <TreeView.BranchContent>
-          {node.children.map((child, index) => (
-            <TreeEntry key={child.id} node={child} path={[...path, index]} />
-          ))}
-        </TreeView.BranchContent>
+    <TreeView.NodeProvider node={shape} indexPath={path}>
+      <TreeView.Branch asChild>
+        <Wrapper>
+          <BranchRow shape={shape} path={path} />
+          <TreeView.BranchContent>
+            {shape.children.map((child, index) => (
+              <TreeEntry key={child.id} shape={child} path={[...path, index]} />
+            ))}
+          </TreeView.BranchContent>
+        </Wrapper>
       </TreeView.Branch>
     </TreeView.NodeProvider>
+  );
+}
+
+/** Contains a row and its children. The row itself is the tree item, since it takes the focus. */
+function Wrapper({
+  "aria-level": _level,
+  "aria-selected": _selected,
+  "aria-expanded": _expanded,
+  ...props
+}: ComponentProps<"div">) {
+  return <div {...props} role="none" />;
+}
+
+function BranchRow({ shape, path }: Props) {
+  const tree = useTreeViewContext();
+  return (
+    <TreeView.BranchControl
+      role="treeitem"
+      aria-labelledby={labelOf(shape.id)}
+      aria-level={path.length}
+      aria-expanded={tree.expandedValue.includes(shape.id)}
+      aria-selected={tree.selectedValue.includes(shape.id)}
+      css={{ paddingInlineStart: `calc(${indent(path)} - 1.125rem)` }}
+      gap="0.5"
+    >
+      <Fold id={shape.id} />
+      <TreeRow id={shape.id} />
+    </TreeView.BranchControl>
   );
 }
 

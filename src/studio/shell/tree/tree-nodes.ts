@@ -18,6 +18,8 @@ export type TreeNode = {
 );
 
 export const PAGE_NODE = "page";
+/** What the ids of shared documents begin with. */
+export const SHARED_NODE = "shared ";
 
 type Source = {
   blocks: readonly BlockView[];
@@ -44,7 +46,7 @@ export function treeNodes(source: Source): TreeNode[] {
     } else {
       nodes.push({
         kind: "shared",
-        id: `shared ${block.key}`,
+        id: SHARED_NODE + block.key,
         name: shared.title,
         summary: shared.pages === 1 ? "on 1 page" : `on ${shared.pages} pages`,
         problems: node.problems,

@@ -2,6 +2,8 @@ import { Box, Flex, Span } from "@chakra-ui/react";
 import { useRef } from "react";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import type { StudioIconName } from "../parts/studio-icons.ts";
+import { useShell } from "../state/use-studio.ts";
+import { shownNodes } from "./shown-nodes.ts";
 import type { TreeNode } from "./tree-nodes.ts";
 import { useBlockDrag } from "./use-block-drag.ts";
 
@@ -12,19 +14,21 @@ const icons: Readonly<Record<TreeNode["kind"], StudioIconName | undefined>> = {
   item: undefined,
 };
 
-/** Id of the element that labels a row. */
-export function labelOf({ id }: TreeNode): string {
+/** Id of the element that says what a row is. */
+export function labelOf(id: string): string {
   return `tree-row-${id.replace(/\W/g, "-")}`;
 }
 
-/** Content of a tree row, and the line that shows where a dragged row would be dropped. */
-export function TreeRow({ node }: { node: TreeNode }) {
+/** What a row of the tree says, and the line where a dragged one would fall. */
+export function TreeRow({ id }: { id: string }) {
   const row = useRef<HTMLDivElement>(null);
-  const edge = useBlockDrag(row, node.kind === "block" ? node.block : undefined);
+  const node = useShell((state) => shownNodes(state).byId.get(id));
+  const edge = useBlockDrag(row, node?.kind === "block" ? node.block.key : undefined);
+  if (!node) return null;
   const icon = icons[node.kind];
   return (
     <Flex
-      id={labelOf(node)}
+      id={labelOf(id)}
       ref={row}
       align="center"
       gap="1.5"

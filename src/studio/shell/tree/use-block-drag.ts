@@ -6,7 +6,7 @@ import {
   extractClosestEdge,
 } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
 import { type RefObject, useEffect, useState } from "react";
-import type { BlockView } from "#src/studio/protocol.ts";
+import type { BlockKey, BlockView } from "#src/studio/protocol.ts";
 import { isLocked, moveBlock } from "../actions/block-actions.ts";
 import { placeOf } from "../changes/block-place.ts";
 import { shownBlocks } from "../changes/shown-value.ts";
@@ -18,46 +18,53 @@ import { useStudio } from "../state/use-studio.ts";
  */
 export function useBlockDrag(
   row: RefObject<HTMLElement | null>,
-  block: BlockView | undefined,
+  key: BlockKey | undefined,
 ): Edge | undefined {
   const studio = useStudio();
   const [edge, setEdge] = useState<Edge>();
   useEffect(() => {
     // The full line is the drop target, so that there is no gap between rows.
     const element = row.current?.closest<HTMLElement>("[data-part=branch-control], [data-part=item]");
-    if (!element || !block) return;
-    const draggedOf = (data: Record<string, unknown>) =>
-      shownBlocks(studio.state).find(({ key }) => key === data.block);
-    const isSibling = (other: BlockView | undefined) =>
-      other !== undefined &&
-      other.key !== block.key &&
-      other.document === block.document &&
-      placeOf(other).list === placeOf(block).list;
+    if (!element || key === undefined) return;
+    const blockOf = (one: unknown) => shownBlocks(studio.state).find((block) => block.key === one);
+    const canFall = (dragged: BlockView | undefined) => {
+      const here = blockOf(key);
+      return (
+        dragged !== undefined &&
+        here !== undefined &&
+        dragged.key !== key &&
+        dragged.document === here.document &&
+        placeOf(dragged).list === placeOf(here).list
+      );
+    };
     return combine(
       draggable({
         element,
-        canDrag: () => !isLocked(studio, block),
-        getInitialData: () => ({ block: block.key }),
-        onDragStart: () => studio.select({ key: block.key }),
+        canDrag: () => {
+          const block = blockOf(key);
+          return block !== undefined && !isLocked(studio, block);
+        },
+        getInitialData: () => ({ block: key }),
+        onDragStart: () => studio.select({ key }),
       }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => isSibling(draggedOf(source.data)),
+        canDrop: ({ source }) => canFall(blockOf(source.data.block)),
         getData: ({ input, element: target }) =>
           attachClosestEdge({}, { input, element: target, allowedEdges: ["top", "bottom"] }),
         onDrag: ({ self }) => setEdge(extractClosestEdge(self.data) ?? undefined),
         onDragLeave: () => setEdge(undefined),
         onDrop: ({ self, source }) => {
           setEdge(undefined);
-          const dragged = draggedOf(source.data);
-          if (!dragged) return;
+          const [dragged, here] = [blockOf(source.data.block), blockOf(key)];
+          if (!dragged || !here) return;
           const from = placeOf(dragged).index;
-          const gap = placeOf(block).index + (extractClosestEdge(self.data) === "bottom" ? 1 : 0);
+          const gap = placeOf(here).index + (extractClosestEdge(self.data) === "bottom" ? 1 : 0);
           const to = from < gap ? gap - 1 : gap;
           if (to !== from) moveBlock(studio, dragged, to - from);
         },
       }),
     );
-  }, [row, block, studio]);
+  }, [row, key, studio]);
   return edge;
 }

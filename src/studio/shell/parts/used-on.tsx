@@ -1,0 +1,88 @@
+import { Box, Button, Popover, Portal, Spinner } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import type { UsesAnswer } from "#src/studio/protocol.ts";
+import { openPage } from "../actions/open-page.ts";
+import { useStudio } from "../state/use-studio.ts";
+
+type Props = {
+  /** A shared document, or `fact:` and its name. */
+  of: string;
+  label: string;
+};
+
+/** A button that lists the pages on which something appears, with links to them. */
+export function UsedOn({ of, label }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={({ open }) => setOpen(open)}
+      positioning={{ placement: "bottom-start" }}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger asChild>
+        <Button size="2xs" variant="plain" height="auto" px="0" textDecoration="underline" color="inherit">
+          {label}
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content width="20rem" maxH="50vh" overflowY="auto" p="1.5" aria-label="Pages that use it">
+            <PageLinks of={of} onGo={() => setOpen(false)} />
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}
+
+function PageLinks({ of, onGo }: { of: string; onGo: () => void }) {
+  const studio = useStudio();
+  const [answer, setAnswer] = useState<UsesAnswer>();
+  useEffect(() => {
+    let isGone = false;
+    const ask = async () => {
+      try {
+        const uses = await studio.client.get<UsesAnswer>(`/api/uses?of=${encodeURIComponent(of)}`);
+        if (!isGone) setAnswer(uses);
+      } catch (error) {
+        studio.failed(error);
+      }
+    };
+    void ask();
+    return () => {
+      isGone = true;
+    };
+  }, [studio, of]);
+  if (!answer) return <Spinner size="xs" m="2" />;
+  if (answer.pages.length === 0) return <Box p="2">No pages use it.</Box>;
+  return (
+    <Box as="ul" listStyleType="none">
+      {answer.pages.map(({ route, title }) => (
+        <li key={route}>
+          <Button
+            size="xs"
+            variant="ghost"
+            width="100%"
+            height="auto"
+            py="1.5"
+            px="2"
+            display="block"
+            textAlign="start"
+            whiteSpace="normal"
+            onClick={() => {
+              onGo();
+              void openPage(studio, route);
+            }}
+          >
+            {title}
+            <Box color="fg.muted" fontWeight="normal" textStyle="xs">
+              {route}
+            </Box>
+          </Button>
+        </li>
+      ))}
+    </Box>
+  );
+}

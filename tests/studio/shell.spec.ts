@@ -1,0 +1,81 @@
+import { expect } from "@playwright/test";
+import { test } from "./open-studio.ts";
+
+const CANADA = "/destinations/canada";
+
+test("a word is corrected and saved with the keyboard alone", async ({ studio, page }) => {
+  await studio.open(CANADA);
+  await page.keyboard.press("F6");
+  await page.keyboard.press("F6");
+  await expect(studio.tree.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Home");
+  await page.keyboard.type("hero");
+  await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Page settings");
+  await page.keyboard.press("Enter");
+  await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Hero");
+  await page.keyboard.press("F6");
+  await page.keyboard.press("F6");
+  await expect(studio.form.locator(":focus")).toHaveCount(1);
+  const isInTitle = () => studio.field("Title").evaluate((field) => field === document.activeElement);
+  for (let step = 0; step < 12 && !(await isInTitle()); step++) await page.keyboard.press("Tab");
+  await page.keyboard.press("End");
+  await page.keyboard.type("!");
+  await studio.save();
+  expect(await studio.file("destinations/canada.json")).toContain('"title": "Study in Canada!"');
+});
+
+test("a text is written in the page, and the form follows", async ({ studio, page }) => {
+  await studio.open(CANADA);
+  const heading = studio.preview.getByRole("heading", { level: 1 });
+  await heading.dblclick();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" today");
+  await expect(studio.field("Title")).toHaveValue(/ today$/);
+  await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Hero");
+});
+
+test("the list of pages is searched and opened by keys", async ({ studio, page }) => {
+  await studio.open(CANADA);
+  await page.keyboard.press("Control+k");
+  await page
+    .getByRole("textbox", { name: "Search pages" })
+    .or(page.getByRole("combobox", { name: "Search pages" }))
+    .fill("contact");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/page=%2Fcontact/);
+  await expect(studio.preview.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("the page is shown at the width and in the mode that are chosen", async ({ studio, page }) => {
+  await studio.open(CANADA);
+  await page.getByText("360", { exact: true }).click();
+  await expect.poll(() => studio.preview.locator("html").evaluate(() => innerWidth)).toBe(360);
+  await page.getByRole("button", { name: "Show the page in dark mode" }).click();
+  await expect(studio.preview.locator("html")).toHaveClass(/dark/);
+});
+
+test("in a narrow window the form slides over the page, and Escape puts it away", async ({
+  studio,
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await studio.open(CANADA);
+  await expect(studio.form).toBeHidden();
+  await studio.row(/^Hero/).click();
+  await expect(studio.field("Title")).toBeVisible();
+  await studio.field("Title").press("Escape");
+  await expect(studio.field("Title")).toBeHidden();
+});
+
+test("large text, forced colours and reduced motion leave everything in reach", async ({ studio, page }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await studio.open(CANADA);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await studio.row(/^Hero/).click();
+  await studio.field("Title").fill("Study in Canada, larger");
+  await studio.saveButton.scrollIntoViewIfNeeded();
+  await studio.saveButton.click();
+  await expect(studio.saveButton).toHaveText("Saved");
+});
