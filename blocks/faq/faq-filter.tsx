@@ -1,19 +1,23 @@
-import { Box, Input, InputGroup, Text } from "@chakra-ui/react";
+import { Box, Input, InputGroup, Text, Wrap } from "@chakra-ui/react";
+import type { FaqBlock } from "#schema/generated/types.ts";
+import { ActionLink } from "#src/ui/action-link.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 
+type FaqFilterProps = { inputId: string; nothing: FaqBlock["nothing"] };
+
 /** A field above the questions. It needs script, so without script it does not show. */
-export function FaqFilter({ inputId }: { inputId: string }) {
+export function FaqFilter({ inputId, nothing }: FaqFilterProps) {
   return (
     <Box
       data-faq-filter=""
       display="none"
-      mb={{ base: "4", md: "8" }}
+      maxW="reading"
       css={{ "@media (scripting: enabled)": { display: "block" }, "&[data-ready]": { display: "block" } }}
     >
       <Text asChild display="block" textStyle="label" mb="2">
         <label htmlFor={inputId}>Find a question</label>
       </Text>
-      <InputGroup maxW="reading" startElement={<Icon name="search" />}>
+      <InputGroup startElement={<Icon name="search" />}>
         <Input
           id={inputId}
           type="search"
@@ -21,10 +25,15 @@ export function FaqFilter({ inputId }: { inputId: string }) {
           spellCheck="false"
           placeholder="visa, deposit or IELTS"
           minH="14"
-          bg="bg.panel"
         />
       </InputGroup>
       <Text role="status" textStyle="small" minH="6" mt="2" color="fg.muted" />
+      {nothing ? (
+        <Wrap data-faq-nothing="" hidden align="center" columnGap="4" rowGap="3" mt="2">
+          {nothing.text}
+          <ActionLink action={nothing.action} variant="outline" size="sm" />
+        </Wrap>
+      ) : null}
     </Box>
   );
 }

@@ -14,7 +14,7 @@ type FaqQuestionProps = {
 /** A question and, in the same `<details>`, its answer. A disabled one can neither be focused nor opened. */
 export function FaqQuestion({ item, heading, group, open }: FaqQuestionProps) {
   return (
-    <Accordion.Item name={group} open={open || undefined}>
+    <Accordion.Item name={group} open={open || undefined} data-likely={item.likely ? "" : undefined}>
       <Accordion.ItemTrigger
         aria-disabled={item.disabled || undefined}
         tabIndex={item.disabled ? -1 : undefined}

@@ -9,7 +9,8 @@ const question = (text: string, answer: string, attributes = "") =>
   `<details><summary ${attributes}>${text}</summary><div>${answer}</div></details>`;
 
 function accordion(settings: string, ...questions: string[]): HTMLElement[] {
-  const filter = '<div data-faq-filter><input type="search"><p role="status"></p></div>';
+  const filter =
+    '<div data-faq-filter><input type="search"><p role="status"></p><div data-faq-nothing hidden></div></div>';
   document.body.innerHTML = `<div data-faq ${settings}>${filter}${questions.join("")}</div>`;
   enhance(document.body);
   return [...document.querySelectorAll("summary")];
@@ -89,6 +90,26 @@ describe("filter", () => {
     expect(shown()).toBe(3);
     vi.advanceTimersByTime(400);
     expect(document.querySelector("[role=status]")?.textContent).toBe("");
+    vi.useRealTimers();
+  });
+
+  test("a search without a result shows the likely questions and the way to a person", () => {
+    vi.useFakeTimers();
+    accordion("", question("Visa", "London"), question("Work", "20 hours"));
+    const [details] = document.querySelectorAll("details");
+    details?.setAttribute("data-likely", "");
+    enhance(document.body);
+    const nothing = document.querySelector<HTMLElement>("[data-faq-nothing]");
+    type("zebra");
+    vi.advanceTimersByTime(400);
+    expect([shown(), details?.hidden, nothing?.hidden]).toEqual([1, false, false]);
+    expect(document.querySelector("[role=status]")?.textContent).toBe(
+      "No questions match. These are asked most:",
+    );
+    type("work");
+    expect([shown(), details?.hidden, nothing?.hidden]).toEqual([1, true, true]);
+    type("");
+    expect([shown(), nothing?.hidden]).toEqual([2, true]);
     vi.useRealTimers();
   });
 

@@ -1,10 +1,11 @@
-import { Box, Grid, Heading } from "@chakra-ui/react";
+import { Box, Container, Grid, Heading } from "@chakra-ui/react";
 import type { FaqBlock, FaqItem } from "#schema/generated/types.ts";
 import { Accordion } from "#src/ui/accordion.tsx";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
+import { Band } from "#src/ui/band.tsx";
 import { Icon } from "#src/ui/icon.tsx";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { SectionHeader } from "#src/ui/section.tsx";
 import { FaqFilter } from "./faq-filter.tsx";
 import { FaqQuestion } from "./faq-question.tsx";
 
@@ -13,7 +14,7 @@ import { FaqQuestion } from "./faq-question.tsx";
  * Arrow keys, `collapsible: false` and the filter come from faq.client.ts, which reads the data attributes.
  */
 export default function Faq(props: FaqBlock) {
-  const { id, tone = "paper", eyebrow, title, text, items, groups, actions, filter } = props;
+  const { id, tone = "paper", eyebrow, title, text, items, groups, actions, filter, nothing } = props;
   const { mode = "single", collapsible = true, variant = items ? "aside" : "stacked" } = props;
   const alwaysOne = mode === "single" && !collapsible;
   const first = (items ?? groups?.flatMap((group) => group.items))?.find((item) => !item.disabled);
@@ -29,13 +30,9 @@ export default function Faq(props: FaqBlock) {
   );
 
   const questions = (
-    <Box minW="0" data-faq="" data-mode={mode} data-collapsible={alwaysOne ? "false" : undefined}>
-      {filter ? <FaqFilter inputId={`${id}-filter`} /> : null}
+    <Box minW="0">
       {items ? (
-        <Accordion.Root
-          size="lg"
-          borderTopWidth={variant === "aside" && !filter ? { base: "0", lg: "thin" } : "0"}
-        >
+        <Accordion.Root size="lg" borderTopWidth={variant === "aside" ? { base: "0", lg: "thin" } : "0"}>
           {items.map(question("h3"))}
         </Accordion.Root>
       ) : null}
@@ -50,7 +47,17 @@ export default function Faq(props: FaqBlock) {
           columnGap="16"
           pt={{ base: "8", lg: index === 0 ? "0" : "12" }}
         >
-          <Heading as="h3" size="md" display="flex" gap="3" alignItems="center" alignSelf="start" py="4">
+          <Heading
+            as="h3"
+            size="md"
+            display="flex"
+            gap="3"
+            alignItems="center"
+            alignSelf="start"
+            position={{ lg: "sticky" }}
+            top={{ lg: "24" }}
+            py="4"
+          >
             {group.icon ? <Icon name={group.icon} color="signal.fg" /> : null}
             {group.title}
           </Heading>
@@ -60,26 +67,51 @@ export default function Faq(props: FaqBlock) {
     </Box>
   );
 
-  if (variant === "aside") {
-    return (
-      <Section id={id} tone={tone}>
-        <AsideLayout
-          aside={
-            <AsideHeader eyebrow={eyebrow} title={title} text={text}>
-              {actions ? <Actions actions={actions} /> : null}
-            </AsideHeader>
-          }
-        >
-          {questions}
-        </AsideLayout>
-      </Section>
-    );
-  }
+  const rules = { "data-faq": "", "data-mode": mode, "data-collapsible": alwaysOne ? "false" : undefined };
   return (
-    <Section id={id} tone={tone}>
-      <SectionHeader eyebrow={eyebrow} title={title} text={text} />
-      {questions}
-      <Actions actions={actions} mt="12" />
-    </Section>
+    <Band id={id} tone={tone} {...rules}>
+      {filter ? (
+        <Box display="flow-root" bg={tone === "paper" ? "bg.subtle" : undefined} pb={{ base: "4", md: "8" }}>
+          <Container css={inHero}>
+            <FaqFilter inputId={`${id}-filter`} nothing={nothing} />
+          </Container>
+        </Box>
+      ) : null}
+      <Container css={whileSearching} py={{ base: filter ? "10" : "16", md: filter ? "20" : "28" }}>
+        {variant === "aside" ? (
+          <AsideLayout
+            aside={
+              <AsideHeader eyebrow={eyebrow} title={title} text={text}>
+                {actions ? <Actions actions={actions} /> : null}
+              </AsideHeader>
+            }
+          >
+            {questions}
+          </AsideLayout>
+        ) : (
+          <>
+            <Box data-faq-head="">
+              <SectionHeader eyebrow={eyebrow} title={title} text={text} />
+            </Box>
+            {questions}
+            <Actions actions={actions} mt="12" />
+          </>
+        )}
+      </Container>
+    </Band>
   );
 }
+
+/** Right after a hero, the field takes the room that the hero leaves below its words. */
+const inHero = {
+  pt: { base: "10", md: "14" },
+  "[data-block=hero] + [data-block=faq] &": { position: "relative", pt: "0", mt: { base: "-8", md: "-16" } },
+} as const;
+
+/** Who searches sees results where the heading stood. */
+const whileSearching = {
+  "[data-faq]:has([type=search]:not(:placeholder-shown)) &": {
+    pt: "6",
+    "& [data-faq-head]": { display: "none" },
+  },
+} as const;

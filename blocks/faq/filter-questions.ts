@@ -1,7 +1,13 @@
 /** Pause after the last key before the number of matches is announced, so that it does not interrupt. */
 const announceAfter = 400;
 
-/** The quick filter: shows the questions that hold every typed word, in the question or in its answer. */
+/** Narrower windows are phones, in CSS pixels. */
+const phone = 768;
+
+/**
+ * The quick filter: shows the questions that hold every typed word, in the question or in its answer.
+ * Where nothing matches, it shows the likely questions and the way to a person.
+ */
 export function filterQuestions(accordion: HTMLElement): void {
   const filter = accordion.querySelector<HTMLElement>("[data-faq-filter]");
   const input = filter?.querySelector("input");
@@ -10,26 +16,32 @@ export function filterQuestions(accordion: HTMLElement): void {
   const entries = [...accordion.querySelectorAll("details")].map((details) => ({
     details,
     words: normalise(details.textContent ?? ""),
+    likely: details.dataset.likely !== undefined,
   }));
+  const nothing = filter.querySelector<HTMLElement>("[data-faq-nothing]");
+  const hasLikely = entries.some(({ likely }) => likely);
   const groups = [...accordion.querySelectorAll<HTMLElement>("[data-faq-group]")];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const apply = () => {
     const wanted = normalise(input.value).split(" ").filter(Boolean);
-    let count = 0;
-    for (const { details, words } of entries) {
-      const match = wanted.every((word) => words.includes(word));
-      details.hidden = !match;
-      if (match) count += 1;
-    }
+    const matches = entries.filter(({ words }) => wanted.every((word) => words.includes(word)));
+    const count = matches.length;
+    const shown = new Set(count > 0 ? matches : entries.filter(({ likely }) => likely));
+    for (const entry of entries) entry.details.hidden = !shown.has(entry);
+    if (nothing) nothing.hidden = count > 0;
     for (const group of groups) group.hidden = !group.querySelector("details:not([hidden])");
     clearTimeout(timer);
     timer = setTimeout(() => {
-      status.textContent = wanted.length === 0 ? "" : summary(count, entries.length);
+      status.textContent = wanted.length === 0 ? "" : summary(count, entries.length, hasLikely);
     }, announceAfter);
   };
 
-  input.addEventListener("input", apply);
+  input.addEventListener("input", () => {
+    apply();
+    // On a phone the keyboard takes half the screen: the results come up to the field.
+    if (input.value && innerWidth < phone) filter.scrollIntoView({ block: "start" });
+  });
   input.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || input.value === "") return;
     input.value = "";
@@ -41,8 +53,9 @@ export function filterQuestions(accordion: HTMLElement): void {
 }
 
 /** What the filter says of its result. */
-export function summary(count: number, total: number): string {
-  if (count === 0) return "No questions match. Try another word.";
+export function summary(count: number, total: number, hasLikely = false): string {
+  if (count === 0)
+    return hasLikely ? "No questions match. These are asked most:" : "No questions match. Try another word.";
   return count === 1 ? `1 of ${total} questions matches.` : `${count} of ${total} questions match.`;
 }
 

@@ -590,10 +590,6 @@ export interface DestinationsEntry {
    * Link of the country's card on the home page, if not to this page.
    */
   featuredHref?: string;
-  /**
-   * Position among the cards on the home page: lower numbers first. Default: after the others.
-   */
-  featuredOrder?: number;
 }
 /**
  * What menus, cards and lists show of a page of the collection services.
@@ -2569,9 +2565,10 @@ export interface FaqBlock {
    */
   collapsible?: boolean;
   /**
-   * Adds a field that filters the questions as visitors type.
+   * Adds a field that filters the questions as visitors type. Right after a hero, it stands in the hero.
    */
   filter?: boolean;
+  nothing?: FaqNothing;
   /**
    * Questions, as one list.
    *
@@ -2592,6 +2589,19 @@ export interface FaqBlock {
   actions?: Actions;
 }
 /**
+ * What a search without a result leads to, beside the likely questions.
+ */
+export interface FaqNothing {
+  /**
+   * A sentence before the button.
+   */
+  text: string;
+  /**
+   * A way to a person, such as the chat.
+   */
+  action: Action;
+}
+/**
  * A question and its answer.
  */
 export interface FaqItem {
@@ -2603,6 +2613,10 @@ export interface FaqItem {
    * The answer.
    */
   answer: string;
+  /**
+   * True shows this question when a search finds nothing.
+   */
+  likely?: boolean;
   /**
    * Shows the question, but it cannot be opened (its answer is not ready).
    */
@@ -2637,6 +2651,10 @@ export interface FaqGroupItem {
    * The answer.
    */
   answer: string;
+  /**
+   * True shows this question when a search finds nothing.
+   */
+  likely?: boolean;
   /**
    * Shows the question, but it cannot be opened (its answer is not ready).
    */

@@ -76,10 +76,26 @@ test("the filter looks in questions and answers, says how many match, and the ke
   await page.keyboard.press("End");
   await expect(visible.last().locator("summary")).toBeFocused();
   await field.fill("zebra");
-  await expect(visible).toHaveCount(0);
-  await expect(page.getByText("No questions match. Try another word.")).toBeVisible();
+  await expect(visible).toHaveCount(3);
+  await expect(page.getByText("No questions match. These are asked most:")).toBeVisible();
+  const chat = page.locator("[data-faq-nothing]").getByRole("link", { name: "Chat with us" });
+  await expect(chat).toHaveAttribute("href", /wa\.me/);
+  await field.fill("visa");
+  await expect(chat).toBeHidden();
   await field.press("Escape");
   await expect(visible).toHaveCount(30);
+});
+
+test("on a phone the field is in the first view, and a search brings its results there", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await openHelp(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  const field = page.getByRole("searchbox", { name: "Find a question" });
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await field.fill("refused");
+  // The keyboard covers the lower half.
+  const result = questions(page).filter({ visible: true }).first();
+  await expect.poll(async () => (await result.boundingBox())?.y).toBeLessThan(370);
 });
 
 test("the filter works with words typed before the script arrived", async ({ page }) => {
