@@ -18,8 +18,9 @@ export function RichText({ html, measure = "reading" }: { html: string; measure?
 /** How the elements of a Markdown text are set, for whoever puts them in place: the drafting area does it by itself. */
 export const richTextStyle = {
   "& > * + *": { marginTop: "4" },
-  "& h2": { textStyle: "h2", marginTop: "12" },
-  "& h3": { textStyle: "h3", marginTop: "8" },
+  // Calmer than the heads of sections: they part one text, not a page.
+  "& h2": { textStyle: "h3", fontSize: "clamp(1.4rem, 1.25rem + 0.65vw, 1.75rem)", marginTop: "10" },
+  "& h3": { textStyle: "h4", fontSize: "lg", marginTop: "8" },
   "& h4": { textStyle: "h4", marginTop: "6" },
   "& a": { color: "brand.fg", textDecoration: "underline", textUnderlineOffset: "0.2em" },
   "& ul, & ol": { paddingInlineStart: "6" },
@@ -46,6 +47,8 @@ export const richTextStyle = {
   "& hr": { borderTopWidth: "1px", borderColor: "border", marginBlock: "8" },
   "& table": { width: "full", fontVariantNumeric: "tabular-nums" },
   "& th": { textAlign: "start", textStyle: "label" },
+  "& [data-align=right]": { textAlign: "end" },
+  "& [data-align=center]": { textAlign: "center" },
   "& th, & td": {
     paddingBlock: "3",
     paddingInlineEnd: "6",
@@ -53,5 +56,16 @@ export const richTextStyle = {
     borderColor: "border",
   },
   "& [role=region]": { overflowX: "auto" },
+  mdDown: {
+    // Three columns or more become a list on phones; it stays one table for those who hear it.
+    "& table:has([data-label])": {
+      "&, & tbody, & tr, & td": { display: "block" },
+      "& thead": { position: "absolute", w: "1px", h: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+      "& tr": { py: "3", borderTopWidth: "1px", borderColor: "border" },
+      "& td": { p: "0", border: "0", textAlign: "start" },
+      "& td:first-of-type": { fontWeight: "semibold" },
+      "& [data-label]::before": { content: 'attr(data-label) ": "', color: "fg.muted" },
+    },
+  },
   "& img": { borderRadius: "card" },
 } as const;

@@ -46,7 +46,7 @@ export function markdownSchema(idPrefix: string): Schema {
         ["scope", "col"],
         ["dataAlign", "left", "center", "right"],
       ],
-      td: [["dataAlign", "left", "center", "right"]],
+      td: [["dataAlign", "left", "center", "right"], "dataLabel"],
       div: [["role", "region"], ["tabIndex", 0], "ariaLabel"],
       section: ["dataFootnotes", "ariaLabel"],
     },

@@ -127,17 +127,31 @@ function shapeCell(node: Element): void {
   if (node.tagName === "th") node.properties.scope = "col";
 }
 
-/** A wide table scrolls in its own box, which must be reachable by keyboard and have a name. */
+/**
+ * A wide table scrolls in its own box, which must be reachable by keyboard and have a name. Where it has three columns
+ * or more, each cell after the first knows the head of its column: phones show such a table as a list.
+ */
 function scrollRegion(table: Element, number: number): Element {
-  const columns: string[] = [];
-  visit(table, "element", (node) => {
-    if (node.tagName === "th") columns.push(textOf(node).trim());
-  });
+  const columns = cellsOf(table, "th").map((head) => textOf(head).trim());
+  if (columns.length > 2) {
+    cellsOf(table, "td").forEach((cell, index) => {
+      const head = columns[index % columns.length];
+      if (index % columns.length > 0 && head) cell.properties.dataLabel = head;
+    });
+  }
   const label = `Table ${number}: ${columns.filter(Boolean).join(", ")}`
     .slice(0, 80)
     .replace(/[:,]?\s*$/, "");
   const properties = { role: "region", tabIndex: 0, ariaLabel: label };
   return { type: "element", tagName: "div", properties, children: [table] };
+}
+
+function cellsOf(table: Element, tagName: "th" | "td"): Element[] {
+  const cells: Element[] = [];
+  visit(table, "element", (node) => {
+    if (node.tagName === tagName) cells.push(node);
+  });
+  return cells;
 }
 
 function isRegion(node: { type: string; tagName?: string }): boolean {
