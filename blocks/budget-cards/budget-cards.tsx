@@ -1,5 +1,7 @@
-import { Card, Heading, List, SimpleGrid, Span, Text } from "@chakra-ui/react";
+import { Card, Grid, Heading, List, SimpleGrid, Span, Text } from "@chakra-ui/react";
+import { UprightBlaze } from "#src/ui/blaze.tsx";
 import { FactNote } from "#src/ui/fact-note.tsx";
+import { filledRows } from "#src/ui/filled-rows.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { RangeBar, RangeKey } from "#src/ui/range-bar.tsx";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
@@ -17,11 +19,11 @@ export default function BudgetCards({ id, tone, title, text, items, bars, note, 
           <Span me="3">All on one scale:</Span> <RangeKey />
         </Text>
       ) : null}
-      <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} gap="6">
+      <Grid as="ul" gap="6" css={filledRows(items.length, { md: [2] })}>
         {items.map((item, index) => (
           <BudgetCard key={index} item={item} />
         ))}
-      </SimpleGrid>
+      </Grid>
       <FactNote sources={sources} note={note} />
     </Section>
   );
@@ -50,17 +52,17 @@ function BudgetCard({ item }: { item: Item }) {
       {item.bar ? <RangeBar bar={item.bar} /> : null}
       {item.pros || item.cons ? (
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" mt="2">
-          <Points title="For" icon="check" points={item.pros} />
-          <Points title="Against" icon="x" points={item.cons} />
+          <Points title="For" points={item.pros} />
+          <Points title="Against" against points={item.cons} />
         </SimpleGrid>
       ) : null}
     </Card.Root>
   );
 }
 
-type PointsProps = { title: string; icon: "check" | "x"; points: Item["pros"] };
+type PointsProps = { title: string; against?: boolean; points: Item["pros"] };
 
-function Points({ title, icon, points }: PointsProps) {
+function Points({ title, against, points }: PointsProps) {
   if (!points || points.length === 0) return null;
   return (
     <div>
@@ -70,9 +72,13 @@ function Points({ title, icon, points }: PointsProps) {
       <List.Root>
         {points.map((point, index) => (
           <List.Item key={index}>
-            <List.Indicator color={icon === "check" ? "success.fg" : "danger.fg"}>
-              <Icon name={icon} />
-            </List.Indicator>
+            {against ? (
+              <List.Indicator aria-hidden="true" w="1.5" pt="0" fontWeight="bold" color="fg.muted">
+                –
+              </List.Indicator>
+            ) : (
+              <UprightBlaze />
+            )}
             {point}
           </List.Item>
         ))}

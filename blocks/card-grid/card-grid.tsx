@@ -1,5 +1,6 @@
-import { SimpleGrid } from "@chakra-ui/react";
+import { Grid } from "@chakra-ui/react";
 import type { CardGridBlock } from "#schema/generated/types.ts";
+import { type ColumnChoices, chooseColumns, filledRows } from "#src/ui/filled-rows.ts";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 import { CardRow } from "./card-row.tsx";
 import { PictureCard } from "./picture-card.tsx";
@@ -9,14 +10,22 @@ import { TileCard } from "./tile-card.tsx";
 export default function CardGrid(props: CardGridBlock) {
   const { id, variant = "tiles", tone, columns = 3, eyebrow, title, text, items, action } = props;
   const Card = cards[variant];
+  const choices: ColumnChoices = columnsOf[variant](columns);
   return (
     <Section id={id} tone={tone}>
       <SectionHeader eyebrow={eyebrow} title={title} text={text} action={action} />
-      <SimpleGrid as="ul" columns={columnsOf[variant](columns, items.length)} gap={gaps[variant]}>
+      <Grid as="ul" gap={gaps[variant]} css={filledRows(items.length, choices)}>
         {items.map((item, index) => (
-          <Card key={index} item={item} columns={columns} />
+          <Card
+            key={index}
+            item={item}
+            columns={{
+              md: chooseColumns(items.length, choices.md ?? [1]),
+              lg: chooseColumns(items.length, choices.lg ?? [1]),
+            }}
+          />
         ))}
-      </SimpleGrid>
+      </Grid>
     </Section>
   );
 }
@@ -25,14 +34,16 @@ const cards = { tiles: TileCard, pictures: PictureCard, list: CardRow };
 
 const gaps = { tiles: { base: "3", md: "5" }, pictures: { base: "6", lg: "8" }, list: undefined };
 
-/** Pictures need room; tiles may stand three in a row on a tablet when that leaves no card alone. */
+/** What stands in a row, from a large phone, a tablet and a laptop up. Pictures need more room than tiles. */
 const columnsOf = {
-  tiles: (columns: number, count: number) => ({
-    base: 1,
-    sm: columns === 4 ? 2 : 1,
-    md: columns === 3 && count % 2 === 1 ? 3 : 2,
-    lg: columns,
+  tiles: (columns: number) => ({
+    ...(columns === 4 && { sm: [2] }),
+    md: columns === 2 ? [2] : [2, 3],
+    lg: [columns, columns - 1, Math.min(columns + 1, 4)].filter((count) => count > 1),
   }),
-  pictures: (columns: number) => ({ base: 1, md: 2, lg: columns }),
-  list: () => ({ base: 1 }),
+  pictures: (columns: number) => ({
+    md: columns === 2 ? [2] : [2, 3],
+    lg: [columns, columns - 1].filter((count) => count > 1),
+  }),
+  list: () => ({}),
 };

@@ -1,5 +1,6 @@
 import { Card, DataList, HStack, Link, LinkOverlay, List, Span, VisuallyHidden } from "@chakra-ui/react";
 import type { CardGridItem } from "#schema/generated/types.ts";
+import { UprightBlaze } from "#src/ui/blaze.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 
 /** What the three looks of a card receive. */
@@ -41,22 +42,20 @@ export function Arrow() {
   );
 }
 
-/** Points for (ticked) and against (minus); the sign is said in words too. */
+/** Points for (a blaze) and against (minus); the second sign is said in words too. */
 export function CardPoints({ item }: CardProps) {
   if (!item.highlights && !item.drawbacks) return null;
   return (
     <List.Root textStyle="small">
       {item.highlights?.map((point, index) => (
         <List.Item key={index}>
-          <List.Indicator color="brand.fg">
-            <Icon name="check" />
-          </List.Indicator>
+          <UprightBlaze />
           <Span minW="0">{point}</Span>
         </List.Item>
       ))}
       {item.drawbacks?.map((point, index) => (
         <List.Item key={index} color="fg.muted">
-          <List.Indicator aria-hidden="true" w="1.25em" pt="0" textAlign="center" fontWeight="bold">
+          <List.Indicator aria-hidden="true" w="1.5" pt="0" fontWeight="bold">
             –
           </List.Indicator>
           <Span minW="0">

@@ -6,7 +6,7 @@ import { phoneColumn, slotSizes, tracks } from "#src/ui/slot-sizes.ts";
 import { CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /** A picture with words under it, without a box: the picture is the card. */
-export function PictureCard({ item, columns }: CardProps & { columns: number }) {
+export function PictureCard({ item, columns }: CardProps & { columns: { md: number; lg: number } }) {
   const sign = item.flag ? <Flag code={item.flag} width="8" /> : item.icon ? <Icon name={item.icon} /> : null;
   return (
     <Card.Root asChild variant="subtle">
@@ -25,8 +25,8 @@ export function PictureCard({ item, columns }: CardProps & { columns: number }) 
               image={item.image}
               sizes={slotSizes({
                 base: phoneColumn,
-                md: tracks(1, 2, 1.5),
-                lg: tracks(1, columns, 2 * (columns - 1)),
+                md: tracks(1, columns.md, 1.5 * (columns.md - 1)),
+                lg: tracks(1, columns.lg, 2 * (columns.lg - 1)),
               })}
               cover
             />

@@ -1,6 +1,7 @@
-import { Box, Circle, List, SimpleGrid, Span, Text } from "@chakra-ui/react";
+import { Box, Grid, List, Text } from "@chakra-ui/react";
 import type { ChecklistItem } from "#schema/generated/types.ts";
-import { Icon } from "#src/ui/icon.tsx";
+import { UprightBlaze } from "#src/ui/blaze.tsx";
+import { filledRows } from "#src/ui/filled-rows.ts";
 
 type CheckItemsProps = {
   items: readonly ChecklistItem[];
@@ -12,10 +13,10 @@ type CheckItemsProps = {
 export function CheckItems({ items, mark, twoColumns }: CheckItemsProps) {
   return (
     <List.Root asChild variant="marker">
-      <SimpleGrid as="ul" columns={{ base: 1, md: twoColumns ? 2 : 1 }} columnGap="10">
+      <Grid as="ul" columnGap="10" css={filledRows(items.length, twoColumns ? { md: [2] } : {})}>
         {items.map((item, index) => (
           <List.Item key={index}>
-            <Mark kind={mark} />
+            <UprightBlaze empty={mark === "tick"} />
             <Box minW="0">
               <p>{item.text}</p>
               {item.detail ? (
@@ -26,28 +27,7 @@ export function CheckItems({ items, mark, twoColumns }: CheckItemsProps) {
             </Box>
           </List.Item>
         ))}
-      </SimpleGrid>
+      </Grid>
     </List.Root>
-  );
-}
-
-function Mark({ kind }: { kind: "tick" | "dot" }) {
-  if (kind === "dot") {
-    return (
-      <Span
-        aria-hidden="true"
-        flexShrink="0"
-        w="1.5"
-        h="3.5"
-        mt="2.5"
-        borderRadius="full"
-        bg="signal.solid"
-      />
-    );
-  }
-  return (
-    <Circle as="span" size="6" flexShrink="0" mt="0.5" fontSize="xs" bg="success.muted" color="success.fg">
-      <Icon name="check" />
-    </Circle>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, Heading, SimpleGrid, Stack, Text } from "@chakra-ui/react";
+import { Box, Grid, Heading, Stack, Text } from "@chakra-ui/react";
 import type { ChecklistBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
+import { filledRows } from "#src/ui/filled-rows.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 import { CheckItems } from "./check-items.tsx";
@@ -25,8 +26,8 @@ export default function Checklist(props: ChecklistBlock) {
   return (
     <Section id={id} tone={tone}>
       <SectionHeader eyebrow={eyebrow} title={title} text={text} />
-      <SimpleGrid
-        columns={{ base: 1, md: count === 1 ? 1 : 2, lg: count === 4 ? 2 : Math.min(count, 3) }}
+      <Grid
+        css={filledRows(count, { ...(count % 2 === 0 && { md: [2] }), lg: [3, 2] })}
         columnGap={{ md: "10", lg: "16" }}
         rowGap="12"
       >
@@ -46,7 +47,7 @@ export default function Checklist(props: ChecklistBlock) {
             </Box>
           </Box>
         ))}
-      </SimpleGrid>
+      </Grid>
       <Closing {...props} />
     </Section>
   );

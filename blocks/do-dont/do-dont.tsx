@@ -1,16 +1,17 @@
-import { Box, Circle, Heading, List, SimpleGrid, Text } from "@chakra-ui/react";
+import { Box, Heading, List, SimpleGrid, Text } from "@chakra-ui/react";
 import type { DoDontBlock, DoDontDo } from "#schema/generated/types.ts";
+import { UprightBlaze } from "#src/ui/blaze.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 
-/** What to do and what to avoid, side by side. Headings and signs carry the meaning, colour only helps. */
+/** What to do and what to avoid, side by side. Headings carry the meaning, colour only helps. */
 export default function DoDont({ id, tone, eyebrow, title, text, do: dos, dont, note }: DoDontBlock) {
   return (
     <Section id={id} tone={tone}>
       <SectionHeader eyebrow={eyebrow} title={title} text={text} />
       <SimpleGrid columns={{ base: 1, md: 2 }} columnGap={{ md: "10", lg: "16" }} rowGap="12">
-        <Side list={dos} palette="success" icon="check" />
-        <Side list={dont} palette="danger" icon="x" />
+        <Side list={dos} palette="success" />
+        <Side list={dont} palette="danger" />
       </SimpleGrid>
       {note ? (
         <Text mt="8" color="fg.muted" maxW="reading">
@@ -21,23 +22,24 @@ export default function DoDont({ id, tone, eyebrow, title, text, do: dos, dont, 
   );
 }
 
-type SideProps = { list: DoDontDo; palette: "success" | "danger"; icon: "check" | "x" };
+type SideProps = { list: DoDontDo; palette: "success" | "danger" };
 
-function Side({ list, palette, icon }: SideProps) {
+function Side({ list, palette }: SideProps) {
   return (
     <Box colorPalette={palette} minW="0" pt="6" borderTopWidth="0.25rem" borderColor="colorPalette.solid">
-      <Heading as="h3" size="md" display="flex" alignItems="center" gap="3">
-        <Circle as="span" size="9" flexShrink="0" bg="colorPalette.solid" color="colorPalette.contrast">
-          <Icon name={icon} />
-        </Circle>
+      <Heading as="h3" size="md">
         {list.title}
       </Heading>
       <List.Root variant="marker" mt="3">
         {list.items.map((item, index) => (
           <List.Item key={index}>
-            <List.Indicator color="colorPalette.fg">
-              <Icon name={icon} />
-            </List.Indicator>
+            {palette === "success" ? (
+              <UprightBlaze color="colorPalette.solid" />
+            ) : (
+              <List.Indicator color="colorPalette.fg">
+                <Icon name="x" />
+              </List.Indicator>
+            )}
             {item}
           </List.Item>
         ))}

@@ -1,7 +1,8 @@
-import { Box, List, SimpleGrid } from "@chakra-ui/react";
+import { Box, Grid, List } from "@chakra-ui/react";
 import type { FeatureListBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
+import { filledRows } from "#src/ui/filled-rows.ts";
 import { Picture } from "#src/ui/picture.tsx";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/slot-sizes.ts";
@@ -16,9 +17,9 @@ export default function FeatureList(props: FeatureListBlock) {
       <Section id={id} tone={tone}>
         <SectionHeader eyebrow={eyebrow} title={title} text={text} />
         <List.Root asChild variant="marker">
-          <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap={{ md: "10", lg: "20" }}>
+          <Grid as="ul" columnGap={{ md: "10", lg: "20" }} css={filledRows(items.length, { md: [2] })}>
             {features}
-          </SimpleGrid>
+          </Grid>
         </List.Root>
         <Actions actions={actions} mt="10" />
       </Section>

@@ -1,5 +1,6 @@
 import { Box, Heading, Link, LinkBox, LinkOverlay, List, Text } from "@chakra-ui/react";
 import type { FeatureListItem } from "#schema/generated/types.ts";
+import { UprightBlaze } from "#src/ui/blaze.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 
 /** One point between hairlines: sign, heading, sentence. */
@@ -8,7 +9,7 @@ export function Feature({ item }: { item: FeatureListItem }) {
     <List.Item asChild gap="5" py="6">
       <LinkBox as="li">
         <List.Indicator fontSize="lg">
-          <Icon name={item.icon ?? "check"} />
+          {item.icon ? <Icon name={item.icon} /> : <UprightBlaze />}
         </List.Indicator>
         <Box minW="0">
           <Heading as="h3" size="md">

@@ -1,6 +1,7 @@
-import { DataList, SimpleGrid, Text } from "@chakra-ui/react";
+import { DataList, Grid, Text } from "@chakra-ui/react";
 import type { GlanceGridBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
+import { filledRows } from "#src/ui/filled-rows.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 
@@ -10,7 +11,11 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
     <Section id={id} tone={tone} as={title ? "section" : "div"} compact={!title}>
       <SectionHeader title={title} text={text} />
       <DataList.Root asChild orientation="vertical" size="lg">
-        <SimpleGrid as="dl" columns={{ base: 1, sm: 2, lg: 3 }} columnGap={{ base: "6", md: "10" }}>
+        <Grid
+          as="dl"
+          columnGap={{ base: "6", md: "10" }}
+          css={filledRows(items.length, { sm: [2], lg: [3, 4, 2] })}
+        >
           {items.map((item, index) => (
             <DataList.Item key={index} ps={item.icon ? "11" : undefined}>
               <DataList.ItemLabel>
@@ -33,7 +38,7 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
               ) : null}
             </DataList.Item>
           ))}
-        </SimpleGrid>
+        </Grid>
       </DataList.Root>
       <Actions actions={action && [action]} mt="8" />
     </Section>

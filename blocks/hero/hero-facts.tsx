@@ -1,5 +1,6 @@
-import { SimpleGrid, Stat } from "@chakra-ui/react";
+import { Grid, Stat } from "@chakra-ui/react";
 import type { HeroFact } from "#schema/generated/types.ts";
+import { filledRows } from "#src/ui/filled-rows.ts";
 
 type HeroFactsProps = { facts: readonly HeroFact[]; narrow?: boolean | undefined };
 
@@ -7,9 +8,9 @@ type HeroFactsProps = { facts: readonly HeroFact[]; narrow?: boolean | undefined
 export function HeroFacts({ facts, narrow }: HeroFactsProps) {
   const line = facts.length % 2 === 1;
   return (
-    <SimpleGrid
+    <Grid
       as="dl"
-      columns={{ base: line ? 1 : 2, md: narrow ? Math.min(facts.length, 3) : facts.length }}
+      css={filledRows(facts.length, { base: [line ? 1 : 2], md: narrow ? [3, 2] : [facts.length] })}
       rowGap={{ base: line ? "5" : "8", md: "8" }}
     >
       {facts.map((fact, index) => (
@@ -18,6 +19,6 @@ export function HeroFacts({ facts, narrow }: HeroFactsProps) {
           <Stat.ValueText>{fact.value}</Stat.ValueText>
         </Stat.Root>
       ))}
-    </SimpleGrid>
+    </Grid>
   );
 }

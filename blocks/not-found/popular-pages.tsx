@@ -1,5 +1,6 @@
-import { Box, Heading, HStack, SimpleGrid, Text } from "@chakra-ui/react";
+import { Box, Grid, Heading, HStack, Text } from "@chakra-ui/react";
 import type { NotFoundBlock } from "#schema/generated/types.ts";
+import { filledRows } from "#src/ui/filled-rows.ts";
 import { Icon } from "#src/ui/icon.tsx";
 
 type PopularPagesProps = { title: NotFoundBlock["itemsTitle"]; items: NotFoundBlock["items"] };
@@ -9,7 +10,7 @@ export function PopularPages({ title, items }: PopularPagesProps) {
   return (
     <Box mt={{ base: "16", md: "20" }}>
       {title ? <Heading size="md">{title}</Heading> : null}
-      <SimpleGrid as="ul" columns={{ base: 1, md: 2 }} columnGap="10" mt="4">
+      <Grid as="ul" columnGap="10" mt="4" css={filledRows(items.length, { md: [2] })}>
         {items.map((item, index) => (
           <Box as="li" key={index} borderTopWidth="thin">
             <HStack asChild gap="4" minH="18" py="3">
@@ -36,7 +37,7 @@ export function PopularPages({ title, items }: PopularPagesProps) {
             </HStack>
           </Box>
         ))}
-      </SimpleGrid>
+      </Grid>
     </Box>
   );
 }

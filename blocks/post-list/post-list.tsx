@@ -1,5 +1,6 @@
-import { EmptyState, SimpleGrid } from "@chakra-ui/react";
+import { EmptyState, Grid } from "@chakra-ui/react";
 import { Contours } from "#src/ui/contours.tsx";
+import { filledRows } from "#src/ui/filled-rows.ts";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 import { PostCard } from "./post-card.tsx";
 import type { PostListProps } from "./post-list.derive.ts";
@@ -11,19 +12,26 @@ export default function PostList(props: PostListProps) {
   return (
     <Section id={id} tone={tone}>
       <SectionHeader title={title} text={text} action={action} />
-      <SimpleGrid
+      <Grid
         as="ul"
-        columns={{ base: 1, md: 2, lg: 3 }}
+        css={filledRows(variant === "latest" ? items.length - 1 : items.length, columns)}
         columnGap={{ base: "6", lg: "8" }}
         rowGap={{ base: "10", lg: "14" }}
       >
         {items.map((item, index) => (
-          <PostCard key={index} item={item} readMore={readMore} wide={variant === "latest" && index === 0} />
+          <PostCard
+            key={index}
+            item={item}
+            readMore={readMore}
+            wide={index === 0 && (variant === "latest" || items.length === 1)}
+          />
         ))}
-      </SimpleGrid>
+      </Grid>
     </Section>
   );
 }
+
+const columns = { md: [2, 3], lg: [3, 2] };
 
 function Empty({ id, title, text }: { id: string; title: string; text: string }) {
   return (

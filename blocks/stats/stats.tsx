@@ -1,5 +1,6 @@
-import { SimpleGrid, Stat, Text } from "@chakra-ui/react";
+import { Grid, Stat, Text } from "@chakra-ui/react";
 import type { StatsBlock } from "#schema/generated/types.ts";
+import { filledRows } from "#src/ui/filled-rows.ts";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 
 /** Big figures in a row. Each hangs under a short blaze; on a phone two to a row, or one where one would be left over. */
@@ -9,9 +10,9 @@ export default function Stats({ id, tone, title, text, items, note }: StatsBlock
   return (
     <Section id={id} tone={tone} compact={!title}>
       <SectionHeader title={title} text={text} />
-      <SimpleGrid
+      <Grid
         as="dl"
-        columns={{ base: line ? 1 : 2, md: count === 4 ? 2 : Math.min(count, 3), lg: count > 4 ? 3 : count }}
+        css={filledRows(count, { base: [line ? 1 : 2], md: [3, 2], lg: count > 4 ? [3, 4] : [count] })}
         columnGap={{ base: "5", md: "10" }}
         rowGap={{ base: line ? "4" : "8", md: "10" }}
       >
@@ -22,7 +23,7 @@ export default function Stats({ id, tone, title, text, items, note }: StatsBlock
             {item.text ? <Stat.HelpText as="dd">{item.text}</Stat.HelpText> : null}
           </Stat.Root>
         ))}
-      </SimpleGrid>
+      </Grid>
       {note ? (
         <Text mt="8" textStyle="small" color="fg.muted">
           {note}

@@ -1,7 +1,8 @@
-import { Box, Flex, SimpleGrid, Text } from "@chakra-ui/react";
+import { Box, Flex, Grid, Text } from "@chakra-ui/react";
 import type { StepsBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
+import { filledRows } from "#src/ui/filled-rows.ts";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 import { Timeline } from "#src/ui/timeline.tsx";
 import { Step } from "./step.tsx";
@@ -16,12 +17,9 @@ export default function Steps(props: StepsBlock) {
       <Section id={id} tone={tone}>
         <SectionHeader eyebrow={eyebrow} title={title} text={text} />
         <Timeline.Root orientation="horizontal" asChild>
-          <SimpleGrid
-            as="ol"
-            columns={{ base: 1, md: count === 4 ? 2 : Math.min(count, 3), lg: count < 5 ? count : 3 }}
-          >
+          <Grid as="ol" css={filledRows(count, { md: [3, 2], lg: count < 5 ? [count] : [3, 4, 2] })}>
             {steps}
-          </SimpleGrid>
+          </Grid>
         </Timeline.Root>
         <Closing {...props} />
       </Section>

@@ -1344,7 +1344,7 @@ export interface CardGridItem {
    */
   facts?: CardGridFact[];
   /**
-   * Short points, marked with a tick.
+   * Short points, each with a blaze.
    *
    * @maxItems 5
    */
@@ -1392,7 +1392,7 @@ export interface ChecklistBlock {
    */
   text?: string;
   /**
-   * Marker before each item: tick, or dot if nothing is to be ticked off. Default: tick.
+   * Marker before each item: an empty blaze for what is still to be ticked off (tick), or a painted one (dot). Default: tick.
    */
   mark?: "tick" | "dot";
   /**

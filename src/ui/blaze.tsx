@@ -2,5 +2,30 @@ import { Span } from "@chakra-ui/react";
 
 /** A trail blaze: the short bold bar that marks what begins here. */
 export function Blaze() {
-  return <Span aria-hidden="true" flexShrink="0" w="6" h="1.5" borderRadius="full" bg="signal.solid" />;
+  return <Span {...paint} w="6" h="1.5" />;
 }
+
+type UprightBlazeProps = { color?: string | undefined; empty?: boolean };
+
+/** The mark before one thing of a list: painted for what is told, empty for what is still to be ticked off. */
+export function UprightBlaze({
+  empty = false,
+  color = empty ? "signal.fg" : "signal.solid",
+}: UprightBlazeProps) {
+  if (empty)
+    return (
+      <Span
+        aria-hidden="true"
+        flexShrink="0"
+        w="3"
+        h="5"
+        mt="1"
+        borderRadius="l1"
+        borderWidth="0.125rem"
+        borderColor={color}
+      />
+    );
+  return <Span {...paint} display="block" w="1.5" h="3.5" mt="1.5" bg={color} />;
+}
+
+const paint = { "aria-hidden": true, flexShrink: "0", borderRadius: "full", bg: "signal.solid" } as const;

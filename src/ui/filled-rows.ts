@@ -1,0 +1,66 @@
+import type { SystemStyleObject } from "@chakra-ui/react";
+
+const widths = ["base", "sm", "md", "lg"] as const;
+
+/** Numbers of columns that would do from each width up, the best first. One column below the first width. */
+export type ColumnChoices = { [Width in (typeof widths)[number]]?: readonly number[] };
+
+type Layout = { columns: number; rest: number };
+
+/**
+ * A grid without holes: of the columns that would do, those that leave nothing over; where all leave something, the
+ * cells of the last row share its whole width.
+ * @param count number of cells
+ */
+export function filledRows(count: number, choices: ColumnChoices): SystemStyleObject {
+  const used = widths.filter((width) => choices[width]);
+  const template: Record<string, string> = { base: tracks(1) };
+  const style: SystemStyleObject = { display: "grid", gridTemplateColumns: template };
+  used.forEach((width, index) => {
+    const layout = chooseLayout(count, choices[width] ?? []);
+    template[width] = tracks(trackCount(layout));
+    Object.assign(style, { [until(width, used[index + 1])]: spans(layout) });
+  });
+  return style;
+}
+
+/** How many columns `filledRows` chooses at a width. */
+export function chooseColumns(count: number, columns: readonly number[]): number {
+  return chooseLayout(count, columns).columns;
+}
+
+/** Nothing over is best, one alone is worst; of equals the first. */
+function chooseLayout(count: number, columns: readonly number[]): Layout {
+  const layouts = columns.map((most) => {
+    const fitting = Math.max(1, Math.min(most, count));
+    return { columns: fitting, rest: count % fitting };
+  });
+  const badness = ({ rest }: Layout) => (rest === 0 ? 0 : rest === 1 ? 2 : 1);
+  return layouts.reduce((best, next) => (badness(next) < badness(best) ? next : best));
+}
+
+/** The fewest tracks that a full row and the last one both divide. */
+function trackCount({ columns, rest }: Layout): number {
+  let count = columns;
+  while (rest > 0 && count % rest !== 0) count += columns;
+  return count;
+}
+
+function spans(layout: Layout): SystemStyleObject {
+  const { columns, rest } = layout;
+  if (rest === 0) return {};
+  const all = trackCount(layout);
+  return {
+    ...(all > columns && { "& > *": { gridColumn: `span ${all / columns}` } }),
+    [`& > :nth-last-child(-n+${rest})`]: { gridColumn: `span ${all / rest}` },
+  };
+}
+
+/** Chakra's condition for a width up to the next one; of the last one, and up. */
+function until(width: (typeof widths)[number], next: string | undefined): string {
+  if (!next) return width === "base" ? "&" : width;
+  if (width === "base") return `${next}Down`;
+  return `${width}To${next.charAt(0).toUpperCase()}${next.slice(1)}`;
+}
+
+const tracks = (count: number) => `repeat(${count}, minmax(0, 1fr))`;

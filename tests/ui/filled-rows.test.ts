@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { chooseColumns, filledRows } from "#src/ui/filled-rows.ts";
+
+/** How many tracks each cell takes from a width up, in the order of the cells, and how many there are. */
+function cellsOf(count: number, choices: number[]): { tracks: number; cells: number[] } {
+  const style = filledRows(count, { md: choices });
+  const template = style.gridTemplateColumns as Record<string, string>;
+  const rules = style.md as Record<string, { gridColumn: string }>;
+  const tracks = Number(/\d+/.exec(template.md ?? "")?.[0]);
+  const span = (rule: { gridColumn: string } | undefined) =>
+    Number(rule?.gridColumn.slice("span ".length) ?? 1);
+  const last = Object.keys(rules).find((selector) => selector.includes("nth-last-child"));
+  const over = Number(/\+(\d+)/.exec(last ?? "")?.[1] ?? 0);
+  return {
+    tracks,
+    cells: Array.from({ length: count }, (_, index) =>
+      index < count - over ? span(rules["& > *"]) : span(last ? rules[last] : undefined),
+    ),
+  };
+}
+
+describe.each([[[2]], [[2, 3]], [[3, 2]], [[3, 4]], [[4, 3]], [[3, 4, 2]]])("of %j columns", (choices) => {
+  test.each(Array.from({ length: 14 }, (_, index) => index + 1))("%i cells leave no hole", (count) => {
+    const { tracks, cells } = cellsOf(count, choices);
+    expect(cells.every((span) => tracks % span === 0)).toBe(true);
+    expect(cells.reduce((sum, span) => sum + span, 0) % tracks).toBe(0);
+  });
+});
+
+test.each([
+  [8, [4], 4],
+  [5, [2, 3], 3],
+  [4, [3, 2], 2],
+  [3, [2, 3], 3],
+  [7, [3, 2, 4], 4],
+  [1, [3], 1],
+])("%i cells of %j: %i columns", (count, choices, columns) => {
+  expect(chooseColumns(count, choices)).toBe(columns);
+});
+
+test("below the first width there is one column", () => {
+  expect(filledRows(4, { md: [2] }).gridTemplateColumns).toMatchObject({ base: "repeat(1, minmax(0, 1fr))" });
+});
