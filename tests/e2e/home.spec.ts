@@ -46,10 +46,10 @@ test("hero, figures, hub, steps, countries, questions and final calls say what t
   const countries = [
     ["/destinations/uk", "United Kingdom", "25,000+ programmes"],
     ["/destinations/usa", "United States", "35,000+ programmes"],
+    ["/destinations/canada", "Canada", "18,000+ programmes"],
+    ["/destinations/australia", "Australia", "22,000+ programmes"],
     ["/destinations/germany", "Germany", "20,000+ programmes"],
     ["/destinations/ireland", "Ireland", "8,000+ programmes"],
-    ["/destinations/australia", "Australia", "22,000+ programmes"],
-    ["/destinations/canada", "Canada", "18,000+ programmes"],
   ] as const;
   await expect(cards).toHaveCount(countries.length);
   for (const [index, [href, name, programmes]] of countries.entries()) {
