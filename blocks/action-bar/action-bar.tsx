@@ -2,7 +2,10 @@ import { HStack } from "@chakra-ui/react";
 import type { ActionBarBlock } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 
-/** A fixed bar under the thumb on small screens. The footer makes room for it, so that it hides no text. */
+/**
+ * A fixed bar under the thumb on small screens. The footer makes room for it, so that it hides no text. Its first
+ * button is quiet: the bar stays while the one filled button of a view passes by.
+ */
 export default function ActionBar({ label, actions }: ActionBarBlock) {
   return (
     <HStack
@@ -29,7 +32,7 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
       }}
     >
       {actions.map((action, index) => (
-        <ActionLink key={index} action={action} variant={index === 0 ? "primary" : "outline"} size="sm" />
+        <ActionLink key={index} action={action} variant={index === 0 ? "secondary" : "outline"} size="sm" />
       ))}
     </HStack>
   );

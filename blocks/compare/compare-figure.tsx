@@ -8,7 +8,7 @@ type CompareFigureProps = { cell: CompareCell; months: readonly string[] };
 /** A figure under its name, and its drawing. */
 export function CompareFigure({ cell, months }: CompareFigureProps) {
   return (
-    <Box as="td" display="block" overflowWrap="anywhere">
+    <Box as="td" display="block" gridColumn={cell.marks ? { sm: "span 2" } : undefined}>
       <Text as="span" display="block" aria-hidden="true" textStyle="small" color="fg.muted">
         {cell.head}
       </Text>
@@ -22,7 +22,7 @@ export function CompareFigure({ cell, months }: CompareFigureProps) {
         {cell.period ? (
           <>
             {" "}
-            <Span textStyle="small" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
+            <Span display="block" textStyle="small" fontWeight="normal" color="fg.muted">
               {cell.period}
             </Span>
           </>

@@ -47,6 +47,7 @@ export default function Compare({ id, tone, title, text, note, ...table }: Compa
                 md: "repeat(4, minmax(0, 1fr))",
                 lg: "11rem repeat(4, minmax(0, 1fr))",
               }}
+              autoFlow="row dense"
               columnGap="6"
               rowGap={{ base: "4", sm: "6" }}
               py="8"

@@ -18,7 +18,7 @@ export function EstimateControls({ choices, names, exampleMonths, fixedLiving }:
         <Label htmlFor={names.place}>Country or city</Label>
         {/* Browsers choose the first entry that is not disabled: it is the one of the example. */}
         <NativeSelect.Root>
-          <NativeSelect.Field id={names.place} name="place" autoComplete="off" bg="bg.panel">
+          <NativeSelect.Field id={names.place} name="place" autoComplete="off">
             {choices.map((choice, index) => (
               <option
                 key={index}

@@ -33,14 +33,18 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
           pe={image ? { lg: "8" } : undefined}
         >
           {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
-          <Heading size="xl">{title}</Heading>
+          <Heading>{title}</Heading>
           {text ? (
             <Text mt="4" textStyle="lead" color="fg.muted">
               {text}
             </Text>
           ) : null}
         </Box>
-        <Box mt={{ base: "8", lg: image ? "10" : "0" }} maxW={{ lg: image ? "50%" : "34rem" }}>
+        <Box
+          mt={{ base: "8", lg: image ? "10" : "0" }}
+          maxW={{ lg: image ? "50%" : "40rem" }}
+          flexShrink={{ lg: "0" }}
+        >
           <Actions actions={tone === "signal" ? actions.map(inkFirst) : actions} size="lg" />
           {note ? (
             <Text mt="4" textStyle="small" color="fg.muted">

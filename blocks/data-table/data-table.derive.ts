@@ -12,6 +12,8 @@ type Row = Omit<DataTableBlock["rows"][number], "cells"> & { figures: CellFigure
 export type DataTableProps = Omit<DataTableBlock, "columns" | "rows"> & {
   rowLabel: string;
   heads: string[];
+  /** Which columns hold words instead of figures. */
+  words: boolean[];
   bars: boolean;
   rows: Row[];
   sources: Source[];
@@ -27,6 +29,10 @@ export default function derive(block: DataTableBlock, page: PageContext): DataTa
     ...withoutColumns(block),
     rowLabel: block.rowLabel ?? "Name",
     heads: block.columns.map(({ label }) => label),
+    words: block.columns.map((_, column) => {
+      const wordy = block.rows.filter(({ cells }) => isWords(cells[column]));
+      return wordy.length * 2 > block.rows.length;
+    }),
     bars: bars.some((column) => column.length > 0),
     rows: block.rows.map(({ cells, ...row }, index) => ({
       ...row,
@@ -39,6 +45,9 @@ export default function derive(block: DataTableBlock, page: PageContext): DataTa
 function withoutColumns({ columns: _, ...block }: DataTableBlock): Omit<DataTableBlock, "columns"> {
   return block;
 }
+
+/** Words of the author's own, without a value of any unit. */
+const isWords = (figure: Figure | undefined) => figure?.text !== undefined && figure.value === undefined;
 
 function printed(figure: Figure, year: string | undefined, bar: Bar | undefined): CellFigure {
   const { text, per } = figureParts(figure);

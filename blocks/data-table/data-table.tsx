@@ -8,7 +8,7 @@ import type { DataTableProps } from "./data-table.derive.ts";
 
 /** A small table of figures, with flags, links and bars where its document asks for them. */
 export default function DataTable(props: DataTableProps) {
-  const { id, tone, title, text, rowLabel, heads, rows, bars, sources, note } = props;
+  const { id, tone, title, text, rowLabel, heads, words, rows, bars, sources, note } = props;
   return (
     <Section id={id} tone={tone}>
       <SectionHeader title={title} text={text} />
@@ -20,6 +20,7 @@ export default function DataTable(props: DataTableProps) {
         }
         rowLabel={rowLabel}
         columns={heads}
+        words={words}
         rows={rows.map((row) => ({
           head: <RowHead row={row} />,
           accent: row.highlight,

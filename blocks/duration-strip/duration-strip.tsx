@@ -62,7 +62,7 @@ function Axis({ ticks }: AxisProps) {
       <RangeKey />
       <Box gridRow={{ base: "1", md: "auto" }}>
         <Box position="relative" h="6" fontVariantNumeric="tabular-nums">
-          {ticks.map(({ label, at }) => (
+          {ticks.map(({ label, at }, index) => (
             <Span
               key={at}
               position="absolute"
@@ -71,10 +71,10 @@ function Axis({ ticks }: AxisProps) {
               style={cssVars({ "--at": at })}
             >
               {label}
+              {index === ticks.length - 1 ? " weeks" : null}
             </Span>
           ))}
         </Box>
-        <Text textAlign="end">weeks</Text>
       </Box>
     </TwoParts>
   );
@@ -83,6 +83,7 @@ function Axis({ ticks }: AxisProps) {
 /** Centred on its line, but within the axis at both ends. */
 const tickLabel = {
   transform: "translateX(-50%)",
+  whiteSpace: "nowrap",
   "&:first-of-type": { transform: "none" },
   "&:last-of-type": { transform: "translateX(-100%)" },
 } as const;

@@ -67,7 +67,15 @@ function FrameNotice({ address }: { address: string }) {
 
 function NewTabLink({ address }: { address: string }) {
   return (
-    <Link href={address} target="_blank" rel="noopener" display="inline-block" py="2" fontWeight="bold">
+    <Link
+      href={address}
+      target="_blank"
+      rel="noopener"
+      display="inline-block"
+      py="2"
+      fontWeight="bold"
+      textWrap="balance"
+    >
       Open application form in a new tab →
     </Link>
   );

@@ -73,7 +73,7 @@ function CookieAlert({ cookiesHref }: { cookiesHref: string }) {
       </Text>
       <ActionLink
         action={{ label: "Cookie settings", action: "cookie-settings", href: cookiesHref }}
-        variant="default"
+        variant="outline"
       />
     </Stack>
   );

@@ -29,7 +29,11 @@ export function Story({ story, position, active, side, ready, still }: StoryProp
       transition={{ duration: still ? 0 : 0.25, ease: "easeOut" }}
     >
       <Blockquote.Root>
-        {story.label ? <Badge variant="outline">{story.label}</Badge> : null}
+        {story.label ? (
+          <Badge variant="outline" mb="3">
+            {story.label}
+          </Badge>
+        ) : null}
         {story.rating ? <Rating value={story.rating} /> : null}
         <Blockquote.Content>
           <p>{story.text}</p>

@@ -17,8 +17,8 @@ const brand: Palette = {
   solid: modes("#0f5c63", "#7ccbc5"),
   contrast: modes("#ffffff", "#06272d"),
   fg: modes("#0c545b", "#90d8d2"),
-  muted: modes("#d0e4e2", "#1a4449"),
-  subtle: modes("#e5f0ee", "#13353b"),
+  muted: modes("#d0e4e2", "#1f5057"),
+  subtle: modes("#e5f0ee", "#1a454b"),
   emphasized: modes("#b1d2cf", "#22565c"),
   focusRing: modes("#0f5c63", "#90d8d2"),
   border: modes("#9cc4c1", "#2c6a70"),
@@ -81,11 +81,12 @@ const danger: Palette = {
 
 export const semanticColors = {
   bg: {
-    DEFAULT: modes("#fbf8f1", "#0b1d21"),
-    subtle: modes("#f4efe3", "#10272c"),
-    muted: modes("#e9e2d2", "#183439"),
-    panel: modes("#fffdf9", "#132b30"),
-    inverted: modes("#0b2329", "#06171b"),
+    // At night two greens take turns, and ink is the darker one.
+    DEFAULT: modes("#fbf8f1", "#0c2227"),
+    subtle: modes("#f4efe3", "#143339"),
+    muted: modes("#e9e2d2", "#1f464c"),
+    panel: modes("#fffdf9", "#193b41"),
+    inverted: modes("#0b2329", "#0c2227"),
     // Amber turns to mud on a dark page: there the closing call is the sea at night.
     call: modes("#fbe2ae", "#174a50"),
   },
@@ -97,10 +98,10 @@ export const semanticColors = {
     invertedMuted: modes("#c3d1cf", "#bccac8"),
   },
   border: {
-    DEFAULT: modes("#d9d1bf", "#274349"),
-    muted: modes("#e8e1d1", "#1c363b"),
-    emphasized: modes("#7d8a88", "#6f8886"),
-    inverted: modes("#2c4a50", "#1f3b40"),
+    DEFAULT: modes("#d9d1bf", "#2d5057"),
+    muted: modes("#e8e1d1", "#24444a"),
+    emphasized: modes("#7d8a88", "#7c9492"),
+    inverted: modes("#2c4a50", "#1b3d43"),
   },
   scene: {
     sky: modes("#dce9e6", "#15373e"),

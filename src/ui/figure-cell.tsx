@@ -17,22 +17,34 @@ type FigureCellProps = {
   /** Head of the column, which phones show beside the figure; undefined where there is but one. */
   label: string | undefined;
   accent: boolean | undefined;
+  /** Words instead of a figure: they begin where the column begins. */
+  words?: boolean | undefined;
 };
 
 /** One cell of a table of figures: the figure, what it is for, and its bar below. */
-export function FigureCell({ figure, label, accent }: FigureCellProps) {
+export function FigureCell({ figure, label, accent, words }: FigureCellProps) {
   return (
     <Table.Cell>
-      <Flex as="span" wrap="wrap" justify="space-between" align="baseline" columnGap="4">
+      <Flex
+        as="span"
+        wrap="wrap"
+        justify={{ base: "space-between", md: words ? "flex-start" : "flex-end" }}
+        align="baseline"
+        columnGap="4"
+      >
         {label ? (
           <Span aria-hidden="true" hideFrom="md" textStyle="small" color="fg.muted">
             {label}
           </Span>
         ) : null}
-        <Span fontWeight={accent ? "bold" : "medium"} color={figure.missing ? "fg.subtle" : undefined}>
+        <Span
+          fontWeight={accent ? "bold" : "medium"}
+          color={figure.missing ? "fg.subtle" : undefined}
+          textAlign={words ? undefined : { md: "end" }}
+        >
           {figure.text}
           {figure.per ? (
-            <Span textStyle="small" fontWeight="normal" color="fg.muted">
+            <Span textStyle="small" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
               {" "}
               {figure.per}
             </Span>

@@ -15,14 +15,18 @@ type FigureTableProps = {
   /** Head of the first column. */
   rowLabel: string;
   columns: readonly string[];
+  /** Which columns hold words instead of figures. */
+  words?: readonly boolean[] | undefined;
   rows: readonly FigureTableRow[];
 };
 
-/** A table of figures, each with its bar. Phones show the heads of several columns beside the figures. */
-export function FigureTable({ caption, rowLabel, columns, rows }: FigureTableProps) {
+/** A table of figures, which end where their column ends, each with its bar. Phones show the heads of several columns beside the figures. */
+export function FigureTable({ caption, rowLabel, columns, words, rows }: FigureTableProps) {
   const single = columns.length === 1;
+  // One column of figures without bars: side by side with its heads, not at the far end of the page.
+  const plain = single && rows.every(({ figures }) => !figures[0]?.bar);
   return (
-    <Table.Root>
+    <Table.Root maxW={plain ? "reading" : undefined}>
       <Table.Caption captionSide="top">{caption}</Table.Caption>
       <Table.Header>
         <tr>
@@ -30,7 +34,7 @@ export function FigureTable({ caption, rowLabel, columns, rows }: FigureTablePro
             {rowLabel}
           </Table.ColumnHeader>
           {columns.map((column, index) => (
-            <Table.ColumnHeader key={index} scope="col">
+            <Table.ColumnHeader key={index} scope="col" textAlign={words?.[index] ? undefined : "end"}>
               {column}
             </Table.ColumnHeader>
           ))}
@@ -53,6 +57,7 @@ export function FigureTable({ caption, rowLabel, columns, rows }: FigureTablePro
                 figure={figure}
                 label={single ? undefined : columns[column]}
                 accent={row.accent}
+                words={words?.[column]}
               />
             ))}
           </Table.Row>

@@ -2,10 +2,11 @@ import { Box, Stack, Text } from "@chakra-ui/react";
 
 type FormSkeletonProps = { children: string };
 
-/** Stands behind the frame of a form until that has something to show: a quiet route with a stop for each field. */
+/** Stands behind the frame of a form until that has something to show: a quiet route with a stop for each field,
+ * as long as the frame is at first. */
 export function FormSkeleton({ children }: FormSkeletonProps) {
   return (
-    <Box aria-hidden="true" position="absolute" insetX="0" p={{ base: "6", md: "10" }}>
+    <Box aria-hidden="true" position="absolute" inset="0" p={{ base: "6", md: "10" }} overflow="hidden">
       <Text textStyle="small" color="fg.muted" mb="8">
         {children}
       </Text>
@@ -16,12 +17,13 @@ export function FormSkeleton({ children }: FormSkeletonProps) {
         borderStyle="dashed"
         borderColor="signal.muted"
       >
-        {["24", "36", "28", "40"].map((width) => (
+        {["24", "36", "28", "40", "32", "20"].map((width) => (
           <Stack key={width} gap="3">
             <Box h="3" w={width} borderRadius="full" bg="bg.muted" />
             <Box h="12" borderRadius="card" borderWidth="thin" borderColor="border.muted" />
           </Stack>
         ))}
+        <Box h="12" w="40" borderRadius="full" bg="bg.muted" />
       </Stack>
     </Box>
   );

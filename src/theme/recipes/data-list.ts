@@ -19,7 +19,7 @@ export const dataListRecipe = defineSlotRecipe({
           columnGap: "4",
           borderTopWidth: "thin",
         },
-        itemValue: { fontWeight: "semibold" },
+        itemValue: { ms: "auto", fontWeight: "semibold", textAlign: "end" },
       },
       vertical: {
         item: { position: "relative", overflowWrap: "anywhere" },

@@ -13,7 +13,6 @@ const blaze = {
 const oneToALine = "dl:has(> :last-child:nth-child(odd)) > &";
 const line = {
   flexDirection: "row",
-  flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
   columnGap: "4",
@@ -31,7 +30,10 @@ export const statRecipe = defineSlotRecipe({
       mdDown: { [oneToALine]: { ...line, pt: "4" } },
     },
     valueText: { order: "1", overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" },
-    label: { order: "2", mdDown: { "dl:has(> :last-child:nth-child(odd)) &": { mt: "0" } } },
+    label: {
+      order: "2",
+      mdDown: { "dl:has(> :last-child:nth-child(odd)) &": { flex: "1", mt: "0", textAlign: "end" } },
+    },
     helpText: { order: "3", mt: "1.5", textStyle: "small", color: "fg.muted" },
   },
   variants: {
