@@ -1,6 +1,6 @@
 import { Grid } from "@chakra-ui/react";
 import type { CardGridBlock } from "#schema/generated/types.ts";
-import { type ColumnChoices, chooseColumns, filledRows } from "#src/ui/filled-rows.ts";
+import { type ColumnChoices, cellsInRow, filledRows } from "#src/ui/filled-rows.ts";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 import { CardRow } from "./card-row.tsx";
 import { PictureCard } from "./picture-card.tsx";
@@ -20,8 +20,8 @@ export default function CardGrid(props: CardGridBlock) {
             key={index}
             item={item}
             columns={{
-              md: chooseColumns(items.length, choices.md ?? [1]),
-              lg: chooseColumns(items.length, choices.lg ?? [1]),
+              md: cellsInRow(items.length, choices.md ?? [1], index),
+              lg: cellsInRow(items.length, choices.lg ?? [1], index),
             }}
           />
         ))}

@@ -19,16 +19,18 @@ type PostCardProps = {
   readMore: string;
   /** Across the page: cover at the start, words beside it. */
   wide: boolean;
+  /** How many share its row, from a tablet and from a laptop up. */
+  columns: { md: number; lg: number };
 };
 
 /** Cover, title and what is known of a post. Its one link covers the card. */
-export function PostCard({ item, readMore, wide }: PostCardProps) {
+export function PostCard({ item, readMore, wide, columns }: PostCardProps) {
   return (
     <Card.Root asChild variant="subtle" {...(wide ? acrossThePage : {})}>
       <LinkBox as="li">
         {item.image ? (
           <Box w="full" borderRadius="card" overflow="hidden" aspectRatio="40/21">
-            <Picture image={item.image} sizes={wide ? wideSizes : cardSizes} eager={wide} cover />
+            <Picture image={item.image} sizes={wide ? wideSizes : cardSizes(columns)} eager={wide} cover />
           </Box>
         ) : null}
         <Card.Body w="full" pt={wide ? { base: "5", lg: "0" } : "5"}>
@@ -52,7 +54,12 @@ export function PostCard({ item, readMore, wide }: PostCardProps) {
   );
 }
 
-const cardSizes = slotSizes({ base: phoneColumn, md: tracks(1, 2, 1.5), lg: tracks(1, 3, 4) });
+const cardSizes = ({ md, lg }: PostCardProps["columns"]) =>
+  slotSizes({
+    base: phoneColumn,
+    md: tracks(1, md, 1.5 * (md - 1)),
+    lg: tracks(1, lg, 2 * (lg - 1)),
+  });
 
 const wideSizes = slotSizes({ base: phoneColumn, md: wideColumn, lg: tracks(7, 12, 3) });
 

@@ -1,6 +1,6 @@
 import { EmptyState, Grid } from "@chakra-ui/react";
 import { Contours } from "#src/ui/contours.tsx";
-import { filledRows } from "#src/ui/filled-rows.ts";
+import { cellsInRow, filledRows } from "#src/ui/filled-rows.ts";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
 import { PostCard } from "./post-card.tsx";
 import type { PostListProps } from "./post-list.derive.ts";
@@ -9,12 +9,15 @@ import type { PostListProps } from "./post-list.derive.ts";
 export default function PostList(props: PostListProps) {
   const { id, variant = "grid", tone, title, text, action, items, readMore, empty } = props;
   if (items.length === 0) return empty ? <Empty {...empty} id={id} /> : null;
+  // The newest one has a row of its own.
+  const first = variant === "latest" ? 1 : 0;
+  const count = items.length - first;
   return (
     <Section id={id} tone={tone}>
       <SectionHeader title={title} text={text} action={action} />
       <Grid
         as="ul"
-        css={filledRows(variant === "latest" ? items.length - 1 : items.length, columns)}
+        css={filledRows(count, columns)}
         columnGap={{ base: "6", lg: "8" }}
         rowGap={{ base: "10", lg: "14" }}
       >
@@ -23,7 +26,11 @@ export default function PostList(props: PostListProps) {
             key={index}
             item={item}
             readMore={readMore}
-            wide={index === 0 && (variant === "latest" || items.length === 1)}
+            wide={index < first || items.length === 1}
+            columns={{
+              md: cellsInRow(count, columns.md, index - first),
+              lg: cellsInRow(count, columns.lg, index - first),
+            }}
           />
         ))}
       </Grid>

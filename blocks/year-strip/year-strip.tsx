@@ -1,6 +1,6 @@
 import { Box, Grid, type GridProps, Heading, HStack, SimpleGrid, Span, Text, Wrap } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/fact-note.tsx";
-import { chooseColumns } from "#src/ui/filled-rows.ts";
+import { cellsInRow } from "#src/ui/filled-rows.ts";
 import { forcedFill } from "#src/ui/forced-fill.ts";
 import { MonthStrip } from "#src/ui/month-strip.tsx";
 import { Section, SectionHeader } from "#src/ui/section.tsx";
@@ -20,7 +20,7 @@ export default function YearStrip({ id, tone, title, text, items, overview, note
       {overview ? (
         <>
           <MonthStrip months={overview.months} marks={overview.starts} />
-          <SimpleGrid as="ul" columns={{ base: 1, md: chooseColumns(items.length, [3, 2]) }} gap="6" mt="6">
+          <SimpleGrid as="ul" columns={{ base: 1, md: cellsInRow(items.length, [3, 2]) }} gap="6" mt="6">
             {items.map((item, index) => (
               <li key={index}>
                 <Intake item={item} />

@@ -24,9 +24,14 @@ export function filledRows(count: number, choices: ColumnChoices): SystemStyleOb
   return style;
 }
 
-/** How many columns `filledRows` chooses at a width. */
-export function chooseColumns(count: number, columns: readonly number[]): number {
-  return chooseLayout(count, columns).columns;
+/**
+ * How many cells share the row of one of them in such a grid, at a width.
+ * @param columns what would do at that width
+ * @param index place of the cell, from 0
+ */
+export function cellsInRow(count: number, columns: readonly number[], index = 0): number {
+  const layout = chooseLayout(count, columns);
+  return index < count - layout.rest ? layout.columns : layout.rest;
 }
 
 /** Nothing over is best, one alone is worst; of equals the first. */

@@ -6,6 +6,9 @@ import { silencePartner } from "./visitor.ts";
 const widths = [360, 480, 700, 820, 1024, 1440, 1920];
 const countries = ["United Kingdom", "United States", "Canada", "Australia", "Germany", "Ireland"];
 
+// The not-found page is among them, and says so on the console.
+test.use({ expectedConsole: [/^404 Error/] });
+
 test.beforeEach(async ({ page }) => {
   await answerConsent(page);
   await silencePartner(page);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseColumns, filledRows } from "#src/ui/filled-rows.ts";
+import { cellsInRow, filledRows } from "#src/ui/filled-rows.ts";
 
 /** How many tracks each cell takes from a width up, in the order of the cells, and how many there are. */
 function cellsOf(count: number, choices: number[]): { tracks: number; cells: number[] } {
@@ -35,7 +35,11 @@ test.each([
   [7, [3, 2, 4], 4],
   [1, [3], 1],
 ])("%i cells of %j: %i columns", (count, choices, columns) => {
-  expect(chooseColumns(count, choices)).toBe(columns);
+  expect(cellsInRow(count, choices)).toBe(columns);
+});
+
+test("the cells of the last row share it", () => {
+  expect([0, 2, 3, 4].map((index) => cellsInRow(5, [2, 3], index))).toEqual([3, 3, 2, 2]);
 });
 
 test("below the first width there is one column", () => {
