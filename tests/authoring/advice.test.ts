@@ -47,7 +47,7 @@ test("a picture straight from a camera is named with its weight", () => {
       .filter(({ code }) => code === "image/heavy")
       .map(({ pointer, message }) => `${pointer}: ${message}`);
   expect(of(12_100_000)).toEqual([
-    "/blocks/1/image/src: /photos/library.jpg weighs 12.1 MB and is 8000 pixels wide.",
+    "/blocks/1/image/src: /photos/library.jpg is 12.1 MB in size and 8000 pixels wide.",
   ]);
   expect(of(400_000)).toEqual([]);
 });
@@ -124,7 +124,7 @@ describe("a count typed by hand", () => {
     expect(diagnostic).toMatchObject({
       code: "count/typed",
       pointer: "/blocks/1/text",
-      message: `${found} is how many members the collection destinations has today, which {{${name}}} counts.`,
+      message: `${found} is the number of entries in the collection destinations today, which {{${name}}} counts.`,
     });
   });
 
@@ -174,7 +174,7 @@ describe("a fact typed by hand", () => {
   test.each([
     [
       "In Canada you may work 24 hours a week in term time.",
-      '"24 hours" stands against the fact canada.work.term, which says 20 hours a week.',
+      '"24 hours" contradicts the fact canada.work.term, which says 20 hours a week.',
     ],
     ["In London the UK asks you to show £1,400 a month.", "uk.funds.london"],
     ["A visa decision for Australia takes 9 weeks.", "australia.visa"],
@@ -277,7 +277,7 @@ describe("texts", () => {
       "pages/two.json": page("two", { blocks: [hero, alert(text)], ...parts }),
     });
     expect(adviceOn(pages({})).map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      'pages/two.json: "One sentence of the same …" also stands at pages/one.json:16:15.',
+      'pages/two.json: "One sentence of the same …" also appears at pages/one.json:16:15.',
     ]);
     const repeats = (parts: JsonObject, text?: string) =>
       adviceOn(pages(parts, text)).filter(({ code }) => code === "text/repeated");
@@ -326,7 +326,7 @@ describe("pictures", () => {
 test("keys in another order are said once for a document, at the first one", () => {
   const misplaced = { status: "info", type: "alert", text: "Words.", id: "note" };
   expect(warningsAbout(misplaced)).toEqual([
-    'json/order: "type" stands after "status" here; elsewhere it comes before it.',
+    'json/order: "type" comes after "status" here; elsewhere it comes before it.',
   ]);
 });
 
@@ -349,8 +349,8 @@ test("facts are overdue from the day after their review", () => {
       .map(({ severity, message }) => `${severity}: ${message}`);
   expect(overdue("2027-01-31")).toEqual([]);
   expect(overdue("2027-02-01")).toEqual([
-    "warning: The fact uk.funds was to be checked by 31 January 2027, at https://www.gov.uk/student-visa/money.",
-    "warning: The fact uk.own was to be checked by 31 January 2027.",
+    "warning: The fact uk.funds was due for a check by 31 January 2027, at https://www.gov.uk/student-visa/money.",
+    "warning: The fact uk.own was due for a check by 31 January 2027.",
   ]);
 });
 
@@ -360,6 +360,6 @@ test("tells a country whose facts have other names", () => {
   const misspelt = text.replace('"factPrefix": "canada"', '"factPrefix": "candaa"');
   const found = advise(smallSite({ [path]: misspelt }), { today: TODAY });
   expect(found.filter(({ code }) => code === "fact/unknown-prefix").map(({ message }) => message)).toEqual([
-    'No fact has a name that begins with "candaa.". Did you mean "canada"?',
+    'There is no fact whose name begins with "candaa.". Did you mean "canada"?',
   ]);
 });

@@ -74,7 +74,7 @@ describe("issues of a change", () => {
       code: "text/repeated",
       severity: "warning",
       pointer: "/blocks/0/text",
-      message: `"A …" also stands at pages/y.json:${line}:15.`,
+      message: `"A …" also appears at pages/y.json:${line}:15.`,
       hint: "",
     });
     const base = new Map([["pages/y.json", undefined]]);

@@ -56,7 +56,7 @@ describe("a country that was copied", () => {
     expect(old(files)).toEqual([`entry/old-figures ${ireland} undefined`]);
     const [found] = look(files).filter(({ code }) => code === "entry/old-figures");
     expect(found?.message).toMatch(
-      /^This page names \d+ figures of Canada and 0 of its own: write \{\{ireland\.…\}\} in place of \{\{canada\.…\}\}\.$/,
+      /^This page names \d+ figures of Canada and 0 of its own: write \{\{ireland\.…\}\} instead of \{\{canada\.…\}\}\.$/,
     );
     expect(found?.line).toBeGreaterThan(1);
   });
@@ -96,7 +96,7 @@ describe("a document that names facts of a country that has none", () => {
     expect(
       facts("Show {{norway.funds}}, pay {{norway.tuition}} or {{norway.living}} and {{norway.visa}}."),
     ).toEqual([
-      'fact/none /blocks/1/text There are no facts of "norway", and this document names 4 of them: ' +
+      'fact/none /blocks/1/text There are no facts for "norway", and this document names 4 of them: ' +
         '"norway.funds", "norway.tuition", "norway.living" and others.',
     ]);
   });

@@ -206,6 +206,6 @@ test("a hero that does not come first", () => {
     inspect(smallSite({ "pages/a.json": page("a", { blocks }) }), { today: "2026-01-15" })
       .diagnostics.filter(({ code }) => code === "outline/late-hero")
       .map(({ message }) => message);
-  expect(said(note, hero)).toEqual(['The hero stands behind the block "note".']);
+  expect(said(note, hero)).toEqual(['The hero comes after the block "note".']);
   expect(said(hero, note)).toEqual([]);
 });

@@ -36,15 +36,15 @@ describe("a published address", () => {
 
   test("that nothing answers is an error at its place in the ledger", () => {
     expect(said(withLedger({ published: ["/contact", "/fax"] }))).toEqual([
-      "address/vanished pages/_data/addresses.json /published/1 /fax was published, and no page answers it any more.",
+      "address/vanished pages/_data/addresses.json /published/1 /fax was published, but no page has this address any more.",
     ]);
   });
 
   test("whose page, or the page of whose alias, is a draft now is an error", () => {
     const draft = { "pages/contact.json": page("contact", { draft: true, aliases: ["/write-to-us"] }) };
     expect(said(withLedger({ published: ["/contact", "/write-to-us"] }, draft))).toEqual([
-      "address/vanished pages/_data/addresses.json /published/0 /contact was published, and its page is a draft now: pages/contact.json.",
-      "address/vanished pages/_data/addresses.json /published/1 /write-to-us was published, and its page is a draft now: pages/contact.json.",
+      "address/vanished pages/_data/addresses.json /published/0 /contact was published, but its page is now a draft: pages/contact.json.",
+      "address/vanished pages/_data/addresses.json /published/1 /write-to-us was published, but its page is now a draft: pages/contact.json.",
     ]);
   });
 
@@ -58,8 +58,8 @@ describe("a published address", () => {
 
 test("an address cannot be gone and have a page", () => {
   expect(said(withLedger({ published: [], gone: ["/contact", "/write-to-us"] }))).toEqual([
-    "address/not-gone pages/_data/addresses.json /gone/0 /contact is listed as gone, but pages/contact.json answers it.",
-    "address/not-gone pages/_data/addresses.json /gone/1 /write-to-us is listed as gone, but pages/contact.json answers it.",
+    'address/not-gone pages/_data/addresses.json /gone/0 /contact is listed under "gone", but pages/contact.json has this address.',
+    'address/not-gone pages/_data/addresses.json /gone/1 /write-to-us is listed under "gone", but pages/contact.json has this address.',
   ]);
 });
 

@@ -200,7 +200,7 @@ describe("an unknown count", () => {
       [
         "placeholder/unknown",
         "/blocks/1/markdown",
-        `{{${name}}} stands for nothing here. Did you mean "${suggestion}"?`,
+        `{{${name}}} is not a known placeholder here. Did you mean "${suggestion}"?`,
       ],
     ]);
   });

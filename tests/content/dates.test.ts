@@ -187,8 +187,8 @@ describe("a page with dates", () => {
     const ledger = { "pages/_data/addresses.json": { version: 1, published: ["/support/offer", "/deal"] } };
     expect(places(at("2027-01-01", ledger).diagnostics)).toEqual([]);
     expect(at("2026-11-30", ledger).diagnostics.map(({ message }) => message)).toEqual([
-      "/support/offer was published, and its page is not to be seen yet: pages/support/offer.json.",
-      "/deal was published, and its page is not to be seen yet: pages/support/offer.json.",
+      "/support/offer was published, but its page is not visible yet: pages/support/offer.json.",
+      "/deal was published, but its page is not visible yet: pages/support/offer.json.",
     ]);
   });
 
@@ -333,9 +333,8 @@ describe("a link to a page with dates", () => {
     "pages/from.json": page("from", { ...dates, blocks: [hero, { ...link, ...block }], ...parts }),
   });
   const early =
-    "/support/offer is not there before 1 December 2026 (pages/support/offer.json), and this link is there earlier.";
-  const late =
-    "/support/offer is gone from 1 January 2027 on (pages/support/offer.json), and this link is still there then.";
+    "/support/offer is not published before 1 December 2026 (pages/support/offer.json), but this link is.";
+  const late = "/support/offer is removed on 1 January 2027 (pages/support/offer.json), but this link stays.";
 
   test.each<[string, string, Record<string, Document>, string | undefined]>([
     ["that is not there yet", "2026-11-30", from(), early],

@@ -182,7 +182,7 @@ describe("what is not read", () => {
     const messages: string[] = [];
     collectRoutes(readSiteFiles(root).files, (_, { message }) => void messages.push(message));
     expect(messages).toEqual([
-      `${name} looks like a copy of pages/contact.json that an editor or file manager left.`,
+      `${name} looks like a copy of pages/contact.json left by an editor or file manager.`,
     ]);
   });
 

@@ -126,9 +126,9 @@ describe("another name for a key", () => {
 });
 
 describe("something in the wrong place is one message", () => {
-  const asKey = (name: string) => `page/type-as-key "${name}" is a type of block, not a key.`;
+  const asKey = (name: string) => `page/type-as-key "${name}" is a block type, not a key.`;
   const stray = (list: string, type: string) =>
-    `page/stray-item This has no type, so it is no block; it looks like an item of "${list}" in a block of the type "${type}".`;
+    `page/stray-item This has no type, so it is not a block; it looks like an item of "${list}" in a block of type "${type}".`;
   const misplaced = (where: string) => `page/stray-block A block, "alert", stands ${where} here.`;
   const cases: [name: string, blocks: JsonValue[], parts: JsonObject, expected: string][] = [
     ["a type as a key of the page", [hero], { faq: { title: "Q" } }, asKey("faq")],
@@ -265,7 +265,7 @@ describe("names that lead to nothing are answered with those that there are", ()
 describe("other places are named by their line, never by a pointer", () => {
   test("on the same page", () => {
     expect(said([hero, { ...alert, id: "intro" }])).toEqual([
-      'id/duplicate The id "intro" already stands on this page, on line 9.',
+      'id/duplicate The id "intro" is already used on this page, on line 9.',
     ]);
     expect(said([hero, { ...hero, id: "more" }])).toEqual([
       "outline/second-h1 The page already has a main heading, on line 10.",
@@ -275,7 +275,7 @@ describe("other places are named by their line, never by a pointer", () => {
   test("in its layout", () => {
     const layout = { version: 1, before: [{ ...alert, id: "intro" }], after: [] };
     expect(said([hero], {}, { "pages/_layouts/plain.json": layout })).toContain(
-      'id/duplicate The id "intro" already stands on this page, at pages/_layouts/plain.json:6.',
+      'id/duplicate The id "intro" is already used on this page, at pages/_layouts/plain.json:6.',
     );
   });
 });

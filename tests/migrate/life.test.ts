@@ -52,7 +52,7 @@ test("what was only begun changes nothing", () => {
   expect(status).toBe(2);
   expect(text).toContain('blocks/cta/cta.migrations.ts: say in "why" what version 2 changes.');
   expect(documents()).toEqual(before);
-  expect(run("validate").text).toContain('The block is of version 1, the schema of "cta" of version 2.');
+  expect(run("validate").text).toContain('The block has version 1, the schema of "cta" version 2.');
 });
 
 test("written, it brings up to date the documents that hold such a block, and no other", () => {

@@ -125,7 +125,7 @@ describe("a kind of document", () => {
     ];
     const found = issues(outdated);
     expect(new Set(found.map(([code, , message]) => `${code}: ${message}`))).toEqual(
-      new Set(["document/version: The document is of version 1, its schema of version 2."]),
+      new Set(["document/version: The document has version 1, its schema version 2."]),
     );
     expect(found).toHaveLength(4);
   });
@@ -139,8 +139,8 @@ test("without a migration nothing is written, and the list says what has to be w
   );
   expect(formatMigration(result, false).split("\n")).toEqual([
     "pages/notes.json:14:18  error  block/version",
-    '  The block is of version 2, the schema of "note" of version 3.',
-    '  Run "npm run migrate", which rewrites older blocks; for a newer one, bring the code up to date.',
+    '  The block has version 2, the schema of "note" version 3.',
+    '  Run "npm run migrate", which updates older blocks; for a newer one, update the code.',
     "",
     "pages/notes.json:21:7  error  field/unknown",
     expect.stringContaining('"heading"'),
@@ -159,27 +159,27 @@ describe("before it is migrated, a block of another version is one issue", () =>
     [
       "an older one",
       { type: "note", version: 2, id: "a", text: "One." },
-      'of version 2, the schema of "note" of version 3.',
+      'version 2, the schema of "note" version 3.',
     ],
     [
       "the first, as it is written",
       { type: "note", id: "a", text: "One." },
-      'of version 1, the schema of "note" of version 3.',
+      'version 1, the schema of "note" version 3.',
     ],
     [
       "the first, where it says so",
       { type: "note", version: 1, id: "a" },
-      'of version 1, the schema of "note" of version 3.',
+      'version 1, the schema of "note" version 3.',
     ],
     [
       "a newer one",
       { type: "note", version: 4, id: "a", words: [] },
-      'which the schema of "note" does not know yet: it is of version 3.',
+      'newer than the schema of "note" (version 3).',
     ],
     [
       "a newer one of a type without versions",
       { type: "cta", version: 2, id: "a", words: [] },
-      'which the schema of "cta" does not know yet: it is of version 1.',
+      'newer than the schema of "cta" (version 1).',
     ],
   ])("%s", (_, block, message) => {
     const found = issues(noteSite({ "pages/notes.json": written(block) }));

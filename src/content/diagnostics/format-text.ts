@@ -7,7 +7,7 @@ import { printable } from "./printable.ts";
  * ```
  * pages/destinations/canada.json:41:7  error  page/unknown-block
  *   "cost-tabel" is not a block type. Did you mean "cost-table"?
- *   Choose a type for which there is a folder in blocks/.
+ *   Choose a type that has a folder in blocks/.
  * ```
  */
 export function formatText(diagnostics: readonly PlacedDiagnostic[]): string {

@@ -3,10 +3,10 @@ import { define, type Named, type None } from "./definition.ts";
 /** What appears and disappears. */
 export const dateDiagnostics = {
   "dates/order": define<None>({
-    title: "Ends before it begins",
-    message: () => "This ends before it begins: it would never be seen.",
-    hint: "Let unpublishAt be later than publishAt, or leave one of them out.",
-    why: "Whoever wrote both wanted it to be seen.",
+    title: "End date before start date",
+    message: () => "unpublishAt is not later than publishAt: this would never be visible.",
+    hint: "Set unpublishAt later than publishAt, or remove one of them.",
+    why: "Content with a publication date is meant to be seen.",
     wrong: `"publishAt": "2027-02-01", "unpublishAt": "2027-01-31"`,
     right: `"publishAt": "2027-01-31", "unpublishAt": "2027-02-01"`,
   }),
@@ -14,17 +14,17 @@ export const dateDiagnostics = {
     title: "Unknown time zone",
     message: ({ name }) => `There is no time zone "${name}".`,
     hint: "Write its name in the IANA database: Europe/London, Asia/Kolkata, UTC.",
-    why: "Days of publishAt and unpublishAt begin at midnight there.",
+    why: "Dates in publishAt and unpublishAt begin at midnight in this time zone.",
     wrong: `"timeZone": "London"`,
     right: `"timeZone": "Europe/London"`,
   }),
   "link/dated": define<Named & { other: string; from: string | undefined; until: string | undefined }>({
-    title: "Link to a page that is not there all the time",
+    title: "Link to a page that is not always published",
     message: ({ name, other, from, until }) =>
       from === undefined
-        ? `${name} is gone from ${until} on (${other}), and this link is still there then.`
-        : `${name} is not there before ${from} (${other}), and this link is there earlier.`,
-    hint: "Give the block of this link dates of its own, or leave the link out. A list that asks for the pages of a collection follows by itself.",
+        ? `${name} is removed on ${until} (${other}), but this link stays.`
+        : `${name} is not published before ${from} (${other}), but this link is.`,
+    hint: "Give the block with this link matching dates, or remove the link. A list filled from a collection updates itself.",
     why: "Readers who follow the link would see the not-found page.",
     wrong: `A link to /offer on a page that stays, while pages/offer.json has "unpublishAt": "2027-01-01"`,
     right: `The same link in a block that has "unpublishAt": "2027-01-01" too`,

@@ -3,17 +3,17 @@ import { define, listKnown, type Named, type None, suggest } from "./definition.
 /** Addresses: files that cannot be pages, and links and pictures that lead nowhere. */
 export const linkDiagnostics = {
   "route/name": define<Named>({
-    title: "File name not fit for an address",
+    title: "File name that cannot be an address",
     message: ({ name }) => `"${name}" cannot be part of an address.`,
-    hint: "Use small letters, digits and hyphens: study-in-canada.json. [slug].json stands for any one part, index.json for its folder.",
-    why: "The path of a document is the page's address. Capitals and spaces in addresses get lost in e-mails.",
+    hint: "Use lower-case letters, digits and hyphens: study-in-canada.json. [slug].json matches any single segment; index.json is the page of its folder.",
+    why: "The path of a document is the page's address. Capitals and spaces in addresses are easily lost in e-mails.",
     wrong: "pages/Study in Canada.json",
     right: "pages/study-in-canada.json",
   }),
   "route/not-a-page": define<Named>({
     title: "File that is not a page",
     message: ({ name }) => `${name} is not a JSON document and would be left out of the site.`,
-    hint: "Move it elsewhere; pictures and other static files live in src/public/.",
+    hint: "Move it elsewhere; pictures and other static files belong in src/public/.",
     why: "Whoever put it here expects to see it on the site.",
     wrong: "pages/notes.txt",
     right: "src/public/notes.txt",
@@ -27,18 +27,18 @@ export const linkDiagnostics = {
     right: `"aliases": ["/our-old-contact-page"]`,
   }),
   "canonical/not-preferred": define<Named & { other: string | undefined }>({
-    title: "Preferred page that is not to be found",
+    title: "Preferred page hidden from search engines",
     message: ({ name, other }) =>
       other === undefined
-        ? `${name} keeps out of search engines itself.`
-        : `${name} prefers another page itself: ${other}.`,
-    hint: "Name the page that search engines are to find, or leave canonical out.",
-    why: "Search engines and the sitemap would have none of these pages.",
+        ? `${name} is itself hidden from search engines.`
+        : `${name} itself prefers another page: ${other}.`,
+    hint: "Name the page that search engines should find, or remove canonical.",
+    why: "Search engines and the sitemap would contain none of these pages.",
     wrong: `"canonical": "/destinations/canada/at-a-glance"`,
     right: `"canonical": "/destinations/canada"`,
   }),
   "link/unknown-page": define<Named>({
-    title: "Link to no page",
+    title: "Link to a missing page",
     message: (details) => `There is no page ${details.name}.${suggest(details)}`,
     hint: "Correct the link, or add the page or an alias.",
     why: "Readers who follow the link would see the not-found page.",
@@ -49,7 +49,7 @@ export const linkDiagnostics = {
     title: "Link to nowhere",
     message: () => `"#" leads nowhere: the reader stays where they are.`,
     hint: "Write the address of a page, or # and the id of a block (#costs).",
-    why: "Somebody who follows the link waits for a page that never comes.",
+    why: "Readers who follow the link wait for a page that never opens.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "#" }] }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
   }),
@@ -57,17 +57,17 @@ export const linkDiagnostics = {
     title: "Link to a draft",
     message: ({ name, other }) =>
       `${name} is a draft (${other}): it is not published, so the link leads nowhere.`,
-    hint: 'Take "draft" out of that document when the page is finished; until then, leave the link out.',
-    why: "A draft is seen by its authors alone: readers who follow the link would see the not-found page.",
+    hint: 'Remove "draft" from that document when the page is finished; until then, remove the link.',
+    why: "Only authors see a draft: readers who follow the link would see the not-found page.",
     wrong: "A link to /support/opening-hours, while pages/support/opening-hours.json is a draft",
-    right: `The same link, after "draft" was taken out of pages/support/opening-hours.json`,
+    right: `The same link, after "draft" was removed from pages/support/opening-hours.json`,
   }),
   "link/unknown-anchor": define<Named & { page: string; known: readonly string[] }>({
-    title: "Link to no place",
+    title: "Link to a missing anchor",
     message: (details) =>
       `${details.page} has no block with the id "${details.name}".${suggest(details) || listKnown(details)}`,
-    hint: "Correct the part behind #, or give the block this id.",
-    why: "Readers would land at the top of the page instead of the place that the link promises.",
+    hint: "Correct the part after #, or give the block this id.",
+    why: "Readers would land at the top of the page instead of the promised place.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "See the figures", "href": "/compare#figure" }] }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "See the figures", "href": "/compare#figures" }] }`,
   }),
@@ -75,7 +75,7 @@ export const linkDiagnostics = {
     title: "Text file missing",
     message: (details) =>
       `There is no file "${details.name}" in ${details.folder}, beside this document.${suggest(details) || listKnown(details)}`,
-    hint: "Write the file, correct its name, or write the text in `markdown`.",
+    hint: "Add the file, correct its name, or write the text in `markdown`.",
     why: "The post would have no text.",
     wrong: `{ "type": "post-body", "id": "text", "contentsLabel": "On this page", "source": "opening-hours.md" }`,
     right: `{ "type": "post-body", "id": "text", "contentsLabel": "On this page", "markdown": "We answer on weekdays." }`,
@@ -84,26 +84,25 @@ export const linkDiagnostics = {
     title: "Document outside pages/",
     message: ({ name, documents }) =>
       documents === 1
-        ? `${name} is a document, but stands outside pages/: no page comes of it.`
-        : `${name} holds ${documents} documents, but stands outside pages/: no page comes of them.`,
-    hint: "Move what is wanted into pages/, where its path is its address, and delete the rest; git keeps older versions.",
+        ? `${name} is a document, but lies outside pages/: it does not become a page.`
+        : `${name} contains ${documents} documents, but lies outside pages/: they do not become pages.`,
+    hint: "Move what you need into pages/, where its path is its address, and delete the rest; git keeps older versions.",
     severity: "warning",
     why: "Whoever edits it expects to see the change on the site.",
     wrong: "blocks/opening-hours.json, or a folder pages-old/",
     right: "pages/support/opening-hours.json",
   }),
   "source/leftover": define<Named & { other: string }>({
-    title: "Copy that a program left",
-    message: ({ name, other }) =>
-      `${name} looks like a copy of ${other} that an editor or file manager left.`,
-    hint: "Delete it: git keeps older versions. To make a page of it, give it a name of its own.",
-    why: "The next author may edit the copy, and wonder why the site stays as it was.",
+    title: "Leftover copy",
+    message: ({ name, other }) => `${name} looks like a copy of ${other} left by an editor or file manager.`,
+    hint: "Delete it: git keeps older versions. To make it a page, give it a name of its own.",
+    why: "The next author may edit the copy and wonder why the site does not change.",
     wrong: "pages/contact.json.bak",
     right: "pages/contact.json alone",
   }),
   "source/encoding": define<None>({
     title: "Text file that is not UTF-8",
-    message: () => "The bytes of this text from here on are not UTF-8.",
+    message: () => "From here on, the bytes of this text are not UTF-8.",
     hint: "Save the file with the encoding UTF-8.",
     why: "In another encoding letters such as é or £ would be published as question marks.",
     wrong: "A Markdown file saved as Windows-1252",
@@ -113,7 +112,7 @@ export const linkDiagnostics = {
     title: "Missing file",
     message: (details) => `There is no file src/public${details.name}.${suggest(details)}`,
     hint: "Add the file, or correct the path.",
-    why: "Readers would see an empty frame.",
+    why: "Readers would see an empty space.",
     wrong: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/cannada.svg", "decorative": true } }`,
     right: `{ "type": "cta", "id": "next", "title": "Next", "actions": [{ "label": "Write to us", "href": "/contact" }], "image": { "src": "/scenes/canada.svg", "decorative": true } }`,
   }),
