@@ -1,6 +1,7 @@
-import { advise } from "#src/authoring/advice/advise.ts";
+import { Advice } from "#src/authoring/advice/advise.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
 
@@ -14,11 +15,10 @@ export function inspect(
   files: readonly SourceFile[],
   { today, ...options }: InspectOptions,
 ): { diagnostics: PlacedDiagnostic[]; summaries: Analysis["summaries"] } {
-  const { diagnostics, summaries } = analyse(files, { asOf: today, ...options });
-  return {
-    diagnostics: [...diagnostics, ...advise(files, { today, pictures: options.pictures })].sort(
-      compareDiagnostics,
-    ),
-    summaries,
-  };
+  const { pictures, documents = new Documents() } = options;
+  const advice = new Advice(files, { today, pictures, documents });
+  // Each document gets its advice while it is at hand.
+  const visit = (file: SourceFile) => advice.visit(file);
+  const { diagnostics, summaries } = analyse(files, { asOf: today, ...options, documents, visit });
+  return { diagnostics: [...diagnostics, ...advice.finish()].sort(compareDiagnostics), summaries };
 }

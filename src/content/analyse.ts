@@ -29,52 +29,62 @@ export type Analysis = {
   summaries: Map<string, PageSummary>;
 };
 
+/** Is shown each file at the moment at which its document is read. */
+export type Visitor = { visit?: ((file: SourceFile) => void) | undefined };
+
 /**
  * Checks a whole site: every document on its own, then what they say of each other. Pure.
  * @param files documents and schemas, as `readSiteFiles` gives them
  * @throws Error if a schema is broken; whatever the documents hold becomes an issue
  */
-export function analyse(files: readonly SourceFile[], options: AnalyseOptions = {}): Analysis {
+export function analyse(files: readonly SourceFile[], options: AnalyseOptions & Visitor = {}): Analysis {
   const diagnostics: FileDiagnostic[] = [];
+  const { visit } = options;
   const opened = indexSite(files, options, (file, diagnostic) => void diagnostics.push({ file, diagnostic }));
-  if (!opened) return { diagnostics: placeAll(diagnostics, files), site: undefined, summaries: new Map() };
-  return analyseOpened(opened, diagnostics);
+  if (opened) return analyseOpened(opened, diagnostics, { visit });
+  if (visit) for (const file of files) visit(file);
+  return { diagnostics: placeAll(diagnostics, files), site: undefined, summaries: new Map() };
 }
 
 /**
  * The same for a site that is open.
  * @param opening what was found when it was opened
- * @param made summaries that were made since, by the hash of their document
+ * @param options.made summaries that were made since, by the hash of their document
  */
 export function analyseOpened(
   opened: SiteIndex,
   opening: readonly FileDiagnostic[],
-  made: ReadonlyMap<string, PageSummary> = new Map(),
+  { made = new Map(), visit }: Visitor & { made?: ReadonlyMap<string, PageSummary> } = {},
 ): Analysis {
-  const { files, rules, library, routes, drafts, hidden, collections, context, undue, over } = opened;
+  const { files, documents, rules, library, routes, drafts, hidden, collections, context, undue, over } =
+    opened;
   const found = [...opening];
   const report: ReportIn = (file, diagnostic) => void found.push({ file, diagnostic });
   const shared = summariseShared({ rules, library, collections }, report);
-  const pages = new Map<string, AnalysedPage>();
+  const parts = { documents, rules, library, collections, context };
+  const analysed = new Map<string, AnalysedPage>();
   const clean = new Map<string, PageSummary>();
-  // Drafts last, after what is not to be seen now: where two documents claim one thing, the published one has it.
-  const late = (route: string) => (drafts.has(route) ? 2 : undue.has(route) ? 1 : 0);
-  const ordered = [...routes].sort(([a], [b]) => late(a) - late(b));
-  for (const [route, file] of ordered) {
+  const routeOf = new Map([...routes].map(([route, file]) => [file, route]));
+  for (const file of files) {
+    visit?.(file);
+    const route = routeOf.get(file);
+    if (route === undefined) continue;
     const page = opened.page(route);
     if (!page) continue;
     const { hash } = page;
     const known = made.get(hash) ?? page.known;
     const before = found.length;
     const asked = known?.asked;
-    const parts = { rules, library, collections, context };
     const isKnown = known && (!asked || asked.hash === collections.hashOf(asked.names));
     const prepared = isKnown ? undefined : preparePage(file, route, parts, report);
     const summary = isKnown ? known : prepared && summarisePage(prepared, parts, report);
     if (!summary) continue;
-    pages.set(route, { file, hash, head: summary, summary });
+    analysed.set(route, { file, hash, head: summary, summary });
     if (found.length === before) clean.set(hash, summary);
   }
+  // Drafts last, after what is not to be seen now: where two documents claim one thing, the published one has it.
+  const late = (route: string) => (drafts.has(route) ? 2 : undue.has(route) ? 1 : 0);
+  const pages = new Map([...analysed].sort(([a], [b]) => late(a) - late(b)));
   checkSite({ pages, routes, drafts, undue, over, shared, library, files }, report);
   const invalid = [...routes].filter(([route]) => !pages.has(route));
   const broken = new Set(invalid.map(([, { path }]) => path));

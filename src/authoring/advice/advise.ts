@@ -10,9 +10,10 @@ import {
   type PlacedDiagnostic,
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, parseObject, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { countMembers, isCollection } from "#src/content/site/collect-collections.ts";
 import { compileSchemas } from "#src/content/site/context.ts";
@@ -48,59 +49,97 @@ type Known = {
   pictures: Pictures;
 };
 
+type AdviceOptions = {
+  /** Day for overdue reviews, `YYYY-MM-DD`. */
+  today: string;
+  /** Raster pictures, as `readSiteFiles` measures them. */
+  pictures?: Pictures | undefined;
+  /** Documents that were read before. */
+  documents?: Documents | undefined;
+};
+
 /**
  * Advice on the documents of a site: nothing that stops a build, but what readers or the next author would be
  * better off without. Documents that cannot be read are left to `analyse`. Pure.
- * @param options.today day for overdue reviews, `YYYY-MM-DD`
- * @param options.pictures raster pictures, as `readSiteFiles` measures them
  */
-export function advise(
-  files: readonly SourceFile[],
-  { today, pictures = new Map() }: { today: string; pictures?: Pictures | undefined },
-): PlacedDiagnostic[] {
-  const schemas = documentSchemas(files);
-  const registry = files.filter(({ path }) => path === FACTS).flatMap((file) => readable(file, schemas));
-  const facts = factsOf(registry);
-  const entries = files
-    .filter(mayHaveEntry)
-    .flatMap((file) =>
-      readable(file, schemas).flatMap(({ route, value: { entry, draft } }) =>
-        route !== undefined && isObject(entry) ? [{ route, entry, draft: draft === true }] : [],
-      ),
-    );
-  const countries = countriesOf(entries);
-  const factNames = new Set(Object.keys(writtenFacts(registry)));
-  const known: Known = {
-    facts: knownFacts(facts, countries),
-    factNames,
-    neighbours: { entries, factNames, flags: flagsOf(files) },
-    origin: originOf(files),
-    countries,
-    counted: countedThings(entries, files),
-    repeated: new RepeatedTexts(),
-    pictures,
-  };
-  const diagnostics: PlacedDiagnostic[] = [];
+export function advise(files: readonly SourceFile[], options: AdviceOptions): PlacedDiagnostic[] {
+  const advice = new Advice(files, options);
+  for (const file of files) advice.visit(file);
+  return advice.finish();
+}
+
+/** The same for whoever reads the documents anyway: is shown all files in their order. */
+export class Advice {
+  readonly #files: readonly SourceFile[];
+  readonly #documents: Documents;
+  readonly #schemas: DocumentSchemas;
+  readonly #today: string;
+  readonly #facts: Record<string, Fact>;
+  readonly #known: Known;
+  readonly #diagnostics: PlacedDiagnostic[] = [];
   /** Countries that Markdown files are about, by path: those of the page that names the file. */
-  const about = new Map<string, readonly string[]>();
-  const repeating = new Set<string>();
-  // One at a time: ten thousand parsed documents take half a gigabyte.
-  for (const file of files) {
-    for (const document of readable(file, schemas)) {
-      for (const found of adviseDocument(document, schemas, known, facts, today)) diagnostics.push(found);
+  readonly #about = new Map<string, readonly string[]>();
+  readonly #repeating = new Set<string>();
+
+  constructor(
+    files: readonly SourceFile[],
+    { today, pictures = new Map(), documents = new Documents() }: AdviceOptions,
+  ) {
+    const schemas = documentSchemas(files);
+    const registry = files
+      .filter(({ path }) => path === FACTS)
+      .flatMap((file) => readable(file, schemas, documents));
+    const facts = factsOf(registry);
+    const entries = files
+      .filter(mayHaveEntry)
+      .flatMap((file) =>
+        readable(file, schemas, documents).flatMap(({ route, value: { entry, draft } }) =>
+          route !== undefined && isObject(entry) ? [{ route, entry, draft: draft === true }] : [],
+        ),
+      );
+    const countries = countriesOf(entries);
+    const factNames = new Set(Object.keys(writtenFacts(registry)));
+    this.#files = files;
+    this.#documents = documents;
+    this.#schemas = schemas;
+    this.#today = today;
+    this.#facts = facts;
+    this.#known = {
+      facts: knownFacts(facts, countries),
+      factNames,
+      neighbours: { entries, factNames, flags: flagsOf(files) },
+      origin: originOf(files, documents),
+      countries,
+      counted: countedThings(entries, files, documents),
+      repeated: new RepeatedTexts(),
+      pictures,
+    };
+  }
+
+  /** Takes a look at a document. */
+  visit(file: SourceFile): void {
+    for (const document of readable(file, this.#schemas, this.#documents)) {
+      const { value, route } = document;
+      for (const found of adviseDocument(document, this.#schemas, this.#known, this.#facts, this.#today))
+        this.#diagnostics.push(found);
       for (const path of markdownOf(document)) {
-        if (!about.has(path)) about.set(path, countriesOfPage(document.value, document.route, countries));
-        if (mayRepeat(document.file, document.value)) repeating.add(path);
+        if (!this.#about.has(path))
+          this.#about.set(path, countriesOfPage(value, route, this.#known.countries));
+        if (mayRepeat(file, value)) this.#repeating.add(path);
       }
     }
   }
-  for (const file of files) {
-    if (!file.path.endsWith(".md")) continue;
-    const countries = about.get(file.path) ?? [];
-    for (const found of adviseMarkdown(file, known, countries, repeating.has(file.path)))
-      diagnostics.push(found);
+
+  /** All advice, once every document was looked at: a Markdown file is about what the page that names it is about. */
+  finish(): PlacedDiagnostic[] {
+    for (const file of this.#files) {
+      if (!file.path.endsWith(".md")) continue;
+      const countries = this.#about.get(file.path) ?? [];
+      for (const found of adviseMarkdown(file, this.#known, countries, this.#repeating.has(file.path)))
+        this.#diagnostics.push(found);
+    }
+    return this.#diagnostics.sort(compareDiagnostics);
   }
-  return diagnostics.sort(compareDiagnostics);
 }
 
 function adviseDocument(
@@ -180,9 +219,9 @@ function flagsOf(files: readonly SourceFile[]): string[] {
   return Array.isArray(allowed) ? allowed.filter((code) => typeof code === "string") : [];
 }
 
-function originOf(files: readonly SourceFile[]): string | undefined {
+function originOf(files: readonly SourceFile[], documents: Documents): string | undefined {
   const file = files.find(({ path }) => path === "pages/_data/site.json");
-  const url = file && parseObject(new TextDecoder().decode(file.bytes))?.url;
+  const url = file && documents.read(file).readable?.url;
   return typeof url === "string" && url.startsWith("http") ? url.replace(/\/$/, "") : undefined;
 }
 
@@ -190,6 +229,7 @@ function originOf(files: readonly SourceFile[]): string | undefined {
 function countedThings(
   entries: readonly { route: string; entry: JsonObject; draft: boolean }[],
   files: readonly SourceFile[],
+  documents: Documents,
 ): CountedThing[] {
   const rules = compileSchemas(files);
   const published = entries.filter(({ draft }) => !draft);
@@ -198,6 +238,7 @@ function countedThings(
     published.map(({ route, entry }) => [route, { draft: false, entry }] as const),
     shared,
     rules,
+    documents,
   );
   return Object.entries(sizes).flatMap(([collection, size]) => {
     const nouns = nounsOf(collection, rules.collections.alsoCalled);

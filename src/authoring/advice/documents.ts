@@ -2,9 +2,10 @@ import type { Fact } from "#schema/generated/types.ts";
 import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
 import { isFact } from "#src/authoring/is-fact.ts";
 import { routeOf } from "#src/content/address/routes.ts";
+import type { Documents } from "#src/content/document/documents.ts";
 import { MAX_BYTES } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
 export const FACTS = "pages/_data/facts.json";
 
@@ -12,10 +13,9 @@ export const FACTS = "pages/_data/facts.json";
 export type Document = { file: SourceFile; text: string; value: JsonObject; route: string | undefined };
 
 /** The documents that can be read: none or one for each file. */
-export function readable(file: SourceFile, schemas: DocumentSchemas): Document[] {
+export function readable(file: SourceFile, schemas: DocumentSchemas, documents: Documents): Document[] {
   if (!schemas.schemaOf(file.path) || file.bytes.length > MAX_BYTES) return [];
-  const text = new TextDecoder().decode(file.bytes);
-  const value = parseObject(text);
+  const { text, readable: value } = documents.read(file);
   const found = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
   // What can be no page is told by its name; its text is that of the page that it was copied from.
   if (found && "badPart" in found) return [];

@@ -16,7 +16,8 @@ export function markdownFilesOf(file: SourceFile, texts: MarkdownFiles): SourceF
   const folder = folderOf(file.path);
   const beside = [...texts.values()].filter(({ path }) => folderOf(path) === folder);
   if (beside.length === 0) return [];
-  const document = new TextDecoder().decode(file.bytes);
+  const { buffer, byteOffset, byteLength } = file.bytes;
+  const document = Buffer.from(buffer, byteOffset, byteLength);
   return beside.filter(({ path }) => document.includes(`"${path.slice(folder.length)}"`));
 }
 

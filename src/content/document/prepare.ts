@@ -4,8 +4,8 @@ import { concernsPlaceholder } from "#src/content/placeholder/concerns-placehold
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import type { Check } from "#src/content/schema/validators.ts";
+import type { Documents } from "./documents.ts";
 import { inlineMarkdownFiles, type MarkdownFiles } from "./markdown-files.ts";
-import { readDocument } from "./read.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /**
@@ -16,12 +16,13 @@ import type { SourceFile } from "./source-file.ts";
  */
 export function prepareDocument(
   file: SourceFile,
+  documents: Documents,
   check: Check,
   texts: MarkdownFiles,
   scopeOf: (raw: JsonObject) => Scope,
   report: Report,
 ): { value: JsonObject; scope: Scope } | undefined {
-  const { value: read, text, diagnostics } = readDocument(file.bytes);
+  const { value: read, text, diagnostics } = documents.read(file);
   for (const found of diagnostics) report(found);
   if (!read) return undefined;
   const raw = inlineMarkdownFiles(read, file.path, texts, report);

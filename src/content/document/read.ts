@@ -8,6 +8,7 @@ import {
   isObject,
   type JsonObject,
   type JsonValue,
+  parseObject,
   pointerTo,
 } from "#src/content/json/json.ts";
 import { nameOf } from "#src/content/json/json-tree.ts";
@@ -24,8 +25,16 @@ export const MAX_DEPTH = 64;
 /** With the u flag, a surrogate only matches when its other half is missing. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** A document as read: its value if nothing is wrong with it as JSON, its text for the places of diagnostics. */
-export type ReadResult = { value: JsonObject | undefined; text: string; diagnostics: Diagnostic[] };
+/** A document as read. */
+export type ReadResult = {
+  /** Its value, if nothing is wrong with it as JSON. */
+  value: JsonObject | undefined;
+  /** Its value as far as it can be read at all. */
+  readable: JsonObject | undefined;
+  /** For the places of diagnostics. */
+  text: string;
+  diagnostics: Diagnostic[];
+};
 
 /**
  * Reads the bytes of a JSON document: UTF-8, an object, no key twice, no reserved key, within limits.
@@ -35,41 +44,53 @@ export type ReadResult = { value: JsonObject | undefined; text: string; diagnost
  */
 export function readDocument(bytes: Uint8Array): ReadResult {
   if (bytes.length > MAX_BYTES) {
-    return failed("", createDiagnostic("json/too-large", "", { found: bytes.length, limit: MAX_BYTES }));
+    const details = { found: bytes.length, limit: MAX_BYTES };
+    return readLoosely(bytes, createDiagnostic("json/too-large", "", details));
   }
   const text = decodeText(bytes);
   if (text === undefined) {
-    const { before, position } = findWrongByte(bytes);
-    return failed(before, { ...createDiagnostic("json/encoding", "", {}), position });
+    const { position } = findWrongByte(bytes);
+    return readLoosely(bytes, { ...createDiagnostic("json/encoding", "", {}), position });
   }
-  if (text.startsWith("\uFEFF"))
-    return failed(text, { ...createDiagnostic("json/bom", "", {}), position: { line: 1, column: 1 } });
+  if (text.startsWith("\uFEFF")) {
+    const position = { line: 1, column: 1 };
+    return readLoosely(bytes, { ...createDiagnostic("json/bom", "", {}), position });
+  }
   const scan = scanJson(text, MAX_DEPTH);
   if (scan.deepAt !== undefined) {
-    return failed(text, {
-      ...createDiagnostic("json/too-deep", "", { limit: MAX_DEPTH }),
-      position: positionOf(text, scan.deepAt),
-    });
+    const position = positionOf(text, scan.deepAt);
+    return readLoosely(bytes, { ...createDiagnostic("json/too-deep", "", { limit: MAX_DEPTH }), position });
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return failed(text, syntaxDiagnostic(text, error));
+    return failed(text, undefined, syntaxDiagnostic(text, error));
   }
   if (!isObject(value))
-    return failed(text, createDiagnostic("json/not-object", "", { found: describeKind(value) }));
+    return failed(text, undefined, createDiagnostic("json/not-object", "", { found: describeKind(value) }));
   const diagnostics: Diagnostic[] = countMembers(value) === scan.members ? [] : findDuplicateKeys(text);
   if (scan.suspicious) diagnostics.push(...findReserved(value));
   if (scan.suspicious || /\\[bf]/.test(text) || controlCharacterIn(text) !== undefined)
     diagnostics.push(...findControls(value));
-  if (diagnostics.length > 0) return failed(text, ...diagnostics);
+  if (diagnostics.length > 0) return failed(text, value, ...diagnostics);
   const canonical = scan.canonical || canonicalJson(value) === text;
-  return { value, text, diagnostics: canonical ? [] : [createDiagnostic("json/format", "", {})] };
+  return {
+    value,
+    readable: value,
+    text,
+    diagnostics: canonical ? [] : [createDiagnostic("json/format", "", {})],
+  };
 }
 
-function failed(text: string, ...diagnostics: Diagnostic[]): ReadResult {
-  return { value: undefined, text, diagnostics };
+function failed(text: string, readable: JsonObject | undefined, ...diagnostics: Diagnostic[]): ReadResult {
+  return { value: undefined, readable, text, diagnostics };
+}
+
+/** A document that cannot be used, as far as parsers understand it all the same. */
+function readLoosely(bytes: Uint8Array, found: Diagnostic): ReadResult {
+  const text = new TextDecoder().decode(bytes);
+  return failed(text, parseObject(text), found);
 }
 
 function countMembers(value: JsonValue): number {

@@ -1,5 +1,6 @@
+import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { Counts } from "#src/content/placeholder/counts.ts";
 import type { CollectionEntry } from "./collection-entry.ts";
 import { Collections } from "./collections.ts";
@@ -31,15 +32,16 @@ export function countMembers(
   pages: readonly (readonly [route: string, outline: PageOutline])[],
   shared: readonly SourceFile[],
   { entryFields }: CompiledSchemas,
+  documents: Documents,
 ): Counts {
   const members = new Map<string, JsonObject[]>([...entryFields.keys()].map((name) => [name, []]));
   for (const [route, { title = null, description = null, entry }] of pages) {
     members.get(String(entry?.collection))?.push({ title, description, ...entry, href: route });
   }
-  for (const { path, bytes } of shared) {
-    const name = isCollection(path) ? /^pages\/_data\/([^/]+)\.json$/.exec(path)?.[1] : undefined;
+  for (const file of shared) {
+    const name = isCollection(file.path) ? /^pages\/_data\/([^/]+)\.json$/.exec(file.path)?.[1] : undefined;
     if (name === undefined) continue;
-    const items = parseObject(new TextDecoder().decode(bytes))?.items;
+    const items = documents.read(file).readable?.items;
     members.set(name, Array.isArray(items) ? items.filter(isObject) : []);
   }
   return new Counts(members);

@@ -1,9 +1,10 @@
 import { createHash, hash } from "node:crypto";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { Clock, datesIn } from "#src/content/dates/clock.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { type JsonObject, parseObject } from "#src/content/json/json.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import { collectCollections, countMembers, isCollection } from "./collect-collections.ts";
 import { collectRoutes } from "./collect-routes.ts";
 import type { Collections } from "./collections.ts";
@@ -37,6 +38,8 @@ export type AnalyseOptions = {
    * it, what appears or disappears is always there.
    */
   asOf?: string | undefined;
+  /** Documents that were read before; nothing else is kept of an analysis. */
+  documents?: Documents | undefined;
   /** Tells whether what pages share, as `OpenedSite` names it, was found valid, or is checked elsewhere. */
   isSound?: ((foundation: string) => boolean) | undefined;
 };
@@ -55,6 +58,7 @@ export type IndexedPage = {
 /** A site before its pages are looked at one by one: what they share, and which there are. */
 export type SiteIndex = {
   files: readonly SourceFile[];
+  documents: Documents;
   rules: CompiledSchemas;
   library: SharedDocuments;
   /** Page documents by route, drafts among them. */
@@ -88,7 +92,12 @@ export function indexSite(
   report: ReportIn,
 ): SiteIndex | undefined {
   const rules = compileSchemas(files);
-  const { assets = new Set(), pictures = new Map(), partnerOrigin = "" } = options;
+  const {
+    assets = new Set(),
+    pictures = new Map(),
+    partnerOrigin = "",
+    documents = new Documents(),
+  } = options;
   const sharedFiles = files.filter(({ path, unread }) => isShared(path) && unread === undefined);
   const routes = collectRoutes(files, report);
   const texts = collectMarkdownFiles(files);
@@ -100,22 +109,26 @@ export function indexSite(
       const known = options.previous?.get(hashes.get(route) ?? "");
       const outline =
         known ??
-        (mayHaveEntry(file) || mayBeDraft(file) || mayHaveDates(file) ? readOutline(file) : undefined);
+        (mayHaveEntry(file) || mayBeDraft(file) || mayHaveDates(file)
+          ? readOutline(documents.read(file))
+          : undefined);
       return outline ? [[route, outline]] : [];
     }),
   );
   const drafts = new Set([...outlines].filter(([, { draft }]) => draft).map(([route]) => route));
-  const clock = new Clock(options.asOf, documentOf(SITE, sharedFiles)?.timeZone);
+  const clock = new Clock(options.asOf, documentOf(SITE, sharedFiles, documents)?.timeZone);
   const dated = [...outlines].map(([route, outline]) => ({ route, period: clock.periodOf(outline) }));
   const undue = new Set(dated.filter(({ period }) => !clock.shows(period)).map(({ route }) => route));
   const over = new Set(dated.filter(({ period }) => clock.isOver(period)).map(({ route }) => route));
   const hidden = options.showDrafts ? new Set<string>() : new Set([...drafts, ...undue]);
   const listed = [...outlines].filter(([route, { entry }]) => entry && !hidden.has(route));
   const pageFiles = sharedFiles.filter(({ path }) => path !== ADDRESSES);
-  const counts = countMembers(listed, pageFiles, rules);
+  const counts = countMembers(listed, pageFiles, rules, documents);
   const dates = [
     ...[...outlines.values()].flatMap((outline) => outline.dates ?? []),
-    ...sharedFiles.filter(mayHaveDates).flatMap(({ path }) => datesIn(documentOf(path, sharedFiles) ?? {})),
+    ...sharedFiles
+      .filter(mayHaveDates)
+      .flatMap(({ path }) => datesIn(documentOf(path, sharedFiles, documents) ?? {})),
   ];
   const inputs = partnerOrigin + JSON.stringify(counts.sizes) + clock.stateOf(dates);
   const foundation = hash("sha1", rules.hash + hashFiles(sharedFiles) + inputs, "base64");
@@ -123,7 +136,7 @@ export function indexSite(
   const library = readSharedDocuments(
     files,
     rules,
-    { assets, pictures, counts, clock, partnerOrigin, sound },
+    { assets, pictures, counts, clock, partnerOrigin, sound, documents },
     report,
   );
   if (!library) return undefined;
@@ -132,7 +145,8 @@ export function indexSite(
   const page = (route: string): IndexedPage | undefined => {
     const file = routes.get(route);
     const hash = hashes.get(route) ?? "";
-    const opened = pages.get(route) ?? (file && openPage(file, hash, context, { rules, library, options }));
+    const opened =
+      pages.get(route) ?? (file && openPage(file, hash, context, { documents, rules, library, options }));
     if (opened) pages.set(route, opened);
     return opened;
   };
@@ -149,6 +163,7 @@ export function indexSite(
     .digest("base64");
   return {
     files,
+    documents,
     rules,
     library,
     routes,
@@ -168,7 +183,12 @@ function openPage(
   file: SourceFile,
   hash: string,
   context: string,
-  { rules, library, options }: { rules: CompiledSchemas; library: SharedDocuments; options: AnalyseOptions },
+  {
+    documents,
+    rules,
+    library,
+    options,
+  }: Pick<SiteIndex, "documents" | "rules" | "library"> & { options: AnalyseOptions },
 ): IndexedPage {
   const summary = options.previous?.get(hash);
   const known = summary?.context === context ? summary : undefined;
@@ -179,7 +199,7 @@ function openPage(
     hash,
     known,
     get head() {
-      if (!isRead) head = readHead(file, rules, library);
+      if (!isRead) head = readHead(file, documents.read(file), rules, library);
       isRead = true;
       return head;
     },
@@ -211,9 +231,13 @@ function hashContext(
     .digest("base64");
 }
 
-function documentOf(path: string, files: readonly SourceFile[]): JsonObject | undefined {
+function documentOf(
+  path: string,
+  files: readonly SourceFile[],
+  documents: Documents,
+): JsonObject | undefined {
   const file = files.find((candidate) => candidate.path === path);
-  return file && parseObject(new TextDecoder().decode(file.bytes));
+  return file && documents.read(file).readable;
 }
 
 /** Data documents, layouts and fragments. */

@@ -1,4 +1,5 @@
 import { inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
+import type { ReadResult } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
@@ -18,20 +19,16 @@ export type PageHead = Omit<PageSummary, "context" | "asked" | "dates" | "blocks
  */
 export function readHead(
   file: SourceFile,
+  { readable }: ReadResult,
   rules: CompiledSchemas,
   library: SharedDocuments,
 ): PageHead | undefined {
-  try {
-    const read: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
-    if (!isObject(read)) return undefined;
-    const raw = inlineMarkdownFiles(read, file.path, library.texts, () => {});
-    const { blocks: _, ...head } = raw;
-    const scope = pageScope(raw, file, rules, library);
-    const filled = interpolate(head, scope, () => {});
-    return isObject(filled) ? headOf(filled, scope) : undefined;
-  } catch {
-    return undefined;
-  }
+  if (!readable) return undefined;
+  const raw = inlineMarkdownFiles(readable, file.path, library.texts, () => {});
+  const { blocks: _, ...head } = raw;
+  const scope = pageScope(raw, file, rules, library);
+  const filled = interpolate(head, scope, () => {});
+  return isObject(filled) ? headOf(filled, scope) : undefined;
 }
 
 /** The head of a prepared document; what is derived for its entry was derived for its placeholders before. */

@@ -1,6 +1,7 @@
 import { datesIn } from "#src/content/dates/clock.ts";
+import type { ReadResult } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
 /** Most pages of a large site have no entry, and need no parsing to tell. */
 export function mayHaveEntry(file: SourceFile): boolean {
@@ -46,17 +47,16 @@ export type PageOutline = {
 };
 
 /** The outline of a page, as far as its document can be read. */
-export function readOutline(file: SourceFile): PageOutline | undefined {
-  const document = parseObject(new TextDecoder().decode(file.bytes));
-  if (!document) return undefined;
-  const { draft, title, description, entry } = document;
+export function readOutline({ readable }: ReadResult): PageOutline | undefined {
+  if (!readable) return undefined;
+  const { draft, title, description, entry } = readable;
   return {
     draft: draft === true,
     title,
     description,
     entry: isObject(entry) ? entry : undefined,
-    ...datesOf(document),
-    dates: datesIn(document),
+    ...datesOf(readable),
+    dates: datesIn(readable),
   };
 }
 

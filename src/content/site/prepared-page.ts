@@ -26,7 +26,7 @@ export type PreparedPage = {
   asked: ReadonlySet<string>;
 };
 
-type Parts = Pick<SiteIndex, "rules" | "library" | "collections">;
+type Parts = Pick<SiteIndex, "documents" | "rules" | "library" | "collections">;
 
 /**
  * Reads, validates and expands a page; its own title, description and entry are known to its placeholders.
@@ -40,9 +40,10 @@ export function preparePage(
   report: ReportIn,
   { valid = false }: { valid?: boolean } = {},
 ): PreparedPage | undefined {
-  const { rules, library } = parts;
+  const { documents, rules, library } = parts;
   const prepared = prepareDocument(
     file,
+    documents,
     valid ? () => [] : rules.validators.page,
     library.texts,
     (raw) => pageScope(raw, file, rules, library),

@@ -11,7 +11,7 @@ import type { SiteIndex } from "./index-site.ts";
 import type { PreparedPage } from "./prepared-page.ts";
 import type { PlacedBlock, ResolvedPage } from "./resolved-page.ts";
 
-export type ResolverParts = Pick<SiteIndex, "rules" | "library" | "collections">;
+export type ResolverParts = Pick<SiteIndex, "documents" | "rules" | "library" | "collections">;
 
 /** The page that blocks would stand on. */
 type Unchecked = Pick<ResolvedPage, "file" | "route" | "title" | "description">;

@@ -3,6 +3,7 @@ import type { Pictures } from "#src/content/address/responsive-image.ts";
 import type { Clock } from "#src/content/dates/clock.ts";
 import { isTimeZone } from "#src/content/dates/moment.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/markdown-files.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -56,17 +57,20 @@ export function readSharedDocuments(
     clock: Clock;
     partnerOrigin?: string | undefined;
     sound?: boolean;
+    documents: Documents;
   },
   report: ReportIn,
 ): SharedDocuments | undefined {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const unlessSound = (check: Check): Check => (options.sound ? () => [] : check);
-  const read = (path: string) => readData(byPath.get(path), path, rules, unlessSound, report);
-  const siteFields = read(SITE);
+  const { documents } = options;
+  const read = (path: string) => readData(byPath.get(path), path, documents, rules, unlessSound, report);
+  let siteFields = read(SITE);
   const factFields = read(FACTS);
   if (!siteFields || !factFields) return undefined;
   if (options.partnerOrigin && isObject(siteFields.partner)) {
-    siteFields.partner = { ...siteFields.partner, origin: options.partnerOrigin };
+    const partner = { ...siteFields.partner, origin: options.partnerOrigin };
+    siteFields = { ...siteFields, partner };
   }
   const siteContext: SiteContext = {
     site: asValidated<SiteDocument>(siteFields),
@@ -103,7 +107,8 @@ export function readSharedDocuments(
     if (folder === "data") {
       const check = rules.validators.data(name);
       if (!check) report(file.path, createDiagnostic("data/unknown", "", { name }));
-      const value = check && prepareDocument(file, unlessSound(check), texts, () => apart, reportHere)?.value;
+      const value =
+        check && prepareDocument(file, documents, unlessSound(check), texts, () => apart, reportHere)?.value;
       if (value) data.set(name, { file: file.path, value });
       else broken.add(`data:${name}`);
       if (file.path === ADDRESSES) continue;
@@ -111,7 +116,7 @@ export function readSharedDocuments(
       continue;
     }
     const check = folder === "layouts" ? rules.validators.layout : rules.validators.fragment;
-    const value = prepareDocument(file, unlessSound(check), texts, shared, reportHere)?.value;
+    const value = prepareDocument(file, documents, unlessSound(check), texts, shared, reportHere)?.value;
     const kind = folder === "layouts" ? "layout" : "fragment";
     if (!value) broken.add(`${kind}:${name}`);
     if (kind === "layout")
@@ -140,6 +145,7 @@ export function asValidated<Document>(value: unknown): Document {
 function readData(
   file: SourceFile | undefined,
   path: string,
+  documents: Documents,
   rules: CompiledSchemas,
   unlessSound: (check: Check) => Check,
   report: ReportIn,
@@ -153,6 +159,7 @@ function readData(
   let isWhole = true;
   const prepared = prepareDocument(
     file,
+    documents,
     unlessSound(check),
     new Map(),
     () => none,

@@ -2,7 +2,6 @@ import type { Entry } from "#schema/generated/types.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
-import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
@@ -128,8 +127,8 @@ function pairs({ value, filled }: LooseDocument, key: string): Written[] {
 /** A document as far as it is JSON, and with its Markdown files put in. */
 type LooseDocument = { value: JsonObject; filled: JsonObject };
 
-function readLoosely(file: SourceFile, { library }: WorkingSite): LooseDocument | undefined {
-  const { value } = readDocument(file.bytes);
+function readLoosely(file: SourceFile, { library, documents }: WorkingSite): LooseDocument | undefined {
+  const { value } = documents.read(file);
   return value && { value, filled: inlineMarkdownFiles(value, file.path, library.texts, () => {}) };
 }
 

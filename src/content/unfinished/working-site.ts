@@ -1,4 +1,5 @@
 import { Clock } from "#src/content/dates/clock.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import { Breadcrumbs } from "#src/content/site/breadcrumbs.ts";
@@ -15,6 +16,7 @@ import { Kept } from "./kept.ts";
 /** What the pages of a site share while it is being worked on: as far as the documents can be read. */
 export type WorkingSite = {
   files: readonly SourceFile[];
+  documents: Documents;
   rules: CompiledSchemas;
   /** Where the site or the facts have mistakes, the documents as they were read last without. */
   library: SharedDocuments;
@@ -31,6 +33,7 @@ type Options = Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin">;
  * page costs the reading of that page: files are told apart as objects.
  */
 export class WorkingSites {
+  readonly #documents = new Documents();
   readonly #routes = new Kept<Map<string, string>>();
   readonly #outlines = new Kept<ReturnType<typeof readOutline>>();
   readonly #counts = new Kept<Counts>();
@@ -49,22 +52,25 @@ export class WorkingSites {
     const routes = this.#openRoutes(files);
     const listed = [...routes].filter(([, file]) => this.#mayHaveEntry(file));
     const outlines = listed.flatMap(([route, file]) => {
-      const outline = this.#outlines.equal(route, [file], () => readOutline(file));
+      const outline = this.#outlines.equal(route, [file], () => readOutline(this.#documents.read(file)));
       return outline ? [[route, outline] as const] : [];
     });
     const shared = files.filter(({ path }) => path.startsWith("pages/_"));
     const collected = shared.filter(({ path }) => path.startsWith("pages/_data/"));
     const counted = [rules, ...collected, ...outlines.flat()];
-    const counts = this.#counts.same("", counted, () => countMembers(outlines, collected, rules));
+    const counts = this.#counts.same("", counted, () =>
+      countMembers(outlines, collected, rules, this.#documents),
+    );
     const { assets = NO_ASSETS, pictures = NO_PICTURES, partnerOrigin } = options;
     const texts = files.filter(({ path }) => path.endsWith(".md"));
     const context = [rules, counts, assets, pictures, partnerOrigin, ...texts];
+    const documents = this.#documents;
     const read = () =>
       readSharedDocuments(
         [...shared, ...texts],
         rules,
         // Whoever works on a page sees all of it.
-        { assets, pictures, counts, clock: new Clock(undefined, undefined), partnerOrigin },
+        { assets, pictures, counts, clock: new Clock(undefined, undefined), partnerOrigin, documents },
         () => {},
       );
     const library = this.#libraries.same("", [...context, ...shared], read) ?? this.#lastGood;
@@ -74,7 +80,12 @@ export class WorkingSites {
     const foundation = [...context, ...shared.filter(({ path }) => FOUNDATION.test(path))];
     const headOf = (route: string): PageHead | undefined => {
       const file = routes.get(route);
-      return file && this.#heads.equal(route, [file, ...foundation], () => readHead(file, rules, library));
+      return (
+        file &&
+        this.#heads.equal(route, [file, ...foundation], () =>
+          readHead(file, this.#documents.read(file), rules, library),
+        )
+      );
     };
     const members = listed.flatMap(([route]) => {
       const head = headOf(route);
@@ -85,7 +96,7 @@ export class WorkingSites {
       collectCollections(members, rules, library),
     );
     const breadcrumbs = new Breadcrumbs((route) => headOf(route)?.breadcrumb);
-    return { files, rules, library, collections, routes, breadcrumbs };
+    return { files, documents, rules, library, collections, routes, breadcrumbs };
   }
 
   #mayHaveEntry(file: SourceFile): boolean {

@@ -65,7 +65,7 @@ export async function buildPages(
 
     const remembered = memory.pages;
     const ahead = await prerender(opened, making, { remembered, previous: directory, helpers, onProgress });
-    const { site, diagnostics, summaries } = analyseOpened(opened, found, ahead.summaries);
+    const { site, diagnostics, summaries } = analyseOpened(opened, found, { made: ahead.summaries });
     if (!site) return { ok: false, diagnostics };
     const { built, failures, pages, sheets } = renderPages({ site, files, making, ahead });
     if (failures.length > 0) return { ok: false, diagnostics: failures };
