@@ -1,6 +1,7 @@
 import type { TextKind } from "#src/authoring/text-kind.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { doubledWords } from "./doubled-words.ts";
+import { matchesIn } from "./matches-in.ts";
 import { placeholderForms } from "./placeholder-forms.ts";
 
 /** A diagnostic, and where in the text its slip begins. */
@@ -59,15 +60,11 @@ const POINT =
 /** What Markdown shows as it is written; and rows of tables and numbers of lists, which blanks may line up. */
 const CODE = /`[^`\n]*`|^ {4}.*$|^```[\s\S]*?^```|^[ \t]*\|.*$|^[ \t]*\d+[.)] +/gm;
 
-/** Every slip has one of these, and most texts have none: they are not searched pattern by pattern. */
-const HINT =
-  /[{<&_#[\]%£€$ÃÂ•·‣▪◦\ufffd\u200b-\u200d\u2060\ufeff]|\*\*| {2}|^ | $| [,.;!?]|\?{3}|^-|â€|\\n|\w\.\w|\b(?:todo|fixme|xxx|tb[acd]|tktk|asdf)|ipsum|dolor|adipiscing|\bhere\b|\b(?:placeholder|sample|dummy|filler) text/im;
-
 /** What was typed in a text and hardly meant as it will be shown. */
 export function slips(kind: TextKind, text: string, pointer: string, { factNames }: SlipContext): Slip[] {
   const shown = kind === "markdown" ? text.replace(CODE, (code) => "`".repeat(code.length)) : text;
   const find = (pattern: RegExp, explain: (match: RegExpExecArray) => Diagnostic | undefined): Slip[] =>
-    [...shown.matchAll(pattern)].flatMap((match) => {
+    matchesIn(shown, pattern).flatMap((match) => {
       const diagnostic = explain(match);
       return diagnostic ? [{ diagnostic, index: match.index }] : [];
     });
@@ -76,16 +73,7 @@ export function slips(kind: TextKind, text: string, pointer: string, { factNames
     pointer === "" || mended === undefined
       ? undefined
       : text.slice(0, index) + mended + text.slice(index + found.length);
-  const doubled = doubledWords(shown).map(({ index, found, word }): Slip => {
-    const cure = cureOf(index, shown.slice(index, index + found.length), word);
-    return {
-      diagnostic: createDiagnostic("text/doubled-word", pointer, { found: `"${found}"`, cure }),
-      index,
-    };
-  });
-  if (!HINT.test(text)) return doubled;
   return [
-    ...doubled,
     ...placeholderForms(shown, factNames).map(({ index, found, name, isKnown }) => {
       const cure = isKnown ? cureOf(index, found, `{{${name}}}`) : undefined;
       const diagnostic =
@@ -121,6 +109,13 @@ export function slips(kind: TextKind, text: string, pointer: string, { factNames
         cure: cureOf(index, found, ""),
       }),
     ),
+    ...doubledWords(shown).map(({ index, found, word }) => ({
+      diagnostic: createDiagnostic("text/doubled-word", pointer, {
+        found: `"${found}"`,
+        cure: cureOf(index, shown.slice(index, index + found.length), word),
+      }),
+      index,
+    })),
     ...find(POINT, ([found]) => {
       const details = { found: `"${found}"`, meant: `"${found.replaceAll(".", ",")}"` };
       return createDiagnostic("text/point-for-comma", pointer, details);

@@ -1,5 +1,6 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { inDigits, spellOut } from "#src/content/placeholder/count-words.ts";
+import { matchesIn } from "./matches-in.ts";
 
 /** A collection whose members have a name in texts: "destinations", "countries". */
 export type CountedThing = {
@@ -33,7 +34,7 @@ export function typedCounts(
   things: readonly CountedThing[],
 ): { diagnostic: Diagnostic; index: number }[] {
   return things.flatMap(({ collection, pattern }) => {
-    return [...text.matchAll(pattern)]
+    return matchesIn(text, pattern)
       .filter(({ index }) => !OTHERWISE.test(text.slice(0, index)))
       .map((match) => {
         const [found, word = ""] = match;
