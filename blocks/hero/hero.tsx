@@ -3,7 +3,7 @@ import type { HeroBlock } from "#schema/generated/types.ts";
 import { Band } from "#src/ui/band.tsx";
 import { Contours } from "#src/ui/contours.tsx";
 import { Picture } from "#src/ui/picture.tsx";
-import { slotSizes } from "#src/ui/slot-sizes.ts";
+import { firstScreenSizes } from "#src/ui/slot-sizes.ts";
 import { HeroFacts } from "./hero-facts.tsx";
 import { HeroWords } from "./hero-words.tsx";
 
@@ -29,13 +29,13 @@ export default function Hero(props: HeroBlock) {
           w={{ lg: "44%" }}
           h={{ base: "56", sm: "72", md: "96", lg: "auto" }}
         >
-          <Picture image={besideWords} sizes={slotSizes({ base: "100vw", lg: "44vw" })} eager cover />
+          <Picture image={besideWords} sizes={firstScreenSizes({ base: "100vw", lg: "44vw" })} eager cover />
           <Blazes />
         </Box>
       ) : null}
       {underWords ? (
         <Box position="relative" h={{ base: "48", md: "64" }}>
-          <Picture image={underWords} sizes="100vw" eager cover />
+          <Picture image={underWords} sizes={firstScreenSizes({ base: "100vw", md: "100vw" })} eager cover />
         </Box>
       ) : null}
       {facts && !besideWords ? (

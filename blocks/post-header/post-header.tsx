@@ -1,7 +1,7 @@
 import { Badge, Box, Container, Heading, Link, Text, Wrap } from "@chakra-ui/react";
 import { Icon } from "#src/ui/icon.tsx";
 import { Picture } from "#src/ui/picture.tsx";
-import { phoneColumn, slotSizes, wideColumn } from "#src/ui/slot-sizes.ts";
+import { firstScreenSizes, phoneColumn, wideColumn } from "#src/ui/slot-sizes.ts";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 import { PostMeta } from "./post-meta.tsx";
 import { PostShare } from "./post-share.tsx";
@@ -37,7 +37,7 @@ export default function PostHeader(props: PostHeaderProps) {
         <PostShare {...props} />
       </Wrap>
       <Box aspectRatio={{ base: "40/21", lg: "12/5" }} borderRadius="card" overflow="hidden">
-        <Picture image={image} sizes={slotSizes({ base: phoneColumn, md: wideColumn })} eager cover />
+        <Picture image={image} sizes={firstScreenSizes({ base: phoneColumn, md: wideColumn })} eager cover />
       </Box>
       {tags ? (
         <Wrap as="ul" gap="2" mt="4">

@@ -13,6 +13,18 @@ export function slotSizes(slot: Slot): string {
   return [...wider, slot.base].join(", ");
 }
 
+/**
+ * The same for a photograph that fills the first screen of a phone, which is what its visitors wait for. Phones have two
+ * or three pixels where a page counts one; of a photograph nobody sees more than one and a half.
+ */
+export function firstScreenSizes({ base, ...wider }: Slot): string {
+  const dense = [
+    ["2.5dppx", 0.55],
+    ["1.75dppx", 0.8],
+  ].map(([from, part]) => `(min-resolution: ${from}) calc(${base} * ${part})`);
+  return slotSizes({ ...wider, base: [...dense, base].join(", ") });
+}
+
 /** The content column on a phone, between the air at its sides. */
 export const phoneColumn = "calc(100vw - 2.5rem)";
 
