@@ -117,6 +117,22 @@ describe("npm run validate -- --fix", () => {
     expect(left).toEqual([]);
   });
 
+  test.each(["/legal/cookies.html", "pages/legal/cookies.json"])(
+    "a link to the file of a page: %s",
+    (href) => {
+      const cta = (to: string) => ({
+        type: "cta",
+        id: "c",
+        title: "Next",
+        actions: [{ label: "Read", href: to }],
+      });
+      const good = canonicalJson(withBlock(cta("/legal/cookies")));
+      const { text, left } = mend(canonicalJson(withBlock(cta(href))));
+      expect(text).toBe(good);
+      expect(left).toEqual([]);
+    },
+  );
+
   test("gives blocks the ids that they lack, each its own", () => {
     const { id: _, ...nameless } = alert;
     const blocks = [hero, nameless, { type: "text-section", title: "T", markdown: "Words." }, nameless];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { meantAddress } from "#src/content/address/meant-address.ts";
+import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { meantDay, meantMonth } from "#src/content/schema/meant/meant-day.ts";
@@ -20,6 +20,8 @@ describe("another name for a type of block", () => {
     ["accordion", "faq"],
     ["questions", "faq"],
     ["q-and-a", "faq"],
+    ["Q&A", "faq"],
+    ["Questions & Answers", "faq"],
     ["text_section", "text-section"],
     ["textSection", "text-section"],
     ["Hero", "hero"],
@@ -159,4 +161,14 @@ describe("the day that is meant", () => {
   ])("the month of %s", (written, expected) => {
     expect(meantMonth(written)).toBe(expected);
   });
+});
+
+test.each([
+  ["/contact.html", "/contact"],
+  ["/pages/contact.json", "/contact"],
+  ["/blog/index.html", "/blog"],
+  ["/index.php", "/"],
+  ["/contact", undefined],
+])("the route that is meant by the path of a file: %s", (written, expected) => {
+  expect(meantRoute(written)).toBe(expected);
 });

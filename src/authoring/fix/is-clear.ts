@@ -1,4 +1,4 @@
-import { meantAddress } from "#src/content/address/meant-address.ts";
+import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { closest, slipsBetween } from "#src/content/diagnostics/nearest.ts";
 import { areRegionCodes, regionMeantBy } from "#src/content/schema/meant/region-code.ts";
@@ -39,7 +39,7 @@ function isOtherWord(issue: PlacedDiagnostic, wrong: string, suggestion: string,
     case "entry/unknown-collection":
       return names.isValidWith(issue, suggestion);
     case "link/unknown-page":
-      return meantAddress(wrong) === suggestion;
+      return meantAddress(wrong) === suggestion || meantRoute(wrong) === suggestion;
     default:
       return false;
   }

@@ -21,6 +21,15 @@ export function meantAddress(written: string): string | undefined {
   return plain === undefined || plain === written || refuseUrl(plain) !== undefined ? undefined : plain;
 }
 
+/**
+ * The route that is meant by the path of a file: "/contact.html", "pages/contact.json", "/blog/index.html".
+ * @returns undefined for a path that has neither
+ */
+export function meantRoute(path: string): string | undefined {
+  const route = path.replace(/^\/?pages\//, "/").replace(/(?:\/index)?\.(?:html?|json|md|php|aspx?)$/i, "");
+  return route === path ? undefined : route || "/";
+}
+
 function guess(text: string): string | undefined {
   const mail = MAIL.exec(text)?.groups?.mail;
   if (mail !== undefined) return `mailto:${mail}`;

@@ -1,5 +1,5 @@
 import { decodeAddress } from "#src/content/address/decode-address.ts";
-import { meantAddress } from "#src/content/address/meant-address.ts";
+import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts";
 import { isEmpty, overlap, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
@@ -143,6 +143,9 @@ function checkLink(
   const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/, "");
   const path = written === "" ? page.route : absolutePath(written, page.route);
   if (written !== "" && !targets.has(path) && !targets.has(decodeAddress(path))) {
+    const route = meantRoute(written);
+    if (route !== undefined && targets.has(route))
+      return createDiagnostic("link/unknown-page", pointer, { name: written, nearest: route });
     const meant = meantAddress(written);
     const details = meant
       ? { name: href, nearest: meantAddress(href) ?? meant }

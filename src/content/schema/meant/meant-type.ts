@@ -8,7 +8,8 @@ export function meantType(name: string, { names, alsoCalled }: NamedMembers): st
   const kebab = name
     .trim()
     .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
-    .replace(/[\s_]+/g, "-")
+    .replace(/\s*[&+]\s*/g, "-and-")
+    .replace(/[\s_./-]+/g, "-")
     .toLowerCase();
   const bare = kebab.replace(/^block-|-(?:block|section|component|widget)$/g, "");
   for (const written of [kebab, bare]) if (names.includes(written)) return written;
