@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleDirectory, bundleId, leaveBundleId } from "#src/publish/bundle/bundle-id.js";
+import { clearCachePlaces } from "#src/publish/cache/cache-directory.js";
 import { isSealed } from "#src/publish/cache/sealed.js";
 
 /**
@@ -12,6 +13,7 @@ const root = path.dirname(import.meta.dirname);
 // Remove NAME, so that the command finds its options where it would without this file.
 const [name] = process.argv.splice(2, 1);
 
+clearCachePlaces(root);
 const id = bundleId(root);
 leaveBundleId(root, id);
 const directory = bundleDirectory(root, id);

@@ -102,9 +102,14 @@ test.each(damages)(
   },
 );
 
-test("with a file in the place of the cache's folder, a build ends well and gives the same bytes", () => {
-  rmSync(cache, { recursive: true, force: true });
-  writeFileSync(cache, "not a folder");
-  expect(build()).toEqual({ status: 0, said: "" });
-  expect(site.snapshot()).toEqual(expected);
-});
+test.each(["", "pictures"])(
+  "with a file in the place of the cache's folder %j, a build ends well",
+  (name) => {
+    rmSync(cache, { recursive: true, force: true });
+    cpSync(sound, cache, { recursive: true });
+    rmSync(path.join(cache, name), { recursive: true });
+    writeFileSync(path.join(cache, name), "not a folder");
+    expect(build()).toEqual({ status: 0, said: "" });
+    expect(site.snapshot()).toEqual(expected);
+  },
+);

@@ -1,3 +1,4 @@
+import { rmSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -19,4 +20,15 @@ export function cacheDirectory(root) {
  */
 export function servedDirectory(root, port) {
   return path.join(cacheDirectory(root), `served-${port}`);
+}
+
+/**
+ * Takes away what is no folder where builds keep their folders: a cache that was damaged so would never heal.
+ * @param {string} root
+ */
+export function clearCachePlaces(root) {
+  const cache = cacheDirectory(root);
+  for (const place of [path.dirname(cache), cache, path.join(cache, "pictures")]) {
+    if (statSync(place, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(place, { force: true });
+  }
 }
