@@ -10,15 +10,15 @@ import { outliveReader } from "./shared/outlive-reader.ts";
 
 const HELP = `Usage: npm run build [-- --release] [--as-of TIME] [--root DIR]
 
-Checks all documents, then writes the finished site to dist/. A mistake stops the build before dist/ is touched.
+Checks all documents, then writes the finished site to dist/. If there are errors, dist/ stays as it is.
 
-  --release    afterwards note the addresses of all pages in pages/_data/addresses.json, to be committed: from then on
-               an address that no page answers any more is an error
-  --as-of TIME the site as it is on a day (2026-12-24) or at a time (2026-12-24T09:00+01:00), instead of now
+  --release    also record the addresses of all pages in pages/_data/addresses.json, to be committed: from then on
+               it is an error if one of these addresses has no page
+  --as-of TIME build the site as of a date (2026-12-24) or a time (2026-12-24T09:00+01:00) instead of now
   --root DIR   folder of the site (default: this one)
-  --help       this text
+  --help       show this text
 
-Environment: PARTNER_ORIGIN replaces the partner's origin of pages/_data/site.json,
+Environment: PARTNER_ORIGIN overrides the partner's origin in pages/_data/site.json,
 SOURCE_DATE_EPOCH (seconds) fixes the time of the build.
 `;
 

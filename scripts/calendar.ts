@@ -6,14 +6,14 @@ import { daysOf } from "./shared/days-of.ts";
 
 const HELP = `Usage: npm run calendar [-- --days N] [--as-of TIME] [--json] [--root DIR]
 
-Lists what appears and disappears by its dates, which facts somebody has to check, and when the site has to be built
-and published again.
+Lists what is published and removed by date, which facts are due for a check, and when the site must be built and
+published again.
 
   --days N      how many days ahead (default: 90)
-  --as-of TIME  from a day (2026-12-24) or a time (2026-12-24T09:00+01:00) on, instead of now
-  --json        for other programs
+  --as-of TIME  start at a date (2026-12-24) or a time (2026-12-24T09:00+01:00) instead of now
+  --json        print JSON
   --root DIR    folder of the site (default: this one)
-  --help        this text
+  --help        show this text
 
 Environment: SOURCE_DATE_EPOCH (seconds) sets now.
 Exit code: 0 listed, 2 wrong use. See also: npm run validate -- --ahead DAYS.

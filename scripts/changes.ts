@@ -20,14 +20,14 @@ import { defaultBase, readBase } from "./validate/read-base.ts";
 
 const HELP = `Usage: npm run changes [-- --base REF] [--format text|markdown|json] [--pictures FILE] [--root DIR]
 
-Says in words what has changed in the documents: figures, pages, blocks; and what visitors see of it. Both states are
-shown by the code of today.
+Describes in words what has changed in the documents (figures, pages, blocks) and what visitors see of it. Both versions
+are rendered with the current code.
 
   --base REF       branch, tag or commit to compare with (default: in a pull or merge request its target, otherwise HEAD)
   --format F       text (default), markdown for a pull request, or json
-  --pictures FILE  also writes an HTML file with pictures of the changed blocks, before and after
+  --pictures FILE  also write an HTML file with screenshots of the changed blocks, before and after
   --root DIR       folder of the site (default: this one)
-  --help           this text
+  --help           show this text
 
 Environment: SOURCE_DATE_EPOCH (seconds) sets the time, PARTNER_ORIGIN the partner's origin.
 Exit code: 0 compared, 2 no such commit or wrong use.

@@ -13,13 +13,13 @@ import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-part
 const HELP = `Usage: npm run dev [-- --host]
 
 Serves the site through Vite at http://localhost:4173, with a stand-in for the application partner on the next port.
-What is saved is shown at once; a mistake is shown over the last good page. The gallery is at /__waymark/gallery/.
-Studio, the visual editor, has the two ports behind these, and shows components as they are saved.
+Saved changes appear at once; errors are shown over the last valid page. The gallery is at /__waymark/gallery/.
+Studio, the visual editor, uses the two ports after these and picks up saved changes to components.
 
-  --host   other devices of the network may reach it too; a QR code takes a phone there
-  --help   this text
+  --host   make it available to other devices on the network, and print a QR code for phones
+  --help   show this text
 
-Environment: PORT is the port of the site. PARTNER_ORIGIN names a real partner, and no stand-in is started.
+Environment: PORT sets the port of the site. With PARTNER_ORIGIN a real partner is used, and no stand-in is started.
 Exit code: 2 wrong use, or a server that cannot start.
 `;
 

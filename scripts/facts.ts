@@ -6,14 +6,14 @@ import { outliveReader } from "./shared/outlive-reader.ts";
 
 const HELP = `Usage: npm run facts [-- --overdue] [--format text|json] [--root DIR]
 
-Lists the figures that pages name: value, month for which it holds, day by which somebody must check it, and source.
+Lists the site's facts: value, month for which it is valid, date of the next review, and source.
 
-  --overdue    only those whose day has passed
+  --overdue    list only facts whose review is overdue
   --format F   text (default) or json
   --root DIR   folder of the site (default: this one)
-  --help       this text
+  --help       show this text
 
-Environment: SOURCE_DATE_EPOCH (seconds) sets the day; without it: today.
+Environment: SOURCE_DATE_EPOCH (seconds) sets the date (default: today).
 Exit code: 0 nothing overdue, 1 a review is overdue, 2 wrong use. See also: npm run where -- NAME.
 `;
 

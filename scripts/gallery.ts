@@ -11,16 +11,16 @@ import { portFrom } from "#src/server/port.ts";
 
 const HELP = `Usage: npm run gallery [-- --serve] [--out DIR]
 
-Writes the gallery: every block with every example in both colour modes and three widths, its fields, its JSON and
-what it weighs, and the catalogue of issue codes. In npm run dev it is at /__waymark/gallery/.
+Writes the gallery: every example of every block in both colour modes and three widths, with fields, JSON and file
+size, and the catalogue of diagnostics. In npm run dev it is at /__waymark/gallery/.
 
-  --serve      serve it at http://localhost:4180 (PORT moves it) until Ctrl-C
-  --out DIR    folder to write, emptied first: a new one, an empty one, or that of an earlier gallery
+  --serve      serve it at http://localhost:4180 (PORT sets another port) until Ctrl-C
+  --out DIR    output folder, which is emptied first; it must be new, empty, or from an earlier gallery
                (default: node_modules/.cache/waymark/gallery)
-  --help       this text
+  --help       show this text
 
-Exit code: 0 written, 1 the documents have errors, 2 wrong use, a folder that holds something else, or an example
-that does not render.
+Exit code: 0 written, 1 the documents have errors, 2 wrong use, a folder with other files, or an example that cannot be
+rendered.
 `;
 
 async function main(): Promise<number> {

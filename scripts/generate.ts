@@ -5,9 +5,9 @@ const HELP = `Usage: npm run generate [-- --check] [--root DIR]
 
 Writes schema/generated/ from schema/ and blocks/: self-contained schemas for the editor, and types.ts.
 
-  --check      write nothing; exit 1 if a generated file is not fresh
+  --check      write nothing; exit with 1 if a generated file is out of date
   --root DIR   folder of the site (default: this one)
-  --help       this text
+  --help       show this text
 `;
 
 async function main(): Promise<number> {

@@ -12,17 +12,17 @@ import { writeFiles } from "./validate/write-files.ts";
 
 const HELP = `Usage: npm run migrate [-- --dry-run | --check [BASE]] [--root DIR]
 
-Brings blocks and documents of an older version to that of their schema, by the migrations beside it:
+Updates blocks and documents to the version of their schema, using the migrations beside it:
 blocks/<type>/<type>.migrations.ts, schema/page.migrations.ts. The examples of a block type are migrated too.
 Only what a migration changes is edited; a second run changes nothing.
 
-  --dry-run       write nothing, only say what would be done
-  --check [BASE]  write nothing; migrate the documents as they were at BASE and see that today's schemas take them
-                  (BASE: in a pull request its target, otherwise HEAD). So a schema cannot change without a migration
+  --dry-run       write nothing; print what would be done
+  --check [BASE]  write nothing; migrate the documents as they were at BASE and check them against the current schemas,
+                  so that no schema changes without a migration (BASE: in a pull request its target, otherwise HEAD)
   --root DIR      folder of the site (default: this one)
-  --help          this text
+  --help          show this text
 
-Exit code: 0 all documents are of today's version, 1 a migration is missing (nothing was written), 2 wrong use.
+Exit code: 0 all documents have the current version, 1 a migration is missing (nothing was written), 2 wrong use.
 `;
 
 async function main(): Promise<number> {

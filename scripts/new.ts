@@ -27,26 +27,26 @@ const figures = COUNTRY_FIGURES.map(
 
 const HELP = `Usage: npm run new -- page PATH | country NAME | post TITLE | block TYPE | migration TYPE [OPTIONS]
 
-Writes documents that are valid at once, and prints what to do next. Nothing is ever overwritten.
+Creates valid documents and prints what to do next. Never overwrites files.
 
-  page PATH          a draft of a page: support/opening-hours
+  page PATH          a draft page: support/opening-hours
     --title T        its title (default: from the path)
-  country NAME       a country: its page, its page at a glance, and its facts; it is in every menu at once.
-                     On a terminal what is missing is asked; what stays empty is "not published".
+  country NAME       a country: its page, its at-a-glance page and its facts; all menus then list it.
+                     In a terminal it asks for missing figures; those left empty are "not published".
     --flag CODE      ISO code of the country: nz (default: from the name)
     --currency CODE  currency of its amounts: NZD
 ${figures.map((line) => `  ${line}`).join("\n")}
     --source URL     official page for funds, visa and work; --source-label T its name
-    --as-of YYYY-MM  month for which the figures hold (default: this one)
-  post TITLE         a draft of a post: its document and the Markdown file with its text
-    --category T     its category (default: the one that most posts have); --author T who wrote it
-  block TYPE         a block folder: schema, examples and component, and the types
-  migration TYPE     the next version of a block type, or of a kind of document (page, layout, fragment, data/facts):
-                     raises the version in its schema and begins the migration with its test
+    --as-of YYYY-MM  month for which the figures are valid (default: this one)
+  post TITLE         a draft post: its document and a Markdown file for its text
+    --category T     its category (default: the most common one); --author T its author
+  block TYPE         a block folder: schema, examples, component and types
+  migration TYPE     the next version of a block type or document type (page, layout, fragment, data/facts):
+                     raises the version in its schema and creates a migration with a test
   --root DIR         folder of the site (default: this one)
-  --help             this text
+  --help             show this text
 
-Environment: SOURCE_DATE_EPOCH (seconds) sets today.
+Environment: SOURCE_DATE_EPOCH (seconds) sets today's date.
 Exit code: 0 written, 2 nothing written.
 `;
 

@@ -10,14 +10,14 @@ import { withVersion } from "#src/content/schema/version.ts";
 
 const HELP = `Usage: npm run passphrase [-- --root DIR]
 
-Sets the passphrase of the drafting area (/admin). Asks for it without showing it, or takes it from standard
-input (one line), and writes its salted hash to pages/_data/gate.json. The passphrase itself is written nowhere.
-Build and publish the site afterwards: until then the old one opens the area.
+Sets the passphrase of the drafting area (/admin). Asks for it without showing it, or reads it from standard
+input (one line), and writes its salted hash to pages/_data/gate.json. The passphrase itself is not stored.
+Build and publish the site afterwards: until then the old passphrase is valid.
 
   --root DIR   folder of the site (default: this one)
-  --help       this text
+  --help       show this text
 
-Exit code: 0 written, 1 passphrase refused, 2 wrong use.
+Exit code: 0 written, 1 passphrase rejected, 2 wrong use.
 `;
 
 const FILE = "pages/_data/gate.json";

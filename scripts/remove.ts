@@ -8,17 +8,17 @@ import { carryOut } from "./shared/carry-out.ts";
 
 const HELP = `Usage: npm run remove -- PATH [--to PATH] [--yes] [--root DIR]
 
-Takes a page down, with its Markdown files. Shows every place that names it and what is going to be written, and checks
-the site as it would be, before it writes.
+Removes a page and its Markdown files. Before it writes, it lists every reference to the page and all changes, and
+checks the resulting site.
 
   PATH         its address: services/loans, /services/loans or pages/services/loans.json
-  --to PATH    the page in its place: its addresses lead there, and links to it are rewritten. Without it, its
-               addresses are answered with status 410 (gone), and links to it have to be taken out first.
+  --to PATH    the page that replaces it: its addresses redirect there, and links to it are rewritten. Without
+               --to its addresses return status 410 (gone), and links to it must be removed first.
   --yes        write without asking
   --root DIR   folder of the site (default: this one)
-  --help       this text
+  --help       show this text
 
-Environment: SOURCE_DATE_EPOCH (seconds) sets today.
+Environment: SOURCE_DATE_EPOCH (seconds) sets today's date.
 Exit code: 0 written, 1 shown only, 2 impossible or wrong use.
 `;
 

@@ -5,16 +5,16 @@ import { carryOut } from "./shared/carry-out.ts";
 
 const HELP = `Usage: npm run rename -- OLD NEW [--below] [--yes] [--root DIR]
 
-Gives a page another address. Its document and its Markdown files move, the old address leads to the new one for good,
-and every link to it is rewritten. Shows what it is going to do, and checks the site as it would be, before it writes.
+Gives a page another address: moves its document and Markdown files, redirects the old address permanently, and
+rewrites every link to it. Before it writes, it lists all changes and checks the resulting site.
 
   OLD, NEW     addresses: services/loans, /services/loans or pages/services/loans.json
-  --below      the pages below it move along
+  --below      also move the pages below it
   --yes        write without asking
   --root DIR   folder of the site (default: this one)
-  --help       this text
+  --help       show this text
 
-Environment: SOURCE_DATE_EPOCH (seconds) sets today.
+Environment: SOURCE_DATE_EPOCH (seconds) sets today's date.
 Exit code: 0 written, 1 shown only, 2 impossible or wrong use.
 `;
 

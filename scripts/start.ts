@@ -19,13 +19,13 @@ import { createStaticServer } from "#src/server/static-server.ts";
 const HELP = `Usage: npm start [-- --host] [--build-only]
 
 Builds what has changed and serves the site at http://localhost:4173, with a stand-in for the
-application partner on the next port. What it builds is for this machine alone: dist/ is left to npm run build.
+application partner on the next port. The build is for this machine only; npm run build writes dist/.
 
-  --host        other devices of the network may reach it too; a QR code takes a phone there
-  --build-only  builds, and serves nothing
-  --help        this text
+  --host        make it available to other devices on the network, and print a QR code for phones
+  --build-only  build without serving
+  --help        show this text
 
-Environment: PORT is the port of the site. PARTNER_ORIGIN names a real partner, and no stand-in is started.
+Environment: PORT sets the port of the site. With PARTNER_ORIGIN a real partner is used, and no stand-in is started.
 Exit code: 1 the documents have errors, 2 wrong use, or a server that cannot start.
 `;
 

@@ -13,14 +13,14 @@ import { startStudio } from "#src/studio/server/studio-server.ts";
 
 const HELP = `Usage: npm run studio [-- --bundle-only]
 
-Opens the pages in Studio, a visual editor: prints an address for the browser of this machine. What is changed there
-is kept until it is saved into the documents, even when Studio is ended.
+Starts Studio, a visual editor for the pages, and prints an address to open in a browser on this machine. Unsaved
+changes are kept when Studio is stopped.
 
-  --bundle-only  makes what runs in the browser, and starts nothing
-  --help         this text
+  --bundle-only  build the browser bundles without starting Studio
+  --help         show this text
 
-Environment: PORT is Studio's port, 4190 unless it is set; the two next ones are taken as well. PARTNER_ORIGIN names a
-real partner for browse mode, and no stand-in is started.
+Environment: PORT sets Studio's port (default: 4190); it also uses the next two. With PARTNER_ORIGIN browse mode uses a
+real partner, and no stand-in is started.
 Exit code: 2 wrong use, or a server that cannot start.
 `;
 

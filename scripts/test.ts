@@ -7,11 +7,11 @@ import { runStep, runTogether, type Step } from "./test/run-steps.ts";
 
 const HELP = `Usage: npm test [-- --quick | --only STEP]
 
-Runs every check of the project, in the order of how soon it fails, and finds or installs the browser that it drives.
+Runs all checks of the project, the quickest first, and finds or installs the browser that they need.
 
-  --quick      what takes a minute or two: the static checks, and the unit tests that the change touches
-  --only STEP  one step: ${"format, types, generated, documents, migrations, imports, unused, only tested, unit, build, browser"}
-  --help       this text
+  --quick      only the static checks and the unit tests affected by the change (a minute or two)
+  --only STEP  only one step: ${"format, types, generated, documents, migrations, imports, unused, only tested, unit, build, browser"}
+  --help       show this text
 `;
 
 const reports = "node_modules/.cache/waymark/reports";
@@ -77,9 +77,9 @@ async function main(): Promise<number> {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, held);
   // Repeated at the end, where readers of a long log look first.
   const again = outcomes.flatMap((outcome) => outcome.triedAgain);
-  if (again.length > 0) console.log(`\nTests that held when they were tried again:\n  ${again.join("\n  ")}`);
+  if (again.length > 0) console.log(`\nTests that passed when retried:\n  ${again.join("\n  ")}`);
   if (broken.length > 0) console.log(`\nTests that failed:\n  ${broken.join("\n  ")}`);
-  console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nEverything holds.");
+  console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nAll checks passed.");
   console.log(`${passed} passed, ${broken.length + failed.length} failed`);
   return failed.length > 0 ? 1 : 0;
 }

@@ -11,19 +11,19 @@ const HELP = `Usage: npm run validate [-- OPTIONS]
 
 Checks all documents of the site and prints what is wrong, by file and line. Errors stop a build, warnings are advice.
 
-  --fix              mend what has one cure only: commas and quotation marks, a name or a value of which only one
-                     can be meant, a missing id, the order of keys, the format; prints what was done, and what is left
-  --changed [BASE]   only diagnostics that the change since BASE has to answer for: those in the files that it touched,
-                     and those that it caused elsewhere (BASE: in a pull request its target, otherwise HEAD)
-  --as-of TIME       the site as it will be on a day (2026-12-24) or at a time (2026-12-24T09:00+01:00)
-  --ahead DAYS       also as it will be at each time in the next days at which something appears or disappears
+  --fix              fix what has only one possible fix: commas and quotation marks, misspelt names and values, missing
+                     ids, the order of keys, the format; prints what was fixed and what remains
+  --changed [BASE]   only diagnostics due to the changes since BASE: those in changed files, and those caused
+                     elsewhere (BASE: in a pull request its target, otherwise HEAD)
+  --as-of TIME       check the site as of a date (2026-12-24) or a time (2026-12-24T09:00+01:00)
+  --ahead DAYS       also check it at each time in the next days when something is published or removed
   --watch            check again whenever a file is saved, until Ctrl-C
-  --explain CODE     what an issue means, why it matters, and an example of its cure
-  --format F         text (default), json, or github (annotations, and a summary of the job)
+  --explain CODE     explain a diagnostic: what it means, why it matters, and an example of the correction
+  --format F         text (default), json, or github (annotations and a job summary)
   --root DIR         folder of the site (default: this one)
-  --help             this text
+  --help             show this text
 
-Environment: SOURCE_DATE_EPOCH (seconds) sets the time by which things appear and facts are overdue, PARTNER_ORIGIN the partner's origin.
+Environment: SOURCE_DATE_EPOCH (seconds) sets the current time, PARTNER_ORIGIN the partner's origin.
 Exit code: 0 no errors, 1 errors, 2 wrong use.
 `;
 

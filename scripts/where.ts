@@ -14,13 +14,13 @@ import { outliveReader } from "./shared/outlive-reader.ts";
 
 const HELP = `Usage: npm run where -- NAME [--format text|json] [--root DIR]
 
-Lists every place that names something, by file, line and column, and what would break without it.
+Lists every reference to something, by file, line and column, and what would break without it.
 
   NAME         a fact (uk.funds.london), a fragment (apply-steps), a block type (cost-table),
                a picture (/scenes/canada.svg) or a page (/compare, pages/compare.json)
   --format F   text (default) or json
   --root DIR   folder of the site (default: this one)
-  --help       this text
+  --help       show this text
 
 Exit code: 0 found, 2 unknown name or wrong use.
 `;
