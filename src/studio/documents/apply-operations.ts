@@ -13,7 +13,7 @@ import { freeId } from "./free-id.ts";
 import { insertItem, moveItem, removeItem, removeMember } from "./list-edits.ts";
 import { withValueAt } from "./value-at.ts";
 
-/** What operations need to know beside the text. */
+/** What operations need besides the text. */
 export type OperationContext = {
   /** The keys of an object in the order of its schema. @param pointer of the object @param object as it is to be */
   keyOrder: (pointer: Pointer, object: JsonObject) => readonly string[];
@@ -21,12 +21,12 @@ export type OperationContext = {
   takenIds: () => ReadonlySet<string>;
 };
 
-/** An operation that cannot be made here: its place does not exist, or is of another kind. */
+/** An operation that cannot be applied: its path does not exist, or has a value of another type. */
 export class OperationError extends Error {}
 
 /**
- * Makes changes in the text of a JSON document. Everything that they do not name keeps its bytes; a new key stands
- * where its schema has it, and what is copied gets an id that is free.
+ * Applies operations to the text of a JSON document. Everything else keeps its bytes; a new key is inserted in schema
+ * order, and a copied block gets an unused id.
  * @throws OperationError
  */
 export function applyOperations(
@@ -76,7 +76,7 @@ function replaceEdits(text: string, path: Pointer, value: JsonValue): TextEdit[]
     const { start, end } = rangeOf(node);
     return edits.filter((edit) => edit.text !== text.slice(start, end));
   }
-  // What stays the same inside keeps its bytes.
+  // Unchanged parts keep their bytes.
   return minimalEdits(text, withValueAt(JSON.parse(text), path, value));
 }
 
@@ -95,7 +95,7 @@ function addMember(
   return insertMember(text, parent, key, value, after);
 }
 
-/** An item as it is to stand a second time: two with one id would be a mistake. */
+/** A copy of an item, with a new id: ids must be unique. */
 function copyOf(text: string, list: Pointer, index: number, taken: ReadonlySet<string>): JsonValue {
   const items = valueAt(JSON.parse(text), list);
   const item = Array.isArray(items) ? items[index] : undefined;
@@ -112,7 +112,7 @@ function partsOf(path: Pointer): { parent: Pointer; step: string } {
   return { parent: path.slice(0, cut), step };
 }
 
-/** An index as RFC 6901 writes it; "-" is behind the last one. */
+/** An array index as in RFC 6901; "-" is the position after the last item. */
 function indexOf(step: string, most: number, path: Pointer): number {
   if (step === "-") return most;
   const index = /^(?:0|[1-9]\d*)$/.test(step) ? Number(step) : Number.NaN;

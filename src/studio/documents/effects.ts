@@ -1,13 +1,13 @@
 import { type JsonValue, pointerSteps, pointerTo, valueAt } from "#src/content/json/json.ts";
 import type { Operation, Pointer } from "#src/studio/protocol.ts";
 
-/** What an operation does to the places of a document: one value becomes another, or the items of a list move up or down. */
+/** What an operation does to the pointers of a document: it sets a value, or shifts the items of a list. */
 export type Effect =
   | { kind: "set"; pointer: Pointer }
   | { kind: "insert" | "remove"; list: Pointer; index: number }
   | { kind: "move"; list: Pointer; from: number; to: number };
 
-/** What an operation does. @param value the document before it */
+/** The effect of an operation. @param value the document before it */
 export function effectOf(value: JsonValue, operation: Operation): Effect {
   const { op, path } = operation;
   const list = path.slice(0, Math.max(0, path.lastIndexOf("/")));
@@ -22,8 +22,8 @@ export function effectOf(value: JsonValue, operation: Operation): Effect {
 }
 
 /**
- * Where a place of a document is after a change that was made elsewhere meanwhile.
- * @returns undefined where the change was made at this place, in it or around it
+ * Transforms a pointer by a change made elsewhere in the meantime.
+ * @returns undefined if that change was at this pointer, inside it or around it
  */
 export function placeAfter(pointer: Pointer, effect: Effect): Pointer | undefined {
   if (effect.kind === "set") {
@@ -39,7 +39,7 @@ export function placeAfter(pointer: Pointer, effect: Effect): Pointer | undefine
   return inner.reduce((parent: Pointer, next) => pointerTo(parent, next), pointerTo(effect.list, moved));
 }
 
-/** An operation as it has to be after a change that was made elsewhere; undefined where both are about one place. */
+/** Transforms an operation by a change made elsewhere in the meantime; undefined if both concern the same place. */
 export function operationAfter(operation: Operation, effect: Effect): Operation | undefined {
   const path = placeAfter(operation.path, effect);
   if (path === undefined) return undefined;
@@ -49,8 +49,8 @@ export function operationAfter(operation: Operation, effect: Effect): Operation 
 }
 
 /**
- * The places at which two values differ, as effects: of lists of different lengths, the list.
- * @param before the value before a change of which nothing else is known
+ * The differences between two values as effects. Lists of different lengths count as set as a whole.
+ * @param before the value before a change whose operations are not known
  */
 export function effectsBetween(before: JsonValue, after: JsonValue, pointer: Pointer = ""): Effect[] {
   if (before === after) return [];

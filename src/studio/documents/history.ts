@@ -1,33 +1,33 @@
 import type { DocumentId, Pointer } from "#src/studio/protocol.ts";
 import { inverseOf, type Span, spanBetween, withSpan } from "./span.ts";
 
-/** What a step does to one document. */
+/** The part of an undo step that changes one document. */
 export type DocumentChange = { document: DocumentId; span: Span };
 
-/** One thing that a person did, as undo takes it back: perhaps in several documents at once. */
+/** An undo step; it may change several documents. */
 export type Step = {
   /** "Move Costs" */
   label: string;
   changes: readonly DocumentChange[];
-  /** The field that was typed in, in the one document that it changes. */
+  /** The field that was typed in, if the step is typing. */
   typing?: Pointer | undefined;
-  /** When it was last added to, in ms. */
+  /** Time of its last change, in ms. */
   at: number;
 };
 
-/** Typing goes on for as long as no pause is longer, in ms. */
+/** A longer pause in typing begins a new step, in ms. */
 export const PAUSE = 1500;
 
 /** Texts of documents. */
 export type Texts = (document: DocumentId) => string;
 
-/** What was done in a session, and how much of it stands. Immutable. */
+/** The undo history of a session: the first `done` steps are applied, the others can be redone. Immutable. */
 export type StepHistory = { steps: readonly Step[]; done: number };
 
 export const NO_HISTORY: StepHistory = { steps: [], done: 0 };
 
 /**
- * Takes a step into the history; what was undone before it is gone.
+ * Adds a step to the history. Undone steps can no longer be redone.
  * @param textOf documents as they are after the step
  */
 export function addStep({ steps, done }: StepHistory, step: Step, textOf: Texts): StepHistory {
@@ -41,17 +41,17 @@ export function addStep({ steps, done }: StepHistory, step: Step, textOf: Texts)
   return { steps: [...kept, added], done: kept.length + 1 };
 }
 
-/** The step that undo would take back. */
+/** The step that undo would reverse. */
 export function undoable({ steps, done }: StepHistory): Step | undefined {
   return steps[done - 1];
 }
 
-/** The step that redo would make again. */
+/** The step that redo would apply again. */
 export function redoable({ steps, done }: StepHistory): Step | undefined {
   return steps[done];
 }
 
-/** A step the other way round. */
+/** The inverse of a step. */
 export function reverse({ changes, ...step }: Step): Step {
   return {
     ...step,
@@ -71,7 +71,7 @@ export function textsAfter({ changes }: Step, textOf: Texts): Map<DocumentId, st
   return texts;
 }
 
-/** Two steps as one, where the second goes on typing in the field of the first without a pause. */
+/** Two steps as one, if the second continues typing in the same field without a pause. */
 function join(first: Step, second: Step, textOf: Texts): Step | undefined {
   if (second.typing === undefined || first.typing !== second.typing || second.at - first.at > PAUSE)
     return undefined;

@@ -26,12 +26,12 @@ export function insertItem(text: string, list: ArrayNode, index: number, value: 
   return [{ start, end: start, text: `${item},${gap || " "}` }];
 }
 
-/** Takes an item out of a list of a JSON text, with the comma that parted it from the others. */
+/** Removes an item from a list of a JSON text, with its comma. */
 export function removeItem(list: ArrayNode, index: number): TextEdit[] {
   return removePart(list, list.elements, index);
 }
 
-/** Takes a member out of an object of a JSON text. */
+/** Removes a member from an object of a JSON text. */
 export function removeMember(object: ObjectNode, key: string): TextEdit[] {
   return removePart(
     object,
@@ -41,13 +41,13 @@ export function removeMember(object: ObjectNode, key: string): TextEdit[] {
 }
 
 /**
- * Moves an item of a list: its bytes stay what they are.
- * @param to its place when it is there
+ * Moves an item of a list and keeps its bytes.
+ * @param to its index after the move
  */
 export function moveItem(text: string, list: ArrayNode, from: number, to: number): TextEdit[] {
   const texts = list.elements.map((element) => textOf(text, element));
   const moved = texts.toSpliced(from, 1).toSpliced(to, 0, texts[from] ?? "");
-  // What lies between two items belongs to the places, not to the items.
+  // Separators and white space stay in place; only the items move.
   return list.elements.flatMap((element, at) =>
     moved[at] === texts[at] ? [] : [{ ...rangeOf(element), text: moved[at] ?? "" }],
   );

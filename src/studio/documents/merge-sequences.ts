@@ -1,7 +1,6 @@
 /**
- * Merges two versions of a sequence without names, such as the lines of a text: what one side has changed and what
- * the other has must lie apart.
- * @returns nothing where they do not
+ * Three-way merge of a sequence without ids, such as the lines of a text. The changes of the two sides must not overlap.
+ * @returns undefined if they do
  */
 export function mergeSequences<Item>(
   base: readonly Item[],
@@ -11,7 +10,7 @@ export function mergeSequences<Item>(
 ): Item[] | undefined {
   const [mine, other] = [changeOf(base, yours, isSame), changeOf(base, theirs, isSame)];
   const [first, second] = mine.start <= other.start ? [mine, other] : [other, mine];
-  // What both put at one place has no order.
+  // Two insertions at the same place have no order.
   if (first.end > second.start || first.start === second.start) return undefined;
   return [
     ...base.slice(0, first.start),
@@ -24,7 +23,7 @@ export function mergeSequences<Item>(
 
 type Change<Item> = { start: number; end: number; items: Item[] };
 
-/** The one piece in which a sequence differs from what it was. */
+/** The range in which a sequence differs from its base. */
 function changeOf<Item>(
   base: readonly Item[],
   now: readonly Item[],

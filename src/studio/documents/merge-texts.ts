@@ -5,19 +5,19 @@ import { mergeSequences } from "./merge-sequences.ts";
 import { type Clash, type Decide, mergeValues } from "./merge-values.ts";
 
 export type Versions = {
-  /** What both come from; undefined where there was no file. */
+  /** The common ancestor; undefined if there was no file. */
   base: string | undefined;
   yours: string;
-  /** Undefined where somebody has removed the file. */
+  /** Undefined if the file was deleted. */
   theirs: string | undefined;
 };
 
-/** The text of a merge; undefined where the file is to be gone. Without clashes it can be saved. */
+/** The merged text; undefined if the file is to be deleted. It can be saved if there are no clashes. */
 export type Merged = { text: string | undefined; clashes: Clash[] };
 
 /**
- * Merges two versions of a document. What only they have changed keeps their bytes.
- * @param parse the value of a text; undefined where it has none
+ * Three-way merge of a document. Parts that only they have changed keep their bytes.
+ * @param parse gives the value of a text; undefined if it cannot be parsed
  */
 export function mergeTexts(
   { base, yours, theirs }: Versions,

@@ -3,7 +3,7 @@ import type { Pointer } from "#src/studio/protocol.ts";
 import { keysOf, mergeOrder } from "./merge-order.ts";
 import { mergeSequences } from "./merge-sequences.ts";
 
-/** A place that two sides have changed in different ways. What is not there is undefined. */
+/** A place that both sides have changed differently. A removed value is undefined. */
 export type Clash = {
   /** In your document; where the item of a list is gone there, its name stands in the place of its index. */
   pointer: Pointer;
@@ -14,13 +14,13 @@ export type Clash = {
 
 export type Side = "yours" | "theirs";
 
-/** What somebody has decided about a clash, or undefined where nobody has been asked yet. */
+/** The side chosen for a clash; undefined if it is not decided yet. */
 export type Decide = (pointer: Pointer) => Side | undefined;
 
 /**
- * Merges two versions of a value that come from one: field by field, and items of lists by their ids. Where both have
- * changed one place, yours stands until somebody decides.
- * @param clash told of each place about which nothing is decided
+ * Three-way merge of a value: field by field, and list items by their ids. Where both sides have changed the same
+ * place, yours is kept until the clash is decided.
+ * @param clash called for each undecided place
  */
 export function mergeValues(
   base: JsonValue | undefined,

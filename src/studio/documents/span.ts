@@ -1,7 +1,7 @@
-/** What was put in the place of what, so that it can be taken back: the one piece in which two texts differ. */
+/** A reversible text change: the range in which two texts differ. */
 export type Span = { at: number; removed: string; inserted: string };
 
-/** The piece in which a text differs from what it was before. */
+/** The change from one text to another. */
 export function spanBetween(before: string, after: string): Span {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -20,15 +20,15 @@ export function spanBetween(before: string, after: string): Span {
 }
 
 /**
- * The text with the change made.
- * @throws Error if it is not the text that the change was made of
+ * Applies a change to a text.
+ * @throws Error if the text does not contain what the change removes
  */
 export function withSpan(text: string, { at, removed, inserted }: Span): string {
   if (!text.startsWith(removed, at)) throw new Error(`The text at character ${at} is not what was changed`);
   return text.slice(0, at) + inserted + text.slice(at + removed.length);
 }
 
-/** The change that takes another one back. */
+/** The inverse of a change. */
 export function inverseOf({ at, removed, inserted }: Span): Span {
   return { at, removed: inserted, inserted: removed };
 }

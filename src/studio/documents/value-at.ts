@@ -1,6 +1,6 @@
 import { isObject, type JsonValue, pointerSteps } from "#src/content/json/json.ts";
 
-/** A value with another one at a place that it has. What the way does not touch is shared with the first one. */
+/** A copy of a value with another one at an existing pointer. Parts outside the path are shared with the original. */
 export function withValueAt(root: JsonValue, pointer: string, value: JsonValue): JsonValue {
   return replaceAt(root, pointerSteps(pointer), value);
 }

@@ -6,7 +6,7 @@ import type { Control, Field, Form } from "./form-model.ts";
 import { starterOf } from "./starter.ts";
 import { inWords, typeInWords } from "./words.ts";
 
-/** Makes forms of schemas. Remembers an example of each definition it has met, for places that have none. */
+/** Builds forms from schemas. Remembers an example of each definition, for properties without one. */
 export class FormBuilder {
   readonly definitions: JsonObject;
   readonly #samples = new Map<string, JsonValue>();

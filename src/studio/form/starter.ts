@@ -2,8 +2,8 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import type { Control, Field, Form } from "./form-model.ts";
 
 /**
- * What a value begins with when somebody adds it: the example, cut down to what has to be there, so that the page
- * shows it at once. Without an example, the plainest value of its kind.
+ * The initial value of an added field or item: the example reduced to its required parts, so that the page can show it
+ * at once. Without an example, the simplest value of its kind.
  */
 export function starterOf(control: Control, example: JsonValue | undefined, label: string): JsonValue {
   switch (control.kind) {

@@ -1,6 +1,6 @@
 import type { BlockKey } from "#src/studio/protocol.ts";
 
-/** A block as far as it tells it apart from others. */
+/** What identifies a block. */
 export type Named = { type: string; id: string | undefined; document: string; pointer: string };
 /** The same with the key that it has. */
 export type Keyed = Named & { key: BlockKey };

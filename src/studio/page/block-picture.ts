@@ -11,7 +11,7 @@ import type { PageContext } from "#src/ui/page-context.ts";
 import { derivedLeaves } from "./derived-leaves.ts";
 import { traceText } from "./origins.ts";
 
-/** What a block looks like, and the rules that it needs. */
+/** The rendered HTML of a block, and the CSS rules that it needs. */
 export type BlockPicture = { html: string; origins: Origin[]; rules: readonly string[] };
 
 /** Ids that React generates begin with a block's key: with its number, a move would change every later block. */
@@ -51,19 +51,19 @@ export function markedPicture(
   return { html: withSleepingFrames(wrapped), origins, rules: rules.all };
 }
 
-/** Nothing of other sites is loaded while a page is edited, and the policy has no frame to refuse. */
+/** Empties frames, so that an edited page loads nothing from other sites. */
 function withSleepingFrames(html: string): string {
   return html.replace(/(<iframe\b[^>]*?) src=/g, "$1 data-src=");
 }
 
-/** Stands for a block that has never been valid: its name, and its first mistake. */
+/** Placeholder for a block that has never been valid: its name and its first error. */
 export function boxPicture(key: string, type: string, title: string, problem: string): BlockPicture {
   const attributes = `data-block="${escapeHtml(type)}" data-key="${escapeHtml(key)}" data-box`;
   const text = `<strong>${escapeHtml(title)}</strong><p>${escapeHtml(problem)}</p>`;
   return { html: `<div ${attributes}>${text}</div>`, origins: [], rules: [] };
 }
 
-/** The last good picture of a block that has a mistake now. Its pointers follow the block where it moves. */
+/** The last valid rendering of a block that has errors now. Its pointers are updated if the block has moved. */
 export function lastPicture(
   html: string,
   origins: readonly Origin[],

@@ -13,7 +13,7 @@ export function titleOfShared(document: DocumentId): string {
   return `${inWords(name)} ${kind}`;
 }
 
-/** Fields that say most about a block, best first. */
+/** Fields that describe a block best, in order of preference. */
 const TELLING = ["title", "name", "label", "text", "markdown", "note"];
 const MOST = 80;
 
@@ -26,7 +26,7 @@ export function summaryOf(block: JsonValue): string {
 
 const isText = (value: JsonValue | undefined): value is string => typeof value === "string" && value !== "";
 
-/** Names and addresses come as one word; a text has several. */
+/** The first string with a space: names and addresses have none. */
 function firstText(value: JsonValue): string | undefined {
   if (typeof value === "string") return value.includes(" ") ? value : undefined;
   if (typeof value !== "object" || value === null) return undefined;

@@ -4,18 +4,18 @@ import { type BlockData, replaceLeaves, shapeOf } from "#src/render/shape.ts";
 import { marker } from "#src/render/template.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
-/** Days and addresses are read by `derive`, which makes nothing of a marker. */
+/** Dates and addresses, which `derive` parses: it could not parse a marker. */
 const READ_BY_DERIVE = /^\d{4}-\d{2}|^[a-z]+:|^[/#]/;
 /** Fields of figures that say how to read them. */
 const ABOUT_FIGURES = /\/(?:unit|per|asOf|source)$/;
 
 const flows = new Map<string, ReadonlyMap<string, number>>();
-/** A full map is emptied. */
+/** Maximum size of the cache; it is cleared when full. */
 const MOST = 2000;
 
 /**
- * Where the texts of a component's props stand in the block that they were derived from. `derive` is asked once more
- * with a marker in the place of each text: a prop that comes out as a marker is that text.
+ * Traces the texts of a component's props to the block that they were derived from: `derive` runs once more with a
+ * marker instead of each text, and a prop that equals a marker is that text.
  * @returns by leaf of the props, the pointer to the same text in the block; undefined for what was computed
  */
 export function derivedLeaves(
@@ -54,7 +54,7 @@ function flowOf(key: string, derive: () => ReadonlyMap<string, number>): Readonl
   return flow;
 }
 
-/** A function that takes texts apart may not take a marker. */
+/** Runs a function that may throw on a marker; undefined if it does. */
 function tryTo<Result>(make: () => Result): Result | undefined {
   try {
     return make();

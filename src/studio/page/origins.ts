@@ -42,7 +42,7 @@ export function traceText(at: string, block: Traced): Origin {
   return origin ?? { kind: "template", ...here };
 }
 
-/** A figure takes everything it shows from its fact, but for words of its own. */
+/** The fact of the figure around a pointer: a figure shows only its fact, unless it has a text of its own. */
 function factAbove(at: string, filled: JsonObject): string | undefined {
   const parent = valueAt(filled, at.slice(0, at.lastIndexOf("/")));
   if (!isObject(parent) || typeof parent.fact !== "string" || at.endsWith("/text")) return undefined;

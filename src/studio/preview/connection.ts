@@ -1,8 +1,8 @@
 import { type FromPreview, type Hello, PREVIEW_PROTOCOL, type ToPreview } from "#src/studio/protocol.ts";
 
 /**
- * The line to the shell. One message goes to the shell's window, and to no other origin; it answers with a port, and
- * from then on nobody else hears or speaks. Registered before any script of the page runs, so that none sees the port.
+ * The preview's end of the message channel. It posts one greeting to the shell's origin, which answers with a
+ * MessagePort. Listens before any script of the page runs, so that none can intercept the port.
  */
 export class Connection {
   #port: MessagePort | undefined;

@@ -4,7 +4,7 @@ import { placeOf } from "./pick.ts";
 import { blockElement, blockElements, type PreviewState } from "./preview-state.ts";
 import type { TextWriter } from "./text/text-writer.ts";
 
-/** What editing a page takes. */
+/** The parts of the preview that edit mode uses. */
 export type EditParts = {
   state: PreviewState;
   writer: TextWriter;
@@ -15,7 +15,7 @@ export type EditParts = {
 /** Combinations that stay the browser's: copying, the address bar, tabs, reloading, zooming. */
 const BROWSER = /^mod\+(?:shift\+)?[acvxltwnrfp0+=-]$/;
 
-/** What a key does while nothing is being written. Whatever is no business of the page goes to the shell. */
+/** Handles a key while no text is being edited. Keys that the preview does not handle go to the shell. */
 export function keyDown(event: KeyboardEvent, { state, writer, send }: EditParts): void {
   const keys = keysOf(event);
   const { selection } = state;

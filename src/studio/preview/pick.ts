@@ -2,10 +2,10 @@ import type { BlockKey, Origin, Pointer, Selection } from "#src/studio/protocol.
 import { blockAround, blockElement, type PreviewState } from "./preview-state.ts";
 import { type AttributePlace, placesIn, rangeOf, type TextPlace } from "./text/places.ts";
 
-/** What a person points at: a block, and the text or the picture in it. */
+/** What a click hits: a block, and the text or picture in it. */
 export type Picked = { key: BlockKey; place?: TextPlace; attribute?: AttributePlace; origin?: Origin };
 
-/** Addresses say less than words about what is meant. */
+/** Attributes in order of preference: texts before addresses. */
 const TELLING = ["src", "alt", "aria-label", "title", "placeholder", "href"];
 
 /** What stands under a point of the window. */

@@ -1,8 +1,8 @@
 import type { StudioServer } from "./studio-server.ts";
 
-/** Where Studio is, as a command prints it, and what could not be read of the last session. */
+/** Studio's address, as commands print it, and a warning if the last session could not be restored completely. */
 export function describeStudio(port: number, token: string, { damaged }: StudioServer): string {
   const address = `Studio:            http://localhost:${port}/#token=${token}`;
   if (damaged === undefined) return address;
-  return `${address}\nWhat was not saved last time could not be read to its end. All of it lies in ${damaged}`;
+  return `${address}\nSome unsaved changes of the last session could not be restored. The damaged journal is ${damaged}`;
 }

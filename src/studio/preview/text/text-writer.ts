@@ -8,7 +8,7 @@ import { WrittenText } from "./written-text.ts";
 type Exact = Extract<Origin, { kind: "exact" | "template" }>;
 type Session = { key: BlockKey; origin: Exact; place: TextPlace; nth: number; text: WrittenText };
 
-/** Writing in the page: one text at a time, each input goes to the shell. */
+/** Edits text in place on the page, one text at a time, and sends each input to the shell. */
 export class TextWriter {
   readonly #state: PreviewState;
   readonly #send: (message: FromPreview) => void;
@@ -25,7 +25,7 @@ export class TextWriter {
     return this.#session !== undefined;
   }
 
-  /** Tells whether a node belongs to the text that is being written. */
+  /** Whether a node belongs to the text being edited. */
   holds(node: Node | null): boolean {
     return this.#session?.text.element.contains(node) ?? false;
   }
@@ -69,7 +69,7 @@ export class TextWriter {
     return key !== undefined && key === selection?.key && origin?.pointer === selection.pointer;
   }
 
-  /** Takes a text that the shell says, unless it is an echo of what was written here. */
+  /** Adopts a text from the shell, unless it is an echo of what was typed here. */
   hear(document: string, pointer: string, value: string): void {
     const { origin, text } = this.#session ?? {};
     if (text && origin?.document === document && origin.pointer === pointer) text.hear(value);

@@ -19,7 +19,7 @@ export type AnswerParts = {
   events: EventStream;
 };
 
-/** Pages as they stand now, and after a change; everybody else is told of it. */
+/** Responses with the current state of pages, before and after changes, which are announced to all other tabs. */
 export class Answers {
   readonly #parts: AnswerParts;
   #isChecked = false;
@@ -106,7 +106,7 @@ function selectionOf({ view }: ChangeAnswer, { document, pointer }: Place): Chan
   return block && { key: block.key, ...(pointer === block.pointer ? {} : { pointer }) };
 }
 
-/** A refusal that shows how things stand. */
+/** A refusal that includes the current state. */
 export class Conflict extends Refusal {
   readonly answer: ConflictAnswer;
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { ServerEvent } from "#src/studio/protocol.ts";
 
-/** Tabs that listen, each by an answer that does not end: one event a line. */
+/** Open event streams: each tab has a response that does not end, with one JSON event per line. */
 export class EventStream {
   readonly #listeners = new Set<ServerResponse>();
 

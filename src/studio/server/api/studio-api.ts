@@ -17,7 +17,7 @@ export type ApiParts = AnswerParts &
     today: string;
   };
 
-/** What the shell may ask. Who asks has been looked at before. */
+/** The shell's HTTP API. Its caller has already checked the token and the origin. */
 export class StudioApi {
   readonly answers: Answers;
   readonly #events: ApiParts["events"];

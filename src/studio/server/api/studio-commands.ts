@@ -20,7 +20,7 @@ export type CommandParts = {
 
 type Command = (body: JsonValue) => Promise<object>;
 
-/** What the shell may post, by its address. */
+/** Handlers of the POST requests, by path. */
 export function studioCommands({
   session,
   check,
@@ -54,7 +54,7 @@ export function studioCommands({
             ({ file, code, pointer }) =>
               documentIdOf(file) === fix.document && code === fix.code && pointer === fix.pointer,
           );
-          if (!diagnostic) throw new Refusal(409, "This mistake is not there any more.");
+          if (!diagnostic) throw new Refusal(409, "This problem no longer exists.");
           await fixProblem(session, diagnostic);
         });
       },

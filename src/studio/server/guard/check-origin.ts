@@ -1,19 +1,19 @@
 import type { IncomingMessage } from "node:http";
 
-/** Who may ask what of a listener on the loopback address. */
+/** Which requests a listener on the loopback address accepts. */
 export type Door = {
   port: number;
   /** `Sec-Fetch-Site` of the requests that are let in. */
   sites: readonly string[];
 };
 
-/** @returns why a request is refused before anybody looks at what it asks for; undefined where it may pass */
+/** Checks host, path, method and origin of a request. @returns the reason to refuse it; undefined if it is accepted */
 export function refuseForeign(
   { headers, method = "", url = "" }: IncomingMessage,
   { port, sites }: Door,
 ): string | undefined {
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
-  // A name that leads here by a foreign DNS answer is still that of a foreign site.
+  // Protects against DNS rebinding: a foreign name that resolves to this machine is still foreign.
   if (!hosts.includes(headers.host ?? "")) return "The host is not this server.";
   if (!url.startsWith("/") || url.startsWith("//")) return "The address is not a path.";
   const site = headers["sec-fetch-site"];

@@ -5,9 +5,9 @@ import { Refusal } from "./refusal.ts";
 import type { StudioSession } from "./studio-session.ts";
 
 /**
- * Mends one problem as `validate --fix` would, as a step.
- * @param diagnostic of the files as they are now
- * @throws Refusal where it needs a decision
+ * Fixes one problem as `validate --fix` would, as one undo step.
+ * @param diagnostic of the current files
+ * @throws Refusal if it cannot be fixed automatically
  */
 export function fixProblem(session: StudioSession, diagnostic: PlacedDiagnostic): Promise<void> {
   return session.inTurn(async () => {
@@ -16,7 +16,8 @@ export function fixProblem(session: StudioSession, diagnostic: PlacedDiagnostic)
     const [file] = changed.values();
     const document = file && documentIdOf(file.path);
     const [fix] = fixes;
-    if (!document || !fix) throw new Refusal(409, "This is not there any more, or needs a decision.");
+    if (!document || !fix)
+      throw new Refusal(409, "This problem no longer exists, or cannot be fixed automatically.");
     await session.replaceTexts(
       fix.done.replace(/\.$/, ""),
       new Map([[document, new TextDecoder().decode(file.bytes)]]),

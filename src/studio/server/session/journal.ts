@@ -5,8 +5,8 @@ import path from "node:path";
 import type { Entry } from "./session-state.ts";
 
 /**
- * What happened in a session, line by line: each line has the hash of its text, and a batch of entries that belong
- * together. It is on disk before anybody is told that a change was made, so that a killed process loses nothing.
+ * Write-ahead log of a session: each line has a batch of entries and its hash. A change is on disk before it is
+ * confirmed, so that a killed process loses nothing.
  */
 export class Journal {
   readonly #file: FileHandle;
@@ -66,7 +66,7 @@ export class Journal {
     }
   }
 
-  /** Begins anew. */
+  /** Empties the journal. */
   async clear(): Promise<void> {
     await this.#file.truncate(0);
     this.#length = 0;

@@ -4,18 +4,18 @@ import type { Operation } from "#src/studio/protocol.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Operations that were made on an older state, as they are to be made on the present one.
- * @param value the document at present
- * @param missed what has happened since; undefined where that is too long ago to tell
- * @returns none where nothing would change
- * @throws Refusal with 409 where something else has changed the same place
+ * Transforms operations made on an older revision so that they apply to the current one.
+ * @param value the current document
+ * @param missed the changes since that revision; undefined if it is too old to know
+ * @returns an empty list if nothing would change
+ * @throws Refusal with 409 if the same place has been changed elsewhere
  */
 export function presentOperations(
   operations: readonly Operation[],
   value: JsonValue,
   missed: readonly Effect[] | undefined,
 ): Operation[] {
-  // Sent twice, or undone and typed again: whoever asks has what they want.
+  // Sent twice, or undone and typed again: the document already has this value.
   if (operations.every((operation) => changesNothing(operation, value))) return [];
   if (!missed) throw new Refusal(409, "This was changed on a page that is long out of date.");
   return operations.map((operation) => {

@@ -1,4 +1,4 @@
-/** A request that cannot be met, with the status of its answer and a sentence for the person at the screen. */
+/** A request that is refused, with its HTTP status and a message for the user. */
 export class Refusal extends Error {
   readonly status: number;
 

@@ -36,8 +36,8 @@ export type SessionParts = {
 export type Place = { document: DocumentId; pointer: Pointer };
 
 /**
- * The working copies of a site's documents, and what was done to them. A change lies in the journal before its promise
- * is fulfilled, and nothing has changed where that fails. Whoever changes something waits for their turn.
+ * The working copies of a site's documents, with their undo history. A change is in the journal before its promise is
+ * fulfilled; if writing fails, nothing changes. Changes run one after the other.
  */
 export class StudioSession {
   readonly disk: SiteDisk;
@@ -139,20 +139,20 @@ export class StudioSession {
     return this.inTurn(() => this.#travel("redo", redoable(this.#state.history)));
   }
 
-  /** Runs when all that was asked for before is done. */
+  /** Runs work after all earlier work has finished. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(work);
     this.#last = result.catch(() => {});
     return result;
   }
 
-  /** Only in turn: puts other texts in the place of documents, as one step. */
+  /** Replaces the texts of documents as one undo step. Call it only within `inTurn`. */
   async replaceTexts(label: string, texts: ReadonlyMap<DocumentId, string>): Promise<void> {
     const before = this.#valuesOf(texts.keys());
     if (await this.#step(label, texts)) this.#logDifference(before);
   }
 
-  /** Only in turn: writes the journal, and only then changes the state. */
+  /** Writes the journal, then changes the state. Call it only within `inTurn`. */
   async commit(entries: readonly Entry[]): Promise<void> {
     const next = entries.reduce(withEntry, this.#state);
     await this.#parts.journal.append(entries);
