@@ -10,11 +10,11 @@ type Options = {
   expectedConsole: RegExp[];
 };
 
-/** Chromium says this of the sandbox that the specification asks for, whatever the frame's origin. */
+/** Chromium's warning about the sandbox that the specification requires, whatever the frame's origin. */
 const sandboxWarning =
   "An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute can escape its sandboxing.";
 
-/** Playwright's test with the console guard: an unexpected error or warning on the console fails the test. */
+/** Playwright's test with a console guard: an unexpected error or warning on the console fails the test. */
 export const test = base.extend<Options & { consoleGuard: undefined }>({
   expectedConsole: [[], { option: true }],
   consoleGuard: [
@@ -38,8 +38,9 @@ export const test = base.extend<Options & { consoleGuard: undefined }>({
 export { expect };
 
 /**
- * Accessibility problems of the page as it is now, by axe with the WCAG 2.2 AA rules and best practices.
- * @param options.without rules that make no sense on this page
+ * The accessibility violations of the page in its current state, found by axe with the WCAG 2.2 AA rules and
+ * best practices.
+ * @param options.without rules that do not apply to this page
  */
 export async function axeViolations(
   page: Page,
@@ -48,12 +49,12 @@ export async function axeViolations(
   const options = {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-    // What passes is not described: describing it takes as long as finding it.
+    // Collecting details of passed rules takes as long as checking them.
     resultTypes: ["violations"],
     preload: false,
     iframes: false,
   };
-  // Through the debugger protocol, since the page's own policy forbids foreign scripts.
+  // Injected through the debugger protocol, since the page's policy forbids foreign scripts.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (options) => {
     const { violations } = await window.axe.run(document, options);
@@ -69,7 +70,7 @@ declare global {
   }
 }
 
-/** The visitor has answered the consent question already, so the banner is out of the way. */
+/** Stores an answer to the consent question, so that the banner does not appear. */
 export async function answerConsent(
   page: Page,
   granted: { functional?: boolean; analytics?: boolean; marketing?: boolean } = {},

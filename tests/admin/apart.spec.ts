@@ -9,12 +9,13 @@ const read = (file: string) => readFileSync(new URL(file, dist), "utf8");
 const files = () =>
   readdirSync(dist, { recursive: true, encoding: "utf8" }).map((file) => file.replaceAll("\\", "/"));
 
-test("no page for visitors names or loads a file of the drafting area", async ({ page }) => {
+test("no page for visitors refers to or loads a file of the drafting area", async ({ page }) => {
   const own = /draft-[a-z]+\.client|preview-worker|data-client="draft-|\/admin\b|\/tools\.svg|waymark-drafts/;
   for (const file of files().filter((name) => name.endsWith(".html") && !/^admin[./]/.test(name))) {
     expect(read(file), file).not.toMatch(own);
   }
-  // What a visitor may load: the application and all that it and the visitors' blocks import at once.
+  // The files that a visitor may load: the application, and everything it and the visitors' blocks import
+  // statically.
   const chunks = files().filter((name) => /^assets\/.*\.js$/.test(name));
   const staff = chunks.filter((name) => /\/(draft-|preview-worker)/.test(name));
   expect(staff.length).toBeGreaterThan(5);
@@ -40,7 +41,7 @@ test("no page for visitors names or loads a file of the drafting area", async ({
   expect(loaded.filter((url) => own.test(url.replace("/admin/", "")))).toEqual([]);
 });
 
-test("search engines are kept out, and links lead nowhere near", async ({ request }) => {
+test("the drafting area is excluded from search engines, and no page links to it", async ({ request }) => {
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/admin");
   expect(await (await request.get("/robots.txt")).text()).toContain("Disallow: /admin");
   const validator = new HtmlValidate({

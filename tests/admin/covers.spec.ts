@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/browser-test.ts";
 import { editorOf, openDrafting, storedDraft } from "./drafting-page.ts";
 
-// A post of an unknown name is asked of the server, which the browser reports.
+// An unknown post name is looked up on the server, and the browser reports the 404.
 test.use({ expectedConsole: [/404 \(Not Found\)/] });
 
 const drawing = (colour: string) =>
@@ -20,7 +20,7 @@ async function chooseCover(page: Page, colour: string): Promise<void> {
   await expect(editorOf(page).saveState).toHaveText("Saved just now");
 }
 
-/** The picture that the editor gives out for the open draft. */
+/** The cover of the open draft, as the editor downloads it. */
 async function givenCover(page: Page): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -29,7 +29,7 @@ async function givenCover(page: Page): Promise<string> {
   return readFileSync(await file.path(), "utf8");
 }
 
-/** Runs in the page: the colour of a picture, as red, green, blue and opacity. */
+/** Runs in the page: the colour of an image's first pixel, as red, green, blue and opacity. */
 async function firstPixel(image: HTMLImageElement): Promise<number[]> {
   await image.decode();
   const canvas = document.createElement("canvas").getContext("2d");
@@ -37,7 +37,7 @@ async function firstPixel(image: HTMLImageElement): Promise<number[]> {
   return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])];
 }
 
-test("a slug that passes another draft's leaves that draft its cover", async ({ page }) => {
+test("while a slug equals another draft's for a moment, that draft keeps its cover", async ({ page }) => {
   const [visa, rooms] = [storedDraft({ slug: "visa" }), storedDraft({ slug: "rooms" })];
   await openDrafting(page, `/admin/posts/edit/${visa.id}`, [visa, rooms]);
   await chooseCover(page, "green");
@@ -52,14 +52,14 @@ test("a slug that passes another draft's leaves that draft its cover", async ({ 
   await page.goto(`/admin/posts/edit/${visa.id}`);
   expect(await givenCover(page)).toBe(drawing("green"));
 
-  // The page of the preview shows the same picture as the editor.
+  // The preview page shows the same image as the editor.
   await page.goto(`/admin/posts/preview/${visa.id}`);
   const cover = page.getByRole("article").locator("img").last();
   await expect(cover).toHaveAttribute("src", /^blob:/);
   expect(await cover.evaluate(firstPixel)).toEqual([0, 128, 0, 255]);
 });
 
-test("deleting a copy leaves the cover to the draft that stays, and takes it with the last one", async ({
+test("deleting a copy keeps the cover for the remaining draft; deleting the last one deletes it", async ({
   page,
 }) => {
   const draft = storedDraft({ title: "Visa", slug: "visa", coverImageAlt: "A green field" });
@@ -86,7 +86,7 @@ test("deleting a copy leaves the cover to the draft that stays, and takes it wit
       .click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete draft" }).click();
   };
-  // The copy was saved last.
+  // The copy was saved last, so it is listed first.
   await deleteFirst();
   await expect(rows).toHaveCount(1);
   await page.goto(`/admin/posts/edit/${draft.id}`);

@@ -4,12 +4,12 @@ import { newGateKey } from "#src/admin/session/gate.ts";
 import { expect } from "#tests/browser-test.ts";
 import { sampleDraft } from "#tests/drafting/sample-draft.ts";
 
-/** A draft as an earlier visit has stored it. */
+/** A draft as stored on an earlier visit. */
 export function storedDraft(change: Partial<Draft> = {}): Draft {
   return sampleDraft({ revision: randomName(), savedAt: new Date().toISOString(), ...change });
 }
 
-/** Opens a page of the drafting area with the gate unlocked, and with drafts of an earlier visit. */
+/** Opens a page of the drafting area with the gate unlocked and with drafts of an earlier visit. */
 export async function openDrafting(page: Page, path: string, drafts: readonly Draft[] = []): Promise<void> {
   await unlockTabs(page.context());
   await seedDrafts(page, drafts);
@@ -17,12 +17,12 @@ export async function openDrafting(page: Page, path: string, drafts: readonly Dr
   await expect(page.getByRole("navigation", { name: "Drafting area" })).toBeVisible();
 }
 
-/** Every tab of the context is unlocked, as after the password. */
+/** Unlocks every tab of the context, as the passphrase would. */
 export async function unlockTabs(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => sessionStorage.setItem("blog-admin", "unlocked"));
 }
 
-/** Puts drafts into the browser before its first page, and never again: what the test deletes stays deleted. */
+/** Stores drafts before the first page loads, and only once, so that what the test deletes stays deleted. */
 async function seedDrafts(page: Page, drafts: readonly Draft[]): Promise<void> {
   const texts = drafts.map((draft): [string, string] => [`blog-drafts/${draft.id}`, JSON.stringify(draft)]);
   await page.addInitScript((entries) => {
@@ -38,12 +38,12 @@ export async function putDraft(page: Page, draft: Draft): Promise<void> {
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), entry);
 }
 
-/** What the browser keeps of a draft. */
+/** The draft as the browser has stored it. */
 export async function keptDraft(page: Page, id: string): Promise<Draft | null> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), `blog-drafts/${id}`);
 }
 
-/** The gate opens for this password in place of the site's own, which no test knows. */
+/** Replaces the site's passphrase, which tests do not know, by this one. */
 export async function setPassword(page: Page, password: string): Promise<void> {
   const { salt, hash } = await newGateKey(password);
   await page.route(/\/admin$/, async (route) => {
@@ -56,7 +56,7 @@ export async function setPassword(page: Page, password: string): Promise<void> {
   });
 }
 
-/** From now on the browser has no room for anything. */
+/** From now on, the browser's storage is full. */
 export async function refuseStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -65,7 +65,7 @@ export async function refuseStorage(page: Page): Promise<void> {
   });
 }
 
-/** The editor's parts by what they are called. */
+/** The parts of the editor, by accessible name. */
 export function editorOf(page: Page) {
   return {
     title: page.getByRole("textbox", { name: "Title", exact: true }),
@@ -79,7 +79,7 @@ export function editorOf(page: Page) {
     saveState: page.locator("[data-save-state]"),
     save: page.getByRole("button", { name: "Save draft" }),
     generate: page.getByRole("button", { name: "Generate snippet" }),
-    /** Waits for a message, word by word, and closes it: three at a time have room. */
+    /** Waits for a toast with exactly this text, and closes it, because only three are visible at a time. */
     async said(title: string, description?: string): Promise<void> {
       const toast = page.locator("[data-toast]").filter({ has: page.getByText(title, { exact: true }) });
       if (description) await expect(toast.getByText(description, { exact: true })).toBeVisible();

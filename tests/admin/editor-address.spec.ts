@@ -5,7 +5,7 @@ import { editorOf, openDrafting } from "./drafting-page.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** As the first hand over a link does. */
+/** Starts the router, as the first hover over a link does. */
 async function startRouter(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Dashboard" }).dispatchEvent("pointerover");
   await page.waitForFunction(() => history.scrollRestoration === "manual");
@@ -35,7 +35,7 @@ test("New Post after another new post opens an empty one, and Back the first aga
   await expect(page).toHaveURL("/admin/posts/new");
   await expect(editor.title).toHaveValue("");
   await editor.title.fill("Second");
-  // Not a second later: what is not stored yet is stored on the way.
+  // Without waiting a second for the autosave: leaving the page saves the text.
   await newPost.click();
   await expect(editor.title).toHaveValue("");
   await expect(page).toHaveURL("/admin/posts/new");

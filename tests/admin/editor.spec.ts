@@ -18,7 +18,7 @@ test("a new post: fields, live preview, autosave, and undo that survives a reloa
   await expect(page.getByText("160/160")).toBeVisible();
   await editor.tags.fill(" UK, , Rent ,UK");
   await expect(editor.chosenTags).toHaveText(["UK", "Rent"]);
-  // What is being typed is a tag of the draft already; a comma shows it as one.
+  // A tag being typed belongs to the draft already; a comma turns it into a pill.
   await editor.tags.fill("Visa");
   const id = page.url().split("/").at(-1) ?? "";
   await expect.poll(async () => (await keptDraft(page, id))?.tags).toEqual(["UK", "Rent", "Visa"]);
@@ -58,7 +58,7 @@ test("a new post: fields, live preview, autosave, and undo that survives a reloa
   await expect(editor.preview.getByRole("listitem")).toHaveText(["keys", ""]);
 });
 
-test("saving asks for title, slug and alt text; covers are checked, kept and taken out again", async ({
+test("saving requires title, slug and alt text; covers are checked, stored and can be downloaded again", async ({
   page,
 }) => {
   await openDrafting(page, "/admin/posts/new");
@@ -96,7 +96,7 @@ test("saving asks for title, slug and alt text; covers are checked, kept and tak
   expect(readFileSync(await file.path()).equals(png)).toBe(true);
   await editor.said("Image downloaded");
 
-  // The picture follows the slug, and outlives a reload.
+  // The image follows the slug, and survives a reload.
   await editor.title.fill("Rooms and rent");
   await expect(page.getByText("/uploads/blog/rooms-and-rent/cover.png", { exact: true })).toBeVisible();
   await expect(editor.saveState).toHaveText("Saved just now");
@@ -125,7 +125,7 @@ test("the snippet is shown, copied and downloaded", async ({ page, context }) =>
   await editor.generate.click();
   await dialog.getByRole("button", { name: "Copy" }).click();
   await expect(dialog.getByRole("alert").filter({ hasText: "Select the text below" })).toBeVisible();
-  // Text is selected as people do it: until the pointer has left the dialog.
+  // Select text by dragging until the pointer has left the dialog.
   await dialog.getByRole("region", { name: "Snippet" }).hover({ position: { x: 200, y: 30 } });
   await page.mouse.down();
   await page.mouse.move(20, 860, { steps: 5 });
@@ -151,7 +151,7 @@ test("a published post is edited as a new edition", async ({ page }) => {
   expect(JSON.parse(shown ?? "")).toMatchObject({ title: "UK student visa guide, second edition" });
 });
 
-test("two tabs with one draft: nothing is overwritten before the author has decided", async ({
+test("two tabs with one draft: nothing is overwritten before the author decides", async ({
   page,
   context,
 }) => {
@@ -185,7 +185,7 @@ test("two tabs with one draft: nothing is overwritten before the author has deci
   await expect(other.getByText("A draft that another one replaced").first()).toBeVisible();
 });
 
-test("a key that was meant for the text chooses no version", async ({ page, context }) => {
+test("a key press meant for the text does not choose a version", async ({ page, context }) => {
   const draft = storedDraft();
   await openDrafting(page, `/admin/posts/edit/${draft.id}`, [draft]);
   await editorOf(page).content.focus();
@@ -202,7 +202,7 @@ test("a key that was meant for the text chooses no version", async ({ page, cont
   await expect(dialog.getByRole("button").first()).toBeFocused();
 });
 
-test("a browser that refuses to store says so, and nobody leaves by accident", async ({ page }) => {
+test("if the browser refuses to store, the editor says so and prevents leaving by accident", async ({ page }) => {
   await openDrafting(page, "/admin/posts", [storedDraft()]);
   const editor = editorOf(page);
   const edit = page.getByRole("link", { name: /^Edit ?: How to choose/ });

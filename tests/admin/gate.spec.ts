@@ -63,7 +63,7 @@ test.describe("without script", () => {
   test("every page says that the drafting area needs it", async ({ page }) => {
     for (const path of ["/admin", "/admin/posts/new", "/admin/posts/edit/anything"]) {
       await page.goto(path);
-      // Playwright's own text matchers skip <noscript>.
+      // Playwright's own text matchers ignore <noscript>.
       const notice = page.locator("noscript");
       await expect(notice).toBeVisible();
       expect(await notice.evaluate((element) => element.textContent)).toContain(

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "#tests/browser-test.ts";
 import { openDrafting, storedDraft } from "./drafting-page.ts";
 
-// A post of an unknown name is asked of the server, which the browser reports.
+// An unknown post name is looked up on the server, and the browser reports the 404.
 test.use({ expectedConsole: [/404 \(Not Found\)/] });
 
-test("the dashboard counts; the list previews, edits, and deletes after a question", async ({ page }) => {
+test("the dashboard counts; the list previews, edits, and deletes after confirmation", async ({ page }) => {
   const drafts = [
     storedDraft(),
     storedDraft({ title: "", slug: "", content: "Loose notes.", savedAt: "2024-11-04T10:00:00.000Z" }),
@@ -78,7 +78,7 @@ test("unknown names lead to the list", async ({ page }) => {
   }
 });
 
-test("drafts go out into a file and come in again", async ({ page }) => {
+test("drafts are exported to a file and imported again", async ({ page }) => {
   await openDrafting(page, "/admin/posts", [storedDraft(), storedDraft({ title: "Second", slug: "second" })]);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -103,7 +103,7 @@ test("drafts go out into a file and come in again", async ({ page }) => {
   await expect(page.locator("[data-toast]").filter({ hasText: "Nothing was imported" })).toBeVisible();
 });
 
-test("the colour button says what it does, and has no state that could say the opposite", async ({
+test("the colour button names its action, and has no pressed state that could contradict it", async ({
   page,
 }) => {
   await openDrafting(page, "/admin");

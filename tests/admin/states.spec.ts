@@ -6,7 +6,10 @@ test.use({ reducedMotion: "reduce" });
 
 type View = readonly [width: number, colorScheme: "light" | "dark"];
 
-/** Both modes, at both ends of the widths; a state that only one width has gets both modes there. */
+/**
+ * Both colour modes, at both ends of the widths; a state that exists at only one width is viewed in both
+ * modes there.
+ */
 const views: readonly View[] = [
   [1440, "light"],
   [360, "dark"],
@@ -20,7 +23,7 @@ const narrow: readonly View[] = [
   [360, "dark"],
 ];
 
-/** Looks at the page as it is now, and whether it fits a screen of 320 px. */
+/** Checks the page's accessibility in its current state, and that it fits a screen of 320 px. */
 async function look(page: Page, state: string, of: readonly View[] = views): Promise<void> {
   for (const [width, colorScheme] of of) {
     await page.setViewportSize({ width, height: 860 });
@@ -35,7 +38,10 @@ async function look(page: Page, state: string, of: readonly View[] = views): Pro
   await page.setViewportSize({ width: of[0]?.[0] ?? 1440, height: 860 });
 }
 
-/** Under reduced motion every change of colour is a very short transition, which children begin after their parents. */
+/**
+ * Waits for colour transitions, which under reduced motion are very short, and which children start after
+ * their parents.
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let still = 0; still < 3; still = document.getAnimations().length === 0 ? still + 1 : 0) {
@@ -120,7 +126,7 @@ test("editor and preview are accessible in every state", async ({ page, context 
   await look(page, "leave dialog");
 });
 
-test("a message over an open dialog is seen, read and closed", async ({ page }) => {
+test("a toast over an open dialog is visible, readable and can be closed", async ({ page }) => {
   await openDrafting(page, "/admin/posts/edit/how-to-choose-a-course", [storedDraft()]);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
@@ -130,10 +136,10 @@ test("a message over an open dialog is seen, read and closed", async ({ page }) 
   await dialog.getByRole("button", { name: "Copy" }).click();
   const toast = dialog.locator("[data-toast]");
   await expect(toast).toContainText("Error: Failed to copy to clipboard.");
-  // Under the pointer it stays while it is looked at.
+  // Hovering keeps the toast open while it is checked.
   await toast.hover();
   await look(page, "message over a dialog");
-  // What is on top at its place is the message itself.
+  // The topmost element at its position is the toast itself.
   await editorOf(page).said("Error: Failed to copy to clipboard.");
   await dialog.getByRole("button", { name: "Copy" }).click();
   await expect(toast).toBeVisible();
@@ -177,7 +183,7 @@ test("a post is written, saved and previewed by keyboard alone", async ({ page }
   await page.keyboard.press("Enter");
   await page.keyboard.type("two");
   await expect(editorOf(page).content).toHaveValue("One _two_");
-  // The Tab key leaves the text: it is no trap.
+  // Tab leaves the textarea: it is not a keyboard trap.
   await tabTo(/^Preview$/, 3);
   await page.keyboard.press("Control+s");
   await editorOf(page).said("Draft saved: Your post has been saved locally.");

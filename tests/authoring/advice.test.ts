@@ -12,7 +12,7 @@ const section = (parts: JsonObject): JsonObject => ({
   title: "More",
   ...parts,
 });
-/** Countries of the site, so that facts have a scope. */
+/** The site's countries, which give facts their scope. */
 const countries = Object.fromEntries(
   real.files
     .filter(({ path }) => /^pages\/destinations\/(?:canada|united-kingdom|australia)\.json$/.test(path))

@@ -32,13 +32,13 @@ const facts = (value: JsonObject): Document => ({
     },
   },
 });
-/** A site in which a document of the test stands in the place of a real one. */
+/** A small site in which some documents are replaced by those of the test. */
 const siteOf = (documents: Record<string, Document>) => [
   ...new Map(smallSite(documents).map((file) => [file.path, file])).values(),
 ];
 const between = (before: Record<string, Document>, after: Record<string, Document>) =>
   changesOf(siteOf(before), siteOf(after));
-/** What is said of the one document that differs. */
+/** The sentences about the single changed document. */
 const said = (before: Document, after: Document) => {
   const { documents } = between({ "pages/a.json": before }, { "pages/a.json": after });
   return documents.flatMap(({ sentences, blocks }) => [

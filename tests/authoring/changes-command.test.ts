@@ -62,7 +62,7 @@ describe("npm run changes", () => {
     const { facts, pages } = JSON.parse(changes(site.root, "--base", "v1", "--format", "json").stdout);
     expect(facts).toHaveLength(1);
     expect(pages).toContainEqual(expect.objectContaining({ route: "/call", kind: "new" }));
-    // Without a base, what is not committed.
+    // Without a base, uncommitted changes are shown.
     const markdown = changes(site.root, "--format", "markdown").stdout;
     expect(markdown).toContain("### What visitors see\n\n");
     expect(markdown).not.toContain("Funds for living");

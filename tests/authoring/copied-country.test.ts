@@ -12,7 +12,7 @@ function textOf(files: readonly SourceFile[], path: string): string {
   return new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
 }
 
-/** The real site with a copy of Canada's page under another name, in which some texts are others. */
+/** The real site with a copy of Canada's page under another name, with some texts replaced. */
 function copied(path: string, label: string, changes: readonly [string, string][]): SourceFile[] {
   const renamed = canada.replaceAll("Canada", label).replaceAll("canada.svg", "CANADA.svg");
   const changed = changes.reduce((text, [old, now]) => text.replaceAll(old, now), renamed);

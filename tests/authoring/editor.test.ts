@@ -6,13 +6,13 @@ import { getLanguageService, TextDocument } from "vscode-json-languageservice";
 import { isObject, valueAt } from "#src/content/json/json.ts";
 import { real } from "#tests/content/small-site.ts";
 
-/** The settings that VS Code reads when somebody opens this folder. */
+/** The workspace settings that VS Code reads in this folder. */
 const settings: { "json.schemas": { fileMatch: string[]; url: string }[] } = JSON.parse(
   readFileSync(".vscode/settings.json", "utf8"),
 );
 const folder = pathToFileURL(`${resolve(".")}/`).href;
 
-/** What VS Code runs for JSON files, with the settings of this folder. */
+/** VS Code's language service for JSON, with the settings of this folder. */
 const service = getLanguageService({
   schemaRequestService: async (uri) => readFileSync(fileURLToPath(uri), "utf8"),
   workspaceContext: { resolveRelativePath: (relative, from) => new URL(relative, from).href },
@@ -26,7 +26,7 @@ service.configure({
   })),
 });
 
-/** A document in the editor; "|" is where the cursor stands. */
+/** Opens a document in the editor; "|" marks the cursor. */
 function open(path: string, text: string) {
   const at = text.indexOf("|");
   const document = TextDocument.create(new URL(path, folder).href, "json", 1, text.replace("|", ""));
@@ -126,7 +126,7 @@ describe("in the editor", () => {
         open(path, new TextDecoder().decode(bytes).replaceAll("|", "/")).problems(),
       ),
     );
-    // The editor does not know that {{entry.image}} stands for a picture: npm run validate does.
+    // The editor cannot know that {{entry.image}} is an image; npm run validate does.
     expect(found.flat().filter((problem) => !problem.includes("{{entry."))).toEqual([]);
   });
 });

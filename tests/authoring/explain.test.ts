@@ -5,7 +5,7 @@ import { analyse } from "#src/content/analyse.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { real } from "#tests/content/small-site.ts";
 
-/** Issues that no single page document can show: their examples are sentences. */
+/** Diagnostics that no single page document can show, so that their examples are sentences. */
 const told = [
   "json/encoding",
   "json/bom",
@@ -50,7 +50,10 @@ const shown = describeIssues().filter(({ code }) => !told.includes(code));
 const pathOf = (code: string) => `pages/examples/${code.replace("/", "-")}.json`;
 const hero = { type: "hero", id: "intro", title: "An example" };
 
-/** The page that an example stands in: a block after the hero, or members in the place of those of the same name. */
+/**
+ * The page that an example belongs in: the example is a block after the hero, or replaces the page's own
+ * properties.
+ */
 function pageOf(code: string, example: string): string {
   const members: Record<string, unknown> = {
     version: 1,
@@ -72,7 +75,7 @@ function parse(text: string): object | undefined {
   }
 }
 
-/** The codes found in the pages of some examples, which stand together in this site. */
+/** The codes found in the pages of several examples, which are checked together in one site. */
 function codesOf(diagnostics: typeof shown, side: "wrong" | "right"): [code: string, ...found: string[]][] {
   const files = diagnostics.map((issue) => ({
     path: pathOf(issue.code),
@@ -85,13 +88,13 @@ function codesOf(diagnostics: typeof shown, side: "wrong" | "right"): [code: str
   ];
   return diagnostics.map(({ code }) => {
     const own = new Set(found.filter(({ file }) => file === pathOf(code)).map((issue) => issue.code));
-    // How an example is put into its page is not its own mistake.
+    // Key order and formatting depend on how the example is put into its page.
     return [code, ...[...own].filter((other) => other === code || !/^json\/(?:order|format)$/.test(other))];
   });
 }
 
 describe("examples of the catalogue", () => {
-  // A query is not judged while a page that it may list is broken.
+  // A query is not checked while a page that it may list has errors.
   const queries = shown.filter(({ wrong }) => wrong.includes('"items": { "collection"'));
   const others = shown.filter((issue) => !queries.includes(issue));
 

@@ -16,7 +16,7 @@ const fix = (files: readonly SourceFile[], mayChange?: (path: string) => boolean
 const textOf = (files: readonly SourceFile[], path = PATH) =>
   new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
 
-/** Mends one page and gives its text and what was done. */
+/** Runs the fixes on one page; returns its text and the fixes made. */
 function mend(
   document: Document,
   others: Record<string, Document> = {},
@@ -176,7 +176,7 @@ describe("npm run validate -- --fix", () => {
     );
     expect(mend(bad).text).toBe(good);
     const odd = bad.replace('"text": "Words.",\n', '"text":   "Words." ,\n\n');
-    // In another format only the format is the fix.
+    // In a document with another format, only the formatting is fixed.
     expect(mend(odd).done).toEqual([
       "The keys now stand in the order of their schemas.",
       "The document is now in the common format.",
@@ -284,7 +284,7 @@ const documents = new Map(
 const document = fc.constantFrom(...documents.keys());
 const shared = real.files.filter(({ path }) => !path.startsWith("pages/") || path.startsWith("pages/_"));
 
-/** One thing that goes wrong while a document is typed. */
+/** Typical slips while typing a document. */
 const slips = {
   "drop a letter": (text: string, at: number) => inWord(text, at, (word) => word.slice(0, 1) + word.slice(2)),
   "double a letter": (text: string, at: number) =>
@@ -302,7 +302,7 @@ const slips = {
   "comma too many": (text: string) => text.replace(/\n}\n$/, ",\n}\n"),
 };
 
-/** Changes a word of some letters between quotation marks or braces: a key, a type, a name. */
+/** Changes a word of five letters or more after a quotation mark or brace: a key, a type, a name. */
 function inWord(text: string, at: number, change: (word: string) => string): string {
   const words = [...text.matchAll(/(?<=["{.])[a-z][a-zA-Z-]{4,}(?=["}.])/g)];
   const word = words[at % Math.max(1, words.length)];

@@ -15,7 +15,7 @@ const text = (markdown: string) =>
   page("a", { blocks: [hero, { type: "text-section", id: "t", title: "T", markdown }] });
 const blocks = (...more: JsonValue[]) => page("a", { blocks: [hero, ...more] });
 
-/** Documents near the limit of a megabyte in which everything of one kind is wrong. */
+/** Documents near the limit of one megabyte, full of mistakes of one kind. */
 const documents: Record<string, Document> = {
   "unknown keys of a page": page("a", keys(25_000, "titel")),
   "short keys of a page": page("a", keys(50_000, "")),
@@ -68,7 +68,7 @@ const documents: Record<string, Document> = {
 const inspectFiles = (files: readonly SourceFile[]) =>
   inspect(files, { assets: real.assets, today: "2026-01-01" }).diagnostics;
 
-/** Milliseconds of processor time on an ordinary machine. */
+/** CPU time of some work in milliseconds, at the speed of an ordinary machine. */
 function timeOf(work: () => void): number {
   const start = process.cpuUsage();
   work();
@@ -76,7 +76,7 @@ function timeOf(work: () => void): number {
   return atOrdinarySpeed((user + system) / 1000);
 }
 
-describe("a document full of mistakes is checked in a few seconds, and told in few words", () => {
+describe("a document full of mistakes is checked in a few seconds, with few messages", () => {
   test.each(Object.entries(documents))("%s", (_, document) => {
     const files = smallSite({ "pages/a.json": document });
     expect(files.at(-1)?.bytes.length).toBeGreaterThan(400_000);
@@ -91,7 +91,7 @@ describe("a document full of mistakes is checked in a few seconds, and told in f
   });
 });
 
-describe("a document full of mistakes is mended in a few seconds", () => {
+describe("a document full of mistakes is fixed in a few seconds", () => {
   const mendable: Record<string, Document> = {
     "addresses with spaces": page("a", { aliases: list(20_000, (index) => `/a b${index}`) }),
     "texts for numbers": blocks({

@@ -307,7 +307,7 @@ test("facts come first and last in the alphabet, and between others", () => {
   expect(empty).toBe(canonicalJson({ version: 1, facts: { "a.a": { label: "A" } } }));
 });
 
-/** Lines of the new country's facts: from the line with the name to the one that closes the object. */
+/** Whether a line belongs to the new country's facts: from the line with the name to the closing brace. */
 function isAdded(lines: readonly string[], index: number): boolean {
   for (let at = index; at >= 0; at -= 1) {
     const name = /^ {4}"([^"]+)": \{$/.exec(lines[at] ?? "")?.[1];

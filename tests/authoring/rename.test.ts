@@ -359,7 +359,8 @@ describe("on this site", () => {
   const routes = [...pageDocuments(real.files).values()]
     .filter(({ route }) => route !== "/" && route !== "/404" && !route.includes("["))
     .map(({ route }) => route);
-  // Each check of the whole site takes a second: these have a text, pages below, an alias, a place in the site document.
+  // Each check of the whole site takes a second, so only some pages are tried: one with a text file, with
+  // pages below it, with an alias, and one named in the site document.
   const checked = [
     "/blog/uk-student-visa-guide",
     "/destinations/canada",

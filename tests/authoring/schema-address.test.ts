@@ -12,7 +12,7 @@ const withSchema = ($schema: string, rest: JsonObject): JsonObject => ({ $schema
 const textIn = (files: readonly SourceFile[], path: string) =>
   new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
 
-/** What is said about `$schema`, and what it is once the site is mended. */
+/** The diagnostics about `$schema`, and its value after the fixes. */
 function said(path: string, document: Document): { about: string[]; after: unknown } {
   const files = smallSite({ [path]: document });
   const about = look(files)

@@ -30,7 +30,9 @@ const validate = (options: string[], more: NodeJS.ProcessEnv = {}) =>
 const write = (name: string, document: Document) => writeFileSync(join(root, name), canonicalJson(document));
 const read = (name: string) => readFileSync(join(root, name), "utf8");
 
-/** One site with a history, for all that needs a disk: what the options do is tested without one. */
+/**
+ * One site with a git history, for the tests that need a disk; the options themselves are tested without one.
+ */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "waymark-"));
   for (const folder of ["schema", "blocks", "src"]) symlinkSync(resolve(folder), join(root, folder));

@@ -44,7 +44,7 @@ describe("a plan", () => {
     expect([read("a.json"), read("b.json"), read("new/deep/c.json")]).toEqual(["A", undefined, "c"]);
   });
 
-  test("that meets a file where it would create one leaves all as it was", async () => {
+  test("that would create an existing file leaves everything unchanged", async () => {
     const create = new Map([
       ["new/deep/c.json", "c"],
       ["a.json", "other"],
@@ -54,21 +54,21 @@ describe("a plan", () => {
   });
 
   test("that fails at its last step is undone", async () => {
-    // The second name of the file is read like the first, and then there is nothing left to remove.
+    // Both names are the same file: the first removal succeeds, and the second finds nothing to remove.
     const remove = new Set(["b.json", "./b.json"]);
     const text = (name: string) => before[name.replace("./", "")] ?? "";
     await expect(writePlan(root, plan({ remove }), text)).rejects.toThrow("ENOENT");
     untouched();
   });
 
-  test("of which a document was changed meanwhile is not begun", async () => {
+  test("is not started if a document was changed meanwhile", async () => {
     writeFileSync(place("b.json"), "edited");
     await expect(write()).rejects.toThrow("b.json was changed by somebody else just now");
     expect([read("a.json"), read("b.json"), existsSync(place("new"))]).toEqual(["a", "edited", false]);
   });
 
-  test("whose writing the disk refuses half-way is undone", async () => {
-    // The name is too long for a file: the folder for it was made by then.
+  test("is undone if a write fails half-way", async () => {
+    // The name is too long for a file, but its folder is created before that fails.
     const create = new Map([
       ["new/deep/c.json", "c"],
       [`new/${"x".repeat(300)}.json`, "d"],

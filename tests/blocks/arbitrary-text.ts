@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { showsNothing } from "#src/content/markdown/shows-nothing.ts";
 
-/** Words as authors write them, and what trips programs: markup, quotes, other scripts, long words, odd spaces. */
+/**
+ * Words as authors write them, and strings that often cause bugs: markup, quotes, other scripts, long words,
+ * unusual spaces.
+ */
 const word = fc.constantFrom(
   ..."A visa fee in Accra costs £1,334 a year — ask us. First, 2024 degree's “loan” naïve Straße".split(" "),
   "<b>bold</b>",
@@ -30,7 +33,7 @@ const word = fc.constantFrom(
   "-1",
 );
 
-/** Plain text of up to so many characters, with at least one visible one. */
+/** Plain text up to a given length, with at least one visible character. */
 export function plainText(longest: number): fc.Arbitrary<string> {
   return fc
     .array(word, { minLength: 1, maxLength: 12 })
@@ -38,7 +41,7 @@ export function plainText(longest: number): fc.Arbitrary<string> {
     .filter((text) => /\S/.test(text) && !/\{\{|\}\}/.test(text));
 }
 
-/** Addresses that the validator lets through, of each kind. */
+/** Addresses of each kind that the validator accepts. */
 export const addressText = fc.constantFrom(
   "/",
   "/contact",
@@ -54,7 +57,7 @@ export const addressText = fc.constantFrom(
 /** Addresses of frames. */
 export const frameText = fc.constantFrom("/stand-in/intake", "https://partner.example.org/form?a=1&b=2");
 
-/** Markdown of a few paragraphs, lists, tables and links; headings at the levels that a page allows. */
+/** Markdown of a few paragraphs, lists, tables and links, with headings at the levels that a page allows. */
 export const markdownText = fc
   .array(
     fc.oneof(

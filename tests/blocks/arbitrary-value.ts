@@ -6,17 +6,18 @@ import { follow } from "#src/content/schema/schema-tree.ts";
 import { requiredKeys } from "#tests/schema-of.ts";
 import { addressText, frameText, markdownText, plainText } from "./arbitrary-text.ts";
 
-/** What generated values may name: things that exist in the site. */
+/** Names that generated values may use, because they exist in the site. */
 export type Names = { facts: readonly string[]; assets: readonly string[] };
 
 type Surroundings = Names & { definitions: JsonObject };
 
-/** Longest generated list where the schema allows more: further items are like the ones before. */
+/** The longest generated list where the schema allows more; further items would be of the same kinds. */
 const LONGEST = 4;
 
 /**
- * Values that a schema of this project accepts: the keywords that schema/block.meta.schema.json allows. Keys that
- * resolving fills in (`output`) are left out, as authors have to.
+ * Values that a schema of this project accepts, generated from the keywords that
+ * schema/block.meta.schema.json allows. Keys that the engine sets (`output`) are left out, as they have to be
+ * in documents.
  */
 export function arbitraryValue(schema: JsonObject, around: Surroundings): fc.Arbitrary<JsonValue> {
   const { merged, name } = follow(schema, around.definitions);
@@ -30,7 +31,7 @@ export function arbitraryValue(schema: JsonObject, around: Surroundings): fc.Arb
   return name === "factName" ? fc.constantFrom(...around.facts) : arbitraryText(merged, around);
 }
 
-/** Tells whether a schema is that of a text which is printed as it stands: not an enumeration, not a pattern. */
+/** Whether a schema describes a free text: not an enumeration, not a pattern. */
 export function isFreeText(schema: JsonObject): boolean {
   const anyPattern = schema.pattern === undefined || schema.pattern === "\\S";
   return (
@@ -98,7 +99,7 @@ function arbitraryObject(schema: JsonObject, around: Surroundings): fc.Arbitrary
   });
 }
 
-/** A table gives each row as many cells as it has columns. */
+/** Gives each row of a table as many cells as there are columns. */
 function fitRows(block: JsonObject): JsonObject {
   const { columns, rows } = block;
   if (!Array.isArray(columns) || !Array.isArray(rows)) return block;
@@ -110,7 +111,7 @@ function fitRows(block: JsonObject): JsonObject {
   return { ...block, rows: fitted };
 }
 
-/** Adds what `if`/`then`/`else` ask for, and takes away what they forbid. */
+/** Adds the keys that `if`/`then`/`else` require, and removes those they forbid. */
 function meetCondition(schema: JsonObject, value: JsonObject, every: JsonObject): JsonObject {
   if (!isObject(schema.if)) return value;
   const met = { ...value };
@@ -122,7 +123,7 @@ function meetCondition(schema: JsonObject, value: JsonObject, every: JsonObject)
   return met;
 }
 
-/** Values of the same shape: the same keys, lengths, numbers and choices, with other texts in the place of free ones. */
+/** Values of the same shape, with the same keys, lengths, numbers and choices, but other free texts. */
 export function otherTexts(
   value: JsonValue,
   schema: JsonObject,

@@ -16,7 +16,7 @@ export const site = analysis.site;
 const sources = schemaSources(files);
 const page = composeSchemas(sources).page;
 
-/** What references in block schemas lead to. */
+/** The definitions that references in block schemas lead to. */
 export const definitions: JsonObject = isObject(page.definitions) ? page.definitions : {};
 
 /** The composed schema of every block type, by type. */
@@ -38,7 +38,7 @@ export const validExamples: readonly Example[] = [...sources.examples].flatMap((
   ),
 );
 
-/** Names that generated blocks may use: facts and pictures that exist. */
+/** Names that generated blocks may use: existing facts and images. */
 export const names = {
   facts: Object.keys(site.facts),
   assets: [...assets].filter((path) => /\.(svg|webp|png|jpg)$/.test(path)),

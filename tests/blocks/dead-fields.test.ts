@@ -5,17 +5,20 @@ import { renderMain, resolveBlocks } from "./rendered.ts";
 import { type DocumentLeaf, leavesOf, otherValue, sentinelOf, withValues } from "./sentinels.ts";
 
 /**
- * A field that the schema accepts and the component ignores is a trap for its author. Every text of every example is
- * replaced by one of its own, which must appear in the HTML. A value that is not printed as it is (a date, a number,
- * the name of a fact) is replaced by another valid one, and the HTML must change. What is invisible by design says so
- * in its schema.
+ * A field that the schema accepts and the component ignores misleads authors. Every text of every example is
+ * replaced by a unique one, which must appear in the HTML. A value that is not printed unchanged (a date, a
+ * number, the name of a fact) is replaced by another valid one, and the HTML must change. Values that are
+ * invisible by design are declared so in the schema.
  */
 test.each(validExamples.filter(({ block }) => !holdsEmptyList(block)))(
   "$type, $name: every text and number is shown",
   ({ type, block }) => expect(unshown(type, block)).toEqual({ unprinted: [], unchanged: [] }),
 );
 
-/** A field may count on others that the schema asks for with it, but not on those that merely stood beside it. */
+/**
+ * A field may depend on others that the schema requires with it, but not on optional ones that happen to be
+ * in the example.
+ */
 test.each(validExamples.filter(({ block }) => !holdsEmptyList(block)))(
   "$type, $name: every field is shown without the other optional ones",
   ({ type, block }) => {
@@ -34,7 +37,7 @@ test.each(validExamples.filter(({ block }) => !holdsEmptyList(block)))(
   },
 );
 
-/** Pointers to what a block holds and does not show. */
+/** Pointers to the values of a block that are not shown. */
 function unshown(type: string, block: JsonObject): { unprinted: string[]; unchanged: string[] } {
   const leaves = leavesOf(block, blockSchemas.get(type) ?? {}, definitions);
   const sentinels = new Map<DocumentLeaf, string>();
@@ -61,7 +64,7 @@ function isValid(block: JsonObject): boolean {
   return site.preview([block], { file: "test.json", route: "/test", title: "Test" }).page !== undefined;
 }
 
-/** Over an empty list, words about its items have nothing to stand beside. */
+/** Whether a block has an empty list, so that texts about its items are not shown. */
 function holdsEmptyList(block: JsonObject): boolean {
   return Object.values(block).some((value) => Array.isArray(value) && value.length === 0);
 }

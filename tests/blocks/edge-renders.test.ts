@@ -4,7 +4,7 @@ import { follow } from "#src/content/schema/schema-tree.ts";
 import { blockSchemas, definitions, site, validExamples } from "./block-sources.ts";
 import { printedTypes, renderMain } from "./rendered.ts";
 
-/** Markdown that shows nothing, or hardly anything. */
+/** Markdown that renders to nothing, or hardly anything. */
 const EMPTY_MARKDOWN = [
   "<!-- to be written -->",
   "<!-- a\n\nb -->",
@@ -23,7 +23,7 @@ const PICTURES: JsonObject[] = [
   { src: "/scenes/trail.svg", decorative: true },
 ];
 
-/** A value with the first text or picture of a kind, wherever it stands, replaced by others. */
+/** A value in which some strings or images are replaced, wherever they occur. */
 function replaced(
   value: JsonValue,
   schema: JsonObject,
@@ -45,7 +45,7 @@ function replaced(
   return Object.fromEntries(members);
 }
 
-/** A block with each of its optional keys taken away in turn, and with none of them. */
+/** Copies of a block without each of its optional keys in turn, and without all of them. */
 function withoutOptional(block: JsonObject, schema: JsonObject): JsonObject[] {
   const needed = new Set(Array.isArray(schema.required) ? schema.required : []);
   const optional = Object.keys(block).filter((key) => !needed.has(key));
@@ -54,7 +54,7 @@ function withoutOptional(block: JsonObject, schema: JsonObject): JsonObject[] {
   return [without(optional), ...optional.map((key) => without([key]))];
 }
 
-/** A block whose lists are as short as the schema lets them be. */
+/** A block whose lists are as short as the schema allows. */
 function shortest(block: JsonObject, schema: JsonObject): JsonValue {
   return replaced(block, schema, (value, { type, minItems }) =>
     type === "array" && Array.isArray(value) && value.length > Number(minItems ?? 0)
@@ -65,7 +65,7 @@ function shortest(block: JsonObject, schema: JsonObject): JsonValue {
 
 const isPicture = (value: JsonValue, name: string | undefined) => name === "image" && isObject(value);
 
-/** What an author could make of an example, each at the edge of what its schema takes. */
+/** Variants of an example, each at a limit of what its schema accepts. */
 function edgesOf(block: JsonObject, schema: JsonObject): JsonValue[] {
   const pictures = PICTURES.map((picture) =>
     replaced(block, schema, (value, _, name) => (isPicture(value, name) ? picture : value)),
@@ -76,7 +76,7 @@ function edgesOf(block: JsonObject, schema: JsonObject): JsonValue[] {
   return [...withoutOptional(block, schema), shortest(block, schema), ...pictures, ...texts];
 }
 
-test.each([...blockSchemas])("%s: what is accepted at its edges renders", (type, schema) => {
+test.each([...blockSchemas])("%s: values at the limits of the schema render", (type, schema) => {
   const examples = validExamples.filter((example) => example.type === type && !example.hidden);
   const edges = examples.flatMap(({ block }) => edgesOf(block, schema)).filter(isObject);
   const distinct = [...new Map(edges.map((block) => [JSON.stringify(block), block])).values()];
@@ -90,7 +90,7 @@ test.each([...blockSchemas])("%s: what is accepted at its edges renders", (type,
   expect(rendered).toBeGreaterThan(0);
 });
 
-test("a post whose author and cover are one picture renders", () => {
+test("a post with the same image as cover and author renders", () => {
   const example = validExamples.find(
     ({ block }) => block.type === "post-header" && block.authorAvatar !== undefined,
   );
@@ -101,7 +101,7 @@ test("a post whose author and cover are one picture renders", () => {
 });
 
 test.each(["<!-- to be written -->", "[a]: /contact", "\u200b", "<!-- a -->\n\n[a]: /contact"])(
-  "Markdown that shows nothing is refused at its place: %j",
+  "Markdown that renders to nothing is refused at its place: %j",
   (markdown) => {
     const block = { type: "alert", id: "note", status: "info", markdown };
     const { diagnostics } = site.preview([block], { file: "test.json", route: "/test", title: "Test" });

@@ -9,7 +9,7 @@ import { unreadableTexts } from "./visible-text.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 type Example = { type: string; name: string; block: JsonObject };
 
-/** Every valid example of every block, each with an id of its own, on one page: one load shows them all. */
+/** Every valid example of every block, each with its own id, on a single page that is loaded once. */
 async function examplesPage(): Promise<{
   html: string;
   sheet: { href: string; css: string };
@@ -40,7 +40,7 @@ async function open(page: Page): Promise<Example[]> {
   return examples;
 }
 
-/** Rules about a page as a whole: this one has the landmarks and main headings of all examples. */
+/** axe rules about whole pages; this one has the landmarks and main headings of all examples. */
 const ofWholePages = [
   "heading-order",
   "landmark-banner-is-top-level",
@@ -55,7 +55,7 @@ const ofWholePages = [
   "region",
 ];
 
-test("every example reads whole on a small phone, a phone and a desktop", async ({ page }) => {
+test("every example can be read completely on a small phone, a phone and a desktop", async ({ page }) => {
   const examples = await open(page);
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -3,7 +3,10 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { schemaFor } from "#tests/schema-of.ts";
 import { blockSchemas, definitions, validExamples } from "./block-sources.ts";
 
-/** Examples are the fixtures of every other test and the editor's snippets: what they leave out is tested nowhere. */
+/**
+ * Examples are the fixtures of other tests and the editor's snippets: what they leave out is not tested
+ * anywhere.
+ */
 describe.each([...blockSchemas])("the examples of %s", (type, schema) => {
   const examples = validExamples.filter((example) => example.type === type);
 
@@ -28,13 +31,16 @@ describe.each([...blockSchemas])("the examples of %s", (type, schema) => {
   });
 });
 
-/** Objects that many blocks share, printed by shared parts (src/ui): one use of them in a block is enough. */
+/**
+ * Objects that many blocks share, printed by shared components (src/ui): a block's examples need to use them
+ * only once.
+ */
 const SHARED = new Set(["Action", "Image", "Figure", "Link"]);
 
-/** Fields that no example can show: the name of a file beside a page, and when a block appears and disappears. */
+/** Fields that no example can show: the name of a file beside a page, and the dates of a block. */
 const ELSEWHERE = new Set(["source", "publishAt", "unpublishAt"]);
 
-/** `items[].title` for every field below a schema. */
+/** The path, such as `items[].title`, of every field in a schema. */
 function writableFields(declared: JsonObject, path = ""): string[] {
   const schema = schemaFor({}, declared, definitions);
   if (schema.output === true || ELSEWHERE.has(path)) return [];

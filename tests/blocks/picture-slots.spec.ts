@@ -10,10 +10,15 @@ import { expect, test } from "#tests/browser-test.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const photo = { width: 2400, height: 1600, bytes: 1 };
 
-/** A photograph of its own for each place: browsers take a larger file of one that they have loaded already. */
+/**
+ * A separate photograph for each position, because browsers reuse a larger file of one that they have already
+ * loaded.
+ */
 const photos = Array.from({ length: 200 }, (_, index) => `/photos/test-${index}.jpg`);
 
-/** Every valid example with pictures, with a photograph in the place of each; Markdown gets one at its end. */
+/**
+ * Every valid example with images, each replaced by a photograph; one is added at the end of Markdown texts.
+ */
 async function openExamples(page: Page): Promise<string[]> {
   const renderer = await loadRenderer(await bundleSite(root));
   const { files, assets } = readSiteFiles(root);
@@ -65,7 +70,10 @@ function withPhotos(block: JsonObject, unused: string[]): JsonObject {
 
 type Slot = { place: string; inText: boolean; shown: number; said: number; chosen: number };
 
-/** What each photograph's `sizes` says, and how wide it is, in CSS pixels; and the width of the file that was chosen. */
+/**
+ * For each photograph, its width according to `sizes`, its actual width in CSS pixels, and the width of the
+ * file that the browser chose.
+ */
 function measureSlots(): Promise<Slot[]> {
   for (const details of document.querySelectorAll("details")) {
     details.removeAttribute("name");
@@ -75,7 +83,7 @@ function measureSlots(): Promise<Slot[]> {
   const ruler = document.createElement("div");
   document.body.append(ruler);
   const said = (sizes: string) => {
-    // Commas inside of brackets belong to a length.
+    // Commas inside parentheses belong to a length.
     for (const entry of sizes.split(/,(?![^(]*\))\s*/)) {
       const [, condition, length = ""] = /^(\([^)]*\)(?= ))?\s*(.*)$/.exec(entry) ?? [];
       if (condition && !matchMedia(condition).matches) continue;
@@ -100,7 +108,7 @@ function measureSlots(): Promise<Slot[]> {
   );
 }
 
-test("every block says how wide its pictures are shown, and no larger file is loaded", async ({ page }) => {
+test("every block states how wide its images are shown, and no larger file is loaded", async ({ page }) => {
   test.setTimeout(240_000);
   const types = new Set(await openExamples(page));
   expect([...types].sort()).toEqual([...(await typesWithPictures())].sort());
@@ -111,7 +119,7 @@ test("every block says how wide its pictures are shown, and no larger file is lo
     const slots = await page.evaluate(measureSlots);
     expect(slots.length).toBeGreaterThanOrEqual(types.size);
     for (const { place, inText, shown, said, chosen } of slots) {
-      // Running text does not know of the box around it: in a notice it says up to a third more.
+      // Markdown does not know the width of its container: inside a notice it states up to a third too much.
       if (said < shown * 0.9 || said > shown * (inText ? 4 / 3 : 1.1))
         wrong.push(`${place} at ${width}: ${said} for ${shown}`);
       const needed = pictureWidths(photo.width).find((one) => one >= said) ?? 1920;
@@ -121,7 +129,7 @@ test("every block says how wide its pictures are shown, and no larger file is lo
   expect(wrong).toEqual([]);
 });
 
-/** Block types whose schema knows a picture or Markdown: a new one needs an example with it. */
+/** The block types whose schema allows an image or Markdown. A new one needs an example with it. */
 async function typesWithPictures(): Promise<Set<string>> {
   const { files } = readSiteFiles(root);
   const found = files.flatMap(({ path: file, bytes }) => {

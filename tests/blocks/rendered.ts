@@ -5,21 +5,21 @@ import { site } from "./block-sources.ts";
 
 const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
 
-/** Blocks through the content engine, as a page. @throws Error with what is wrong with them */
+/** Resolves blocks as a page through the content engine. @throws Error with the diagnostics */
 export function resolveBlocks(blocks: readonly JsonObject[]): ResolvedPage {
   const { page, diagnostics } = site.preview(blocks, { file: "test.json", route: "/test", title: "Test" });
   if (page) return page;
   throw new Error(diagnostics.map(({ pointer, message }) => `${pointer}: ${message}`).join("\n"));
 }
 
-/** The same page as HTML: what stands in its main element, without the data of islands and of search engines. */
+/** The HTML of that page's main element, without the data of islands and structured data. */
 export function renderMain(page: ResolvedPage): string {
   const { html } = renderPage(page, site, options);
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   return main.replace(/<script[^>]*>.*?<\/script>/gs, "");
 }
 
-/** The types of the blocks that HTML shows, in order. */
+/** The types of the blocks in a piece of HTML, in order. */
 export function printedTypes(html: string): string[] {
   return [...html.matchAll(/<div data-block="([a-z-]+)"/g)].map((match) => match[1] ?? "");
 }

@@ -3,12 +3,12 @@ import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/conte
 import { schemaFor } from "#tests/schema-of.ts";
 import { arbitraryValue, isFreeText, type Names } from "./arbitrary-value.ts";
 
-/** A text or a number of a document that its author can change. */
+/** A text or number in a document that its author can change. */
 export type DocumentLeaf = { pointer: string; value: string | number; schema: JsonObject };
 
 /**
- * The texts and numbers of a block, but for what chooses its shape (enumerations, constants) and what its schema
- * declares `invisible`. Queries are left out: what they ask for is not printed.
+ * The texts and numbers of a block, except for those that determine its shape (enumerations, constants) and
+ * those declared `invisible`. Queries are left out, because they are not printed.
  */
 export function leavesOf(
   value: JsonValue,
@@ -35,12 +35,12 @@ export function leavesOf(
 }
 
 /**
- * A text of its own for a leaf whose texts are printed as they are, such that the schema still accepts it and nothing
- * else on the page reads the same.
+ * A unique text for a leaf that is printed unchanged. The schema accepts it, and nothing else on the page
+ * contains it.
  */
 export function sentinelOf({ schema, value }: DocumentLeaf, index: number): string | undefined {
   const word = `Zq${index}x`;
-  // The headings of a rich text are shown elsewhere too: it stays as it is, with a word more.
+  // Headings of Markdown appear elsewhere too, so the text stays unchanged and gets an additional word.
   if (schema.markdown === true) return `${value}\n\n${word}`;
   if (schema.safeUrl === "frame" || schema.safeUrl === "post") return `/${word}`;
   if (schema.safeUrl !== undefined) return `https://www.example.org/${word}`;
@@ -49,14 +49,16 @@ export function sentinelOf({ schema, value }: DocumentLeaf, index: number): stri
   return word.padEnd(Number(schema.minLength ?? 0), "q");
 }
 
-/** Another value that the schema of a leaf accepts, for leaves that are not printed as they are: dates, numbers. */
+/**
+ * Another value that the leaf's schema accepts, for leaves that are not printed unchanged: dates, numbers.
+ */
 export function otherValue(leaf: DocumentLeaf, names: Names, definitions: JsonObject): JsonValue | undefined {
   const around = { ...names, definitions };
   const values = fc.sample(arbitraryValue(leaf.schema, around), { numRuns: 20, seed: 1 });
   return values.find((value) => typeof value === typeof leaf.value && value !== leaf.value);
 }
 
-/** A copy of a block with other values at some places. */
+/** A copy of a block with some values replaced. */
 export function withValues(block: JsonObject, values: ReadonlyMap<string, JsonValue>): JsonObject {
   const copy = (value: JsonValue, pointer: string): JsonValue => {
     const other = values.get(pointer);

@@ -7,19 +7,21 @@ import { printedTypes, renderMain, resolveBlocks } from "./rendered.ts";
 
 const around = { ...names, definitions };
 
-/** Documents generated for each block type. */
+/** Number of documents generated for each block type. */
 const documents = 1_000;
 
 /**
- * Of how many different shapes. A static block is rendered by React once for each shape and filled with text from
- * then on, so shapes cost and texts do not; SHAPES=1000 makes every document one of its own.
+ * Number of different shapes among them. React renders a static block once for each shape, and further
+ * documents only fill its template, so shapes take time and documents do not. SHAPES=1000 gives each document
+ * its own shape.
  */
 const shapes = Number(process.env.SHAPES ?? 25);
 
-/** Blocks on one page: they share what a page costs. */
+/** Blocks on one page, to share the cost of a page. */
 const onOnePage = 20;
 
-// In development React keeps a stack trace of every element: a quarter of the time of this test.
+// React's development build records a stack trace for every element, which takes a quarter of this test's
+// time.
 const { stackTraceLimit } = Error;
 beforeAll(() => {
   Error.stackTraceLimit = 0;
@@ -28,7 +30,7 @@ afterAll(() => {
   Error.stackTraceLimit = stackTraceLimit;
 });
 
-test.each([...blockSchemas])("%s: what is valid renders", (type, schema) => {
+test.each([...blockSchemas])("%s: valid blocks render", (type, schema) => {
   const spies = (["log", "info", "debug", "warn", "error"] as const).map((level) => vi.spyOn(console, level));
   const blocks = generate(schema);
   expect(blocks).toHaveLength(documents);
@@ -40,7 +42,7 @@ test.each([...blockSchemas])("%s: what is valid renders", (type, schema) => {
   expect(spies.flatMap((spy) => spy.mock.calls)).toEqual([]);
 });
 
-/** Blocks that the schema accepts: the same ones on every run, their ids unique. */
+/** Generated blocks that the schema accepts, the same on every run, with unique ids. */
 function generate(schema: JsonObject): JsonObject[] {
   const made = fc.sample(arbitraryValue(schema, around), { numRuns: shapes, seed: 1 });
   return (
@@ -49,7 +51,7 @@ function generate(schema: JsonObject): JsonObject[] {
         fc.sample(otherTexts(shape, schema, around), { numRuns: documents / shapes, seed: index }),
       )
       .filter(isObject)
-      // Dates decide whether a block is shown, and are taken off before its component sees it.
+      // Dates decide whether a block is shown, and are removed before its component receives it.
       .map(({ publishAt: _, unpublishAt: __, ...block }, index) => ({ ...block, id: `block-${index}` }))
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: texts of each block that a reader cannot read whole, because they stand outside of the screen or
- * are cut off by something around them. What is closed, hidden or for screen readers only is left out.
+ * Runs in the page: finds texts in each block that are not completely readable, because they are outside the
+ * screen or clipped by an ancestor. Closed, hidden and visually hidden content is left out.
  */
 export function unreadableTexts(): { block: number; text: string; fault: string }[] {
   const faults: { block: number; text: string; fault: string }[] = [];
@@ -24,7 +24,7 @@ export function unreadableTexts(): { block: number; text: string; fault: string 
     for (let element: Element | null = from; element && element !== root; element = element.parentElement) {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      // For screen readers only: one pixel, clipped.
+      // Visually hidden: one pixel, clipped.
       if (box.width <= 1 || box.height <= 1 || style.clipPath !== "none") return undefined;
       if (style.position === "fixed") return undefined;
       if (/auto|scroll/.test(style.overflowX)) return undefined;

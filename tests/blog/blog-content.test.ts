@@ -52,7 +52,7 @@ function siteOf(parts: Record<string, Document>): Site {
   return site;
 }
 
-// Outside of the tests: the first analysis of a process compiles all schemas.
+// Before the tests, because the first analysis of a process compiles all schemas.
 const built = siteOf(documents);
 
 test("a post takes its text from a file beside it, with its outline and reading time", () => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { nextFrames } from "#tests/next-frames.ts";
 import { expect, test } from "./site.ts";
 
-/** The data layer with consent commands as arrays. */
+/** The data layer, with consent commands as arrays. */
 const dataLayer = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
@@ -141,13 +141,13 @@ test("works with blocked storage", async ({ page }) => {
   expect(await page.evaluate(() => window.cookieConsent?.functional)).toBe(true);
   await page.click("[data-color-mode=dark]");
   await expect(page.locator("html")).toHaveClass("dark");
-  // Back from the browser's page cache.
+  // Simulates a page restored from the back-forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(page.locator(banner)).toBeHidden();
   await expect(page.locator("html")).toHaveClass("dark");
 });
 
-test("a choice in another tab counts here", async ({ page, context }) => {
+test("a choice made in another tab applies here", async ({ page, context }) => {
   await page.goto("/");
   const other = await context.newPage();
   await other.goto("/");
@@ -158,7 +158,7 @@ test("a choice in another tab counts here", async ({ page, context }) => {
   await expect(page.locator("html")).toHaveClass("dark");
 });
 
-test("colour mode stands before the first paint", async ({ page }) => {
+test("the colour mode is set before the first paint", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("[data-color-mode=system]")).toHaveAttribute("aria-pressed", "true");
   await page.click("[data-color-mode=dark]");
@@ -197,7 +197,7 @@ test("apply opens the dialog: focus inside, Tab wraps, Esc gives the focus back"
   await expect(page.locator("[data-focus-edge]")).toHaveCount(0);
 });
 
-test("the dialog closes on its backdrop and by its button, and comes back to the menu's button", async ({
+test("the dialog closes by its backdrop and by its button, and focus returns to the menu's button", async ({
   page,
 }) => {
   await page.goto("/");
@@ -251,7 +251,7 @@ test("a menu closes when a link in it is followed", async ({ page }) => {
   await expect(page.locator("#menu")).toBeHidden();
 });
 
-test("the header gives its space back on the way down, not while it has the focus", async ({ page }) => {
+test("the header hides on scrolling down, except while it has the focus", async ({ page }) => {
   await page.goto("/");
   const html = page.locator("html");
   await page.mouse.wheel(0, 900);
@@ -266,7 +266,7 @@ test("the header gives its space back on the way down, not while it has the focu
   await expect(html).not.toHaveClass(/header-hidden/);
 });
 
-test("clicks on Apply Now elements and calls to action are pushed with their place", async ({ page }) => {
+test("clicks on Apply Now elements and calls to action are pushed with their location", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
   await page.click("#apply-button");
@@ -308,7 +308,7 @@ test("the not-found page names the attempted path and logs it", async ({ page, e
   errors.length = 0;
 });
 
-test("nothing but a low-priority preload is fetched before the first sign of need", async ({ page }) => {
+test("nothing but a low-priority preload is fetched before it is needed", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
   await page.goto("/bare", { waitUntil: "networkidle" });

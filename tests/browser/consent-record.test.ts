@@ -9,12 +9,12 @@ describe("parseConsent", () => {
     expect(parseConsent(JSON.stringify(record))).toEqual(record);
   });
 
-  it("drops keys that are not its own", () => {
+  it("drops unknown keys", () => {
     expect(parseConsent(JSON.stringify({ ...all, extra: 1 }))).toEqual(all);
   });
 
   it.each([null, "", "{", "null", "[]", "7", '"x"', "{}", JSON.stringify({ ...all, necessary: false })])(
-    "takes %s as no choice",
+    "treats %s as no choice",
     (raw) => expect(parseConsent(raw)).toBeNull(),
   );
 

@@ -19,7 +19,7 @@ async function expectRestAlive(page: Page): Promise<void> {
   await expect(button).toHaveText("1");
 }
 
-test("an island that throws when it starts says so in its place; the rest of the page lives", async ({
+test("an island that throws while starting shows an error in its place; the rest of the page keeps working", async ({
   page,
   errors,
 }) => {
@@ -27,7 +27,7 @@ test("an island that throws when it starts says so in its place; the rest of the
   await expectFallback(block(page, "broken"));
   await expect(page.locator("[data-broken]")).toHaveCount(0);
   await expect(block(page, "broken")).toHaveAttribute("data-hydrated", "failed");
-  // A block without a script of its own keeps its words.
+  // A block without a client script keeps its HTML.
   await expectFallback(block(page, "unknown"));
   await expect(block(page, "unknown").getByText("unknown")).toBeVisible();
   await expectRestAlive(page);
@@ -35,7 +35,7 @@ test("an island that throws when it starts says so in its place; the rest of the
   errors.length = 0;
 });
 
-test("an island that throws later says so at its old size, with what was typed; the rest lives", async ({
+test("an island that throws later shows an error at its former size, with what was typed; the rest keeps working", async ({
   page,
   errors,
 }) => {
@@ -60,7 +60,7 @@ test("an island that throws later says so at its old size, with what was typed; 
 });
 
 for (const act of ["[data-refuse]", "[data-refuse-later]"]) {
-  test(`an error in a listener, ${act}: the block says so once and lives on with what is typed`, async ({
+  test(`an error in a listener, ${act}: the block shows it once and keeps working with what is typed`, async ({
     page,
     errors,
   }) => {
@@ -73,7 +73,7 @@ for (const act of ["[data-refuse]", "[data-refuse-later]"]) {
     await page.click(act);
     await expect(late.locator("[data-block-error]")).toHaveCount(1);
     await expect(page.getByLabel("Message")).toHaveValue("A question");
-    // It can still break for good.
+    // A later render can still crash the island.
     await page.click("[data-late]");
     await expect(late.locator("pre")).toHaveText("A question");
     await expect(late.locator("[data-block-error]")).toHaveCount(1);
@@ -82,7 +82,7 @@ for (const act of ["[data-refuse]", "[data-refuse-later]"]) {
   });
 }
 
-test("a plain script that throws: its block says so, and its HTML works as before", async ({
+test("an enhancement that throws: its block shows an error, and its HTML works as before", async ({
   page,
   errors,
 }) => {
@@ -100,7 +100,7 @@ for (const [what, code] of [
   ["throws when it is run", 'throw new Error("broken chunk")'],
   ["is cut off", "export default function ("],
 ] as const) {
-  test(`a script that ${what}: its block says so, and a tap on it presses nothing else`, async ({
+  test(`a script that ${what}: its block shows an error, and a tap on it presses nothing else`, async ({
     page,
     errors,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from "./site.ts";
 const button = (label: string) => `[data-client=counter]:has(label:text-is("${label}")) button`;
 const wrapper = (label: string) => `[data-client=counter]:has(label:text-is("${label}"))`;
 
-test("the first tap starts an intent block and is not lost", async ({ page }) => {
+test("the first tap starts an intent block and is replayed", async ({ page }) => {
   const bringScripts = await holdRequests(page, "**/assets/**");
   const bringCounter = await holdRequests(page, "**/assets/*counter*");
   await page.goto("/");
@@ -12,7 +12,7 @@ test("the first tap starts an intent block and is not lost", async ({ page }) =>
   await expect(page.locator("#plain")).toHaveText("plain");
   bringScripts();
   await expect(page.locator("#plain")).toHaveText("clicked 1");
-  // Two quick taps on one thing are one tap of an impatient hand.
+  // Two quick taps on the same element count as one.
   await page.click(button("Intent"));
   await page.click(button("Intent"));
   bringCounter();
@@ -21,7 +21,7 @@ test("the first tap starts an intent block and is not lost", async ({ page }) =>
   await expect(page.locator(button("Intent"))).toHaveText("2");
 });
 
-test("a keyboard visitor loses nothing either", async ({ page }) => {
+test("key presses before hydration are not lost either", async ({ page }) => {
   await page.goto("/");
   await page.locator(button("Intent")).focus();
   await page.keyboard.press("Enter");
@@ -76,7 +76,7 @@ test("without the application the page reloads once, then works as plain HTML", 
   errors.length = 0;
 });
 
-test("a stale chunk reloads the page once; when it comes after all, the next tap starts its block", async ({
+test("a missing chunk reloads the page once; if it loads later, the next tap starts its block", async ({
   page,
   errors,
 }) => {
@@ -97,18 +97,18 @@ test("a stale chunk reloads the page once; when it comes after all, the next tap
   errors.length = 0;
 });
 
-test("a chunk that is missing without a network leaves the page where it is", async ({ page, errors }) => {
+test("a chunk missing for lack of a network does not reload the page", async ({ page, errors }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  // As on a phone without data: the browser believes that it is online.
+  // As on a phone without reception: the browser believes that it is online.
   await page.route("**/*", (route) => route.abort());
   const checked = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
   await page.mouse.wheel(0, 1200);
   await checked;
-  // A reload that began with the answer would end this.
+  // If the page were reloading, this request would fail.
   await page.evaluate(() => fetch("/second").catch(() => {}));
   expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
-  // Nobody has asked for the block: nothing is said.
+  // No visitor has touched the block, so there is no message.
   await expect(page.locator("[data-toast]")).toHaveCount(0);
   await page.unrouteAll();
   await page.click(button("Visible"));
@@ -116,7 +116,7 @@ test("a chunk that is missing without a network leaves the page where it is", as
   errors.length = 0;
 });
 
-test("an application that could not be fetched is fetched at the next touch", async ({ page, errors }) => {
+test("an application that could not be fetched is fetched again at the next touch", async ({ page, errors }) => {
   await page.route("**/assets/**", (route) => route.abort());
   await page.goto("/");
   await page.route("**/*", (route) => route.abort());

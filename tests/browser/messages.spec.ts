@@ -54,7 +54,7 @@ test("tooltips: 700 ms, no wait for the next one within 300 ms, Esc closes, neve
   await expect(tooltip).toHaveText("Another hint");
   await expect(first).not.toHaveAttribute("aria-describedby");
 
-  // The pointer may cross a gap; then the tooltip goes, and for 300 ms the next one comes at once.
+  // While the pointer crosses a gap the tooltip closes, and for 300 ms the next one opens at once.
   await page.mouse.move(600, 600);
   await page.clock.runFor(99);
   await expect(tooltip).toBeVisible();

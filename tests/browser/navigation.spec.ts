@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { nextFrames } from "#tests/next-frames.ts";
 import { expect, test } from "./site.ts";
 
-/** Opens a page with the router running. The mark on window shows later whether the document was loaded anew. */
+/** Opens a page with the router running. A mark on window shows later whether a new document was loaded. */
 async function open(page: Page, path = "/"): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
-  // A link that no test follows: its page is fetched ahead.
+  // Hovering starts the router and prefetches a page, so the link is one that no test follows.
   await page.locator("#apply-link").dispatchEvent("pointerover");
   await page.waitForFunction(() => history.scrollRestoration === "manual");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -17,7 +17,7 @@ const events = (page: Page, name: string) =>
     name,
   );
 
-/** After which waits, in milliseconds, how often a page has been asked for. */
+/** How often a page has been requested after given times in milliseconds. */
 const attemptsAfter = [
   [0, 1],
   [1000, 2],
@@ -25,7 +25,7 @@ const attemptsAfter = [
   [4000, 4],
 ] as const;
 
-test("a link changes main, head and state without a document load", async ({ page }) => {
+test("a link replaces main and head and updates the state without a document load", async ({ page }) => {
   await open(page);
   await page.click("#to-second");
   await expect(page.locator("h1")).toHaveText("Second");
@@ -49,7 +49,7 @@ test("a link changes main, head and state without a document load", async ({ pag
   await expect(page.locator("[data-client=counter] button")).toHaveText("1");
 });
 
-test("blocks end before their page goes", async ({ page }) => {
+test("blocks are stopped before their page is removed", async ({ page }) => {
   await open(page);
   await page.click("#plain");
   await expect(page.locator("#plain")).toHaveText("clicked 1");
@@ -153,7 +153,7 @@ test("a redirect ends at its target", async ({ page }) => {
   expect(await sameDocument(page)).toBe(true);
 });
 
-test("a page with status 404 is a page", async ({ page, errors }) => {
+test("a page with status 404 is shown like any page", async ({ page, errors }) => {
   await open(page);
   await page.click("#to-missing");
   await expect(page.locator("[data-attempted-path]")).toHaveText("/missing/page");
@@ -166,7 +166,7 @@ test("a page with status 404 is a page", async ({ page, errors }) => {
   await expect(page.locator("h1")).toHaveText("Home");
 });
 
-test("a failing route says so after three more attempts, and a link still leads on", async ({
+test("a failing route shows an error after three retries, and links still work", async ({
   page,
   errors,
 }) => {
@@ -189,7 +189,7 @@ test("a failing route says so after three more attempts, and a link still leads 
   errors.length = 0;
 });
 
-test("a failure of the application itself shows the fallback screen", async ({ page, errors }) => {
+test("an error of the application itself shows the error screen", async ({ page, errors }) => {
   await open(page);
   await page.evaluate(() => document.querySelector("main")?.remove());
   await page.click("#header-second");
@@ -223,7 +223,7 @@ test("a network failure ends in a document load", async ({ page, errors }) => {
   errors.length = 0;
 });
 
-test("a style sheet that the server cannot give is not taken for one: the document is loaded", async ({
+test("an error response for a style sheet is not adopted: the document is loaded", async ({
   page,
   errors,
 }) => {
@@ -232,7 +232,7 @@ test("a style sheet that the server cannot give is not taken for one: the docume
   let fetches = 0;
   await page.route("**/blocks.css", (route) => {
     if (route.request().resourceType() === "stylesheet") return route.continue();
-    // The page under the hand that `open` laid on a link may ask for it too.
+    // The hover in `open` may request it too.
     fetches++;
     return route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Busy</h1>" });
   });
@@ -249,7 +249,7 @@ test("a style sheet that the server cannot give is not taken for one: the docume
 test("a page is fetched once in five minutes", async ({ page }) => {
   await page.clock.install();
   let fetches = 0;
-  // Counted from the beginning: a hand over the link, which `open` lays there, fetches the page a moment later.
+  // Counted from the start, because the hover in `open` prefetches the page a moment later.
   page.on("request", (request) => request.url().endsWith("/second") && fetches++);
   await open(page);
   const visit = async () => {

@@ -7,7 +7,10 @@ const gone = (page: Page, address: string) =>
 const application = "**/assets/**";
 const blockScript = "**/assets/*counter*";
 
-/** Opens a page whose scripts are gone since a deployment. The mark on window goes with the document. */
+/**
+ * Opens a page whose scripts have disappeared since a deployment. The mark on window is lost with the
+ * document.
+ */
 async function openStale(page: Page, missing: string): Promise<void> {
   await answerConsent(page);
   await gone(page, missing);
@@ -15,12 +18,12 @@ async function openStale(page: Page, missing: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
 
-/** Scrolls to a block whose script is gone, and waits until the page has decided whether it is reloaded. */
+/** Scrolls to a block whose script is missing, and waits until the page has decided whether to reload. */
 async function missScript(page: Page): Promise<void> {
   const asked = page.waitForResponse((response) => response.request().method() === "HEAD");
   await page.evaluate(() => scrollTo(0, 1200));
   await asked;
-  // Answered after the HEAD request, so after the decision.
+  // Answered after the HEAD request, and so after the decision.
   await page.evaluate(() => fetch("/second"));
 }
 
@@ -28,7 +31,7 @@ const isSameDocument = (page: Page) =>
   page.evaluate(() => document.readyState === "complete" && Reflect.get(window, "sameDocument") === true);
 
 test.afterEach(({ errors }) => {
-  // The browser itself complains of each script that is gone.
+  // The browser logs an error for each missing script.
   errors.length = 0;
 });
 
@@ -80,7 +83,7 @@ for (const missing of [application, blockScript]) {
   });
 }
 
-test("where nothing is lost, the page reloads", async ({ page }) => {
+test("if nothing would be lost, the page reloads", async ({ page }) => {
   await openStale(page, application);
   const again = page.waitForEvent("load");
   await page.evaluate(() => scrollTo(0, 1200));

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 
-/** The messages a page has printed, and the data layer as plain objects. */
+/** The errors that a page has logged. */
 type Page = { errors: string[] };
 
 /**
- * Playwright's test with the fixture site of this folder: one build and server per worker, and a failure for
- * every console error or policy violation that a test does not expect by emptying `errors`.
+ * Playwright's test with the fixture site of this folder: one build and server for each worker. A console
+ * error or policy violation fails a test unless it expects it by emptying `errors`.
  */
 export const test = base.extend<Page, { site: string }>({
   site: [

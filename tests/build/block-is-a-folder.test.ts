@@ -47,7 +47,7 @@ test("the generated schema offers it to editors", () => {
   expect(generated).toContain('"SignpostBlock"');
 });
 
-/** Builds with another component: an error at the block, and the site as it was. */
+/** Builds with a broken component: expects an error at the block, and an unchanged site. */
 async function failsWith(code: string, message: string) {
   const before = site.read("contact.html");
   const file = path.join(site.root, "blocks/signpost/signpost.tsx");
@@ -66,14 +66,14 @@ async function failsWith(code: string, message: string) {
 }
 
 test(
-  "a component that throws is an error with file, line and block, and dist stays as it was",
+  "a component that throws is an error with file, line and block, and dist is unchanged",
   () =>
     failsWith("export default function Signpost() { throw new Error('no paint left'); }\n", "no paint left"),
   120_000,
 );
 
 test(
-  "so is one that computes on text, which its template cannot know",
+  "so is one that computes on its texts, which a template cannot reproduce",
   () =>
     failsWith(
       "export default function Signpost({ id, text }) { return <p id={id}>{text.slice(0, 4)}</p>; }\n",

@@ -44,7 +44,7 @@ describe("budgets", () => {
   });
 });
 
-test("two builds with one clock are byte-identical, with and without the memory of the last", async () => {
+test("two builds at one time are byte-identical, with and without a build cache", async () => {
   const first = site.snapshot();
   const again = succeeded(await site.build());
   expect(again.reused).toBe(again.pages.length);
@@ -55,7 +55,7 @@ test("two builds with one clock are byte-identical, with and without the memory 
   expect(site.snapshot()).toEqual(first);
 });
 
-test("a sheet that is gone from the last build is made anew", async () => {
+test("a style sheet missing from the last build is written again", async () => {
   const first = site.snapshot();
   const sheet = Object.keys(first).find((file) => /^assets\/blocks-.*\.css$/.test(file)) ?? "";
   rmSync(path.join(site.root, "dist", sheet));
@@ -64,7 +64,7 @@ test("a sheet that is gone from the last build is made anew", async () => {
   expect(site.snapshot()).toEqual(first);
 });
 
-test("a site for another partner in another folder leaves this one, and what is remembered of it, alone", async () => {
+test("a site for another partner in another folder affects neither this site nor its cache", async () => {
   const before = site.snapshot();
   const directory = path.join(site.root, "served/here");
   const partnerOrigin = "http://localhost:4999";
@@ -78,7 +78,7 @@ test("a site for another partner in another folder leaves this one, and what is 
   expect(again.reused).toBe(again.pages.length);
 });
 
-test("one edited page is rendered anew, all others are taken over", async () => {
+test("an edited page is rendered again, all others are reused", async () => {
   const file = path.join(site.root, "pages/legal/cookies.json");
   const page: { blocks: unknown[] } = JSON.parse(readFileSync(file, "utf8"));
   const extra = { type: "text-section", id: "added", markdown: "A sentence that was added." };
@@ -113,7 +113,7 @@ test("a draft leaves no trace in the build, which says how many it left out", as
   for (const name of Object.keys(files)) rmSync(path.join(blog, name));
 });
 
-test("a page comes and goes by its dates, with one memory for all builds", async () => {
+test("a page appears and disappears by its dates, with one cache for all builds", async () => {
   const first = site.snapshot();
   const folder = path.join(site.root, "pages/support");
   const page = JSON.parse(readFileSync(path.join(folder, "book-a-call.json"), "utf8"));

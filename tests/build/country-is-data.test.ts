@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canonicalJson, type JsonValue } from "#src/content/json/json.ts";
 import { copySite, type SiteCopy, succeeded } from "./site-copy.ts";
 
-/** What somebody types to add a country, a page, a post and a block; the rest is one build of a copy of the site. */
+/**
+ * The commands that add a country, a page, a post and a block, followed by one build of a copy of the site.
+ */
 const commands = [
   ["country", "New Zealand", "--currency", "NZD", "--universities", "8", "--intakes", "February/July"],
   ["page", "support/opening-hours"],
@@ -23,7 +25,7 @@ const run = (script: string, ...words: string[]) =>
     env: { ...process.env, SOURCE_DATE_EPOCH: "1767225600" },
   });
 
-/** Takes a new document's `draft` out, as its author does once it is written. */
+/** Removes `draft` from a new document, as its author does once it is written. */
 function publish(route: string): { file: string; document: { blocks: JsonValue[] } } {
   const file = path.join(site.root, `pages/${route}.json`);
   const { draft, ...document }: { draft: boolean; blocks: JsonValue[] } = JSON.parse(

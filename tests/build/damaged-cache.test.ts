@@ -20,7 +20,7 @@ let cache: string;
 let sound: string;
 let expected: Record<string, string>;
 
-/** A build in a process of its own, as `npm run build` starts it, which remembers nothing but the cache. */
+/** A build in a separate process, as `npm run build` starts it, which reuses nothing but the cache. */
 function build(): { status: number | null; said: string } {
   const env = { ...process.env, SOURCE_DATE_EPOCH: "1768435200" };
   const command = ["scripts/run.js", "build"];
@@ -35,7 +35,7 @@ function build(): { status: number | null; said: string } {
 beforeAll(() => {
   site = copySite();
   const packages = path.join(site.root, "node_modules");
-  // The cache of this site alone: other tests go on using theirs.
+  // A separate cache for this copy: other tests use theirs at the same time.
   unlinkSync(packages);
   mkdirSync(packages);
   for (const name of readdirSync("node_modules"))
@@ -43,7 +43,7 @@ beforeAll(() => {
   cache = path.join(packages, ".cache/waymark");
   sound = path.join(site.root, "sound-cache");
   expect(build()).toEqual({ status: 0, said: "" });
-  // The second one runs from the bundle that the first one left.
+  // The second build runs from the bundle that the first one left.
   expect(build()).toEqual({ status: 0, said: "" });
   expected = site.snapshot();
   cpSync(cache, sound, { recursive: true });
@@ -56,7 +56,7 @@ function filesOf(folder: string): string[] {
     .filter((name) => statSync(name).isFile());
 }
 
-/** Bytes that look like noise, and are the same in every run. */
+/** Pseudo-random bytes that are the same in every run. */
 function noise(length: number): Buffer {
   const bytes = Buffer.alloc(length);
   let state = 1;
@@ -82,7 +82,7 @@ const damages: [name: string, damage: (file: string) => void][] = [
       mkdirSync(path.join(file, "inner"), { recursive: true });
     },
   ],
-  // Whoever is root may read everything.
+  // Root can read every file, so the case applies to other users only.
   ...(isRoot ? [] : [unreadable]),
 ];
 
@@ -96,7 +96,7 @@ test.each(damages)(
     for (const file of files) damage(file);
     expect(build()).toEqual({ status: 0, said: "" });
     expect(site.snapshot()).toEqual(expected);
-    // What was damaged is mended for the next one, too.
+    // The damage has been repaired for the next build, too.
     expect(build()).toEqual({ status: 0, said: "" });
     expect(site.snapshot()).toEqual(expected);
   },

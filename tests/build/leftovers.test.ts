@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { clearStaleFolders, replacedBy, unfinished } from "#src/publish/folder/stale-folders.ts";
 import { test } from "./place-test.ts";
 
-/** A process that has ended. */
+/** The id of a process that has ended. */
 const ended = spawnSync(process.execPath, ["-e", ""]).pid;
 
 function site(directory: string, text: string): void {
@@ -13,7 +13,7 @@ function site(directory: string, text: string): void {
   writeFileSync(path.join(directory, "index.html"), text);
 }
 
-test("what builds left that were ended in the middle is removed; one at work is left alone", async ({
+test("folders of interrupted builds are removed; those of a running build are left alone", async ({
   folder,
   place,
 }) => {
@@ -28,14 +28,14 @@ test("what builds left that were ended in the middle is removed; one at work is 
   expect(readFileSync(path.join(place, "index.html"), "utf8")).toBe("now");
 });
 
-test("the site of a build that was ended between its two renames is put back", async ({ folder, place }) => {
+test("the site of a build interrupted between its two renames is restored", async ({ folder, place }) => {
   site(replacedBy(path.join(folder, `.dist-${ended}`)), "old");
   await clearStaleFolders(place);
   expect(readFileSync(path.join(place, "index.html"), "utf8")).toBe("old");
   expect(readdirSync(folder)).toEqual(["dist"]);
 });
 
-test("a place without a folder around it has none", async ({ folder }) => {
+test("a target whose parent folder does not exist has no such folders", async ({ folder }) => {
   await clearStaleFolders(path.join(folder, "nowhere/dist"));
   expect(existsSync(path.join(folder, "nowhere"))).toBe(false);
 });

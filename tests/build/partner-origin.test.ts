@@ -11,7 +11,7 @@ test.each([
   expect(partnerOriginFrom({ PARTNER_ORIGIN })).toBe(PARTNER_ORIGIN);
 });
 
-test("without it the site document's is in force", () => {
+test("without it, that of the site document is used", () => {
   expect(partnerOriginFrom({})).toBeUndefined();
   expect(partnerOriginFrom({ PARTNER_ORIGIN: "" })).toBeUndefined();
 });

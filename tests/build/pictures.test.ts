@@ -12,7 +12,10 @@ const root = mkdtempSync(join(tmpdir(), "waymark-"));
 const target = join(root, "dist");
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Photographs in folders of every kind; the portrait lies on its side in its file, as phones leave it. */
+/**
+ * Photographs in various folders. The portrait is stored rotated, with an orientation in its metadata, as
+ * phones do.
+ */
 const photos = {
   "/photos/library.jpg": { width: 2400, height: 1600 },
   "/team/small.png": { width: 200, height: 200 },

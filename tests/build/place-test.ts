@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base } from "vitest";
 
-/** A new folder, and the place in it where a build is put; the folder goes after the test. */
+/** A test with a new folder and the target of a build in it; the folder is deleted after the test. */
 export const test = base.extend<{ folder: string; place: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern what a fixture needs
   folder: async ({}, use) => {

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { cachedImage } from "#src/publish/output/image-cache.ts";
 import { test } from "./place-test.ts";
 
-test("one picture may be asked for by two tabs of the dev server at once", async ({ folder }) => {
+test("two tabs of the dev server may request one image at the same time", async ({ folder }) => {
   const picture = Buffer.alloc(200_000, "picture");
   const ask = () => cachedImage(folder, ["a picture"], async () => picture);
   const pictures = await Promise.all(Array.from({ length: 8 }, ask));

@@ -16,7 +16,7 @@ import { bundleDirectory, bundleId, leaveBundleId, takeBundleId } from "#src/pub
 import { sealFolder } from "#src/publish/cache/sealed.js";
 import { copySite, type SiteCopy } from "./site-copy.ts";
 
-/** What a command says and how it ends. */
+/** A command's output and exit status. */
 function outcome(root: string, command: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: root,

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { scenePicture } from "#src/publish/output/scene-picture.ts";
 
-/** The colour of one pixel of a picture, as `#rrggbb`. */
+/** The colour of one pixel of an image, as `#rrggbb`. */
 async function colourAt(svg: string, left: number, top: number): Promise<string> {
   const pixel = sharp(Buffer.from(svg)).extract({ left, top, width: 1, height: 1 }).removeAlpha();
   return `#${(await pixel.raw().toBuffer()).toString("hex")}`;
@@ -17,7 +17,7 @@ const drawing = (fill: string) =>
 </svg>
 `;
 
-test("a scene becomes a picture in its own colours, whole in the middle and with its surroundings at the sides", async () => {
+test("a scene is rasterised in its own colours, whole in the middle and extended at the sides", async () => {
   const picture = scenePicture(drawing("--scene-ink"), 1200, 630);
   expect(await sharp(Buffer.from(picture)).metadata()).toMatchObject({ width: 1200, height: 630 });
   for (const [left, top] of [
@@ -40,7 +40,7 @@ test("a colour that the file gives no value is named", () => {
 test("covers of posts are drawn for social previews as they are on the page", async () => {
   const svg = readFileSync("src/public/scenes/personal-statement.svg", "utf8");
   const picture = scenePicture(svg, 1200, 630);
-  // The paper in the middle of the page that is being written.
+  // The sheet of paper in the middle of the cover.
   expect(await colourAt(picture, 372, 200)).toBe("#faf6ee");
   expect(await colourAt(picture, 4, 4)).toBe("#dce9e6");
 });

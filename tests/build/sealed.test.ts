@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Ways in which a file of a cache can be damaged. */
+/** Ways to damage a cache file. */
 const damages: [name: string, damage: (file: string) => void][] = [
   ["cut short", (file) => writeFileSync(file, readFileSync(file).subarray(0, statSync(file).size - 1))],
   ["cut in half", (file) => writeFileSync(file, readFileSync(file).subarray(0, statSync(file).size >> 1))],

@@ -18,18 +18,18 @@ const sources = [
   "pages",
 ];
 
-/** A copy of the whole site in a folder of its own, for tests that change documents or code. */
+/** A copy of the whole site in a separate folder, for tests that change documents or code. */
 export type SiteCopy = {
   root: string;
   build: (buildDate?: string) => Promise<BuildResult>;
   /** A file of the finished site. */
   read: (file: string) => string;
-  /** Hash of every file of the finished site by name. */
+  /** A hash of every file of the finished site, by name. */
   snapshot: () => Record<string, string>;
   remove: () => void;
 };
 
-/** @param further folders that the copy needs besides */
+/** @param further additional folders that the copy needs */
 export function copySite(further: readonly string[] = []): SiteCopy {
   const root = mkdtempSync(path.join(tmpdir(), "waymark-"));
   for (const name of [...sources, ...further]) cpSync(name, path.join(root, name), { recursive: true });
@@ -55,7 +55,7 @@ function hashesBelow(folder: string): Record<string, string> {
   );
 }
 
-/** Throws the diagnostics of a build that should have succeeded. */
+/** The successful result of a build. @throws Error with the diagnostics */
 export function succeeded(result: BuildResult): Extract<BuildResult, { ok: true }> {
   if (!result.ok) throw new Error(formatText(result.diagnostics));
   return result;

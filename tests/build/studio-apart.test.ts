@@ -7,7 +7,7 @@ import { copySite, succeeded } from "./site-copy.ts";
 const site = copySite();
 afterAll(() => site.remove());
 
-/** Words that stand in Studio's own files, and nowhere else in the product. */
+/** Strings that occur in Studio's own files, and nowhere else in the product. */
 const MARKS = /waymark-?studio|waymarkPreview|src\/studio|\/api\/(?:change|undo|forms)|studio-token/i;
 
 test("nothing of Studio is published, and no build loads it", async () => {
@@ -27,7 +27,7 @@ function filesBelow(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** A bundled module and all that it loads when it is loaded. */
+/** A bundled module and all modules that it imports statically. */
 function importsOf(entry: string): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {

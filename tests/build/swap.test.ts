@@ -5,14 +5,14 @@ import { replacedBy, unfinished } from "#src/publish/folder/stale-folders.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
 import { test } from "./place-test.ts";
 
-/** A folder with a page below another folder. */
+/** Writes a folder with a page in a subfolder. */
 function site(directory: string, text: string): void {
   mkdirSync(path.join(directory, "blog"), { recursive: true });
   writeFileSync(path.join(directory, "blog/post.html"), text);
 }
 const published = (place: string): string => readFileSync(path.join(place, "blog/post.html"), "utf8");
 
-test("a finished folder takes the place of the last one, of which nothing is left", async ({
+test("a finished folder replaces the last one, of which nothing is left", async ({
   folder,
   place,
 }) => {
@@ -26,14 +26,14 @@ test("a finished folder takes the place of the last one, of which nothing is lef
   expect(readdirSync(folder)).toEqual(["dist"]);
 });
 
-test("the first one needs no last", async ({ folder, place }) => {
+test("the first one replaces nothing", async ({ folder, place }) => {
   site(unfinished(place), "new");
   await swapFolder(unfinished(place), place);
   expect(published(place)).toBe("new");
   expect(readdirSync(folder)).toEqual(["dist"]);
 });
 
-test("when the finished folder cannot be moved, the last one is back in its place", async ({
+test("if the finished folder cannot be moved, the last one is restored", async ({
   folder,
   place,
 }) => {

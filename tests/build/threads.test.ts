@@ -37,7 +37,7 @@ function page(index: number, title = `Page number ${index}`): string {
 const build = (threads: number): Promise<BuildResult> =>
   buildSite({ root, buildDate: "2026-01-15", threads });
 
-test("two threads write what one does, whatever was built before", async () => {
+test("two threads write the same as one, whatever was built before", async () => {
   const alone = succeeded(await build(1));
   const expected = site.snapshot();
   expect(alone.pages.length).toBeGreaterThan(PAGES);
@@ -47,7 +47,7 @@ test("two threads write what one does, whatever was built before", async () => {
   expect(site.snapshot()).toEqual(expected);
 });
 
-test("an edited page is what a whole build makes of it", async () => {
+test("an edited page equals that of a full build", async () => {
   writeFileSync(path.join(root, pageFile(3)), page(3, "Another title"));
   const edited = succeeded(await build(2));
   expect(edited.reused).toBe(edited.pages.length - 1);
@@ -57,7 +57,7 @@ test("an edited page is what a whole build makes of it", async () => {
   expect(site.snapshot()).toEqual(expected);
 });
 
-test("mistakes are told once and in order, whichever thread met them, and nothing is left of the build", async () => {
+test("diagnostics are reported once and in order, whichever thread found them, and no files are left behind", async () => {
   const wrong = [pageFile(10), pageFile(400)].map((name) => path.join(root, name));
   for (const file of wrong) writeFileSync(file, readFileSync(file, "utf8").replace('"layout"', '"layuot"'));
   rmSync(path.join(root, "dist"), { recursive: true });
