@@ -1,5 +1,6 @@
 /**
- * Imports run one way: content -> render -> publish; theme, figures -> ui -> blocks -> render; browser stands alone.
+ * A rule that forbids imports. Imports run one way: content -> render -> publish; theme, figures -> ui ->
+ * blocks -> render; browser stands alone.
  * @param {string} name
  * @param {string} comment
  * @param {string} from

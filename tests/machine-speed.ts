@@ -1,19 +1,19 @@
-/** Processor time in ms that `work` takes on an ordinary machine: two virtual cores that are not throttled. */
+/** CPU time in ms that `work` takes on the reference machine: two virtual cores without throttling. */
 const ORDINARY = 200;
 
-/** In ms. No limit is near: whatever the machine, this is fast. */
+/** In ms. No limit is as short, so times below need no scaling. */
 const FAST = 500;
 
 /**
- * What just took some time would have taken this long on an ordinary machine. Virtual machines are throttled to a
- * fraction of their speed by the minute: a limit in seconds is to judge our code and not the machine.
- * @param milliseconds of processor time, or on the clock where another process did the work
+ * Converts a measured time to that on the reference machine. Virtual machines are throttled to a fraction of
+ * their speed from minute to minute, and a limit in seconds should test our code, not the machine.
+ * @param milliseconds of CPU time, or of elapsed time if another process did the work
  */
 export function atOrdinarySpeed(milliseconds: number): number {
   return milliseconds < FAST ? milliseconds : milliseconds / slowness();
 }
 
-/** How many times slower than an ordinary machine this one is at the moment, at least 1. */
+/** How many times slower than the reference machine this one currently is, at least 1. */
 function slowness(): number {
   const start = process.cpuUsage();
   work();
@@ -21,7 +21,10 @@ function slowness(): number {
   return Math.max(1, (user + system) / 1000 / ORDINARY);
 }
 
-/** Objects, texts and patterns, as a parser needs them; nothing of this product. */
+/**
+ * A workload of objects, strings and regular expressions similar to that of a parser, without any code of
+ * this product.
+ */
 function work(): void {
   let text = "";
   for (let i = 0; i < 30_000; i++) text += `${(i * 7919) % 104_729} `;

@@ -4,7 +4,7 @@ import type { PageContext } from "#src/ui/page-context.ts";
 
 const site: SiteDocument = JSON.parse(readFileSync("pages/_data/site.json", "utf8"));
 
-/** What a block's derive function is told of the page, for tests that do not care which page it is. */
+/** The page context passed to a block's derive function, for tests in which the page does not matter. */
 export const pageContext: PageContext = {
   route: "/test",
   title: "Test page",

@@ -2,10 +2,13 @@ import { defineConfig } from "@playwright/test";
 import { findOrInstallChromium } from "#src/server/chromium.ts";
 import { installEngines } from "#tests/engines/programs.ts";
 
-/** The site and its stand-in partner stand on two ports of their own (TEST_PORT and the next): a running `npm start` is not disturbed. */
+/**
+ * The site and its stand-in partner use two ports of their own (TEST_PORT and the next), so a running `npm
+ * start` is not disturbed.
+ */
 const port = Number(process.env.TEST_PORT ?? 4273);
 
-// Here, where no two workers ask for the same package at once.
+// Installed here, before the workers start, so that no two install the same package at once.
 installEngines();
 
 export default defineConfig({
@@ -15,7 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Two busy cores can make a page late. A test that needed another try is named at the end.
+  // Two busy cores can make a page slow. Tests that needed a retry are listed at the end.
   timeout: 90_000,
   expect: { timeout: 10_000 },
   retries: 1,

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 
 /**
- * Routes of all pages for visitors, by the rule "path = route"; "_" folders are not pages, and the drafting area
- * has tests of its own (tests/admin).
+ * The routes of all public pages, where the path of a document is its route. Folders starting with "_" hold
+ * no pages, and the drafting area has tests of its own (tests/admin).
  */
 export function routesOfDocuments(root = new URL("../pages/", import.meta.url)): string[] {
   return readdirSync(root, { recursive: true, encoding: "utf8" })

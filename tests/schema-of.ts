@@ -2,8 +2,8 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 import { follow } from "#src/content/schema/schema-tree.ts";
 
 /**
- * The schema that holds for one value: references followed, the member of a union chosen by its key (`type` of a
- * block, `collection` of an entry). A union whose key names no member stays the union.
+ * The schema of a value, with references resolved and the member of a union selected by its key (`type` of a
+ * block, `collection` of an entry). A union stays a union if no member matches.
  */
 export function schemaFor(value: JsonValue, schema: JsonObject, definitions: JsonObject): JsonObject {
   const { merged } = follow(schema, definitions);
@@ -13,7 +13,7 @@ export function schemaFor(value: JsonValue, schema: JsonObject, definitions: Jso
   return members.find((member) => valueAt(member, `/properties/${tag}/const`) === value[tag]) ?? merged;
 }
 
-/** The keys that an object of this schema has to have: those always required, and those its condition asks for. */
+/** The required keys of an object: those always required, and those required by its condition. */
 export function requiredKeys(schema: JsonObject, value: JsonObject): string[] {
   const condition = names(valueAt(schema, "/if/required"));
   const branch = condition.every((key) => Object.hasOwn(value, key)) ? "then" : "else";

@@ -36,7 +36,7 @@ const factsWith = (parts: object): Document => ({
 const siteFields = JSON.parse(readFileSync("pages/_data/site.json", "utf8"));
 const siteWith = (parts: object): Document => ({ ...siteFields, ...parts });
 
-/** A mistake in pages/bad.json (or elsewhere), and where it has to be found. */
+/** A mistake in pages/bad.json (or another document), and where it has to be reported. */
 const mistakes: [name: string, expected: string, documents: Record<string, Document>][] = [
   [
     "broken JSON",
@@ -441,8 +441,8 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
   ],
 ];
 
-describe("one mistake is one issue, at its place", () => {
-  test("a small site has none", () => {
+describe("one mistake is one diagnostic, at its place", () => {
+  test("a small site without mistakes has none", () => {
     expect(analyseSmall({ "pages/bad.json": bad({}) }).diagnostics).toEqual([]);
   });
 
@@ -469,7 +469,7 @@ describe("npm run validate", () => {
       writeFileSync(join(root, path), bytes);
     }
     const run = ["--import", "tsx", "scripts/validate.ts", "--root", root, ...options];
-    // Facts of the real site become overdue one day: that day must not change what these tests see.
+    // A fixed date: facts of the real site become due for review one day, which must not affect these tests.
     const env = { ...process.env, SOURCE_DATE_EPOCH: "1767225600", GITHUB_STEP_SUMMARY: "" };
     return spawnSync(process.execPath, run, { encoding: "utf8", env });
   };
@@ -497,7 +497,7 @@ describe("npm run validate", () => {
     expect(status).toBe(1);
   });
 
-  test("speaks JSON and GitHub's language", () => {
+  test("prints JSON and GitHub's annotations", () => {
     const documents = { "pages/bad.json": bad({ blocks: [{ ...hero, type: "heroe" }] }) };
     expect(JSON.parse(validate(documents, "--format", "json").stdout)).toMatchObject({
       diagnostics: [
@@ -509,7 +509,7 @@ describe("npm run validate", () => {
     );
   });
 
-  test("exits 2 when it is used wrongly", () => {
+  test("exits 2 for invalid options", () => {
     expect(validate({}, "--format", "xml")).toMatchObject({
       status: 2,
       stderr: expect.stringContaining("--format is text"),

@@ -36,7 +36,7 @@ const links = (query: JsonObject): JsonObject => ({
   items: { collection: "support", item: { label: "{{item.label}}", href: "{{item.href}}" }, ...query },
 });
 
-/** What a page prints of a text, beside other blocks. */
+/** The HTML that a page prints for a text, together with other blocks. */
 function printed(
   markdown: string,
   blocks: JsonObject[] = [],

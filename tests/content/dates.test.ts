@@ -21,7 +21,7 @@ describe("a moment", () => {
     ["2026-12-24", "Asia/Kolkata", "2026-12-23T18:30:00.000Z"],
     ["2026-12-24", "America/Los_Angeles", "2026-12-24T08:00:00.000Z"],
     ["2026-12-24", "Pacific/Kiritimati", "2026-12-23T10:00:00.000Z"],
-    // The day on which clocks change, before and after.
+    // The day on which clocks change, and the days around it.
     ["2026-03-29", "Europe/London", "2026-03-29T00:00:00.000Z"],
     ["2026-03-30", "Europe/London", "2026-03-29T23:00:00.000Z"],
     ["2026-10-25", "Europe/Berlin", "2026-10-24T22:00:00.000Z"],
@@ -246,7 +246,7 @@ describe("a page with dates", () => {
     const wrong = { "pages/support/offer.json": { ...offer, publishAt } };
     const [found] = at("2026-11-30", wrong).diagnostics;
     expect(found).toMatchObject({ file: "pages/support/offer.json", pointer: "/publishAt" });
-    // A time without its offset is not cut down to its day.
+    // The fix must not cut a time without an offset down to its day.
     expect(found?.cure).toBeUndefined();
   });
 

@@ -191,7 +191,7 @@ describe("a link to a draft is one error", () => {
     ]);
   });
 
-  test("and a misspelt link is never taken for one", () => {
+  test("and a misspelt link is never corrected to one", () => {
     const documents = { ...withHours, ...from(button("/suport/hours")) };
     const { diagnostics } = analyseSmall(documents);
     expect(diagnostics.map(({ code, suggestion }) => [code, suggestion])).toEqual([

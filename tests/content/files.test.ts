@@ -23,7 +23,7 @@ let root = "";
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "files-"));
   for (const folder of ["pages", "schema"]) cpSync(folder, path.join(root, folder), { recursive: true });
-  // Files that changed a moment ago have no stamp.
+  // Files modified less than two seconds ago have no stamp, so the clock is moved on.
   vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ["Date"] });
 });
 
@@ -38,21 +38,21 @@ function read(known?: KnownFiles): SourceFile {
   return found;
 }
 
-/** What a build remembers of the page, with a hash that only this memory knows. */
+/** A build cache with this page, under a hash that reading the file would not give. */
 function remembered(): KnownFiles {
   return new Map([[page, { stamp: read().stamp ?? "", hash: "remembered" }]]);
 }
 
 const textOf = (file: SourceFile): string => new TextDecoder().decode(file.bytes);
 
-describe("files that are known", () => {
-  it("are what they were, and are read when their bytes are asked for", () => {
+describe("files known from the last build", () => {
+  it("keep their hash, and are read only when their bytes are needed", () => {
     const file = read(remembered());
     expect(hashFile(file)).toBe("remembered");
     expect(textOf(file)).toBe(textOf(read()));
   });
 
-  it("are not taken for what they were when they change before they are read", () => {
+  it("are read again if they change before they are read", () => {
     const file = read(remembered());
     writeFileSync(path.join(root, page), "{}");
     expect(() => file.bytes).toThrow(
@@ -60,7 +60,7 @@ describe("files that are known", () => {
     );
   });
 
-  it("are read again when they changed, even to the same length and time", () => {
+  it("are read again if they changed, even with the same length and time", () => {
     const known = remembered();
     const file = path.join(root, page);
     const { atime, mtime } = statSync(file);
@@ -75,7 +75,7 @@ describe("files that are known", () => {
     expect(textOf(after)).toBe(changed);
   });
 
-  it("have no stamp in the moment of a change: the next one may leave the same", () => {
+  it("have no stamp while they may still change: a later change may leave the same one", () => {
     vi.useRealTimers();
     const file = path.join(root, page);
     writeFileSync(file, textOf(read()));

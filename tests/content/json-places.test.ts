@@ -14,7 +14,7 @@ const value = fc.letrec<{ value: JsonValue }>((tie) => ({
   ),
 })).value;
 
-/** The pointers of all values inside a value. */
+/** The pointers of a value and all values inside it. */
 function pointersIn(value: JsonValue, pointer = ""): string[] {
   const inside = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
   return [pointer, ...inside.flatMap(([step, child]) => pointersIn(child, pointerTo(pointer, step)))];
@@ -40,11 +40,11 @@ describe("JsonPlaces", () => {
     expect(new JsonPlaces('{"a": 1,\n "a": 2}').locate("/a", "key")).toEqual({ line: 2, column: 2 });
   });
 
-  test("ends at the last value that is written", () => {
+  test("ends after the last value", () => {
     expect(new JsonPlaces('{"a":\n [true]}').locate("/a/3/b", "value")).toEqual({ line: 2, column: 2 });
   });
 
-  test("comes to an end in a text that is not JSON", () => {
+  test("terminates on a text that is not JSON", () => {
     const cut = fc.tuple(
       value.map((of) => JSON.stringify(of)),
       fc.nat(),

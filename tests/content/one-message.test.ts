@@ -6,7 +6,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { analyseSmall, type Document, hero, page, places, real, smallSite } from "./small-site.ts";
 
-/** The messages about a small site with one bad page, without their places. */
+/** The messages about a small site with one bad page, without positions. */
 function said(blocks: JsonValue[], parts: JsonObject = {}, others: Record<string, Document> = {}): string[] {
   const { diagnostics } = analyseSmall({ ...others, "pages/bad.json": page("bad", { blocks, ...parts }) });
   return diagnostics.map(({ code, message }) => `${code} ${message}`);
@@ -114,7 +114,7 @@ describe("another name for a key", () => {
       .replace('"markdown"', '"content"')
       .replace('"actions"', '"buttons"');
     expect(mended(bad)).toEqual({ text: good, left: [] });
-    // An alert takes text and markdown.
+    // An alert accepts both text and markdown.
     const open = canonicalJson(page("bad", { blocks: [hero, rename(alert, "text", "content")] }));
     expect(mended(open).text).toBe(open);
   });

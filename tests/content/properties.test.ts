@@ -21,7 +21,10 @@ const examples = [...sources.examples].flatMap(([type, { valid }]) =>
   }),
 );
 
-/** Every key of a block that is long enough to be misspelt recognisably, by pointer; not the free keys of queries. */
+/**
+ * Every key of a block that is long enough for a recognisable misspelling, by pointer; not the free keys of
+ * queries.
+ */
 function keysOf(value: JsonValue, pointer = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => keysOf(item, pointerTo(pointer, index)));
   if (!isObject(value)) return [];
@@ -43,7 +46,7 @@ function misspell(word: string, { place, kind }: { place: number; kind: string }
   return `${word.slice(0, at)}${a === "x" ? "y" : "x"}${word.slice(at + 1)}`;
 }
 
-/** The same block with one key misspelt, at its place. */
+/** The same block with one key renamed in place. */
 function renameKey(block: JsonObject, pointer: string, name: string): JsonObject {
   const parent = pointer.slice(0, pointer.lastIndexOf("/"));
   const key = pointer.slice(parent.length + 1);
@@ -268,7 +271,7 @@ test("no Markdown with a heading, a link or an image is taken for one without", 
   );
 });
 
-/** What a rendering gives, or why it gives nothing: the parser itself fails on "3.\n[x] word". */
+/** The result of a rendering, or its error: the parser itself throws on "3.\n[x] word". */
 function outcome(render: () => string): string {
   try {
     return render();

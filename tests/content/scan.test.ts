@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { canonicalJson, type JsonValue } from "#src/content/json/json.ts";
 import { scanJson } from "#src/content/json/scan.ts";
 
-/** Texts with the signs that mean something in JSON, and keys that JavaScript puts elsewhere. */
+/**
+ * Texts with characters that have a meaning in JSON, and keys that JavaScript orders or treats differently.
+ */
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'ab01{}[]:,"\\ \n\té£—') }),
   fc.constantFrom("__proto__", "constructor", "7", "-1", "true"),
@@ -23,7 +25,7 @@ const value: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>((tie) => 
   ),
 })).value;
 
-/** Canonical texts, texts of other formats, and texts in which something was put in or left out somewhere. */
+/** Canonical texts, texts in other formats, and texts with something inserted or removed. */
 const written = fc.oneof(
   value.map(canonicalJson),
   fc.tuple(value, fc.constantFrom(0, 1, 4, "\t")).map(([of, indent]) => JSON.stringify(of, null, indent)),

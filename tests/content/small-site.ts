@@ -4,17 +4,17 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 
-/** The schemas, blocks, facts and static files of this site. */
+/** The real schemas, blocks, facts and static files. */
 export const real = readSiteFiles(".");
 
 const kept = real.files.filter(
   ({ path }) => !path.startsWith("pages/") || /_data\/(site|facts)\.json$/.test(path),
 );
 
-/** A document: an object, or the text or bytes of a file that may be broken. */
+/** A document: an object, or the text or bytes of a file that may be invalid. */
 export type Document = JsonObject | string | Uint8Array;
 
-/** A hero with a main heading. */
+/** A hero with the main heading. */
 export const hero: JsonObject = { type: "hero", id: "intro", title: "A page" };
 
 /** A valid page; titles differ by `name`. */
@@ -29,7 +29,7 @@ export function page(name: string, parts: JsonObject = {}): JsonObject {
   };
 }
 
-/** What a small site of these documents needs to be without diagnostics. */
+/** The documents that a small site needs to have no diagnostics. */
 const siteContext: Record<string, Document> = {
   "pages/_layouts/plain.json": { version: 1, before: [], after: [] },
   "pages/apply-now.json": page("apply"),
@@ -46,7 +46,7 @@ export function analyseSmall(documents: Record<string, Document>): Analysis {
   return analyse(smallSite(documents), { assets: real.assets });
 }
 
-/** Issues without the words, as `code file:line:column`. */
+/** Diagnostics without their messages, as `code file:line:column`. */
 export function places(diagnostics: readonly PlacedDiagnostic[]): string[] {
   return diagnostics.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
 }

@@ -5,7 +5,7 @@ import { mendSyntax } from "#src/content/document/syntax/mend-syntax.ts";
 import { positionOf } from "#src/content/json/position.ts";
 import { real } from "./small-site.ts";
 
-/** What is wrong with a text first: `line:column` and the sentence. */
+/** The first syntax error of a text: `line:column` and the message. */
 function said(text: string): string {
   const fault = firstFault(text);
   if (!fault) return "nothing";
@@ -191,7 +191,7 @@ const documents = real.files
   .filter(({ path }) => /^pages\/.*\.json$/.test(path) && !path.includes("facts"))
   .map(({ bytes }) => new TextDecoder().decode(bytes));
 
-/** Slips of which the last byte of a document can be restored, at the n-th place. */
+/** Slips that can be undone to the last byte of a document, made at the n-th possible place. */
 const slips: Record<string, (text: string, at: number) => string> = {
   "a comma left out": (text, at) => nth(text, /,(?=\n)/g, at, () => ""),
   "a comma doubled": (text, at) => nth(text, /,(?=\n)/g, at, () => ",,"),
@@ -223,7 +223,7 @@ test("any slip of these kinds in any document is undone, to the last byte", () =
   );
 });
 
-test("whatever stands in a file, the search for faults ends soon, and never throws", () => {
+test("the search for syntax errors terminates soon on any file, and never throws", () => {
   const pieces = [
     '{"a":',
     "[",

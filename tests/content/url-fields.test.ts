@@ -11,7 +11,7 @@ const sources = schemaSources(real.files);
 const composed = composeSchemas(sources);
 const validators = compileValidators(composed);
 
-/** Every string of a valid value, with a function that puts another in its place. */
+/** Every string in a valid value, with a function that replaces it. */
 function strings(value: JsonValue, path = ""): [path: string, replace: (text: string) => JsonValue][] {
   if (typeof value === "string") return [[path, (text) => text]];
   if (Array.isArray(value)) {
@@ -31,7 +31,7 @@ function strings(value: JsonValue, path = ""): [path: string, replace: (text: st
   );
 }
 
-/** Names of the properties whose schema is `safeUrl` or a file, found by walking a composed schema. */
+/** The names of properties whose schema is `safeUrl` or a file, found by walking a composed schema. */
 function addressKeys(schema: JsonObject): Set<string> {
   const keys = new Set<string>();
   mapObjects(schema, (node) => {
@@ -59,7 +59,7 @@ const fields = [...sources.examples].flatMap(([type, { valid }]) =>
       ? []
       : strings(block)
           .filter(([path]) => keys.has(path.slice(path.lastIndexOf("/") + 1)) && !path.includes("/where/"))
-          // The item of a query is checked when it is filled.
+          // The item of a query is checked after interpolation.
           .filter(([path]) => !path.includes("/item/"))
           .map(([path, replace]) => ({ name: `${type}${path}`, type, path, replace }));
   }),

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { expect } from "@playwright/test";
 
-/** A dev server that runs, what it has printed so far, and whether it still does. */
+/** A running dev server: its output so far, and whether it is still running. */
 export type DevProcess = { output: () => string; isRunning: () => boolean; stop: () => void };
 
 /** Starts the dev server of a site, and waits until it listens. */

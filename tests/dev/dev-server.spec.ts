@@ -23,7 +23,7 @@ test.afterAll(() => {
   site?.remove();
 });
 
-test("a saved document shows at once, where the reader was; a mistake shows over the last good page", async ({
+test("a saved document is shown at once, at the same scroll position; a mistake is shown over the last valid page", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -53,7 +53,7 @@ test("a saved document shows at once, where the reader was; a mistake shows over
   await expect(page).toHaveTitle(title);
 });
 
-test("what is saved before a page can listen shows as soon as it does", async ({ page, context }) => {
+test("what is saved before a page has connected is shown as soon as it has", async ({ page, context }) => {
   test.setTimeout(120_000);
   const file = path.join(site.root, "pages/destinations/ireland.json");
   const text = readFileSync(file, "utf8");
@@ -65,7 +65,7 @@ test("what is saved before a page can listen shows as soon as it does", async ({
   writeFileSync(file, text.replace(title, "Study in Ireland, edited"));
   const served = async () => (await page.request.get(`${origin}/destinations/ireland`)).text();
   await expect.poll(served, { timeout: 30_000 }).toContain("Study in Ireland, edited");
-  // While another page loads, whatever else the save leads to has ended.
+  // Loading another page waits until the effects of the save are complete.
   const other = await context.newPage();
   await other.goto(`${origin}/destinations/canada`, { waitUntil: "networkidle" });
   await expect(page).toHaveTitle(title);
@@ -74,7 +74,7 @@ test("what is saved before a page can listen shows as soon as it does", async ({
   await expect(page).toHaveTitle("Study in Ireland, edited", { timeout: 30_000 });
 });
 
-test("a draft shows like any other page, under a banner", async ({ page }) => {
+test("a draft is shown like any other page, under a banner", async ({ page }) => {
   test.setTimeout(120_000);
   const banner = page.locator("[data-draft]");
   await page.goto(`${origin}/destinations/canada`);
@@ -99,7 +99,7 @@ test("a draft shows like any other page, under a banner", async ({ page }) => {
   await expect(banner).toHaveCount(0);
 });
 
-test("an edited component shows; one that does not compile waits to be mended", async ({ page }) => {
+test("an edited component is shown; one that does not compile waits for a fix", async ({ page }) => {
   test.setTimeout(120_000);
   const file = path.join(site.root, "blocks/hero/hero.tsx");
   const text = readFileSync(file, "utf8");

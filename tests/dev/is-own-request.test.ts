@@ -3,7 +3,7 @@ import { isOwnRequest } from "#src/dev/is-own-request.ts";
 
 const host = "localhost:4173";
 
-describe("is taken", () => {
+describe("is accepted", () => {
   test.each([
     [{ host, "sec-fetch-site": "same-origin" }],
     [{ host, "sec-fetch-site": "same-origin", origin: "http://localhost:4173" }],
@@ -14,7 +14,7 @@ describe("is taken", () => {
     [{ host }],
     [{ host: "127.0.0.1:4173" }],
     [{ host: "[::1]:4173" }],
-    // Over the network browsers do not send Fetch Metadata.
+    // Over the network, browsers do not send Fetch Metadata.
     [{ host: "192.168.1.20:4173", referer: "http://192.168.1.20:4173/contact" }],
   ])("%j", (headers) => expect(isOwnRequest(headers)).toBe(true));
 });
@@ -22,7 +22,7 @@ describe("is taken", () => {
 describe("is refused", () => {
   test.each([
     [{ host, "sec-fetch-site": "cross-site" }],
-    // The stand-in partner on the next port is of the same site.
+    // The stand-in partner on the next port is same-site, but not same-origin.
     [{ host, "sec-fetch-site": "same-site" }],
     [{ host, "sec-fetch-site": "same-site", referer: "http://localhost:4173/" }],
     [{ host, origin: "https://evil.example" }],

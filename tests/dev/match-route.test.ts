@@ -21,7 +21,7 @@ test.each([
   ["/%ff", undefined],
 ])("%s is the page %s", (address, route) => expect(matchRoute(site, address)).toBe(route));
 
-test("an unknown address below a page that takes them all leads there", () => {
+test("an unknown address below a page with a catch-all leads to that page", () => {
   expect(catchAllOf(site, "/blog/unknown")).toBe("/blog");
   expect(catchAllOf(site, "/bloggers")).toBeUndefined();
 });

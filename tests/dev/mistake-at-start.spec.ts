@@ -13,7 +13,7 @@ test.afterAll(() => {
   site?.remove();
 });
 
-test("a mistake that is there when the dev server starts is shown, and the page when it is mended", async ({
+test("a mistake present when the dev server starts is shown, and the page once it is corrected", async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -8,7 +8,7 @@ import { test } from "#tests/build/place-test.ts";
 let server: ViteDevServer;
 let origin: string;
 
-/** What Vite would do next, which starts an editor. */
+/** The requests passed on to Vite's middleware, which starts an editor. */
 const opened: string[] = [];
 
 beforeEach<{ folder: string }>(async ({ folder }) => {

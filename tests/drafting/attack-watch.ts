@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { eventHandlerNames } from "#tests/markdown/hostile-sources.ts";
 
-/** What ran in a page, by the name of what was on trial then. */
+/** Scripts that ran in a page, by the name of the attack being tried. */
 export type Executions = string[];
 
-/** Notes in every page and frame of a context whenever a script that came with a text runs. */
+/** Records in every page and frame of a context each script that ran because of an attack string. */
 export async function watchExecutions(context: BrowserContext): Promise<Executions> {
   const executions: Executions = [];
   await context.exposeFunction("reportExecution", (trial: string) => executions.push(trial));
-  // Attack strings call one of these; each call becomes a report.
+  // Attack strings call one of these functions; each call is recorded.
   await context.addInitScript(() => {
     const report = () => {
       const trial = window.top?.document.documentElement.dataset.trial ?? "";
@@ -19,13 +19,16 @@ export async function watchExecutions(context: BrowserContext): Promise<Executio
   return executions;
 }
 
-/** Does to every element of a part of the page what a reader might: points, focuses, clicks, and sends all events. */
+/**
+ * Interacts with every element in a part of the page as a reader might: hovers, focuses, clicks, and
+ * dispatches all events.
+ */
 export async function provoke(page: Page, selector: string): Promise<number> {
   return page.evaluate(
     async ({ selector, names }) => {
       const stay = (event: Event) => {
         const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-        // A "javascript:" link must be free to run; any other would leave the page.
+        // A "javascript:" link must be free to run; any other link would leave the page.
         if (link instanceof HTMLAnchorElement && link.protocol !== "javascript:") event.preventDefault();
       };
       document.addEventListener("click", stay, true);
@@ -38,7 +41,7 @@ export async function provoke(page: Page, selector: string): Promise<number> {
         for (const name of names) element.dispatchEvent(new Event(name.slice(2), { cancelable: true }));
         element.click?.();
       }
-      // Pictures that cannot load, frames and "javascript:" links run a little later.
+      // Images that cannot load, frames and "javascript:" links run a little later.
       await new Promise((resolve) => setTimeout(resolve, 100));
       document.removeEventListener("click", stay, true);
       document.removeEventListener("submit", stay, true);

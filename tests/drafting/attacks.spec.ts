@@ -12,7 +12,8 @@ const batches = Array.from({ length: Math.ceil(sources.length / 100) }, (_, inde
   sources.slice(index * 100, (index + 1) * 100),
 );
 
-// The policy would stop much of what gets through: here the sanitiser stands alone. What attacks fetch is not there.
+// The policy would stop much of what gets through, so only the sanitiser is tested here. The files that
+// attacks request do not exist.
 test.use({ bypassCSP: true, viewport: { width: 1440, height: 900 }, expectedConsole: [/./] });
 
 let executions: Executions = [];
@@ -33,7 +34,8 @@ test("attack strings in every field of the editor run nothing", async ({ page })
     await page.evaluate(fillFields, { batch, index });
     await expect(editor.preview.getByRole("heading", { name: `batch ${index}`, exact: true })).toBeAttached();
     await provoke(page, index % 8 === 0 ? "main" : "#post-preview");
-    // Whatever button opens a dialog has been pressed as well; while it is open, nothing else is there.
+    // The events have also pressed buttons that open dialogs; while one is open, the rest of the page is
+    // inert.
     await expect(async () => {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 500 });
@@ -42,7 +44,7 @@ test("attack strings in every field of the editor run nothing", async ({ page })
   expect(executions).toEqual([]);
 });
 
-test("the same strings run on the same page when nothing sanitises them", async ({ page }) => {
+test("the same strings do run on the same page when nothing sanitises them", async ({ page }) => {
   test.setTimeout(120_000);
   await openDrafting(page, "/admin/posts/new");
   const allowDangerousHtml = true;
@@ -50,14 +52,14 @@ test("the same strings run on the same page when nothing sanitises them", async 
     .use(remarkGfm)
     .use(remarkRehype, { allowDangerousHtml })
     .use(rehypeStringify, { allowDangerousHtml });
-  // Others loop for ever or leave the page when nothing stops them: that would prove nothing more.
+  // Others loop for ever or leave the page, which would prove nothing more.
   const some = sources.filter((source) => /^<(?:img|a) [^>]*on[a-z]+="?alert\(1\)/.test(source));
   await page.evaluate(
     (pieces) => {
       const stage = document.createElement("div");
       stage.id = "stage";
       stage.innerHTML = pieces.join("");
-      // Beside what React manages: what it finds changed there would end it.
+      // Outside React's root, because React would fail on DOM nodes that it did not create.
       document.querySelector("main")?.append(stage);
     },
     some.map((source) => String(careless.processSync(source))),

@@ -35,7 +35,7 @@ test("the preview's worker prints what the build prints, for every attack string
   await openDrafting(page, "/admin/posts/new");
   await editorOf(page).content.fill("Ready");
   await expect(editorOf(page).preview).toContainText("Ready");
-  // Placeholders are filled in before the text is rendered: they have tests of their own.
+  // Placeholders are interpolated before the text is rendered, and have tests of their own.
   const texts = sources.filter((source) => !/\{\{|\}\}/.test(source));
   expect(texts.length).toBeGreaterThan(2_300);
   const results = await page.evaluate(askWorker, texts);
@@ -45,7 +45,7 @@ test("the preview's worker prints what the build prints, for every attack string
   expect(printed).toEqual(texts.map((text) => renderMarkdown(text, { idPrefix: "text-" })));
 });
 
-test("inputs that broke other parsers are shown or called too complex within 2 s", async ({ page }) => {
+test("inputs that broke other parsers are rendered or reported as too complex within 2 s", async ({ page }) => {
   await openDrafting(page, "/admin/posts/new");
   const editor = editorOf(page);
   const times: number[] = [];
@@ -71,7 +71,7 @@ test("a snippet is built and opened as the page that the preview showed; drafts 
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await answerConsent(page);
 
-  // A draft that nobody publishes, with a word in every field that must never leave this browser.
+  // An unpublished draft with a word in every field that must never leave this browser.
   const canary = "canary-7c1f93";
   const kept = sampleDraft({ slug: canary, title: canary, category: canary, author: canary, tags: [canary] });
   await openDrafting(page, "/admin/posts/new", [
@@ -114,7 +114,7 @@ test("a snippet is built and opened as the page that the preview showed; drafts 
   const snippet = (await page.getByRole("region", { name: "Snippet" }).textContent()) ?? "";
 
   const site = copySite();
-  // Characters that nobody sees are no part of a snippet.
+  // A snippet contains no invisible control characters.
   const posts = hostilePosts([...new Set(sources.map(withoutControlCharacters))], 10);
   try {
     writeFileSync(path.join(site.root, snippetFile(wanted)), snippet);
@@ -158,7 +158,7 @@ test("a snippet is built and opened as the page that the preview showed; drafts 
   }
 });
 
-/** Files below a folder that hold a word. */
+/** The files in a folder that contain a word. */
 function filesWith(folder: string, word: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -166,16 +166,16 @@ function filesWith(folder: string, word: string): string[] {
     .filter((file) => file.includes(word) || readFileSync(file).includes(word));
 }
 
-/** The preview's HTML as it stands in the page. */
+/** The preview's HTML, as it is in the page. */
 function shownPieces(page: Page): Promise<string> {
   return page.locator("#post-preview > :last-child").innerHTML();
 }
 
-/** Runs in the page: has the preview's own worker render texts, one after the other. */
+/** Runs in the page: renders texts in the preview's own worker, one after another. */
 function askWorker(texts: string[]): Promise<PreviewResult[]> {
   const worker: unknown = Reflect.get(window, "previewWorker");
   if (!(worker instanceof Worker)) throw new Error("the preview has no worker");
-  // Numbers that the editor does not use: it passes over the answers.
+  // Request numbers that the editor does not use, so that it ignores the answers.
   const first = 1_000_000;
   return new Promise((resolve) => {
     const results: PreviewResult[] = [];

@@ -80,13 +80,13 @@ describe("the covers of a browser", () => {
     (slug) => expect(isSlug(newCoverKey(slug))).toBe(true),
   );
 
-  test("go when no draft names them any more: no copy, and none that was set aside", async () => {
+  test("are deleted when no draft refers to them any more, neither a copy nor a backup", async () => {
     const drafts = createDraftStore(new MemoryArea());
     const covers = createCoverStore(new MemoryArea(), memoryPictures());
     await covers.put("visa", "visa", photo);
     const [draft, copy] = [sampleDraft({ coverKey: "visa" }), sampleDraft({ coverKey: "visa" })];
     drafts.save(draft);
-    // Its slug is that of the other, which is set aside.
+    // Its slug is that of the other draft, which is backed up.
     drafts.saveOver(copy);
     drafts.remove(copy.id);
     await discardCover("visa", drafts, covers);

@@ -36,7 +36,7 @@ describe("a draft", () => {
     expect(area.texts.size).toBe(0);
   });
 
-  test("overwrites another of its slug, which is set aside and can come back", () => {
+  test("overwrites another with its slug, which is backed up and can be restored", () => {
     const store = createDraftStore(new MemoryArea());
     const first = saved(store, { content: "first" });
     const result = store.saveOver(sampleDraft({ content: "second" }));
@@ -71,7 +71,7 @@ describe("two tabs with one draft", () => {
     expect(one.get(draft.id)?.content).toBe("mine");
   });
 
-  test("a forced save sets aside what was stored", () => {
+  test("a forced save backs up what was stored", () => {
     const [one, other] = twoTabs();
     const draft = saved(one);
     one.save({ ...draft, content: "mine" });
@@ -107,7 +107,7 @@ describe("two tabs with one draft", () => {
 });
 
 describe("storage that refuses", () => {
-  test("blocked storage is said, not thrown", () => {
+  test("blocked storage is reported, not thrown", () => {
     const area = new MemoryArea();
     area.blocked = true;
     for (const store of [createDraftStore(undefined), createDraftStore(area)]) {
@@ -118,7 +118,7 @@ describe("storage that refuses", () => {
     expect(createDraftStore(undefined).available).toBe(false);
   });
 
-  test("a storage that takes and forgets counts as blocked", () => {
+  test("a storage that accepts and forgets counts as blocked", () => {
     const area = new MemoryArea();
     area.setItem = () => {};
     expect(createDraftStore(area).save(sampleDraft())).toEqual({ status: "blocked" });
@@ -132,7 +132,7 @@ describe("storage that refuses", () => {
     expect(store.get(draft.id)).toEqual(draft);
   });
 
-  test("where there is no room to set aside, nothing is overwritten", () => {
+  test("without room for a backup, nothing is overwritten", () => {
     const area = new MemoryArea();
     const store = createDraftStore(area);
     const draft = saved(store, { content: "x".repeat(2_000) });
@@ -153,7 +153,7 @@ describe("what was stored before", () => {
     ["fields of another type", JSON.stringify({ ...sampleDraft(), tags: "UK" })],
     ["an id that is not its own", JSON.stringify(sampleDraft({ id: "draft-other" }))],
     ["an id that is no id", JSON.stringify(sampleDraft({ id: "../x" }))],
-  ])("is set aside when it is unreadable: %s", (_, text) => {
+  ])("is backed up when it is unreadable: %s", (_, text) => {
     const area = new MemoryArea();
     area.setItem("blog-drafts/draft-1", text);
     const store = createDraftStore(area);
@@ -186,7 +186,7 @@ describe("what was stored before", () => {
   test.each([
     ["a list", [oldDraft, { ...oldDraft, slug: "other" }]],
     ["an object by slug", { "old-post": oldDraft, other: { ...oldDraft, slug: undefined } }],
-  ])("is taken over from the first version: %s", (_, value) => {
+  ])("is migrated from the first version: %s", (_, value) => {
     const area = new MemoryArea();
     const text = JSON.stringify(value);
     area.setItem("blog-drafts", text);
@@ -201,7 +201,7 @@ describe("what was stored before", () => {
     expect(draft).toMatchObject({ version: 3, content: "# Old", tags: ["UK"], author: "" });
     expect(draft).not.toHaveProperty("contentHtml");
     expect(store.setAside()).toMatchObject([{ reason: "older version", from: "blog-drafts", text }]);
-    // A second look changes nothing, and the draft can be saved.
+    // A second migration changes nothing, and the draft can be saved.
     expect(store.list()).toHaveLength(2);
     if (draft) expect(store.save(draft).status).toBe("saved");
   });
@@ -217,7 +217,7 @@ describe("what was stored before", () => {
     expect(createDraftStore(area).get("draft-1")).toMatchObject({ version: 3, coverImage, coverKey });
   });
 
-  test("waits for room when the storage is too full to be taken over", () => {
+  test("is migrated later if the storage is too full", () => {
     const area = new MemoryArea();
     const text = JSON.stringify([{ ...oldDraft, content: "x".repeat(1_000) }]);
     area.setItem("blog-drafts", text);
@@ -230,7 +230,7 @@ describe("what was stored before", () => {
     expect(area.getItem("blog-drafts")).toBeNull();
   });
 
-  test("that is no list of drafts is set aside", () => {
+  test("that is no list of drafts is backed up", () => {
     const area = new MemoryArea();
     area.setItem("blog-drafts", "gone");
     const store = createDraftStore(area);

@@ -45,7 +45,7 @@ test("a cover goes with its draft into another browser, byte by byte", async () 
   expect(new Uint8Array((await picture?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
 });
 
-/** As version 2 wrote it: a cover had the slug of its draft for a key. */
+/** An export by version 2, in which a cover's key is the slug of its draft. */
 async function exportedBefore(): Promise<string> {
   const { drafts, covers } = JSON.parse(await exported());
   const before = ({ coverKey: _, ...fields }: object & { coverKey: string }) => ({ ...fields, version: 2 });
@@ -67,7 +67,7 @@ test("a file of an older version brings its covers too, and nothing new when it 
   expect(await importWithCovers(text, drafts, covers)).toMatchObject({ added: 0, same: 2 });
 });
 
-test("a cover that is here already stays, and the file's comes beside it", async () => {
+test("a cover stored here already is kept, and the file's is added beside it", async () => {
   const { drafts, covers } = browser();
   const other = new File(["other"], "other.png", { type: "image/png" });
   await covers.put("guide", "guide", other);
@@ -79,7 +79,7 @@ test("a cover that is here already stays, and the file's comes beside it", async
   expect(await importWithCovers(text, drafts, covers)).toMatchObject({ added: 0, same: 2 });
 });
 
-test("what is no picture is left out, and drafts come in all the same", async () => {
+test("a file that is no image is left out, and the drafts are imported all the same", async () => {
   const list = [
     1,
     { key: "guide-k3x9" },

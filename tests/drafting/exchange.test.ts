@@ -59,15 +59,15 @@ describe("a draft that is here already", () => {
     const [here] = store.list();
     if (!here) throw new Error("no draft");
     const earlier = { ...here, savedAt: "2020-01-01T00:00:00.000Z", content: "earlier" };
-    // Twice in one file, too.
+    // The same draft twice in one file.
     expect(importDrafts(exportDrafts([earlier, earlier]), store)).toMatchObject({ added: 1, same: 1 });
-    // The other way round: the copy that another browser made comes in where its text is already.
+    // The other way round: a copy made in another browser is not added where its text is stored already.
     const copy = { ...here, id: "draft-copy" };
     expect(importDrafts(exportDrafts([copy]), store)).toMatchObject({ added: 0, same: 1 });
     expect(store.list()).toHaveLength(2);
   });
 
-  test("gives way to a later edition, and is set aside", () => {
+  test("is replaced by a later edition, and backed up", () => {
     const store = storeWith(sampleDraft({ content: "here" }));
     const [here] = store.list();
     if (!here) throw new Error("no draft");
@@ -78,7 +78,7 @@ describe("a draft that is here already", () => {
     expect(importDrafts(later, store)).toMatchObject({ added: 0, updated: 0, same: 1 });
   });
 
-  test("gives way to a later edition even if a copy has that text", () => {
+  test("is replaced by a later edition even if a copy has that text", () => {
     const store = storeWith(sampleDraft({ content: "here" }), sampleDraft({ id: "copy", content: "later" }));
     const here = store.list().find(({ content }) => content === "here");
     if (!here) throw new Error("no draft");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Format, Selected } from "#src/admin/format/format.ts";
 import { applyFormat, continueLine, formats } from "#src/admin/format/formatting.ts";
 
-/** A text with its selection between bars: "one |two| three", or a single bar for the caret. */
+/** A text with its selection between bars, "one |two| three", or a single bar for the caret. */
 function marked(text: string): Selected {
   const [before = "", selected, after] = text.split("|");
   if (after === undefined) {

@@ -4,7 +4,7 @@ import { openHistory } from "#src/admin/session/history.ts";
 import type { HistoryText } from "#src/admin/session/text-step.ts";
 import { MemoryArea } from "./memory-area.ts";
 
-/** A text, and the caret at its end or where it is said. */
+/** A text with the caret at its end, or at a given place. */
 const at = (value: string, start = value.length, end = start): HistoryText => ({ value, start, end });
 
 function typing(name = "draft-1", area = new MemoryArea()) {

@@ -3,10 +3,10 @@ import { renderPreview } from "#src/admin/preview/preview-render.ts";
 import type { SiteData } from "#src/admin/publish/site-data.ts";
 import { sampleDraft } from "./sample-draft.ts";
 
-/** Nothing is known, so that every link of this site leads to nothing. */
+/** A site without any pages, so that every internal link is unknown. */
 const noSite: SiteData = { site: {}, facts: {}, counts: {}, addresses: [] };
 
-/** Tells whether the site's check lets a text through: most attacks are refused before anything is built. */
+/** Whether the site's check accepts a text. It refuses most attacks before anything is built. */
 function passes(content: string): boolean {
   const result = renderPreview(content, noSite);
   if (result.state !== "rendered") return false;
@@ -14,7 +14,7 @@ function passes(content: string): boolean {
   return [problems, unknownAddresses, unknownNames, headings].every(({ length }) => length === 0);
 }
 
-/** Finished drafts that carry attack strings in every field in which the check lets them through. */
+/** Finished drafts with attack strings in every field in which the check accepts them. */
 export function hostilePosts(sources: readonly string[], count: number): Draft[] {
   const short = sources.filter(
     (text) => text.trim().length > 2 && text.length <= 60 && !/\{\{|\}\}|[,\n]/.test(text),

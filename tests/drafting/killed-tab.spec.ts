@@ -7,7 +7,7 @@ test("a tab that is killed while typing loses at most a second, and the draft is
 }) => {
   await openDrafting(page, "/admin/posts/new");
   await editorOf(page).content.focus();
-  /** When the text had reached each length. */
+  /** The time at which the text reached each length. */
   const typed: number[] = [];
   for (let at = Date.now(), end = at + 3_000; at < end; at = Date.now()) {
     await page.keyboard.type("x");
@@ -15,7 +15,7 @@ test("a tab that is killed while typing loses at most a second, and the draft is
   }
   const killed = Date.now();
   const session = await context.newCDPSession(page);
-  // The process ends in the middle of everything: no event, no timer, no last words. It cannot answer this either.
+  // Kills the renderer process, without events or timers. The command itself gets no response.
   session.send("Page.crash").catch(() => {});
   await page.waitForEvent("crash");
 

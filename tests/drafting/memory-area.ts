@@ -1,10 +1,10 @@
 import type { StorageArea } from "#src/admin/store/storage-area.ts";
 
-/** A Web Storage in memory, with a quota in characters of keys and values, as browsers count it. */
+/** A Web Storage in memory, with a quota counted in characters of keys and values, as browsers do. */
 export class MemoryArea implements StorageArea {
   readonly texts = new Map<string, string>();
   quota: number;
-  /** Every access throws, as with cookies switched off. */
+  /** Every access throws, as with cookies disabled. */
   blocked = false;
 
   constructor(quota = 5_000_000) {
@@ -46,7 +46,7 @@ export class MemoryArea implements StorageArea {
   }
 }
 
-/** Several tabs over one storage: what one writes, the others hear of, as browsers do it. */
+/** Several tabs that share one storage: the others receive an event for each write, as in browsers. */
 export class Tabs {
   readonly area: MemoryArea;
   readonly #tabs = new Set<{ events: EventTarget; area: StorageArea }>();
@@ -55,7 +55,7 @@ export class Tabs {
     this.area = area;
   }
 
-  /** A new tab: its view of the storage, its window, and its sudden end, after which it does nothing more. */
+  /** Opens a tab with its view of the storage and its window; after `kill` it does nothing more. */
   open(): { area: StorageArea; events: EventTarget; kill: () => void } {
     const events = new EventTarget();
     const { area } = this;

@@ -1,6 +1,6 @@
 import type { PictureArea } from "#src/admin/cover/picture-area.ts";
 
-/** Pictures in memory. */
+/** An image store in memory. */
 export function memoryPictures(): PictureArea & { pictures: Map<string, Blob> } {
   const pictures = new Map<string, Blob>();
   return {

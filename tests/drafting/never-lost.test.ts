@@ -42,7 +42,7 @@ const acts = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-/** Two tabs with one draft, in which each write puts a text that was never there before. */
+/** Two tabs with one draft, in which each write is a text that never occurred before. */
 function world() {
   const tabs = new Tabs();
   const first = createDraftStore(tabs.area).save(sampleDraft({ content: "start" }));
@@ -57,16 +57,19 @@ function world() {
   return { area: tabs.area, both, open };
 }
 
-test("whatever two tabs do with one draft, no text is lost that was stored, or is a second old", () => {
+test("whatever two tabs do with one draft, no text is lost that was saved or is a second old", () => {
   fc.assert(
     fc.property(acts, (list) => {
       vi.setSystemTime(0);
       const { area, both, open } = world();
       let written = 0;
-      /** What was typed into each tab last, and when. */
+      /** The text last typed into each tab, and when. */
       type Typed = { text: string; at: number } | undefined;
       const typed: [Typed, Typed] = [undefined, undefined];
-      /** Texts that must be somewhere in storage: all that were stored, but for those that their own tab went on with. */
+      /**
+       * Texts that must be somewhere in storage: all saved ones, except those that their own tab has edited
+       * further.
+       */
       const kept = new Set(["start"]);
       const basis: [string, string] = ["start", "start"];
       const revisions = both.map(({ session }) => session.getState().draft.revision);
@@ -104,14 +107,14 @@ test("whatever two tabs do with one draft, no text is lost that was stored, or i
           const last = typed[one.tab];
           const refused = status === "full" || status === "conflict";
           if (last && Date.now() - last.at >= 1_000 && !refused) expect(everywhere()).toContain(last.text);
-          // No event tells a tab that it is killed.
+          // A tab receives no event when it is killed.
           kill();
           both[one.tab] = open();
           take(one.tab, both[one.tab].session.getState().draft.content);
         }
       }
 
-      /** A tab goes on with a text that it did not write. */
+      /** A tab continues with a text from the other tab. */
       function take(index: 0 | 1, text: string) {
         typed[index] = undefined;
         basis[index] = text;
@@ -121,7 +124,7 @@ test("whatever two tabs do with one draft, no text is lost that was stored, or i
       function check() {
         for (const index of [0, 1] as const) {
           const { draft } = both[index].session.getState();
-          // The tab still has what was typed into it, whatever storage and the other tab did.
+          // The tab still has what was typed into it, whatever happened in the storage and in the other tab.
           if (typed[index]) expect(draft.content).toBe(typed[index].text);
           if (draft.revision === revisions[index]) continue;
           revisions[index] = draft.revision;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { showPieces } from "#src/admin/preview/preview-dom.ts";
 
-test("what is shown is what was last given, and unchanged pieces keep their elements", () => {
+test("the latest result is shown, and unchanged pieces keep their elements", () => {
   const piece = fc.constantFrom("<p>a</p>\n", "<p>b</p>\n", "<hr>\n", "<ul><li>c</li></ul>", "text", "");
   fc.assert(
     fc.property(fc.array(fc.array(piece, { maxLength: 8 }), { maxLength: 8 }), (states) => {

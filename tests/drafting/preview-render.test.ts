@@ -37,7 +37,7 @@ describe("the preview and the build", () => {
     readFileSync("tests/corpora/markdown/commonmark-0.31.2.json", "utf8"),
   );
 
-  // The browser tests compare all attacks; here a part of them must do.
+  // A part of the attacks is enough here; the browser tests compare all of them.
   test("print the same, byte for byte, for every example and many attacks", () => {
     const attacks = hostileSources().filter((_, index) => index % 5 === 0);
     const sources = [...examples.map(({ markdown }) => markdown), ...attacks];

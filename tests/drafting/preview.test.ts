@@ -24,7 +24,10 @@ const result = (text: string): PreviewResult => ({
   },
 });
 
-/** A worker that needs some milliseconds for a text, more for "long", for ever for "hang", and dies of "crash". */
+/**
+ * A worker that needs a few milliseconds for a text, more for "long", for ever for "hang", and dies on
+ * "crash".
+ */
 class FakeWorker implements PreviewWorker {
   onmessage: PreviewWorker["onmessage"] = null;
   onerror: PreviewWorker["onerror"] = null;

@@ -1,6 +1,6 @@
 import { type Draft, emptyDraft } from "#src/admin/draft/draft.ts";
 
-/** A draft whose checklist has no open needed item. */
+/** A draft for which all needed items of the checklist are done. */
 export function sampleDraft(change: Partial<Draft> = {}): Draft {
   const defaults = {
     author: "Waymark product team",

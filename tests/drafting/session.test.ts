@@ -32,7 +32,7 @@ describe("autosave", () => {
       session.write({ value: text, start: text.length, end: text.length });
       vi.advanceTimersByTime(100);
       const lost = text.length - (store.get(id)?.content.length ?? 0);
-      // Ten keys a second: a tab that is killed now has lost what was typed in the last second.
+      // Ten keys a second: a tab killed now loses only what was typed in the last second.
       if (key >= 10) expect(lost).toBeLessThanOrEqual(10);
     }
   });
@@ -201,7 +201,7 @@ describe("two tabs with one draft", () => {
     expect(second.flush()).toBe(false);
   });
 
-  test("taking theirs keeps mine aside, and undo brings it back", () => {
+  test("accepting theirs backs mine up, and undo brings it back", () => {
     const { one, first, second } = twoSessions();
     first.change({ content: "first" });
     second.change({ content: "second" });
@@ -214,7 +214,7 @@ describe("two tabs with one draft", () => {
     expect(second.getState().draft.content).toBe("second");
   });
 
-  test("keeping mine sets theirs aside, and the first tab is asked in its turn", () => {
+  test("keeping mine backs theirs up, and then the first tab is asked", () => {
     const { one, first, second } = twoSessions();
     first.change({ content: "first" });
     second.change({ content: "second" });
@@ -241,7 +241,7 @@ describe("two tabs with one draft", () => {
     expect(given.one.setAside()).toHaveLength(1);
   });
 
-  test("without room to set theirs aside nothing is overwritten", () => {
+  test("without room to back theirs up, nothing is overwritten", () => {
     const { one, first, second, tabs } = twoSessions();
     first.change({ content: "first" });
     second.change({ content: "second" });
@@ -252,7 +252,7 @@ describe("two tabs with one draft", () => {
     expect(one.list()[0]?.content).toBe("first");
   });
 
-  test("a page that comes back from the cache looks again", () => {
+  test("a page restored from the back-forward cache checks the storage again", () => {
     const area = new MemoryArea();
     const store = createDraftStore(area);
     const events = page();

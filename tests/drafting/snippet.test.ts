@@ -33,7 +33,10 @@ const hero = { type: "hero", id: "intro", title: "A page" };
 const emptyLayout = '{ "version": 1, "before": [], "after": [] }';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The site with only what drafts of these tests need, its pages without their texts: checked a hundred times faster. */
+/**
+ * The site with only the documents that these drafts need, and its pages without their texts: checking it is
+ * a hundred times faster.
+ */
 const few = files.flatMap((file) => {
   const { path } = file;
   if (!path.startsWith("pages/") || /^pages\/(_data\/|_fragments\/post-)/.test(path)) return [file];
@@ -44,7 +47,7 @@ const few = files.flatMap((file) => {
   return [{ path, bytes: bytes(JSON.stringify({ ...page, layout: "site", blocks: [hero] })) }];
 });
 
-/** What the check of the site says of the snippet when it is saved where it belongs. */
+/** The errors that the site's check reports about a draft's snippet, saved as a page. */
 function errorsOf(draft: Draft, around = few): PlacedDiagnostic[] {
   const path = snippetFile(draft);
   const others = around.filter((file) => file.path !== path);
@@ -135,7 +138,7 @@ describe("a finished draft", () => {
   });
 });
 
-/** Values that a page document must not have, by the item of the checklist that says so. */
+/** Values that a page document must not have, by the checklist item that reports them. */
 const mistakes: [item: string, change: Partial<Draft>][] = [
   ["title", { title: "ab" }],
   ["title", { title: "x".repeat(61) }],
@@ -244,7 +247,7 @@ describe("a published post", () => {
       expect(openItems(draft)).toEqual([]);
       const { blocks, ...written } = JSON.parse(makeSnippet(draft));
       const { blocks: blocksBefore, ...before } = post.document;
-      // The author's name is written out where the site's name was a placeholder; all else is as it was.
+      // The author's name replaces the placeholder for the site's name; all else is unchanged.
       expect(written).toEqual({ ...before, entry: { ...Object(before.entry), author: draft.author } });
       expect(blocks).toEqual(blocksBefore);
     },

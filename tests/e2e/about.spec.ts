@@ -2,7 +2,7 @@ import { answerConsent, expect, test } from "#tests/browser-test.ts";
 
 test.beforeEach(({ page }) => answerConsent(page));
 
-test("on small screens a bar with Apply and chat stays at the bottom, and hides nothing of the footer", async ({
+test("on small screens a bar with Apply and chat stays at the bottom without covering the footer", async ({
   page,
 }) => {
   const bar = page.getByRole("complementary", { name: "Apply or chat" });
@@ -27,7 +27,7 @@ test("on small screens a bar with Apply and chat stays at the bottom, and hides 
   await expect(bar).toHaveCount(0);
 });
 
-test("what takes the focus is not behind the bar", async ({ page }) => {
+test("focused elements are not covered by the bar", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/company/about-us");
   const bar = await page.getByRole("complementary", { name: "Apply or chat" }).boundingBox();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
 import { dataLayer, eventsOf, isEvent, isSameDocument, openWithRouter, silencePartner } from "./visitor.ts";
 
-/** The closed list of events, and what each of them carries. */
+/** The complete list of events, and the properties of each. */
 const shapes: Record<string, string[]> = {
   page_view: ["location", "path", "title"],
   lead_apply_now: ["location", "path", "text"],
@@ -10,7 +10,7 @@ const shapes: Record<string, string[]> = {
   cta_click: ["label"],
 };
 
-/** Clicks without going anywhere. */
+/** Prevents clicks from navigating. */
 const stayHere = (page: Page) =>
   page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), true));
 
@@ -54,7 +54,7 @@ test("Start Your Application on the about page is an Apply Now element too", asy
   expect(await eventsOf(page, "lead_apply_now")).toHaveLength(1);
 });
 
-test("on the application page only Apply Now elements are leads: no other link of it", async ({ page }) => {
+test("on the application page only Apply Now elements are leads, none of its other links", async ({ page }) => {
   await page.goto("/apply-now");
   await stayHere(page);
   await page.evaluate(() => {
@@ -114,7 +114,7 @@ test("Search Programmes is no application: a call to action like others", async 
   expect(await eventsOf(page, "cta_click")).toEqual([{ event: "cta_click", label: "Search Programmes" }]);
 });
 
-test("only events of the list, with their own members, and nothing of the visitor in them", async ({
+test("only events of the list, with their own properties, and nothing personal in them", async ({
   page,
 }) => {
   const secret = "ada.obi@example.org";

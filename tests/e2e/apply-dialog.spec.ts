@@ -29,7 +29,7 @@ test("Apply Now opens the form; the focus is inside, wraps, and comes back after
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   await expect(page.locator("[data-focus-edge]")).toHaveCount(2);
   const newTab = dialog.getByRole("link", { name: "Open application form in a new tab →" });
-  // Backwards over the start is the end, and forwards over the end is the start.
+  // Focus wraps: backwards from the start to the end, and forwards from the end to the start.
   await page.keyboard.press("Shift+Tab");
   await expect(newTab).toBeFocused();
   await page.keyboard.press("Tab");
@@ -39,7 +39,7 @@ test("Apply Now opens the form; the focus is inside, wraps, and comes back after
   await expect(applyIn(page, "header")).toBeFocused();
 });
 
-test("it closes by its button and by a click beside it, and opens from the footer", async ({ page }) => {
+test("it closes by its button and by a click on the backdrop, and opens from the footer", async ({ page }) => {
   await page.goto("/");
   const dialog = dialogOf(page);
   await applyIn(page, "footer").click();
@@ -48,7 +48,7 @@ test("it closes by its button and by a click beside it, and opens from the foote
   await expect(applyIn(page, "footer")).toBeFocused();
   await applyIn(page, "footer").click();
   await expect(page.locator("[data-focus-edge]")).toHaveCount(2);
-  // Text that is selected beyond the dialog's edge.
+  // Selecting text by dragging past the dialog's edge.
   await dialog.getByRole("heading").hover();
   await page.mouse.down();
   await page.mouse.move(4, 400, { steps: 5 });
@@ -58,7 +58,7 @@ test("it closes by its button and by a click beside it, and opens from the foote
   await expect(dialog).toBeHidden();
 });
 
-test("before the application has arrived the form has its height, and the dialog closes", async ({
+test("before the application has loaded the form has its height, and the dialog closes", async ({
   page,
 }) => {
   await holdRequests(page, /\/assets\/.*\.js/);
@@ -85,7 +85,7 @@ test("it names no country, on a country's page too, and works after a route chan
   await page.keyboard.press("Escape");
   await follow(page, "footer a[href='/company']");
   await expect(page).toHaveURL(/\/company$/);
-  // Until the dialog has arrived, at the end of the document, Apply Now is a plain link.
+  // Apply Now is a plain link until the dialog, at the end of the document, has been parsed.
   await expect(page.locator("#apply-dialog")).toBeAttached();
   await applyIn(page, "header").click();
   await expect(dialogOf(page)).toBeVisible();
@@ -111,7 +111,7 @@ test.describe("on a phone", () => {
   test("the dialog fills the screen and can be left", async ({ page }) => {
     await page.goto("/");
     await applyIn(page, "header").click();
-    // It slides in: its place is that of the end.
+    // The dialog slides in, so wait for its final position.
     await expect.poll(() => dialogOf(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
     await dialogOf(page).getByRole("button", { name: "Close" }).click();
     await expect(dialogOf(page)).toBeHidden();

@@ -8,7 +8,7 @@ export type Element = DefaultTreeAdapterMap["element"];
 /** A page as the production server sends it. */
 export type BuiltPage = { route: string; html: string; elements: Element[] };
 
-/** Pages, by default every one of the site, fetched and parsed: what stands in the HTML needs no browser. */
+/** Pages, by default all of the site, fetched and parsed: tests of the HTML alone need no browser. */
 export async function fetchPages(
   request: APIRequestContext,
   routes: readonly string[] = routesOfDocuments(),
@@ -21,7 +21,7 @@ export async function fetchPages(
   );
 }
 
-/** All elements below a node, those inside templates too, in the order of the document. */
+/** All elements below a node, including those inside templates, in document order. */
 function* elementsIn(node: Node): Generator<Element> {
   const content = "content" in node ? [node.content] : [];
   for (const child of [...("childNodes" in node ? node.childNodes : []), ...content]) {
@@ -33,7 +33,7 @@ function* elementsIn(node: Node): Generator<Element> {
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((candidate) => candidate.name === name)?.value;
 
-/** Words of an element, as a reader sees them: without scripts, styles and white space between. */
+/** The words of an element as a reader sees them: without scripts and styles, with white space collapsed. */
 export function wordsOf(element: Element): string {
   const parts: string[] = [];
   const collect = (node: Node): void => {

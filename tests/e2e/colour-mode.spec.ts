@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
 
-/** The colour behind everything: the body's, or the document's where the body has none. */
+/** The colour of the canvas: that of the body, or of the root element if the body has none. */
 const background = (page: Page) => page.evaluate(canvasColour);
 const canvasColour = () =>
   [document.body, document.documentElement]
@@ -16,7 +16,9 @@ const choose = async (page: Page, name: string) => {
   await page.locator("#site-colours").getByRole("button", { name }).click();
   await page.keyboard.press("Escape");
 };
-/** The class of <html> when the first element of the body came: what the first paint can only be after. */
+/**
+ * Records the class of <html> when the first element of the body is parsed, which is before the first paint.
+ */
 const recordFirstPaint = (page: Page) =>
   page.addInitScript(() =>
     new MutationObserver((_changes, observer) => {
@@ -61,7 +63,7 @@ for (const system of ["light", "dark"] as const) {
   });
 }
 
-test("a mode chosen in another tab holds here", async ({ page, context }) => {
+test("a mode chosen in another tab applies here", async ({ page, context }) => {
   await page.goto("/");
   const tab = await context.newPage();
   await tab.goto("/contact");
@@ -70,7 +72,7 @@ test("a mode chosen in another tab holds here", async ({ page, context }) => {
 });
 
 for (const stored of ["purple", '{"mode":"dark"}', ""]) {
-  test(`a stored mode that is none is left to the system: "${stored}"`, async ({ page }) => {
+  test(`an invalid stored mode falls back to the system: "${stored}"`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem("color-mode", value), stored);
     await page.goto("/");
     await expect(page.locator("html")).not.toHaveClass(/\b(dark|light)\b/);
@@ -93,7 +95,7 @@ test.describe("without script", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the control stands in the menu", async ({ page }) => {
+  test("the control is in the menu", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.locator("#site-menu").getByRole("button", { name: "Dark" }).click();

@@ -6,7 +6,7 @@ const bannerOf = (page: Page) => page.getByRole("region", { name: "Cookie consen
 const press = (page: Page, name: string) => bannerOf(page).getByRole("button", { name }).click();
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("cookie-consent"));
 const exposed = (page: Page) => page.evaluate(() => window.cookieConsent);
-/** The consent commands of the data layer: `default` or `update`, and what is granted. */
+/** The consent commands in the data layer: `default` or `update`, and what is granted. */
 async function commands(page: Page) {
   const entries = await dataLayer(page);
   return entries.filter(Array.isArray).map(([, kind, signals]) => [kind, grantedIn(signals)]);
@@ -37,7 +37,7 @@ test("denied by default, before anything else in the data layer", async ({ page 
   expect(await exposed(page)).toBeUndefined();
 });
 
-test("nothing is asked of a third party before consent on the home page", async ({ page, baseURL }) => {
+test("nothing is requested from a third party before consent on the home page", async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
@@ -175,7 +175,7 @@ test("blocked storage: asked, nothing thrown, and the choice holds for this page
   expect(await exposed(page)).toMatchObject({ functional: true });
 });
 
-test("a choice in another tab holds here at once", async ({ page, context }) => {
+test("a choice made in another tab applies here at once", async ({ page, context }) => {
   await page.goto("/");
   const other = await context.newPage();
   await other.goto("/contact");
@@ -186,7 +186,7 @@ test("a choice in another tab holds here at once", async ({ page, context }) => 
 });
 
 test.describe("the consent object is a global only with functional consent", () => {
-  /** Names of all globals that tell of a choice, whatever they are called. */
+  /** The names of all globals that reveal a choice, whatever they are called. */
   const telling = (page: Page) =>
     page.evaluate(() =>
       Object.entries(window)
@@ -240,7 +240,7 @@ test.describe("the consent object is a global only with functional consent", () 
   });
 });
 
-test("the banner does not hide what takes the focus", async ({ page }) => {
+test("the banner does not cover focused elements", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/company/how-it-works");
   const banner = await page.locator("[data-consent-banner]").boundingBox();

@@ -6,7 +6,7 @@ import { follow, silencePartner } from "./visitor.ts";
 test.use({ expectedConsole: [/could not start|asked to crash/] });
 test.beforeEach(({ page }) => silencePartner(page));
 
-/** The script of a block arrives, and throws as soon as the block is started. */
+/** Replaces a block's script by one that throws as soon as the block starts. */
 const crash = (page: Page, type: string) =>
   page.route(`**/assets/${type}.client-*.js`, (route) =>
     route.fulfill({
@@ -26,7 +26,7 @@ async function expectFallback(page: Page, type: string): Promise<void> {
 }
 
 for (const width of [390, 1440]) {
-  test(`the contact form at ${width} px: the fallback at its size, and the rest of the page lives`, async ({
+  test(`the contact form at ${width} px: an error message at its size, and the rest of the page keeps working`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -53,7 +53,7 @@ for (const [type, route, stays] of [
   ["faq", "/support/help-center", "summary"],
   ["cost-estimate", "/compare", "section"],
 ] as const) {
-  test(`${type}: the fallback before the finished HTML, which stays`, async ({ page }) => {
+  test(`${type}: the error message before the HTML, which stays`, async ({ page }) => {
     await answerConsent(page);
     await crash(page, type);
     await page.goto(route);
@@ -65,7 +65,7 @@ for (const [type, route, stays] of [
   });
 }
 
-test("the dialog: the fallback inside it, above the form, and it still closes", async ({ page }) => {
+test("the dialog: the error message inside it, above the form, and it still closes", async ({ page }) => {
   await answerConsent(page);
   await crash(page, "apply-dialog");
   await page.goto("/company");
@@ -78,7 +78,7 @@ test("the dialog: the fallback inside it, above the form, and it still closes", 
   await expect(dialog).toBeHidden();
 });
 
-test("the stories: the fallback in their place", async ({ page }) => {
+test("the stories: the error message in their place", async ({ page }) => {
   await answerConsent(page);
   await crash(page, "testimonials");
   await page.goto("/");
@@ -91,7 +91,7 @@ for (const [type, route] of [
   ["draft-list", "/admin/posts"],
   ["draft-dashboard", "/admin"],
 ] as const) {
-  test(`${type}: the fallback instead of an empty area, and the menu beside it works`, async ({ page }) => {
+  test(`${type}: the error message instead of an empty area, and the menu beside it works`, async ({ page }) => {
     await crash(page, type);
     await openDrafting(page, route);
     await expectFallback(page, type);
@@ -106,7 +106,7 @@ for (const [type, route] of [
 test.describe("a script that never arrives", () => {
   test.use({ expectedConsole: [/could not start|Failed to load resource/] });
 
-  test("draft-editor: the fallback instead of an empty area", async ({ page }) => {
+  test("draft-editor: the error message instead of an empty area", async ({ page }) => {
     await page.route("**/assets/draft-editor.client-*.js", (route) => route.fulfill({ status: 404 }));
     await openDrafting(page, "/admin/posts/new");
     await expectFallback(page, "draft-editor");

@@ -1,7 +1,7 @@
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
 import { menus } from "./menus.ts";
 
-/** The same links as the header, Blog among those of the company, then the legal ones. */
+/** The same links as in the header, with Blog among those of the company, and then the legal ones. */
 const groups = { ...menus, Company: [...menus.Company, "/blog"] };
 const legal = ["/legal/terms", "/legal/privacy", "/legal/cookies"];
 
@@ -25,7 +25,7 @@ test("links in four groups, legal links, and the way to write", async ({ page })
   await expect(footer).toContainText("Mon–Fri 9:00–18:00 GMT");
 });
 
-test("cookie settings open the panel with the choice in force, and the focus comes back", async ({
+test("cookie settings open the panel with the current choice, and the focus returns", async ({
   page,
 }) => {
   await page.goto("/legal/terms");
@@ -43,7 +43,7 @@ test("cookie settings open the panel with the choice in force, and the focus com
   await expect(settings).toBeFocused();
 });
 
-test("a link of the footer says where one is", async ({ page }) => {
+test("the footer marks the link to the current page", async ({ page }) => {
   await page.goto("/support");
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "Privacy Policy" }).click();

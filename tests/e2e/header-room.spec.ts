@@ -6,10 +6,10 @@ import { expect, test } from "#tests/browser-test.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** The menus of the site, and a sixth, which is as many as a header takes. */
+/** The menus of the site and a sixth one, which is the most that the header supports. */
 const labels = ["Destinations", "Services", "Company", "Support", "Blog", "Scholarships"];
 
-/** The header of the site with some of these menus, on a page of its own. */
+/** The header of the site with some of these menus, on a separate page. */
 async function headerPage(count: number): Promise<{ html: string; sheet: { href: string; css: string } }> {
   const renderer = await loadRenderer(await bundleSite(root));
   const { files, assets } = readSiteFiles(root);
@@ -50,7 +50,9 @@ for (const count of [5, 6]) {
   });
 }
 
-/** What of the header's links and buttons stands on two lines, over another one, or outside of the window. */
+/**
+ * Links and buttons of the header that wrap onto two lines, overlap another one, or lie outside the window.
+ */
 function findCramped(): string[] {
   const header = [...document.querySelectorAll("main header")].at(-1);
   if (!header) return ["there is no header"];

@@ -8,7 +8,7 @@ const chat = "Hello Waymark, I would like advice on studying abroad.";
 const phone = { width: 360, height: 740 };
 
 const mainNav = (page: Page) => page.getByRole("navigation", { name: "Main" });
-/** The menu's button, and the panel that belongs to it. */
+/** The menu's button, and its panel. */
 const menuOf = (page: Page, name: string) => {
   const button = mainNav(page).getByRole("button", { name });
   return { button, panel: button.locator("xpath=following-sibling::*[@popover]") };
@@ -29,7 +29,7 @@ test("five menus with the specified entries, in order, and Blog without sub-item
 });
 
 for (const width of [768, 1024, 1440]) {
-  test(`at ${width} px the header stays in view all the way down`, async ({ page }) => {
+  test(`at ${width} px the header stays in view while scrolling down`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/destinations/united-kingdom");
     const header = page.locator("header").first();
@@ -45,7 +45,7 @@ for (const width of [768, 1024, 1440]) {
 }
 
 for (const width of [320, 767]) {
-  test(`at ${width} px the header gives its space back on the way down, and comes back on the way up`, async ({
+  test(`at ${width} px the header hides on scrolling down, and returns on scrolling up`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -111,7 +111,7 @@ test("WhatsApp Us opens the chat with the prefilled text", async ({ page }) => {
   expect(address.searchParams.get("text")).toBe(chat);
 });
 
-test("the chat opens in a new tab, and the page that was being read stays", async ({ page, context }) => {
+test("the chat opens in a new tab, and the current page stays open", async ({ page, context }) => {
   await context.route("https://wa.me/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Chat</title>" }),
   );
@@ -154,7 +154,7 @@ test.describe("on a phone", () => {
     await expect(button).toBeFocused();
   });
 
-  test("the menu closes when a link in it is followed, also to the page one is on", async ({ page }) => {
+  test("the menu closes when a link in it is followed, including one to the current page", async ({ page }) => {
     await page.goto("/company");
     const button = page.getByRole("button", { name: "Menu", exact: true });
     const menu = page.getByRole("navigation", { name: "Menu", exact: true });
@@ -207,17 +207,17 @@ test("a header of another page keeps working after a route change", async ({ pag
 });
 
 test.describe("in a browser without popovers", () => {
-  // The page's style is changed below, which its policy would refuse.
+  // The style added below would violate the page's policy.
   test.use({ bypassCSP: true });
 
-  test("menus cannot cover the page, and no button is dead: the footer has every link", async ({ page }) => {
+  test("menus do not cover the page, and no button is without effect: the footer has every link", async ({ page }) => {
     await page.route("/", async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replaceAll("selector(:popover-open)", "selector(:unknown-here)");
       await route.fulfill({ response, body: html });
     });
     await page.goto("/");
-    // As if the browser did not hide them itself.
+    // As in a browser without the popover API, which does not hide them.
     await page.addStyleTag({ content: "[popover]{display:block}" });
     for (const part of await page.locator("header :is([popover],[popovertarget])").all())
       await expect(part).toBeHidden();

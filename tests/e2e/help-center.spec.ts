@@ -57,7 +57,7 @@ test("arrow keys, Home and End move between the questions and wrap", async ({ pa
   await expect(first).toBeFocused();
 });
 
-test("the filter looks in questions and answers, says how many match, and the keys skip what it hides", async ({
+test("the filter searches questions and answers, shows the number of matches, and the keys skip hidden ones", async ({
   page,
 }) => {
   await openHelp(page);
@@ -98,7 +98,7 @@ test("on a phone the field is in the first view, and a search brings its results
   await expect.poll(async () => (await result.boundingBox())?.y).toBeLessThan(370);
 });
 
-test("the filter works with words typed before the script arrived", async ({ page }) => {
+test("the filter applies words typed before the script was loaded", async ({ page }) => {
   await answerConsent(page);
   const release = await holdRequests(page, "**/assets/*.js");
   await page.goto("/support/help-center");

@@ -2,22 +2,23 @@ import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { fetchPages } from "./built-pages.ts";
 
-/** html-validate with all recommended rules. What is changed is taste, where HTML allows both ways. */
+/** html-validate with all recommended rules. The changes concern style where HTML allows both forms. */
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:recommended"],
   rules: {
-    // React writes `<img/>`, `hidden=""` and `srcSet`; HTML allows the slash and the value, and ignores case.
+    // React writes `<img/>`, `hidden=""` and `srcSet`. HTML allows the slash and the value, and ignores case.
     "void-style": "off",
     "attribute-empty-style": "off",
     "attribute-boolean-style": "off",
     "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
     "doctype-style": ["error", { style: "lowercase" }],
-    // Bars and scales take their lengths from custom properties in `style`; the test below looks at each of them.
+    // Bars and scales take their lengths from custom properties in `style`; the test below checks each of
+    // them.
     "no-inline-style": "off",
-    // React and Chakra make ids with colons and underscores: HTML only forbids white space.
+    // React and Chakra create ids with colons and underscores; HTML forbids only white space.
     "valid-id": ["error", { relaxed: true }],
-    // A table that scrolls sideways is a region that takes the focus, but no section of the document.
+    // A table that scrolls horizontally is a focusable region, but not a section of the document.
     "prefer-native-element": ["error", { exclude: ["region"] }],
   },
 });
@@ -27,7 +28,7 @@ test("every page is valid HTML", async ({ request }) => {
   for (const { route, html } of await fetchPages(request)) {
     const report = await validator.validateString(html);
     for (const { ruleId, message, selector } of report.results.flatMap(({ messages }) => messages)) {
-      // Chakra's `List` says it on purpose: Safari drops the role of a list without markers.
+      // Chakra's `List` sets the role on purpose: Safari drops the role of a list without markers.
       if (/^Redundant role "list" on <[uo]l>$/.test(message)) continue;
       problems.set(`${ruleId}: ${message}`, `${route} ${selector}`);
     }
@@ -35,7 +36,7 @@ test("every page is valid HTML", async ({ request }) => {
   expect([...problems].map(([problem, place]) => `${problem} at ${place}`)).toEqual([]);
 });
 
-test("style attributes set custom properties, or take a colour from one", async ({ request }) => {
+test("style attributes only set custom properties, or take a colour from one", async ({ request }) => {
   const other = (await fetchPages(request)).flatMap(({ route, elements }) =>
     elements
       .flatMap(({ attrs }) => attrs.filter(({ name }) => name === "style"))

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
 
-/** Text spacing that a visitor may set without losing anything (WCAG 1.4.12). */
+/** Text spacing that visitors may set without loss of content (WCAG 1.4.12). */
 const spacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }";
 
 test.use({ bypassCSP: true });
 test.beforeEach(({ page }) => answerConsent(page));
 
-/** Nothing lies beside the screen, and the last control of the header can be reached. */
+/** Nothing overflows the screen horizontally, and the last control of the header can be reached. */
 async function expectWithin(page: Page, width: number, control: string) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), "sideways scroll").toBe(width);
   await expect(page.getByRole("banner").getByRole("link", { name: "Waymark" })).toBeInViewport();
@@ -22,7 +22,7 @@ for (const [width, control] of [
   [360, "Menu"],
   [1280, "Apply Now"],
 ] as const) {
-  test(`wide letters and words fit in ${width} pixels`, async ({ page }) => {
+  test(`wide letter and word spacing fits in ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/");
     await page.addStyleTag({ content: spacing });
@@ -36,7 +36,7 @@ for (const size of [20, 24]) {
     launchOptions,
     baseURL,
   }) => {
-    // As the setting does, and unlike a rule for html, the switch also counts for media queries.
+    // Unlike a rule for html, the switch also affects media queries, as the browser's setting does.
     const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
     const page = await browser.newPage({ baseURL: `${baseURL}`, viewport: { width: 360, height: 740 } });

@@ -5,11 +5,11 @@ const pages = ["/legal/terms", "/legal/privacy", "/legal/cookies"];
 test.describe("far east of London", () => {
   test.use({ timezoneId: "Pacific/Auckland" });
 
-  test("Last updated is the visitor's day, not that of London and not that of the build", async ({
+  test("Last updated is today's date for the visitor, not that in London and not that of the build", async ({
     page,
   }) => {
     await answerConsent(page);
-    // Shortly after midnight in Auckland; in London it is still the day before.
+    // Shortly after midnight in Auckland, and still the day before in London.
     await page.clock.setFixedTime(new Date("2031-03-14T11:30:00Z"));
     for (const route of pages) {
       await page.goto(route);

@@ -3,10 +3,10 @@ import { routesOfDocuments } from "#tests/routes.ts";
 import { attribute, type BuiltPage, fetchPages, wordsOf } from "./built-pages.ts";
 
 const site = "https://waymark.example";
-/** Attributes that name an address, and what may hold several. */
+/** Attributes that hold one address, or several. */
 const named = ["href", "src", "poster", "data-app", "data-preload"];
 
-/** Addresses of this site that a page names: links, files, pictures, and those of its head. */
+/** Addresses of this site in a page: links, files, images, and those in its head. */
 function addressesOf({ route, elements }: BuiltPage): string[] {
   const texts = elements.flatMap((element) => [
     ...named.flatMap((name) => (attribute(element, name) ?? "").split(" ")),
@@ -22,7 +22,7 @@ function addressesOf({ route, elements }: BuiltPage): string[] {
     .map(({ pathname, search, hash }) => pathname + search + hash);
 }
 
-test("every link, file and anchor of every page is there", async ({ request }) => {
+test("every link, file and anchor of every page exists", async ({ request }) => {
   const pages = await fetchPages(request);
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const targets = new Map<string, string>();
@@ -81,7 +81,7 @@ test("every page is in the sitemap and can be reached by links from the home pag
 
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
-  // A variant of another page names that page as its canonical address, and only that one is listed.
+  // A page with a canonical page is not in the sitemap; its canonical page is.
   const canonicalOf = ({ elements }: BuiltPage) =>
     elements
       .filter((element) => attribute(element, "rel") === "canonical")

@@ -4,10 +4,10 @@ import { routesOfDocuments } from "#tests/routes.ts";
 import { fetchPages } from "./built-pages.ts";
 import { silencePartner } from "./visitor.ts";
 
-/** Movement is on: what waits beside the screen under full motion stands still under reduced motion. */
+/** Animation is enabled: what is animated from outside the screen does not move under reduced motion. */
 test.use({ viewport: { width: 390, height: 800 }, expectedConsole: [/404/] });
 
-test("no page scrolls sideways once its blocks are live", async ({ page, request }) => {
+test("no page scrolls horizontally once its blocks are running", async ({ page, request }) => {
   test.slow();
   await answerConsent(page, { functional: true });
   await silencePartner(page);
@@ -18,13 +18,13 @@ test("no page scrolls sideways once its blocks are live", async ({ page, request
   const seen = new Set<string>();
   const woken = new Set<string>();
   for (const { route, html } of pages) {
-    // One page for each block type with a browser half: the blocks of its examples are measured elsewhere.
+    // One page for each block type with a client module; the blocks of its examples are measured elsewhere.
     const types = [...html.matchAll(/data-client="([^"]+)"/g)].map(([, type = ""]) => type);
     if (types.every((type) => seen.has(type))) continue;
     for (const type of types) seen.add(type);
     await page.goto(route);
     for (const block of await page.locator("[data-client][data-hydrate=visible]").all()) {
-      // The element itself has no box of its own; a closed dialog has none inside it either.
+      // The wrapper has no box of its own, nor does a closed dialog inside it.
       const content = block.locator(":visible").first();
       if ((await content.count()) === 0) continue;
       await content.scrollIntoViewIfNeeded();
@@ -39,7 +39,7 @@ test("no page scrolls sideways once its blocks are live", async ({ page, request
   expect([...woken]).toEqual(expect.arrayContaining(["testimonials", "intake-embed", "search-embed"]));
 });
 
-/** Width of the page over half a second of frames: what comes and goes counts where it reaches furthest. */
+/** The greatest width of the page over half a second of frames, so that animations count. */
 function widest(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -6,8 +6,9 @@ for (const [route, drawn] of [
   ["/destinations/united-kingdom", "bars, months and crosses"],
   ["/compare", "bars and the estimate"],
 ] as const) {
-  test(`with forced colours ${drawn} of ${route} are seen`, async ({ page }) => {
-    // What has a fill of its own, and no text in it, is a drawing: all of its fills but the page's own ground.
+  test(`with forced colours, ${drawn} of ${route} are visible`, async ({ page }) => {
+    // Drawings are elements with a fill of their own and without text; the page's own background does not
+    // count.
     const fills = () =>
       page
         .locator("main span:not(:has(*)):empty")

@@ -1,4 +1,4 @@
-/** Every entry of the four menus in its order, the index page first. Blog stands beside them. */
+/** Every entry of the four menus in order, the index page first. Blog is beside them. */
 export const menus = {
   Destinations: [
     "/destinations",
@@ -8,7 +8,7 @@ export const menus = {
     "/destinations/australia",
     "/destinations/germany",
     "/destinations/ireland",
-    // Ours, since every page must be reachable from a menu.
+    // Added by this site, because every page must be reachable from a menu.
     "/compare",
   ],
   Services: [

@@ -1,7 +1,7 @@
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
 import { follow, isSameDocument, openWithRouter } from "./visitor.ts";
 
-/** Chromium's own note of the status, and the page's. */
+/** Chromium's own message about the status, and the page's. */
 const logged = /404/;
 const report = (path: string) => `404 Error: User attempted to access non-existent route: ${path}`;
 
@@ -15,7 +15,7 @@ test("owl, texts, attempted path, popular pages, status 404 and a line on the co
   expect(response?.status()).toBe(404);
   const owl = page.getByRole("img", { name: "Owl", exact: true });
   await expect(owl).toHaveText("🦉");
-  // Drawn: a machine without a glyph for it shows an owl too.
+  // The owl is an SVG, so it does not depend on the machine's fonts.
   await expect.poll(async () => (await owl.locator("use").boundingBox())?.width).toBeGreaterThan(16);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page Not Found");
   await expect(
@@ -54,7 +54,7 @@ test("Go Back goes back, after a document load and after a route change", async 
   await expect(page).toHaveURL(/\/company$/);
 });
 
-test("Go Back leads home in a tab of its own, where there is nothing to go back to", async ({
+test("Go Back leads home in a new tab, which has no history", async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test("unknown addresses of files and folders answer 404 too", async ({ request }
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("texts and links, no path and no button that does nothing", async ({ page }) => {
+  test("texts and links, no path and no button without effect", async ({ page }) => {
     await page.goto("/nowhere");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page Not Found");
     await expect(page.getByRole("link", { name: "Go Back" })).toBeHidden();
@@ -96,7 +96,7 @@ test.describe("without script", () => {
   });
 });
 
-test("what is written for the host is not served", async ({ request }) => {
+test("the host's configuration files are not served", async ({ request }) => {
   for (const file of ["/_headers", "/_redirects"]) {
     const response = await request.get(file);
     expect(response.status(), file).toBe(404);

@@ -18,7 +18,7 @@ async function expectErrorScreen(page: Page, text = "You seem to be offline."): 
   expect(await isSameDocument(page)).toBe(true);
 }
 
-test("a link shows our error screen; its retry stays offline, and brings the page when the line is back", async ({
+test("a link shows our error screen; its retry stays offline, and shows the page once the connection is back", async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test("a link shows our error screen; its retry stays offline, and brings the pag
 });
 
 for (const width of [390, 1440]) {
-  test(`the very first tap, at ${width} px, when the line has just gone`, async ({ page, context }) => {
+  test(`the very first tap, at ${width} px, just after the connection is lost`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/company", { waitUntil: "networkidle" });
     await expect(page.locator("link[rel=modulepreload]").first()).toBeAttached();
@@ -50,7 +50,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("the way back needs no network, and what was typed is still there", async ({ page, context }) => {
+test("going back needs no network, and what was typed is still there", async ({ page, context }) => {
   await openWithRouter(page, "/contact");
   await page.getByLabel("Message", { exact: true }).fill("Which documents do I need?");
   await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
@@ -58,7 +58,7 @@ test("the way back needs no network, and what was typed is still there", async (
   await follow(page, "footer a[href='/company']");
   await expectErrorScreen(page);
   await expect(page.getByLabel("Message", { exact: true })).toBeHidden();
-  // From one error screen to the next.
+  // From one error screen to another.
   await follow(page, "footer a[href='/support']");
   await expect(page).toHaveURL(/\/support$/);
   await expectErrorScreen(page);
@@ -73,7 +73,7 @@ test("the way back needs no network, and what was typed is still there", async (
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("Go Home waits for the line on our own screen", async ({ page, context }) => {
+test("Go Home waits for the connection on our own screen", async ({ page, context }) => {
   await openWithRouter(page, "/company");
   await context.setOffline(true);
   await follow(page, "footer a[href='/support']");
@@ -86,7 +86,7 @@ test("Go Home waits for the line on our own screen", async ({ page, context }) =
   await expect(page.locator("html")).toHaveAttribute("data-route", "/");
 });
 
-test("another link leads on once the line is back, without a document load", async ({ page, context }) => {
+test("another link works once the connection is back, without a document load", async ({ page, context }) => {
   await openWithRouter(page, "/company");
   await context.setOffline(true);
   await follow(page, "footer a[href='/support']");
@@ -98,7 +98,7 @@ test("another link leads on once the line is back, without a document load", asy
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("a page that has been fetched ahead opens all the same", async ({ page, context }) => {
+test("a prefetched page opens all the same", async ({ page, context }) => {
   await openWithRouter(page, "/company");
   const fetched = page.waitForResponse("**/support");
   await page.locator("footer a[href='/support']").dispatchEvent("pointerover");
@@ -110,7 +110,7 @@ test("a page that has been fetched ahead opens all the same", async ({ page, con
   await expect(page.locator("html")).toHaveAttribute("data-route", "/support");
 });
 
-test("a line that is dead although the browser believes in it", async ({ page }) => {
+test("no connection although the browser reports one", async ({ page }) => {
   await page.clock.install();
   await openWithRouter(page, "/company");
   let asked = 0;

@@ -1,7 +1,7 @@
 import { answerConsent, axeViolations, expect, test } from "#tests/browser-test.ts";
 import { awake, silencePartner } from "./visitor.ts";
 
-/** What is closed when a page is opened, seen by axe while it is open; pages.spec.ts sees the rest. */
+/** Runs axe on what is closed when a page loads, while it is open; pages.spec.ts covers the rest. */
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`${colorScheme}, on a wide screen`, () => {
     test.use({ colorScheme, reducedMotion: "reduce" });

@@ -2,13 +2,15 @@ import type { Page } from "@playwright/test";
 import { answerConsent, axeViolations, expect, test } from "#tests/browser-test.ts";
 import { routesOfDocuments } from "#tests/routes.ts";
 
-/** Each block is looked at in both modes, and at further widths, by the tests of its examples. */
+/** The tests of the examples cover each block in both modes and at further widths. */
 const views = [
   { width: 360, colorScheme: "light" },
   { width: 1440, colorScheme: "dark" },
 ] as const;
 
-/** Every page: one load, which runs no external script, then two views, at phone and desktop width. */
+/**
+ * Every page is loaded once, which must run no external script, and then viewed at phone and desktop width.
+ */
 for (const route of routesOfDocuments()) {
   test.describe(route, () => {
     test.use({
@@ -17,7 +19,7 @@ for (const route of routesOfDocuments()) {
       expectedConsole: route === "/404" ? [/404/] : [],
     });
 
-    test("waits for the visitor with its scripts; is accessible and fits at 360 px in light and at 1440 px in dark", async ({
+    test("runs no script before it is needed; is accessible and fits at 360 px in light and at 1440 px in dark", async ({
       page,
     }) => {
       await answerConsent(page);
@@ -39,7 +41,7 @@ for (const route of routesOfDocuments()) {
   });
 }
 
-/** Addresses of the scripts that the browser has run so far; what was only downloaded is not among them. */
+/** The URLs of scripts that have run; preloaded ones are not among them. */
 async function scriptsThatRan(page: Page): Promise<string[]> {
   return (await page.coverage.stopJSCoverage())
     .filter(
@@ -49,7 +51,7 @@ async function scriptsThatRan(page: Page): Promise<string[]> {
     .map(({ url }) => new URL(url).pathname);
 }
 
-/** A block in the first screen may wake up by itself: only then is anything allowed to run. */
+/** Whether a block in the first screen starts by itself: only then may a script run. */
 function wakesUpByItself(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("[data-client][data-hydrate=visible]")].some((block) => {
@@ -59,15 +61,18 @@ function wakesUpByItself(page: Page): Promise<boolean> {
   );
 }
 
-/** Colours of links and buttons fade from one mode to the other: axe looks at the end of it. */
+/**
+ * Waits until links and buttons have faded from one colour mode to the other, because axe tests their final
+ * colours.
+ */
 async function colourChangeEnded(page: Page) {
   await page.evaluate(async () => {
     const nextFrame = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const fading = () => document.getAnimations().filter(({ playState }) => playState !== "finished");
     await nextFrame();
-    // Ended rather than awaited: within a closed question time stands still. What inherits a fading colour begins a
-    // frame later.
+    // Transitions are finished by force, because they do not progress in a closed question. Elements that
+    // inherit a fading colour start a frame later.
     while (fading().length > 0) {
       for (const animation of fading()) animation.finish();
       await nextFrame();

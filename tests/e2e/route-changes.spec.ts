@@ -98,7 +98,7 @@ test("Search Programmes on a country page scrolls to its form, smoothly, and no 
   await expect.poll(() => nearTop(page, "#apply")).toBe(true);
   await expect(page.locator("#apply")).toBeFocused();
   await expect(page).toHaveURL(/\/destinations\/canada#apply$/);
-  // Smooth: there was something between start and end.
+  // Smooth scrolling passes through intermediate positions.
   expect(new Set(heights).size).toBeGreaterThan(3);
   expect(await eventsOf(page, "page_view")).toHaveLength(1);
 });
@@ -129,7 +129,7 @@ test("a link to #apply on another page ends at its form", async ({ page }) => {
   await expect(page.locator("#apply")).toBeFocused();
 });
 
-test("back returns to where a page was left", async ({ page }) => {
+test("back restores the scroll position of a page", async ({ page }) => {
   await openWithRouter(page, "/services/visa-support");
   await scrollDown(page);
   await follow(page, "footer a[href='/company']");
@@ -141,7 +141,7 @@ test("back returns to where a page was left", async ({ page }) => {
 });
 
 const searchProgrammes = "main a[href='#apply']";
-/** Marks what a replaced page would lose. */
+/** Marks the main element, to detect whether the page is replaced. */
 const markMain = (page: Page) =>
   page.evaluate(() => document.querySelector("main")?.setAttribute("data-same-main", ""));
 
@@ -201,7 +201,7 @@ test("a link to the page itself goes to its top and keeps it", async ({ page }) 
   expect(await eventsOf(page, "page_view")).toHaveLength(1);
 });
 
-/** The progress bar as it is some milliseconds after a link was followed: the share of the window that it spans. */
+/** The progress bar at a given time after a link was followed, as a fraction of the window's width. */
 const progress = (page: Page, milliseconds: number) =>
   page.evaluate((at) => {
     const bar = document.getAnimations().find(({ id, effect }) => {
@@ -219,7 +219,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`${colorScheme} mode`, () => {
     test.use({ colorScheme });
 
-    test("a page that takes longer than 200 ms is waited for with a bar", async ({ page }) => {
+    test("a page that takes longer than 200 ms shows a progress bar", async ({ page }) => {
       await openWithRouter(page, "/company");
       const place = () => page.locator("header").first().boundingBox();
       const before = await place();
@@ -241,7 +241,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("a page out of the browser's page cache waits for nothing", async ({ page }) => {
+test("a cached page shows no progress bar", async ({ page }) => {
   await openWithRouter(page, "/company");
   const release = await holdRequests(page, "**/support");
   await follow(page, "footer a[href='/support']");
@@ -271,7 +271,7 @@ test.describe("with reduced motion", () => {
     expect(reached).toBe(true);
   });
 
-  test("the bar that waits for a page does not move", async ({ page }) => {
+  test("the progress bar does not move", async ({ page }) => {
     await openWithRouter(page, "/company");
     const release = await holdRequests(page, "**/support");
     await follow(page, "footer a[href='/support']");

@@ -3,7 +3,7 @@ import { answerConsent, axeViolations, expect, test } from "#tests/browser-test.
 
 type Page = { entry?: { collection: string; label: string } };
 
-/** Names and addresses of the collection, from the documents. */
+/** Labels and addresses of the collection, from the documents. */
 const services = readdirSync("pages/services").flatMap((file) => {
   const { entry }: Page = JSON.parse(readFileSync(`pages/services/${file}`, "utf8"));
   return entry?.collection === "services" ? [`${entry.label} /services/${file.replace(/\.json$/, "")}`] : [];
@@ -28,7 +28,7 @@ test("the map has one linked stop for each service, in lists under the headings 
 });
 
 for (const width of [1280, 1440, 1920]) {
-  test(`at ${width} px every mark stands on the way, words do not meet, and the mark is part of its link`, async ({
+  test(`at ${width} px every marker lies on the path, labels do not touch, and the marker is part of its link`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 1000 });
@@ -67,7 +67,7 @@ for (const width of [1280, 1440, 1920]) {
 }
 
 for (const width of [320, 390, 820, 1100]) {
-  test(`at ${width} px the trail runs down past the stops without a gap, and nothing scrolls sideways`, async ({
+  test(`at ${width} px the path runs down past the stops without a gap, and nothing scrolls horizontally`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -2,11 +2,11 @@ import { expect, test } from "@playwright/test";
 import { fetchPages, wordsOf } from "./built-pages.ts";
 
 /**
- * Texts and figures where the specification puts them: route, then what its main part says.
- * Not here, because a browser has to wait or to act for them:
+ * The specified texts and figures by route, each with what the page's main element must contain.
+ * Tested elsewhere, because the browser has to wait or interact:
  * - scroll delay: route-changes; rotation: stories; toasts: toasts; error screens: error-screens; not found: not-found
  * - form frame, slow search, search alert: ../embeds; tooltips, cache and retries: ../browser
- * - everything of the drafting area: with the drafting area
+ * - everything of the drafting area: ../admin and ../drafting
  */
 const specified: Record<string, Record<string, string[]>> = {
   texts: {

@@ -1,7 +1,7 @@
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
 import { isSameDocument, markDocument, silencePartner } from "./visitor.ts";
 
-/** A page from before a deployment: its scripts are gone from the server. */
+/** A page from before a deployment, whose scripts are no longer on the server. */
 test.use({ expectedConsole: [/Failed to load resource|could not start/] });
 test.beforeEach(async ({ page }) => {
   await answerConsent(page);
@@ -17,7 +17,7 @@ test("the contact form keeps what was typed", async ({ page }) => {
   await page.getByLabel("Message", { exact: true }).fill("Which documents do I need?");
   await asked;
   await page.getByRole("button", { name: "Send message" }).click();
-  // Whatever the page does now comes before the answer.
+  // Answered after the page's own requests, so its reaction is complete.
   await page.evaluate(() => fetch("/company"));
   expect(await isSameDocument(page)).toBe(true);
   await expect(page.getByLabel("Full Name")).toHaveValue("Ada Obi");

@@ -6,7 +6,7 @@ const carousel = (page: Page) => page.getByRole("region", { name: "What the jour
 const shown = (page: Page) => carousel(page).locator("[data-active=true]");
 const away = (page: Page) => page.mouse.move(2, 2);
 
-/** A finger on the story shown, or leaving it. @param x in CSS pixels */
+/** Starts or ends a touch on the current story. @param x in CSS pixels */
 const touch = (page: Page, type: "touchstart" | "touchend", x: number) =>
   shown(page).evaluate(
     (slide, [name, clientX]) => {
@@ -17,7 +17,7 @@ const touch = (page: Page, type: "touchstart" | "touchend", x: number) =>
     [type, x] as const,
   );
 
-/** The home page with its carousel on screen, the pointer far from it, and the clock standing still. */
+/** Opens the home page with its carousel on screen, the pointer away from it, and the clock stopped. */
 async function openStories(page: Page): Promise<void> {
   await answerConsent(page);
   await page.clock.install();
@@ -25,7 +25,7 @@ async function openStories(page: Page): Promise<void> {
   await away(page);
   await carousel(page).scrollIntoViewIfNeeded();
   await awake(page, "testimonials");
-  // What the script sets once it is ready: until then nothing rotates.
+  // Set by the script once it is ready; until then nothing rotates.
   await expect(carousel(page).locator("[aria-roledescription=slide][inert]")).toHaveCount(4);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await carousel(page).getByRole("button", { name: "Story 1" }).dispatchEvent("click");
@@ -45,7 +45,7 @@ test("the next story comes after 5000 ms, not before, and after the last the fir
   await expect(shown(page)).toHaveAttribute("aria-label", after(5));
 });
 
-test("it rests under the pointer and under the focus", async ({ page }) => {
+test("it stops while hovered or focused", async ({ page }) => {
   await openStories(page);
   await shown(page).hover();
   await page.clock.runFor(15_000);
@@ -75,7 +75,7 @@ test("pause stops it, play starts it again", async ({ page }) => {
   await expect(shown(page)).toHaveAttribute("aria-label", "2 of 5");
 });
 
-test("a story that a finger turned to has its whole time", async ({ page }) => {
+test("a story reached by swiping is shown for its whole time", async ({ page }) => {
   await openStories(page);
   await page.clock.runFor(4000);
   await touch(page, "touchstart", 300);
@@ -87,7 +87,7 @@ test("a story that a finger turned to has its whole time", async ({ page }) => {
   await expect(shown(page)).toHaveAttribute("aria-label", "3 of 5");
 });
 
-test("dots choose, arrows turn round, and only the story shown is there for everybody", async ({ page }) => {
+test("dots select a story, arrows wrap around, and only the current story is exposed", async ({ page }) => {
   await openStories(page);
   const dots = carousel(page).getByRole("group", { name: "Choose a story" }).getByRole("button");
   await expect(dots).toHaveCount(5);
@@ -101,7 +101,7 @@ test("dots choose, arrows turn round, and only the story shown is there for ever
   await expect(shown(page)).toHaveAttribute("aria-label", "1 of 5");
   await carousel(page).getByRole("button", { name: "Previous story" }).click();
   await expect(shown(page)).toHaveAttribute("aria-label", "5 of 5");
-  // axe waits for timers of its own.
+  // axe uses timers of its own.
   await page.clock.resume();
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -119,7 +119,7 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("with forced colours the dots are seen", async ({ page }) => {
+test("with forced colours the dots are visible", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openStories(page);
   const colours = await carousel(page)
@@ -133,19 +133,19 @@ test("with forced colours the dots are seen", async ({ page }) => {
   expect(colours).not.toContain(canvas);
 });
 
-test.describe("on a broken line", () => {
+test.describe("without a connection", () => {
   test.use({ expectedConsole: [/ERR_FAILED|could not start/] });
 
-  test("a chunk that is missing does not take the page away from its reader", async ({ page }) => {
+  test("a missing chunk does not reload the page that the visitor is reading", async ({ page }) => {
     await answerConsent(page);
     await page.goto("/", { waitUntil: "networkidle" });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    // As on a phone without data: the browser believes that it is online.
+    // As on a phone without reception: the browser believes that it is online.
     await page.route("**/*", (route) => route.abort());
     const checked = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
     await page.locator("[data-client=testimonials] > *").first().scrollIntoViewIfNeeded();
     await checked;
-    // A reload that began with the answer would end this.
+    // If the page were reloading, this request would fail.
     await page.evaluate(() => fetch("/").catch(() => {}));
     expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

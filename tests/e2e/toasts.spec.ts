@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerConsent, axeViolations, expect, test } from "#tests/browser-test.ts";
 import { awake } from "./visitor.ts";
 
-/** The contact form with its script at work, on a clock that stands still. */
+/** Opens the contact form with its script running and the clock stopped. */
 async function openForm(page: Page): Promise<void> {
   await answerConsent(page);
   await page.clock.install();

@@ -21,8 +21,8 @@ export const isEvent = (entry: unknown): entry is Record<string, unknown> =>
   typeof entry === "object" && entry !== null && "event" in entry;
 
 /**
- * Opens a page and waits until links change it without a document load, as after the first hand over a link.
- * The mark on window is gone when a document was loaded after all: see `isSameDocument`.
+ * Opens a page and waits until the router runs, which a first hover over a link starts. The mark on window is
+ * lost if a document is loaded after all: see `isSameDocument`.
  */
 export async function openWithRouter(page: Page, route: string): Promise<void> {
   await page.goto(route);
@@ -38,14 +38,14 @@ export const markDocument = (page: Page) =>
 export const isSameDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, "sameDocument") === true);
 
-/** Follows a link of the page from where the visitor is: no scrolling to it, unlike a click with the mouse. */
+/** Follows a link without scrolling to it, unlike a mouse click. */
 export const follow = (page: Page, selector: string): Promise<void> =>
   page
     .locator(selector)
     .first()
     .evaluate((link: HTMLElement) => link.click());
 
-/** The frames of the partner's are none of these tests' business: they get an empty page. */
+/** Replaces the partner's frames, which these tests do not concern, by an empty page. */
 export async function silencePartner(page: Page): Promise<void> {
   await page.route(/\/intake(\?|$)/, (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Form</title><p>Silent form</p>" }),

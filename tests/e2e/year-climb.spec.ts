@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => {
   await answerConsent(page);
 });
 
-test("six years stand on one scale: each ends with its own start, in the same place", async ({ page }) => {
+test("six years share one scale: each ends with its start date, in the same place", async ({ page }) => {
   await page.goto("/compare");
   const years = page.locator("#year li:has(h3)");
   await expect(years).toHaveCount(6);

@@ -10,7 +10,7 @@ import { test as base, chooseCookies, expect } from "./embeds-test.ts";
 
 type Sites = { service: string; site: string };
 
-/** The site with a contact form that is sent to the stand-in, on an origin of its own. */
+/** The site with a contact form that posts to the stand-in partner, on another origin. */
 const test = base.extend<object, Sites>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs
@@ -100,7 +100,7 @@ for (const [name, words] of failures) {
       await expect(page.getByText(toast)).toHaveCount(0);
       expect(await axeViolations(page)).toEqual([]);
 
-      // The service is mended.
+      // From now on the service accepts messages.
       await page.route("**/messages?*", (route) => route.fulfill(accepted));
       await page.keyboard.press("Enter");
       await expect(page.getByText(toast, { exact: true })).toBeVisible();
@@ -108,13 +108,13 @@ for (const [name, words] of failures) {
   });
 }
 
-test.describe("on a broken line", () => {
+test.describe("without a connection", () => {
   test.use({ expectedConsole: [/allow-scripts and allow-same-origin|ERR_INTERNET_DISCONNECTED/] });
 
   test("a message that could not leave stays, and goes with the second try", async ({ page, context }) => {
     await fillIn(page, "/contact-form");
     await context.setOffline(true);
-    // By the Enter key of a field: the button is not in sight.
+    // With Enter in a field, because the button is outside the screen.
     await page.getByLabel("Full Name").press("Enter");
     await expect(page.getByRole("alert").filter({ hasText: "could not reach the server" })).toBeInViewport();
     await expect(page.getByLabel("Full Name")).toBeFocused();
@@ -146,7 +146,7 @@ test("without an answer the form says so after 15 seconds, and sends once howeve
   expect(posts).toHaveLength(1);
 });
 
-test("a program that fills in every field is thanked, and sends nothing", async ({ page }) => {
+test("a bot that fills in every field is thanked, and nothing is sent", async ({ page }) => {
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   await fillIn(page, "/contact-form");
@@ -224,7 +224,7 @@ function field(page: Page, label: string): Locator {
   return page.getByLabel(label, { exact: true });
 }
 
-/** The contact page once more, with a form of its own. */
+/** Adds a copy of the contact page with a form of its own. */
 function addContactPage(root: string, name: string, form: object): void {
   const page: { blocks: { type: string }[] } = JSON.parse(
     readFileSync(path.join(root, "pages/contact.json"), "utf8"),

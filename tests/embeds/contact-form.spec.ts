@@ -116,14 +116,14 @@ test("what was typed before the script arrived stays, and an early Enter sends n
   await expect(page.getByLabel("Full Name")).toHaveValue("Ada Obi");
   await expect(page.getByLabel("Study Level")).toHaveValue("foundation");
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("A question");
-  // The early Enter has been kept: the form now says what is missing.
+  // The early Enter is replayed: the form now says what is missing.
   await expect(page.getByLabel("Email Address")).toHaveAccessibleDescription("Enter your email address");
 });
 
-test.describe("on a broken line", () => {
+test.describe("without a connection", () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not start/] });
 
-  test("a form that could not get its script says so, and works when the line is back", async ({
+  test("a form whose script could not be loaded says so, and works once the connection is back", async ({
     page,
     context,
   }) => {
@@ -153,7 +153,7 @@ test.describe("without script", () => {
   test("the form says so and offers e-mail and chat", async ({ page }) => {
     await page.goto("/contact");
     const block = page.locator("[data-client=contact-form]");
-    // Playwright's own text matchers skip <noscript>.
+    // Playwright's own text matchers ignore <noscript>.
     expect(await block.locator("noscript").evaluate((element) => element.textContent)).toContain(
       "This form needs JavaScript",
     );

@@ -6,7 +6,7 @@ import { chooseCookies, expect, partnerFrame, test } from "./embeds-test.ts";
 const onPage = "[data-client=intake-embed]";
 const inDialog = "[data-client=apply-dialog]";
 const frameIn = (page: Page, place: string) => page.locator(`${place} iframe`);
-/** In px of the page: the dialog is scaled while it opens. */
+/** In the page's CSS pixels, because the dialog is scaled while it opens. */
 const heightOf = (frame: Locator) => frame.evaluate((element: HTMLElement) => element.offsetHeight);
 const stepsOf = (page: Page) =>
   page.evaluate(() =>
@@ -16,7 +16,7 @@ const stepsOf = (page: Page) =>
       .map(({ step }) => step),
   );
 
-/** The partner's form says this once, while it loads, and is silent from then on. */
+/** Makes the partner's form post its messages once while it loads, and none afterwards. */
 const speakAtOnce = (page: Page, script: string) =>
   page.route("**/intake?*", (route) =>
     route.fulfill({
@@ -99,7 +99,7 @@ test("a form in the dialog and one on the page keep their own heights", async ({
 });
 
 for (const route of ["/apply-now", "/destinations/united-kingdom", "/services/admissions"]) {
-  test(`${route}: whoever scrolls slowly has begun the form`, async ({ page }) => {
+  test(`${route}: a visitor who scrolls slowly has started the form`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(route);
     const isHere = () =>
@@ -110,7 +110,7 @@ for (const route of ["/apply-now", "/destinations/united-kingdom", "/services/ad
 }
 
 for (const when of ["while it loads", "later"] as const) {
-  test(`a form that never stops talking ${when} does not fill the data layer, and keeps its height`, async ({
+  test(`a form that posts messages endlessly ${when} does not fill the data layer, and keeps its height`, async ({
     page,
   }) => {
     const flood =
@@ -126,7 +126,7 @@ for (const when of ["while it loads", "later"] as const) {
     await expect.poll(() => heightOf(frameIn(page, onPage))).toBe(Math.round(1799.9 * 1.12));
     const steps = await stepsOf(page);
     expect(steps.length).toBeGreaterThan(0);
-    // Ten in any second; the flood takes no more than a few.
+    // At most ten in any second; the flood takes no more than a few seconds.
     expect(steps.length).toBeLessThanOrEqual(100);
   });
 }

@@ -74,10 +74,10 @@ test("a frame under 1200 after load becomes 1400", async ({ page }) => {
 
 test("a frame under 1200 after 4000 ms becomes 1400, not before", async ({ page }) => {
   await stopClock(page);
-  // The partner does not answer, so there is no load.
+  // The partner does not respond, so the frame does not load.
   await page.route("**/intake?*", () => {});
   await page.goto("/apply-now", { waitUntil: "domcontentloaded" });
-  // The page's own load event waits for the frame: the test stands in for it.
+  // The page's load event waits for the frame, so the test dispatches it.
   await page.evaluate(() => dispatchEvent(new Event("load")));
   await wake(page, "intake-embed");
   expect(await heightOf(page)).toBe(900);
@@ -113,7 +113,7 @@ test("a form that reports its window's height does not grow for ever", async ({ 
   );
   await page.goto("/apply-now");
   await wakeAndFind(page);
-  // Each round of answer and resize would take a frame or two.
+  // Each round of report and resize would take a frame or two.
   await nextFrames(page, 60);
   expect(await heightOf(page)).toBeLessThanOrEqual(1568);
 });
@@ -148,13 +148,13 @@ test("progress goes to the data layer, with null where there is no step", async 
     ]);
 });
 
-test("only the partner's own frame is listened to", async ({ page }) => {
+test("only messages of the partner's own frame count", async ({ page }) => {
   await silencePartner(page);
   await page.goto("/apply-now");
   const form = await wakeAndFind(page);
   await expect.poll(() => heightOf(page)).toBe(1400);
   const partner = new URL(form.url()).origin;
-  // Another frame of the partner's: right origin, wrong window.
+  // Another frame of the partner: right origin, wrong window.
   const address = form.url();
   await page.evaluate(async (src) => {
     const other = document.createElement("iframe");
@@ -168,7 +168,7 @@ test("only the partner's own frame is listened to", async ({ page }) => {
   const other = page.frame({ name: "other" });
   if (!other) throw new Error("the second frame is missing");
   await say(other, { height: 3000, event: "step", step: "other-frame" });
-  // The page itself, and right windows with wrong origins.
+  // The page itself, and the right window with wrong origins.
   await page.evaluate((origin) => {
     const data = { height: 3000, event: "step", step: "forged" };
     postMessage(data, "*");
@@ -186,7 +186,7 @@ test("only the partner's own frame is listened to", async ({ page }) => {
     dispatchEvent(new MessageEvent("message", { data, origin, source: null }));
     dispatchEvent(new MessageEvent("message", { data, origin, source: window }));
   }, partner);
-  // Right window, right origin, nothing valid.
+  // Right window and origin, but invalid data.
   for (const height of ["2000", -5, 0, 1e9, null, { valueOf: 2000 }]) await say(form, { height });
   for (const junk of ["2000", 2000, null, [], { event: 5, step: "x" }]) await say(form, junk);
   await say(form, { event: "done" });
@@ -201,7 +201,7 @@ test.describe("without script", () => {
     await page.goto("/apply-now");
     const section = page.locator("#apply");
     const notice = section.locator("noscript");
-    // Playwright's own text matchers skip <noscript>.
+    // Playwright's own text matchers ignore <noscript>.
     expect(await notice.evaluate((element) => element.textContent)).toContain(
       "JavaScript is required to display the application form.",
     );

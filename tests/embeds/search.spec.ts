@@ -13,7 +13,7 @@ const misbehave = (page: Page, mode: string) =>
     await route.fulfill({ response });
   });
 
-test("without functional cookies nothing of the partner's loads", async ({ page }) => {
+test("without functional cookies nothing of the partner is loaded", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await chooseCookies(page, false);
@@ -56,7 +56,7 @@ test("the button opens the settings, and consent given there loads the search", 
   await expect(page.getByText(alertText)).toBeHidden();
 });
 
-test("with the keyboard, the focus goes on at the search", async ({ page }) => {
+test("with the keyboard, the focus moves to the search", async ({ page }) => {
   await chooseCookies(page, false);
   await page.goto("/programmes");
   await wakeNow(page);
@@ -66,7 +66,7 @@ test("with the keyboard, the focus goes on at the search", async ({ page }) => {
   await expect(page.locator("[data-search]")).toBeFocused();
 });
 
-test("consent given in another tab loads the search, and taken away it hides it", async ({
+test("consent given in another tab loads the search, and withdrawing it hides the search", async ({
   page,
   context,
 }) => {

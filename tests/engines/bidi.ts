@@ -13,7 +13,7 @@ type Answer = {
 
 /**
  * Drives a browser over WebDriver BiDi.
- * @param address of the browser's own end: `ws://127.0.0.1:PORT`
+ * @param address of the browser's WebSocket: `ws://127.0.0.1:PORT`
  * @see https://w3c.github.io/webdriver-bidi/
  */
 export async function connectByBiDi(address: string): Promise<Omit<Driver, "close">> {

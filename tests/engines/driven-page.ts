@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import type { Driver } from "./driver.ts";
 
-/** Keys as WebDriver names them (WebDriver, "Keyboard actions"). */
+/** Special keys as WebDriver encodes them (WebDriver, "Keyboard actions"). */
 const keys = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", ArrowDown: "\uE015", End: "\uE010" };
 
-/** What a person does with a page, in any browser that can be driven. */
+/** A page in any browser that can be driven, with the actions of a user. */
 export class DrivenPage {
   constructor(
     readonly driver: Driver,
@@ -24,12 +24,12 @@ export class DrivenPage {
     await expect.poll(() => this.evaluate(expression), expression).toEqual(value);
   }
 
-  /** Waits until what has the focus matches a selector. */
+  /** Waits until the focused element matches a selector. */
   async untilFocused(selector: string): Promise<void> {
     await this.until(`document.activeElement.matches(${JSON.stringify(selector)})`);
   }
 
-  /** Presses with the mouse in the middle of the first element that matches and can be seen. */
+  /** Clicks with the mouse in the middle of the first visible element that matches. */
   async click(selector: string): Promise<void> {
     const element = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.checkVisibility())`;
     await this.until(`Boolean(${element})`);
@@ -56,7 +56,7 @@ export class DrivenPage {
     return this.type(keys[key]);
   }
 
-  /** Types a text where the focus is. */
+  /** Types a text into the focused element. */
   async type(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
       { type: "keyDown" as const, value },

@@ -1,4 +1,4 @@
-/** A key or a button that goes down, comes up, or waits: one list for each device (WebDriver, "Actions"). */
+/** Actions of an input device: keys or buttons pressed, released, or pauses (WebDriver, "Actions"). */
 export type InputSource =
   | { type: "key"; id: "keyboard"; actions: { type: "keyDown" | "keyUp"; value: string }[] }
   | {
@@ -10,16 +10,16 @@ export type InputSource =
       )[];
     };
 
-/** One window of a browser: what WebDriver and WebDriver BiDi have in common, as far as these tests need it. */
+/** A browser window: the common part of WebDriver and WebDriver BiDi that these tests need. */
 export type Driver = {
-  /** Ends when the page has loaded. */
+  /** Resolves when the page has loaded. */
   goTo(url: string): Promise<void>;
-  /** The value of a JavaScript expression in the page, as JSON carries it. */
+  /** The value of a JavaScript expression in the page, as JSON. */
   evaluate(expression: string): Promise<unknown>;
   perform(sources: readonly InputSource[]): Promise<void>;
-  /** In CSS px. A window with a toolbar stays as wide as that needs. */
+  /** In CSS pixels. A window with a toolbar is never narrower than its toolbar. */
   resize(width: number, height: number): Promise<void>;
-  /** Errors of the page that have reached its console since the last question. */
+  /** The page's console errors since the last call. */
   takeErrors(): Promise<string[]>;
   close(): Promise<void>;
 };

@@ -6,8 +6,8 @@ import type { Driver } from "./driver.ts";
 const cookies = '{"necessary":true,"functional":false,"analytics":false,"marketing":false}';
 
 /**
- * What every browser has to show: all pages without an error, and what people do with them.
- * @param start begins a browser for the site of an origin; one serves all tests
+ * The tests that run in every browser: all pages load without an error, and the main interactions work.
+ * @param start starts a browser for the site at an origin; one browser runs all tests
  */
 export function sweepEngine(start: (origin: string) => Promise<Driver>): void {
   const test = base.extend<{ shown: DrivenPage }, { started: DrivenPage }>({
@@ -34,7 +34,7 @@ export function sweepEngine(start: (origin: string) => Promise<Driver>): void {
   });
   test.describe.configure({ mode: "default" });
 
-  test("every page: no error on the console, no sideways scroll on a phone or a desk", async ({
+  test("every page: no error on the console, no horizontal scrolling on a phone or a desktop", async ({
     shown: page,
   }) => {
     test.setTimeout(300_000);
@@ -45,13 +45,13 @@ export function sweepEngine(start: (origin: string) => Promise<Driver>): void {
         const overflow = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
         expect.soft(overflow, `${route}: sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
       }
-      // Firefox says of a page with status 404 that it has it.
+      // Firefox logs the status of a page with status 404.
       const errors = await page.driver.takeErrors();
       expect.soft(route === "/404" ? [] : errors, route).toEqual([]);
     }
   });
 
-  test("a menu opens by a tap, is walked through with Tab, and closes with Escape", async ({
+  test("a menu opens by a click, Tab moves through it, and Escape closes it", async ({
     shown: page,
   }) => {
     const button = "header nav button[popovertarget]";
@@ -88,7 +88,7 @@ export function sweepEngine(start: (origin: string) => Promise<Driver>): void {
     await page.until(`document.querySelector("[data-client=faq]").hasAttribute("data-hydrated")`);
     await page.press("ArrowDown");
     await page.until(`${questions}.indexOf(document.activeElement)`, 1);
-    // By tap: Firefox without a window moves the focus by keys, but activates no summary.
+    // By click, because headless Firefox moves the focus by keys, but does not activate a summary.
     await page.click("#questions details:not([open]) summary");
     await page.until(open, [1]);
     await page.press("End");

@@ -8,7 +8,7 @@ import { connectByBiDi } from "./bidi.ts";
 import type { Driver } from "./driver.ts";
 import { requireProgram } from "./programs.ts";
 
-/** Starts Firefox without a window, with a profile of its own. */
+/** Starts Firefox headless, with a new profile. */
 export async function startFirefox(): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), "waymark-firefox-"));
   const browser = spawn(
@@ -28,14 +28,14 @@ export async function startFirefox(): Promise<Driver> {
   };
 }
 
-/** It says on its error output where it listens. */
+/** Reads the address that Firefox prints on its standard error output. */
 async function addressOf(browser: ChildProcess): Promise<string> {
   if (!browser.stderr) throw new Error("Firefox has no error output");
   const lines: string[] = [];
   for await (const line of createInterface(browser.stderr)) {
     const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
     if (address) {
-      // What else it says must not fill the pipe.
+      // Discards further output, which would otherwise fill the pipe.
       browser.stderr.resume();
       return address;
     }

@@ -3,7 +3,7 @@ import { listen } from "#src/server/listen.ts";
 
 const path = "/record-errors.js";
 
-/** Before all other scripts of the page. The page's policy allows scripts of its own origin. */
+/** A script that runs before all others in the page. The page's policy allows scripts from its own origin. */
 const recorder = `
 const errors = (window.recordedErrors = []);
 addEventListener("error", (event) => errors.push(event.message ?? "not loaded: " + (event.target.src || event.target.href)), true);
@@ -13,7 +13,7 @@ const { error } = console;
 console.error = (...words) => { errors.push(words.join(" ")); error.apply(console, words); };
 `;
 
-/** Hands on what a site answers, with a script in each page that notes its errors. */
+/** A proxy that forwards a site's responses and adds a script to each page that records its errors. */
 export async function startRecordingProxy(site: string) {
   const server = createServer(async (request, response) => {
     if (request.url === path) {
@@ -35,7 +35,7 @@ export async function startRecordingProxy(site: string) {
   if (typeof address !== "object" || !address) throw new Error("the proxy has no address");
   return {
     origin: `http://localhost:${address.port}`,
-    /** What the page that is open has noted since the last question. */
+    /** The errors that the current page has recorded since the last call. */
     async takeErrors(evaluate: (expression: string) => Promise<unknown>): Promise<string[]> {
       const errors = await evaluate("window.recordedErrors.splice(0)");
       return Array.isArray(errors) ? errors.map(String) : [];

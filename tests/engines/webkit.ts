@@ -9,8 +9,8 @@ import { startRecordingProxy } from "./recording-proxy.ts";
 import { connectByWebDriver } from "./web-driver.ts";
 
 /**
- * Starts WebKitGTK's small browser on a screen of its own. Its driver tells nothing of the console, so pages come
- * through a proxy that gives them a script to note errors.
+ * Starts WebKitGTK's MiniBrowser on a virtual display. Its driver does not report console messages, so pages
+ * are loaded through a proxy that adds a script to record errors.
  * @param site origin of the site
  */
 export async function startWebKit(site: string): Promise<Driver> {
@@ -50,7 +50,7 @@ export async function startWebKit(site: string): Promise<Driver> {
   };
 }
 
-/** The screen's number, which it writes once it can be used. */
+/** The display number, which the X server writes when it is ready. */
 async function firstLineOf(screen: ChildProcess): Promise<string> {
   const pipe = screen.stdio[3];
   if (!pipe || !("read" in pipe)) throw new Error("the screen has no pipe");

@@ -34,7 +34,7 @@ test("a new folder, an empty one and that of an earlier gallery may be emptied",
   await checkGalleryTarget(site, target);
 });
 
-test("what stands in the site's cache may be emptied, as galleries of older versions have no mark", async () => {
+test("folders in the site's cache may be emptied, because galleries of older versions have no marker", async () => {
   const target = path.join(cacheDirectory(site), "gallery");
   mkdirSync(target, { recursive: true });
   writeFileSync(path.join(target, "index.html"), "<h1>Blocks</h1>");

@@ -7,7 +7,7 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { writeGallery } from "#src/publish/gallery/write-gallery.ts";
 import { axeViolations, expect, test } from "#tests/browser-test.ts";
 
-// Each worker has its own: they run side by side.
+// Each worker has its own folder, because they run in parallel.
 const folder = path.join(cacheDirectory(path.resolve(".")), `gallery-test-${process.pid}`);
 let server: Server;
 let origin = "";
@@ -34,7 +34,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("frames take the colour mode they are named after, and the height of their page", async ({ page }) => {
+test("frames have the colour mode in their name, and the height of their page", async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 1200 });
   await page.goto(`${origin}/cost-table.html`);
   for (const mode of ["light", "dark"]) {

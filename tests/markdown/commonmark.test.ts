@@ -37,7 +37,7 @@ describe("CommonMark 0.31.2", () => {
 const PASSING = 566;
 
 describe("the parser underneath", () => {
-  // Shows that the exceptions come from our rules, not from reading Markdown differently.
+  // Shows that the exceptions come from our rules, not from parsing Markdown differently.
   test("passes all 652 examples when raw HTML is let through and the GitHub flavour is off", () => {
     const allowDangerousHtml = true;
     const plain = remark()
@@ -50,7 +50,7 @@ describe("the parser underneath", () => {
   });
 });
 
-/** Compares as parsed HTML: `<br />` and `<br>`, `&quot;` and `"` are the same to a reader. */
+/** Compares parsed HTML, in which `<br />` and `<br>`, or `&quot;` and `"`, are equal. */
 function passes({ markdown, html }: Example): boolean {
   return normalise(renderMarkdown(markdown, { topLevel: 1, headingIds: false })) === normalise(html);
 }
@@ -58,11 +58,11 @@ function passes({ markdown, html }: Example): boolean {
 function normalise(html: string): string {
   const tree = parseFragment(html.trimEnd());
   tree.childNodes.forEach(dropOwnAttributes);
-  // Blank lines between blocks differ where raw HTML would have stood.
+  // Blank lines between blocks differ where raw HTML was removed.
   return serialize(tree).trim();
 }
 
-/** What we add to every external link and image is no difference in how Markdown is read. */
+/** Removes the attributes that we add to every external link and image, which do not concern the parsing. */
 function dropOwnAttributes(node: Node): void {
   if (!("attrs" in node)) return;
   const own = node.tagName === "img" ? ["loading", "decoding"] : node.tagName === "a" ? ["rel"] : [];

@@ -4,9 +4,9 @@ const ORIGIN = "https://detector.invalid";
 const BATCH = 200;
 
 /**
- * Puts each piece of HTML into a page of a real browser, sends events to every element, and counts what ran.
- * Nothing leaves the machine: every request is answered here.
- * @param eventNames names such as "onload"; each is sent to each element
+ * Puts each piece of HTML into a page of a real browser, dispatches events to every element, and records what
+ * ran. Every request is answered here, so nothing leaves the machine.
+ * @param eventNames names such as "onload"; each is dispatched to each element
  * @returns the pieces that ran something
  */
 export async function findExecuted(
@@ -48,7 +48,8 @@ async function prepare(browser: Browser, onExecuted: (index: number) => void): P
     return route.fulfill({ status: 404, contentType: "text/plain", body: "" });
   });
   await context.exposeFunction("reportExecution", onExecuted);
-  // Runs in every frame before any script of the page: each way to show that code ran becomes a report.
+  // Runs in every frame before any script of the page, and replaces each function by which an attack shows
+  // that it ran.
   await context.addInitScript(() => {
     const report = () => {
       const stage = window.top?.document.documentElement.dataset.piece;

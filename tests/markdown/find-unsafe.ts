@@ -14,7 +14,10 @@ const ADDRESSES = new Set(
 );
 const HANDLERS = new Set(eventHandlerNames());
 
-/** What in a piece of HTML could run, navigate or hide a global, found with a real HTML parser. Empty means safe. */
+/**
+ * The parts of a piece of HTML that could run, navigate or shadow a global, found with a real HTML parser.
+ * Empty means safe.
+ */
 export function findUnsafe(html: string): string[] {
   const found: string[] = [];
   const walk = (node: DefaultTreeAdapterTypes.ChildNode): void => {

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Every string of the attack corpora as Markdown: as it is, and inside the places where Markdown takes an address. */
+/**
+ * Every string of the attack corpora as Markdown: unchanged, and in each place where Markdown takes an
+ * address.
+ */
 export function hostileSources(): string[] {
   const payloads = read<{ payload: string }[]>("dompurify-expect").map((entry) => entry.payload);
   const direct = [...payloads, ...read<string[]>("owasp-filter-evasion"), ...read<string[]>("markdown-xss")];

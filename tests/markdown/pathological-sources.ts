@@ -12,7 +12,7 @@ type Case =
 
 /**
  * The inputs that broke other parsers, from the corpus.
- * @param divisor 1 for the full size, 100 for a hundredth; single repetitions stay
+ * @param divisor 1 for the full size, 100 for a hundredth; parts without repetition stay
  */
 export function corpusSources(divisor: number): NamedSource[] {
   const url = new URL("../corpora/markdown/pathological.json", import.meta.url);
@@ -29,7 +29,7 @@ export function corpusSources(divisor: number): NamedSource[] {
   });
 }
 
-/** Patterns that a search found slow in this parser, each repeated as often as the limits let through. */
+/** Patterns found to be slow in this parser, each repeated as often as the limits allow. */
 export function edgeSources(): NamedSource[] {
   return PATTERNS.map(([before, unit]) => ({
     name: JSON.stringify(before + unit),

@@ -9,7 +9,7 @@ interface Measurement {
   name: string;
   length: number;
   outcome: string;
-  /** At the speed of an ordinary machine. */
+  /** At the speed of the reference machine. */
   milliseconds: number;
 }
 
@@ -66,7 +66,7 @@ describe("limits", () => {
     expect(() => renderMarkdown(source)).toThrow(new MarkdownTooComplex(message));
   });
 
-  test("are judged before anything slower looks at the text", () => {
+  test("are checked before any slower processing of the text", () => {
     const diagnostics: string[] = [];
     for (const sign of ["> ", ">", "- ", "1. ", "> - "]) {
       summariseMarkdown(`${sign.repeat(5000)}deep`, "text-", ({ code }) => diagnostics.push(code), "");
@@ -74,7 +74,7 @@ describe("limits", () => {
     expect(new Set(diagnostics)).toEqual(new Set(["markdown/too-complex"]));
   });
 
-  test("let a long, rich article through", () => {
+  test("allow a long, rich article", () => {
     const sentence =
       "The **visa fee** is [set by the Home Office](https://www.gov.uk/student-visa), don't pay twice. ";
     const list = Array.from({ length: 100 }, (_, i) => `${i + 1}. ${sentence}\n`).join("");

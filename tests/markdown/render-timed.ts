@@ -1,5 +1,5 @@
-// Runs in a process of its own: a parser that hangs must not hang the tests.
-// Prints one line of JSON for each source of the named set as soon as it is done.
+// Runs in a separate process, because a parser that hangs must not hang the tests. Prints one line of JSON
+// for each source of the named set as soon as it is done.
 import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { MAX_SOURCE_LENGTH, MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { atOrdinarySpeed } from "#tests/machine-speed.ts";
@@ -17,7 +17,8 @@ for (const { name, source } of sourcesOf(set)) {
     outcome = error instanceof MarkdownTooComplex ? "too complex" : `threw ${error}`;
   }
   const { user, system } = process.cpuUsage(cpu);
-  // Other tests run beside this one: waiting for a processor is not our time, parallel collection neither.
+  // The lesser of elapsed and CPU time: neither waiting for a core, as other tests run in parallel, nor
+  // parallel garbage collection should count.
   const milliseconds = Math.min(performance.now() - start, (user + system) / 1000);
   const measured = { length: source.length, outcome, milliseconds: atOrdinarySpeed(milliseconds) };
   console.log(JSON.stringify({ name, ...measured }));

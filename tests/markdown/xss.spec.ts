@@ -27,7 +27,7 @@ test.describe("attack strings in Chromium", () => {
       .use(remarkGfm)
       .use(remarkRehype, { allowDangerousHtml })
       .use(rehypeStringify, { allowDangerousHtml });
-    // Endless loops prove nothing more and stop the page.
+    // Endless loops prove nothing more and would block the page.
     const pieces = sources
       .filter((source) => !/while\s*\(/.test(source))
       .map((source) => String(careless.processSync(source)));
@@ -63,7 +63,8 @@ async function bundleWorker(): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: "error",
-    // Without "worker", decode-named-character-reference comes in its DOM version and fails: a worker has no document.
+    // Without "worker", decode-named-character-reference is bundled in its DOM version and fails, because a
+    // worker has no document.
     resolve: { conditions: ["worker", "module", "browser"] },
     build: { write: false, minify: false, lib: { entry, formats: ["es"], fileName: "render" } },
   });

@@ -9,7 +9,7 @@ import { noteSite } from "./note-site.ts";
 const root = mkdtempSync(path.join(tmpdir(), "waymark-migrate-"));
 const notes = path.join(root, "pages/notes.json");
 
-/** The migrations of tests/migrate/note-site.ts as a block's folder holds them. */
+/** The migrations of tests/migrate/note-site.ts, as the file in a block's folder. */
 const source = `import type { BlockMigration } from "#src/authoring/migrate/migration.ts";
 
 export default [
@@ -80,7 +80,7 @@ test("--check fails with the list where documents were changed by hand and the m
   expect(migrate().status).toBe(0);
 });
 
-test("wrong use is told", () => {
+test("invalid options are refused", () => {
   expect(migrate("everything").status).toBe(2);
 });
 

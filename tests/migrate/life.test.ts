@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copySite, type SiteCopy } from "#tests/build/site-copy.ts";
 
-/** The life of a version, as its author sees it: `text` of the block cta becomes `words`. */
+/** A new version from its author's point of view: `text` of the block cta becomes `words`. */
 let site: SiteCopy;
 let before: Map<string, string>;
 beforeAll(() => {
@@ -47,7 +47,7 @@ test("the command raises the version in the schema and begins the migration with
   expect(schema.properties).toMatchObject({ version: { type: "integer", const: 2 } });
 });
 
-test("what was only begun changes nothing", () => {
+test("an unfinished migration changes nothing", () => {
   const { status, text } = run("migrate");
   expect(status).toBe(2);
   expect(text).toContain('blocks/cta/cta.migrations.ts: say in "why" what version 2 changes.');
@@ -55,7 +55,7 @@ test("what was only begun changes nothing", () => {
   expect(run("validate").text).toContain('The block has version 1, the schema of "cta" version 2.');
 });
 
-test("written, it brings up to date the documents that hold such a block, and no other", () => {
+test("a finished one migrates the documents that contain such a block, and no others", () => {
   edit("blocks/cta/cta.migrations.ts", (text) =>
     text
       .replace('why: ""', 'why: "`text` becomes `words`"')

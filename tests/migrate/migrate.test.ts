@@ -242,7 +242,7 @@ test("shipped documents and examples are of the versions of their schemas", () =
   expect(left).toEqual([]);
 });
 
-/** The hero's schema at another version. */
+/** The files with the hero's schema at another version. */
 function withBlockVersion(files: readonly SourceFile[], version: number): SourceFile[] {
   return files.map((file) => {
     if (file.path !== "blocks/hero/hero.schema.json") return file;

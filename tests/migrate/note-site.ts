@@ -5,7 +5,7 @@ import { smallSite } from "#tests/content/small-site.ts";
 
 const common = "../../schema/common.schema.json#/definitions";
 
-/** A block type of this site alone, as its schema is at version 3. */
+/** A block type that exists only in this site; its schema is at version 3. */
 const noteSchema: JsonObject = {
   $schema: "http://json-schema.org/draft-07/schema#",
   title: "NoteBlock",
@@ -22,7 +22,7 @@ const noteSchema: JsonObject = {
   },
 };
 
-/** Version 2 renamed a key, version 3 the type, and split a text. */
+/** Version 2 renamed a key; version 3 renamed the type, and split a text. */
 const noteSteps: readonly BlockMigration[] = [
   {
     to: 2,
@@ -41,16 +41,16 @@ const noteSteps: readonly BlockMigration[] = [
   },
 ];
 
-/** Those of the note alone. */
+/** The migrations of the note alone. */
 export const migrations: Migrations = { blocks: new Map([["note", noteSteps]]), documents: new Map() };
 
-/** The files of a small site with the note's schema; documents are given as they were written. */
+/** The files of a small site with the note's schema; documents may be given as text. */
 export function noteSite(documents: Record<string, JsonObject | string>): SourceFile[] {
   const schema = { path: "blocks/note/note.schema.json", bytes: encode(canonicalJson(noteSchema)) };
   return [...smallSite(documents), schema];
 }
 
-/** The same files with the schema of a document kind at another version, and changed. */
+/** The same files with the schema of a document kind changed and at another version. */
 export function withSchema(
   files: readonly SourceFile[],
   kind: string,

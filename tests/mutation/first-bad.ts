@@ -1,13 +1,17 @@
-/** What may come next, outermost first: a value, a key, what stands behind a key or a value, or a list's first item. */
+/**
+ * What may come next, outermost first: a value, a key, what follows a key or a value, or the first item of a
+ * list.
+ */
 type Expected = "value" | "value or ]" | "key" | "key or }" | ":" | ", or ]" | ", or }" | "end";
 
 const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /**
- * Where a text stops being the beginning of a JSON text (RFC 8259): a judge of its own, beside both parsers that the
- * validator uses. Of a bad escape that is its backslash; of a text that ends too early, its end.
- * @returns undefined if the text is JSON
+ * The offset at which a text stops being a prefix of a JSON text (RFC 8259). This is an oracle independent of
+ * both parsers that the validator uses. For an invalid escape it is the backslash; for a text that ends too
+ * early, its end.
+ * @returns undefined if the text is valid JSON
  */
 export function firstBad(text: string): number | undefined {
   const stack: Expected[] = ["end", "value"];
@@ -48,7 +52,7 @@ function endOf(pattern: RegExp, text: string, at: number): number | undefined {
   return match ? at + match[0].length : undefined;
 }
 
-/** A text that is not closed is bad where its line ends, or at a wrong escape before. */
+/** An unclosed string is invalid at the end of its line, or at an earlier invalid escape. */
 function badInString(text: string, start: number): number {
   const good = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/uy;
   const end = endOf(good, text, start) ?? start;

@@ -3,24 +3,24 @@ import type { Random } from "./random.ts";
 import type { TypedDocument } from "./typed-document.ts";
 import type { World } from "./world.ts";
 
-/** A document with one mistake, and what a good validator says of it. */
+/** A document with one mistake, and what a good validator reports about it. */
 export type Mutant = {
   text: string;
-  /** Where the mistake stands in the text, in UTF-16 units. */
+  /** The offset of the mistake in the text, in UTF-16 code units. */
   offset: number;
-  /** The last character at which it may be said to stand, where there is more than one. */
+  /** The last acceptable offset, if there is more than one. */
   until?: number;
-  /** What it may be called. */
+  /** The acceptable codes. */
   codes: readonly DiagnosticCode[];
-  /** What was meant, where a name was misspelt. */
+  /** The right name, if a name was misspelt. */
   suggestion?: string;
-  /** What its message has to say, where one code stands for several causes. */
+  /** What the message must contain, if one code covers several causes. */
   says?: RegExp;
 };
 
 /**
- * One kind of mistake. Looks for all places of a document where it can be made, once, and then makes one mistake a
- * call, at a place of its choice; undefined where that choice gave none.
+ * A kind of mistake. Finds all places in a document where the mistake can be made; each call of the returned
+ * function makes one at a random place, or returns undefined if that is not possible there.
  * @returns undefined if there is no such place
  */
 export type MakeMistakes = (

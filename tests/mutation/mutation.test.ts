@@ -7,7 +7,10 @@ import { judge, KINDS, type Kind, makeMutants, type Score, type Shipped } from "
 import { isRecognisable } from "./slips.ts";
 import { readWorld, type World } from "./world.ts";
 
-/** Mistakes of each kind in each document: 3 make more than 2,000; `npm run bench -- mutation` makes many more. */
+/**
+ * The number of mistakes of each kind in each document. 3 give more than 2,000 in total; `npm run bench --
+ * mutation` makes many more.
+ */
 const count = Number(process.env.MUTANTS ?? 3);
 
 const kinds = Object.keys(KINDS) as Kind[];
@@ -49,7 +52,7 @@ describe("mistakes in every shipped document", { timeout: 3_600_000 }, () => {
   });
 });
 
-describe("the judge", () => {
+describe("the oracle", () => {
   test.each([
     ['{"a":1,}', 7],
     ['{"a" 1}', 5],
@@ -62,11 +65,11 @@ describe("the judge", () => {
     ['{"a":1', 6],
     ['{"a":1} x', 8],
     ['{"a":[{}, [], "é\\u00e9", -1.5e3, null]}\n', undefined],
-  ])("%j is bad at %s", (text, at) => {
+  ])("%j is invalid at %s", (text, at) => {
     expect(firstBad(text)).toBe(at);
   });
 
-  test("takes a slip only where the name can still be told", () => {
+  test("accepts a misspelling only if the right name is still recognisable", () => {
     expect(isRecognisable("titel", "title", ["title", "text"])).toBe(true);
     expect(isRecognisable("bat", "cat", ["cat", "rat"])).toBe(false);
     expect(isRecognisable("cat", "cat", [])).toBe(false);

@@ -1,12 +1,15 @@
-/** A source of choices that gives the same ones for the same seed. */
+/** A random number generator that makes the same choices for the same seed. */
 export type Random = {
-  /** A whole number from 0 to `limit - 1`. */
+  /** An integer from 0 to `limit - 1`. */
   below: (limit: number) => number;
-  /** One of several. @throws Error if there is none */
+  /** One of several choices. @throws Error if there are none */
   pick: <T>(choices: readonly T[]) => T;
 };
 
-/** Numbers after Tommy Ettinger's mulberry32: 32 bits of state, good enough to spread choices. @param name seed */
+/**
+ * A generator after Tommy Ettinger's mulberry32, whose 32 bits of state are enough to spread choices. @param
+ * name seed
+ */
 export function seeded(name: string): Random {
   let state = 0x811c9dc5;
   for (const character of name) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -31,10 +31,13 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** What the validator made of the mistakes of one kind. */
+/** How the validator did with the mistakes of one kind. */
 export type Score = { made: number; caught: number; misses: string[] };
 
-/** Different mistakes of one kind in one document, the same ones on every run; fewer where there are no more. */
+/**
+ * Different mistakes of one kind in one document, the same on every run; fewer if there are not enough
+ * places.
+ */
 export function makeMutants(kind: Kind, document: TypedDocument, world: World, count: number): Mutant[] {
   const make = KINDS[kind](document, world);
   if (!make) return [];
@@ -51,15 +54,15 @@ export function makeMutants(kind: Kind, document: TypedDocument, world: World, c
 export type Shipped = {
   files: readonly SourceFile[];
   assets: ReadonlySet<string>;
-  /** Summaries of its pages, so that only what a mistake touches is checked again. */
+  /** Summaries of its pages, so that only what a mistake affects is checked again. */
   summaries: ReadonlyMap<string, PageSummary>;
-  /** What was said of it before: not the mistake's fault. */
+  /** Its own diagnostics, which are not caused by the mistake. */
   diagnostics: readonly PlacedDiagnostic[];
 };
 
 /**
- * Why a mistake does not count as caught; undefined if it does: refused at its line and column, with exactly one
- * message, and, where a name was misspelt, with what was meant.
+ * Why a mistake does not count as caught; undefined if it does. It must be reported at its line and column,
+ * with exactly one message, and for a misspelt name with the right suggestion.
  */
 export function judge({ path }: TypedDocument, mutant: Mutant, shipped: Shipped): string | undefined {
   const bytes = new TextEncoder().encode(mutant.text);
@@ -86,7 +89,7 @@ function isBetween(place: Position, [first, last = first]: readonly Position[]):
   return first !== undefined && last !== undefined && rank(first) <= rank(place) && rank(place) <= rank(last);
 }
 
-/** A message without its place, which a mistake further up may move. */
+/** A message without its position, which a mistake further up may shift. */
 function sayIssue({ file, code, message }: PlacedDiagnostic): string {
   return `${file} ${code} ${message}`;
 }

@@ -2,7 +2,7 @@ import type { Random } from "./random.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** A word with one slip of the fingers: a letter left out, doubled, swapped with the next, or another one. */
+/** A word with one typing error: a letter left out, doubled, swapped with the next, or replaced. */
 export function misspell(word: string, random: Random): string {
   const places = [...word].flatMap((letter, index) => (/[a-z]/i.test(letter) ? [index] : []));
   const at = random.pick(places);
@@ -16,8 +16,8 @@ export function misspell(word: string, random: Random): string {
 }
 
 /**
- * Tells whether a misspelt word can still be told from all others: nothing else is as near to it as what was meant.
- * Where two names are equally near, no reader could say which was meant, and no validator either.
+ * Whether a misspelt word is still recognisable: no other name is as similar to it as the right one. If two
+ * names are equally similar, neither a reader nor a validator could tell which was meant.
  */
 export function isRecognisable(misspelt: string, meant: string, others: Iterable<string>): boolean {
   if (misspelt === meant) return false;
@@ -28,7 +28,7 @@ export function isRecognisable(misspelt: string, meant: string, others: Iterable
   return true;
 }
 
-/** Edit distance that counts two swapped neighbours as one slip (optimal string alignment). */
+/** The edit distance that counts two swapped letters as one slip (optimal string alignment). */
 function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -3,24 +3,26 @@ import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/conte
 import { follow } from "#src/content/schema/schema-tree.ts";
 import { schemaFor } from "#tests/schema-of.ts";
 
-/** A value of a document: where it stands in the text, and what its schema says. */
+/** A value in a document, with its position in the text and its schema. */
 export type Place = {
   pointer: string;
   value: JsonValue;
   node: ValueNode;
-  /** References followed, the member of a union chosen; undefined where any value may stand. */
+  /** With references resolved and the member of a union selected; undefined where any value is allowed. */
   schema: JsonObject | undefined;
-  /** Set where the value belongs to a key. */
+  /** Defined for the value of a key. */
   key: string | undefined;
   member: MemberNode | undefined;
-  /** The object or the list around it. */
+  /** The enclosing object or list. */
   parent: Place | undefined;
 };
 
-/** A shipped document with its places in the order of its text. */
+/** A shipped document with its values in text order. */
 export type TypedDocument = { path: string; text: string; root: Place; places: readonly Place[] };
 
-/** Reads a document along its schema. @param definitions what the references of the schema lead to */
+/**
+ * Parses a document together with its schema. @param definitions those that references in the schema lead to
+ */
 export function readTyped(
   path: string,
   text: string,
@@ -69,14 +71,14 @@ export function readTyped(
   return { path, text, root, places };
 }
 
-/** Tells whether an object takes the keys of its schema and no others. */
+/** Whether an object allows only the keys in its schema. */
 export function isClosed(
   place: Place,
 ): place is Place & { value: JsonObject; schema: JsonObject; node: ObjectNode } {
   return isObject(place.value) && place.schema?.additionalProperties === false;
 }
 
-/** The schema of a value; a query in the place of a list is an object whose `item` is an item of that list. */
+/** The schema of a value. A query in place of a list is an object whose `item` is an item of that list. */
 function schemaOf(value: JsonValue, declared: JsonObject, definitions: JsonObject): JsonObject {
   const schema = schemaFor(value, declared, definitions);
   if (schema.collection !== true || !isObject(value)) return schema;

@@ -5,10 +5,10 @@ import { composeSchemas } from "#src/content/schema/compose.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { readTyped, type TypedDocument } from "./typed-document.ts";
 
-/** What a mistake may refer to: the names of the shipped site. */
+/** The names in the shipped site that a mistake may refer to. */
 export type World = {
   documents: readonly TypedDocument[];
-  /** Addresses that links may lead to, static files included. */
+  /** Addresses that links may lead to, including static files. */
   addresses: ReadonlySet<string>;
   /** Addresses of pages, whose anchors are checked. */
   pages: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export type World = {
   fragments: readonly string[];
   blockTypes: readonly string[];
   collections: readonly string[];
-  /** The texts of all documents, for the question whether something is named anywhere. */
+  /** The texts of all documents, to find out whether a name occurs anywhere. */
   wholeText: string;
 };
 

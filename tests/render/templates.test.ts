@@ -65,7 +65,8 @@ describe("templates", () => {
         fc.constantFrom(...statics),
         fc.array(fc.oneof(text, hostile), { minLength: 3, maxLength: 9 }),
         (props, words) => {
-          // A letter at both ends: an address stays an address, and React trims what stands in `style`.
+          // A letter at both ends, because an address must stay an address, and React trims values in
+          // `style`.
           const filled = replaceLeaves(props, (index) => `a${words[index % words.length]}z`);
           expect(renderBlock(filled, "p-").html).toBe(direct(filled));
         },
@@ -75,7 +76,7 @@ describe("templates", () => {
   });
 });
 
-test("blocks in = blocks out, on every page", () => {
+test("the output has as many blocks as the input, on every page", () => {
   for (const route of site.routes) {
     const page = site.resolve(route);
     const types = [...page.before, ...page.main, ...page.after].map(({ block }) => block.type);

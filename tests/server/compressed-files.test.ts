@@ -34,7 +34,7 @@ test("one file is read and compressed at a time", async () => {
   await Promise.all(Array.from({ length: 10 }, (_, index) => files.get(`/${index}`, "gzip", read)));
 });
 
-test("beyond its limit, the files asked for longest ago go", async () => {
+test("beyond its limit, the least recently used files are dropped", async () => {
   const { length } = await new CompressedFiles().get("/a", "gzip", reader());
   const files = new CompressedFiles(2 * length);
   const readers = { "/a": reader(), "/b": reader(), "/c": reader() };
@@ -48,7 +48,7 @@ test("beyond its limit, the files asked for longest ago go", async () => {
   expect(Object.values(readers).map((read) => read.mock.calls.length)).toEqual([1, 2, 1]);
 });
 
-test("what cannot be read is not kept, and holds up nobody", async () => {
+test("a file that cannot be read is not cached, and does not block others", async () => {
   const files = new CompressedFiles();
   const broken = files.get("/a", "br", () => Promise.reject(new Error("gone")));
   const other = files.get("/b", "br", reader());

@@ -30,7 +30,7 @@ test("a site for the network has that of this machine too, and its QR code", () 
     "The site:          http://localhost:4173",
     "Other devices:     http://192.168.1.20:4173",
   ]);
-  // One line of text is two rows of modules; a dark module is left out of the light ink.
+  // One line of text is two rows of modules; dark modules are the background.
   const rows = code.flatMap((line) => [
     [...line].map((half) => !"█▀".includes(half)),
     [...line].map((half) => !"█▄".includes(half)),

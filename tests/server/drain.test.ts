@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 
-/** A server of its own, which answers in two halves: the second when it is told to. */
+/** A separate server that responds in two halves, the second of them on request. */
 const program = `
 import { createServer } from "node:http";
 import { drainOnSignal } from "#src/server/drain.ts";
@@ -35,16 +35,16 @@ async function start(): Promise<number> {
 afterEach(() => child.kill("SIGKILL"));
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s: a running answer is finished, then the process ends",
+  "%s: a running response is finished, then the process ends",
   async (signal) => {
     const port = await start();
     const ended = once(child, "exit");
-    // Browsers open connections ahead: they hold nothing up.
+    // Browsers preconnect; such connections must not delay the end.
     const idle = connect(port, "127.0.0.1");
     await once(idle, "connect");
     const response = await fetch(`http://localhost:${port}/slow`);
     child.kill(signal);
-    // Nothing new is taken from the moment on at which the signal has arrived.
+    // Once the signal has arrived, no new connections are accepted.
     await expect
       .poll(() =>
         fetch(`http://localhost:${port}/`).then(
@@ -59,7 +59,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
-test("without a running answer it ends at once", async () => {
+test("without a running response it ends at once", async () => {
   const port = await start();
   const ended = once(child, "exit");
   const kept = await fetch(`http://localhost:${port}/`, { headers: { connection: "keep-alive" } });
@@ -68,7 +68,7 @@ test("without a running answer it ends at once", async () => {
   expect(await ended).toEqual([0, null]);
 });
 
-test("a second signal ends it in the middle of an answer", async () => {
+test("a second signal ends it in the middle of a response", async () => {
   const port = await start();
   const ended = once(child, "exit");
   const response = await fetch(`http://localhost:${port}/slow`);

@@ -16,7 +16,7 @@ server.listen(0, "127.0.0.1", () => process.send(server.address().port));
 let child: ChildProcess;
 afterEach(() => child.kill("SIGKILL"));
 
-/** A build of pages as large as the largest of this site. */
+/** A build with pages as large as the largest of this site. */
 function writeBuild(directory: string, pages: number): string[] {
   mkdirSync(directory);
   const names = Array.from({ length: pages }, (_, page) => `page-${page}`);
@@ -32,7 +32,7 @@ function writeBuild(directory: string, pages: number): string[] {
   return names;
 }
 
-/** Bytes of one answer. */
+/** The size of a response in bytes. */
 const fetchOn = (agent: Agent, port: number, address: string, coding: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { "accept-encoding": coding };
@@ -46,7 +46,7 @@ const fetchOn = (agent: Agent, port: number, address: string, coding: string): P
     asked.on("error", reject);
   });
 
-/** The most memory that the server has had, in MB (Linux). */
+/** The server's peak memory so far, in MB (Linux). */
 const peak = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024;
 

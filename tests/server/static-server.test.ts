@@ -16,12 +16,12 @@ import { filePolicy } from "#src/render/policy.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 
 const root = mkdtempSync(path.join(tmpdir(), "waymark-server-"));
-// A checkout may lie below a folder whose name begins with a dot.
+// A checkout may be inside a folder whose name starts with a dot.
 const site = path.join(root, ".worktrees");
 const dist = path.join(site, "dist");
 let server: Server;
 
-/** A build of one page and a 404 page, whose header names it. */
+/** A build with one page and a 404 page, whose header names the page. */
 function build(folder: string, name: string) {
   mkdirSync(folder);
   writeFileSync(path.join(folder, "index.html"), `<h1>${name}</h1>`);
@@ -41,7 +41,7 @@ async function get(address: string) {
   return { status: response.status, build: response.headers.get("x-build"), text: await response.text() };
 }
 
-/** What an address is answered with, sent as it is written: its status, and the header of the page it leads to. */
+/** The response to a path sent unchanged: its status, and the header that names the page. */
 function send(address: string): Promise<{ status: number | undefined; page: unknown }> {
   const { port } = Object(server.address());
   return new Promise((resolve, reject) => {
@@ -109,7 +109,7 @@ test.each([
   "/..%2fdistant/secret.txt",
   "/%ff",
   "/%00",
-])("%s leads nowhere", async (address) => {
+])("%s leads out of the folder and is not found", async (address) => {
   mkdirSync(path.join(site, "distant"), { recursive: true });
   writeFileSync(path.join(site, "distant/secret.txt"), "secret");
   expect((await send(address)).status).toBe(404);
@@ -129,7 +129,7 @@ test("a file that has gone is a 404, and the server lives", async () => {
   expect((await get("/late.txt")).status).toBe(404);
 });
 
-/** How many times this process has a file open (Linux). */
+/** How often this process has a file open (Linux). */
 function timesOpen(file: string): number {
   const opened = readdirSync("/proc/self/fd").map((descriptor) => {
     try {
@@ -141,7 +141,7 @@ function timesOpen(file: string): number {
   return opened.filter((target) => target === file).length;
 }
 
-test("a file is closed when the visitor leaves in the middle of it", async () => {
+test("a file is closed when the visitor disconnects in the middle of it", async () => {
   const file = path.join(dist, "large.pdf");
   writeFileSync(file, Buffer.alloc(8_000_000));
   const { port } = Object(server.address());
@@ -179,7 +179,7 @@ test.each([
   if (status === 304) {
     const first = await fetch(`http://localhost:${port}${address}`);
     expect(first.headers.get("content-encoding")).toBe("gzip");
-    // Otherwise fetch itself asks for an answer that is no cache's (Fetch Standard, section 4.6).
+    // Otherwise fetch sends a request that bypasses caches (Fetch Standard, section 4.6).
     asked["cache-control"] = "max-age=0";
     asked["if-none-match"] = first.headers.get("etag") ?? "";
   }

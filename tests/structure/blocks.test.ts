@@ -5,7 +5,7 @@ const types = readdirSync("blocks", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** A block folder is complete, or the message names the file to write. */
+/** A block folder must be complete; the message names the missing file. */
 describe.each(types)("blocks/%s", (type) => {
   const file = (ending: string) => `blocks/${type}/${type}${ending}`;
 

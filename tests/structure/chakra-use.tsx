@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import ts from "typescript";
 
 /**
- * Mistakes in the use of recipes that neither Chakra nor TypeScript reports: a component whose recipe the system does
- * not have renders without style, and so does a variant that its recipe does not have (the types describe Chakra's
- * default recipes, not ours).
+ * Finds mistakes in the use of recipes that neither Chakra nor TypeScript reports: a component whose recipe
+ * is not in the system renders unstyled, and so does a variant that its recipe does not define (Chakra's
+ * types describe its default recipes, not ours).
  * @param source text of a module (TSX)
  * @returns a sentence for each mistake, with its line
  */
@@ -32,7 +32,7 @@ export function recipeMistakes(source: string, system: SystemContext): string[] 
   return mistakes;
 }
 
-/** Names of this module for what Chakra exports. */
+/** The module's local names of Chakra's exports. */
 function importedNames(file: ts.SourceFile): Map<string, string> {
   const names = new Map<string, string>();
   for (const statement of file.statements) {
@@ -40,14 +40,14 @@ function importedNames(file: ts.SourceFile): Map<string, string> {
     const bindings = statement.importClause?.namedBindings;
     if (statement.moduleSpecifier.text !== "@chakra-ui/react" || !bindings || !ts.isNamedImports(bindings))
       continue;
-    // Not the factory: its elements have no recipe.
+    // Not the factory, whose elements have no recipe.
     for (const { name, propertyName } of bindings.elements)
       if (name.text !== "chakra") names.set(name.text, (propertyName ?? name).text);
   }
   return names;
 }
 
-/** `createSlotRecipeContext({ key: "timeline" })` and its like: the key. */
+/** The key in `createSlotRecipeContext({ key: "timeline" })` and similar calls. */
 function contextKey(node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node) || !/^(create|use)(Slot)?Recipe(Context)?$/.test(node.expression.getText()))
     return undefined;
@@ -90,7 +90,7 @@ function variantsOf(key: string, system: SystemContext): Record<string, Record<s
   return recipe?.variants ?? {};
 }
 
-/** What an attribute may be, as far as its literals say: all branches of a condition, all widths of a responsive value. */
+/** The literal values of an attribute: all branches of a condition, all breakpoints of a responsive value. */
 function literalsOf(value: ts.Node | undefined): string[] {
   if (!value) return ["true"];
   if (ts.isStringLiteral(value)) return [value.text];
@@ -108,7 +108,7 @@ function literalsOf(value: ts.Node | undefined): string[] {
 
 const keysOf = new Map<string, readonly string[]>();
 
-/** The recipes that a component looks up when it is rendered, of those that Chakra has by default. */
+/** The keys of Chakra's default recipes that a component uses when it renders. */
 function recipeKeys(component: string, part: string | undefined): readonly string[] {
   const name = [component, part].join(".");
   const known = keysOf.get(name);
@@ -136,7 +136,7 @@ function recipeKeys(component: string, part: string | undefined): readonly strin
       </ChakraProvider>,
     );
   } catch {
-    // Parts that need more than their root: the root has looked its recipe up by then.
+    // Some parts need more context than their root; by the time they throw, the recipe has been looked up.
   }
   const found = [...keys];
   keysOf.set(name, found);

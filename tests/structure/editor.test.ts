@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const readText = (name: string) => readFileSync(`.vscode/${name}`, "utf8");
 
 test("VS Code recommends the extensions that its settings name, and no other", () => {
-  // An extension is named by publisher and name, in "editor.defaultFormatter" and its like.
+  // Settings such as "editor.defaultFormatter" name an extension as publisher.name.
   const named = [...readText("settings.json").matchAll(/"editor\.default\w+":\s*"([^"]+)"/g)].map(
     ([, extension]) => extension,
   );

@@ -13,7 +13,10 @@ type LockFile = { packages: Record<string, LockedPackage> };
 const { packages }: LockFile = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const locked = Object.entries(packages);
 
-/** Where Node would find a package from the folder of another: in its own node_modules, or in one above. */
+/**
+ * Whether a package is locked where Node would resolve it from another package's folder: in its own
+ * node_modules, or in one above.
+ */
 function isLocked(name: string, folder: string): boolean {
   for (let place = folder; ; place = place.slice(0, Math.max(0, place.lastIndexOf("/node_modules/")))) {
     if (`${place}${place && "/"}node_modules/${name}` in packages) return true;
@@ -21,8 +24,8 @@ function isLocked(name: string, folder: string): boolean {
   }
 }
 
-// `npm ci` installs only what is locked, and npm locks a platform's package only if its registry has it.
-test("every package is locked with those of the other platforms", () => {
+// `npm ci` installs only what is locked, and npm locks a platform's package only if its registry provides it.
+test("every optional package for a platform is locked with those for the others", () => {
   const missing = locked.flatMap(([folder, { version, dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => !isLocked(name, folder))

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** The owner's card: nothing else visible stands at the root (npm's lock file belongs to package.json). */
+/** The visible files and folders at the top level; npm's lock file belongs to package.json. */
 const card = [
   "README.md",
   "blocks",
@@ -16,7 +16,7 @@ const card = [
   "vite.config.ts",
 ];
 
-test("the top level is that of the design card", () => {
+test("the top level holds these files and folders alone", () => {
   const files = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
   const visible = new Set(
     files.map((file) => file.split("/")[0] ?? "").filter((name) => !name.startsWith(".")),

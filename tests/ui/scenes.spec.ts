@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/browser-test.ts";
 import { COMPOSITIONS, scenes } from "./scene-files.ts";
 
-/** Marked parts (`data-whole`) of a composition that stand outside its view box, with the number of all of them. */
+/**
+ * Parts of a composition marked `data-whole` that extend beyond its view box, and the number of all such
+ * parts.
+ */
 async function cutParts(page: Page, svg: string, composition: string) {
   await page.setContent(`<body style="margin:0">${svg}`);
   return page.evaluate((id) => {
@@ -35,7 +38,7 @@ for (const { name, svg } of scenes) {
 
 const routes = ["/", "/destinations/canada", "/services/language-tests", "/services/financing"];
 
-/** The compositions that boxes of those pages ask for, by the width of the screen. */
+/** The compositions that the boxes of those pages need, by the width of the screen. */
 const wanted = new Map([
   [390, ["scene"]],
   [820, ["scene", "wide"]],

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { globalCss } from "#src/theme/global-css.ts";
 import { COMPOSITIONS, scenes } from "./scene-files.ts";
 
-/** What the drawing costs on the wire, with its three compositions. */
+/** The most bytes of a drawing on the wire, with its three compositions. */
 const MOST_BYTES = 3300;
 
 describe.each(scenes)("the scene $name", ({ svg }) => {
@@ -29,7 +29,7 @@ describe.each(scenes)("the scene $name", ({ svg }) => {
     const [, root = "", body = ""] = /^<svg [^>]*style="([^"]+)">([\s\S]+)$/.exec(svg) ?? [];
     const names = [...body.matchAll(/var\((--scene-[a-z]+)\)/g)].map(([, name]) => name);
     expect(Object.keys(globalCss[":root"] ?? {})).toEqual(expect.arrayContaining([...new Set(names)]));
-    // For a scene that is shown as a file of its own, as in Markdown.
+    // The scene is also shown as a file of its own, as in Markdown.
     expect(names.filter((name) => !root.includes(`${name}:`))).toEqual([]);
     expect(body).not.toMatch(/(?<!href=")#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(|<style|<script/i);
   });
@@ -39,7 +39,7 @@ describe.each(scenes)("the scene $name", ({ svg }) => {
   });
 });
 
-/** Pages that a visitor reads one after the other. */
+/** Pages that a visitor is likely to read one after another. */
 const groups = [["services"], ["company"], ["support"], ["legal", "blog"]];
 
 test.each(groups.map((folders) => ({ folders })))("no two pages of $folders share a scene", ({ folders }) => {
@@ -52,7 +52,10 @@ test.each(groups.map((folders) => ({ folders })))("no two pages of $folders shar
   expect([...shown].filter(([, files]) => files.length > 1)).toEqual([]);
 });
 
-/** The page of a folder and those in it; what is one level further down shows the picture of its parent. */
+/**
+ * The index page of a folder and the pages in it; pages one level further down show the scene of their
+ * parent.
+ */
 function pagesOf(folder: string): string[] {
   const inside = readdirSync(`pages/${folder}`).filter((file) => file.endsWith(".json"));
   const index = readdirSync("pages").filter((file) => file === `${folder}.json`);

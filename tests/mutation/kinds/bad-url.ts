@@ -2,7 +2,10 @@ import type { MakeMistakes } from "../mutant.ts";
 import { addressesOf, replaceInValue } from "./references.ts";
 import { replaceValue } from "./values.ts";
 
-/** Addresses that may stand nowhere; the whole corpus of hostile ones is in tests/corpora/xss/hostile-urls.json. */
+/**
+ * Addresses that are not allowed anywhere; the whole corpus of hostile ones is in
+ * tests/corpora/xss/hostile-urls.json.
+ */
 const BAD = [
   "javascript:alert(1)",
   "JavaScript:alert(1)",
@@ -29,10 +32,10 @@ const BAD = [
   "",
 ];
 
-/** What Markdown can hold between its brackets. */
+/** Those that can be written between the parentheses of a Markdown link. */
 const BAD_IN_MARKDOWN = BAD.filter((href) => /^[!-~]+$/.test(href) && !/[()<>\\]/.test(href));
 
-/** An address that no page may lead to. */
+/** Makes an address unsafe. */
 export const badUrl: MakeMistakes = (document) => {
   const written = addressesOf(document);
   const files = document.places.filter(

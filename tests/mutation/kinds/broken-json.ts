@@ -2,7 +2,10 @@ import { parse, type Token } from "@humanwhocodes/momoa";
 import { type MakeMistakes, type Mutant, splice } from "../mutant.ts";
 import type { Random } from "../random.ts";
 
-/** A broken text, the first and the last character where its author may type, and what a good message says. */
+/**
+ * A broken text, the first and the last offset at which the author may correct it, and what a good message
+ * says.
+ */
 type Broken = { text: string; from: number; to?: number; says: RegExp; codes?: Mutant["codes"] };
 
 type Break = (text: string, tokens: readonly Token[], random: Random) => Broken | undefined;
@@ -10,7 +13,7 @@ type Break = (text: string, tokens: readonly Token[], random: Random) => Broken 
 const start = ({ loc }: Token) => loc.start.offset;
 const end = ({ loc }: Token) => loc.end.offset;
 
-/** Leaves a token out: what is missing may be typed anywhere between its neighbours. */
+/** Removes a token. It may be restored anywhere between its neighbours. */
 const dropToken =
   (type: RegExp, says: RegExp): Break =>
   (text, tokens, random) => {
@@ -22,7 +25,7 @@ const dropToken =
     return { text: mutated, from: before ? end(before) : 0, to, says };
   };
 
-/** Writes something else in the place of a token. @param change gives the text, and where in it the mistake is */
+/** Replaces a token. @param change returns the new text, and the offset of the mistake in it */
 const changeToken =
   (
     type: RegExp,
@@ -37,7 +40,7 @@ const changeToken =
     return { text: splice(text, start(token), end(token), written), from: start(token) + at, says };
   };
 
-/** Behind a line, where people put a note. */
+/** Appends a comment to a line. */
 function lineComment(comment: string): Break {
   return (text, _tokens, random) => {
     const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
@@ -130,7 +133,7 @@ const BREAKS: readonly Break[] = [
   },
 ];
 
-/** A comma too few, a quotation mark too many … */
+/** Makes a syntax error: a missing comma, an extra quotation mark and others. */
 export const brokenJson: MakeMistakes = ({ text }) => {
   const tokens = parse(text, { mode: "json", tokens: true }).tokens ?? [];
   return (random) => {
@@ -141,7 +144,7 @@ export const brokenJson: MakeMistakes = ({ text }) => {
   };
 };
 
-/** The last item of an object or a list. */
+/** Whether a token ends the last item of an object or list. */
 function isLast(tokens: readonly Token[], index: number): boolean {
   return /^R/.test(tokens[index + 1]?.type ?? "") && !/^L/.test(tokens[index]?.type ?? "");
 }

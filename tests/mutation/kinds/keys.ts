@@ -5,7 +5,7 @@ import { type MakeMistakes, splice } from "../mutant.ts";
 import { isRecognisable, misspell } from "../slips.ts";
 import { isClosed } from "../typed-document.ts";
 
-/** `"titel": …` */
+/** Misspells a key: `"titel": …` */
 export const misspeltKey: MakeMistakes = ({ places, text }) => {
   const members = places.flatMap(({ member, key, parent }) =>
     member && key !== undefined && key.length > 1 && parent && isClosed(parent)
@@ -25,7 +25,7 @@ export const misspeltKey: MakeMistakes = ({ places, text }) => {
   };
 };
 
-/** A key that has to be there is not. */
+/** Removes a required key. */
 export const missingRequired: MakeMistakes = ({ places, text }) => {
   const members = places.flatMap((place) => {
     const { parent, key } = place;
@@ -41,7 +41,7 @@ export const missingRequired: MakeMistakes = ({ places, text }) => {
   };
 };
 
-/** A key that means nothing there. */
+/** Adds an unknown key. */
 export const extraKey: MakeMistakes = ({ places, text }) => {
   const objects = places.filter(isClosed);
   if (objects.length === 0) return undefined;
@@ -54,7 +54,7 @@ export const extraKey: MakeMistakes = ({ places, text }) => {
   };
 };
 
-/** A key stands twice in an object, the second time with the same or with another value. */
+/** Repeats a key in an object, with the same value or another one. */
 export const duplicateKey: MakeMistakes = ({ places, text }) => {
   const objects = places.flatMap(({ node }) =>
     node.type === "Object" && node.members.length > 0 ? [node] : [],
@@ -76,7 +76,10 @@ export const duplicateKey: MakeMistakes = ({ places, text }) => {
   };
 };
 
-/** Puts a member before the one with this index, or after the last; @returns the text and where the key stands */
+/**
+ * Inserts a member before the one with this index, or after the last. @returns the text, and the offset of
+ * the key
+ */
 function insertMember(text: string, node: ObjectNode, index: number, key: string, value: string) {
   const [first] = node.members;
   if (!first) return undefined;
@@ -93,7 +96,9 @@ function insertMember(text: string, node: ObjectNode, index: number, key: string
   return { text: splice(text, offset, offset, before + member), offset: offset + before.length };
 }
 
-/** What goes when a member goes: its comma too, so that the rest is still JSON in the common format. */
+/**
+ * The range to remove for a member, including its comma, so that the rest is still JSON in the common format.
+ */
 function rangeOf(object: ObjectNode, member: MemberNode): [start: number, end: number] {
   const index = object.members.indexOf(member);
   const [before, after] = [object.members[index - 1], object.members[index + 1]];

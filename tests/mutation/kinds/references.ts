@@ -8,7 +8,7 @@ import { replaceValue } from "./values.ts";
 /** An address in a document: a whole value, or a link inside Markdown. */
 type Address = { place: Place; href: string; inMarkdown: boolean };
 
-/** `/contcat` */
+/** Misspells a link: `/contcat` */
 export const danglingLink: MakeMistakes = (document, { addresses }) => {
   const links = addressesOf(document).filter(({ href }) => /^\/[^/?#]{2,}/.test(href));
   if (links.length === 0) return undefined;
@@ -26,7 +26,7 @@ export const danglingLink: MakeMistakes = (document, { addresses }) => {
   };
 };
 
-/** `#aply`, or an anchor that never was. */
+/** Misspells an anchor, `#aply`, or names one that does not exist. */
 export const danglingAnchor: MakeMistakes = (document, { pages }) => {
   const links = addressesOf(document).filter(({ href }) => {
     const path = /^[^?#]*/.exec(href)?.[0];
@@ -38,7 +38,8 @@ export const danglingAnchor: MakeMistakes = (document, { pages }) => {
     const { place, href } = random.pick(anchored);
     const anchor = href.split("#")[1] ?? "";
     const wrong = misspell(anchor, random);
-    // Ids of a page differ by more than a slip, or the page would read badly: the text itself is the only candidate.
+    // The ids of a page differ by more than a slip, so only other text in the document could contain the
+    // misspelt anchor.
     if (wrong === anchor || document.text.includes(`"${wrong}"`)) return;
     const mutated = replaceInValue(document.text, place, href, href.slice(0, -anchor.length) + wrong);
     return { ...mutated, codes: ["link/unknown-anchor"] as const, suggestion: anchor };
@@ -52,7 +53,10 @@ export const danglingAnchor: MakeMistakes = (document, { pages }) => {
   };
 };
 
-/** `{{uk.funds.londn}}`, `"fact": "uk.fnds"`, `{ "type": "fragment", "name": "apply-stpes" }` */
+/**
+ * Misspells a name: `{{uk.funds.londn}}`, `"fact": "uk.fnds"`, `{ "type": "fragment", "name": "apply-stpes"
+ * }`
+ */
 export const danglingName: MakeMistakes = (document, { facts, fragments }) => {
   const named = document.places.flatMap((place) => namesIn(place, facts, fragments));
   const texts = document.places.filter(isPlainText);
@@ -79,9 +83,9 @@ export const danglingName: MakeMistakes = (document, { facts, fragments }) => {
 type Named = {
   place: Place;
   name: string;
-  /** The name, and with a fact the part of it that is asked for. */
+  /** The right name, for a fact including the requested part. */
   meant: string;
-  /** The part of the value in which the name stands. */
+  /** The part of the value that contains the name. */
   written: string;
   codes: readonly ["fact/unknown" | "fragment/unknown"];
   others: readonly string[];
@@ -114,7 +118,7 @@ function isPlainText({ value, schema }: Place): boolean {
   return free && typeof value === "string" && !value.includes("{{");
 }
 
-/** Every address that stands in a document as it is, without placeholders. */
+/** Every address that is written in a document without placeholders. */
 export function addressesOf({ places }: TypedDocument): Address[] {
   return places.flatMap((place): Address[] => {
     const { value, schema } = place;
@@ -128,11 +132,11 @@ export function addressesOf({ places }: TypedDocument): Address[] {
   });
 }
 
-/** Changes one part of a text value; the mistake is told of at the beginning of the value. */
+/** Replaces a part of a string value; the mistake is reported at the start of the value. */
 export function replaceInValue(text: string, { node, value }: Place, from: string, to: string) {
   const { start, end } = node.loc;
   const whole = String(value);
-  // In Markdown an address stands in brackets, and may be the beginning of another one.
+  // In Markdown an address is inside parentheses, and may be a prefix of another one.
   const bracketed = whole.includes(`](${from})`);
   const changed = bracketed ? whole.replace(`](${from})`, () => `](${to})`) : whole.replace(from, () => to);
   return { text: splice(text, start.offset, end.offset, JSON.stringify(changed)), offset: start.offset };

@@ -3,7 +3,7 @@ import { type MakeMistakes, splice } from "../mutant.ts";
 import { isRecognisable, misspell } from "../slips.ts";
 import type { Place } from "../typed-document.ts";
 
-/** `"type": "cost-tabel"`, and the same slip in the name of a collection. */
+/** Misspells a type, `"type": "cost-tabel"`, or the name of a collection. */
 export const misspeltType: MakeMistakes = ({ places, text }, { blockTypes, collections }) => {
   const choices = places.filter(({ key, value, schema, parent }) => {
     const chooses = key === "type" && schema?.const !== undefined;
@@ -36,7 +36,7 @@ const SAMPLES: readonly { type: string; text: string }[] = [
   { type: "object", text: "{}" },
 ];
 
-/** A number for a text, a text for a list … */
+/** Replaces a value by one of another type: a number for a string, a string for a list and others. */
 export const wrongType: MakeMistakes = ({ places, text }) => {
   const typed = places.flatMap((place) => {
     const types = place.parent ? typesOf(place) : [];
@@ -57,11 +57,11 @@ export const wrongType: MakeMistakes = ({ places, text }) => {
   };
 };
 
-/** The id of one block is given to a second one further down. */
+/** Gives the id of one block to a second one further down. */
 export const duplicateId: MakeMistakes = ({ places, text }, { documents, wholeText }) => {
   const ids = places.filter(isId);
   const free = ids.filter(({ value }) => value !== "apply" && !wholeText.includes(`#${String(value)}`));
-  // Where a page and its layout share an id, it is the page that can change its own.
+  // If a page and its layout share an id, only the page can change its own.
   const [root] = places;
   const layout = isObject(root?.value) && typeof root.value.layout === "string" ? root.value.layout : "site";
   const isPage = root?.schema?.title === "PageDocument";
@@ -83,7 +83,7 @@ function isId({ schema, value }: Place): boolean {
 
 function typesOf({ schema, value }: Place): string[] {
   const declared: JsonObject = schema ?? {};
-  // Of a query, only its own keys have types: the list that it fills does not stand there.
+  // Only the query's own keys are typed; the list that it fills is not in the document.
   if (declared.title === "CollectionQuery" && isObject(value)) return ["object", "array"];
   return typeof declared.type === "string"
     ? [declared.type]
@@ -92,7 +92,7 @@ function typesOf({ schema, value }: Place): string[] {
       : [];
 }
 
-/** A text with the value of a place replaced by another text. */
+/** A text in which the value at a place is replaced. */
 export function replaceValue(
   text: string,
   { loc }: Place["node"],
