@@ -202,7 +202,9 @@ test("a key press meant for the text does not choose a version", async ({ page, 
   await expect(dialog.getByRole("button").first()).toBeFocused();
 });
 
-test("if the browser refuses to store, the editor says so and prevents leaving by accident", async ({ page }) => {
+test("if the browser refuses to store, the editor says so and prevents leaving by accident", async ({
+  page,
+}) => {
   await openDrafting(page, "/admin/posts", [storedDraft()]);
   const editor = editorOf(page);
   const edit = page.getByRole("link", { name: /^Edit ?: How to choose/ });

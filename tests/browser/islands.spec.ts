@@ -116,7 +116,10 @@ test("a chunk missing for lack of a network does not reload the page", async ({ 
   errors.length = 0;
 });
 
-test("an application that could not be fetched is fetched again at the next touch", async ({ page, errors }) => {
+test("an application that could not be fetched is fetched again at the next touch", async ({
+  page,
+  errors,
+}) => {
   await page.route("**/assets/**", (route) => route.abort());
   await page.goto("/");
   await page.route("**/*", (route) => route.abort());

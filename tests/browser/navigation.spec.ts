@@ -166,10 +166,7 @@ test("a page with status 404 is shown like any page", async ({ page, errors }) =
   await expect(page.locator("h1")).toHaveText("Home");
 });
 
-test("a failing route shows an error after three retries, and links still work", async ({
-  page,
-  errors,
-}) => {
+test("a failing route shows an error after three retries, and links still work", async ({ page, errors }) => {
   await page.clock.install();
   await open(page);
   let asked = 0;

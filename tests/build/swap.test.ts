@@ -12,10 +12,7 @@ function site(directory: string, text: string): void {
 }
 const published = (place: string): string => readFileSync(path.join(place, "blog/post.html"), "utf8");
 
-test("a finished folder replaces the last one, of which nothing is left", async ({
-  folder,
-  place,
-}) => {
+test("a finished folder replaces the last one, of which nothing is left", async ({ folder, place }) => {
   site(place, "old");
   writeFileSync(path.join(place, "gone.html"), "old");
   site(replacedBy(unfinished(place)), "older");
@@ -33,10 +30,7 @@ test("the first one replaces nothing", async ({ folder, place }) => {
   expect(readdirSync(folder)).toEqual(["dist"]);
 });
 
-test("if the finished folder cannot be moved, the last one is restored", async ({
-  folder,
-  place,
-}) => {
+test("if the finished folder cannot be moved, the last one is restored", async ({ folder, place }) => {
   site(place, "old");
   await expect(swapFolder(unfinished(place), place)).rejects.toThrow("ENOENT");
   expect(published(place)).toBe("old");

@@ -54,7 +54,9 @@ test("Start Your Application on the about page is an Apply Now element too", asy
   expect(await eventsOf(page, "lead_apply_now")).toHaveLength(1);
 });
 
-test("on the application page only Apply Now elements are leads, none of its other links", async ({ page }) => {
+test("on the application page only Apply Now elements are leads, none of its other links", async ({
+  page,
+}) => {
   await page.goto("/apply-now");
   await stayHere(page);
   await page.evaluate(() => {
@@ -114,9 +116,7 @@ test("Search Programmes is no application: a call to action like others", async 
   expect(await eventsOf(page, "cta_click")).toEqual([{ event: "cta_click", label: "Search Programmes" }]);
 });
 
-test("only events of the list, with their own properties, and nothing personal in them", async ({
-  page,
-}) => {
+test("only events of the list, with their own properties, and nothing personal in them", async ({ page }) => {
   const secret = "ada.obi@example.org";
   await page.goto(`/contact?email=${encodeURIComponent(secret)}&phone=%2B234%20800%20000%200000&topic=visa`);
   await page.getByLabel("Full Name").fill("Ada Obi");

@@ -39,7 +39,9 @@ test("Apply Now opens the form; the focus is inside, wraps, and comes back after
   await expect(applyIn(page, "header")).toBeFocused();
 });
 
-test("it closes by its button and by a click on the backdrop, and opens from the footer", async ({ page }) => {
+test("it closes by its button and by a click on the backdrop, and opens from the footer", async ({
+  page,
+}) => {
   await page.goto("/");
   const dialog = dialogOf(page);
   await applyIn(page, "footer").click();
@@ -58,9 +60,7 @@ test("it closes by its button and by a click on the backdrop, and opens from the
   await expect(dialog).toBeHidden();
 });
 
-test("before the application has loaded the form has its height, and the dialog closes", async ({
-  page,
-}) => {
+test("before the application has loaded the form has its height, and the dialog closes", async ({ page }) => {
   await holdRequests(page, /\/assets\/.*\.js/);
   await page.goto("/");
   await applyIn(page, "header").click();

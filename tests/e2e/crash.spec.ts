@@ -91,7 +91,9 @@ for (const [type, route] of [
   ["draft-list", "/admin/posts"],
   ["draft-dashboard", "/admin"],
 ] as const) {
-  test(`${type}: the error message instead of an empty area, and the menu beside it works`, async ({ page }) => {
+  test(`${type}: the error message instead of an empty area, and the menu beside it works`, async ({
+    page,
+  }) => {
     await crash(page, type);
     await openDrafting(page, route);
     await expectFallback(page, type);

@@ -25,9 +25,7 @@ test("links in four groups, legal links, and the way to write", async ({ page })
   await expect(footer).toContainText("Mon–Fri 9:00–18:00 GMT");
 });
 
-test("cookie settings open the panel with the current choice, and the focus returns", async ({
-  page,
-}) => {
+test("cookie settings open the panel with the current choice, and the focus returns", async ({ page }) => {
   await page.goto("/legal/terms");
   const banner = page.getByRole("region", { name: "Cookie consent" });
   await expect(banner).toBeHidden();

@@ -45,9 +45,7 @@ for (const width of [768, 1024, 1440]) {
 }
 
 for (const width of [320, 767]) {
-  test(`at ${width} px the header hides on scrolling down, and returns on scrolling up`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the header hides on scrolling down, and returns on scrolling up`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/destinations/united-kingdom");
     const header = page.locator("header").first();
@@ -154,7 +152,9 @@ test.describe("on a phone", () => {
     await expect(button).toBeFocused();
   });
 
-  test("the menu closes when a link in it is followed, including one to the current page", async ({ page }) => {
+  test("the menu closes when a link in it is followed, including one to the current page", async ({
+    page,
+  }) => {
     await page.goto("/company");
     const button = page.getByRole("button", { name: "Menu", exact: true });
     const menu = page.getByRole("navigation", { name: "Menu", exact: true });
@@ -210,7 +210,9 @@ test.describe("in a browser without popovers", () => {
   // The style added below would violate the page's policy.
   test.use({ bypassCSP: true });
 
-  test("menus do not cover the page, and no button is without effect: the footer has every link", async ({ page }) => {
+  test("menus do not cover the page, and no button is without effect: the footer has every link", async ({
+    page,
+  }) => {
     await page.route("/", async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replaceAll("selector(:popover-open)", "selector(:unknown-here)");

@@ -54,10 +54,7 @@ test("Go Back goes back, after a document load and after a route change", async 
   await expect(page).toHaveURL(/\/company$/);
 });
 
-test("Go Back leads home in a new tab, which has no history", async ({
-  page,
-  context,
-}) => {
+test("Go Back leads home in a new tab, which has no history", async ({ page, context }) => {
   await page.goto("/");
   const opened = context.waitForEvent("page");
   await page.evaluate(() => window.open("/nowhere", "_blank", "noopener"));

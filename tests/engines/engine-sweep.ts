@@ -51,9 +51,7 @@ export function sweepEngine(start: (origin: string) => Promise<Driver>): void {
     }
   });
 
-  test("a menu opens by a click, Tab moves through it, and Escape closes it", async ({
-    shown: page,
-  }) => {
+  test("a menu opens by a click, Tab moves through it, and Escape closes it", async ({ shown: page }) => {
     const button = "header nav button[popovertarget]";
     await page.open("/");
     await page.click(button);
