@@ -29,6 +29,7 @@ export default function RouteMap({
       position="relative"
       overflow="hidden"
       bg="scene.sky"
+      transition={dusk}
       pb={{ base: "72", md: "96", xl: "16" }}
       _print={{ bg: "transparent", pb: "0" }}
     >
@@ -130,6 +131,9 @@ function Campus() {
   );
 }
 
+/** Sky and ground change colours with the drawing (src/theme/dusk-css.ts). */
+const dusk = "background 900ms ease-in-out";
+
 /** The words under the panorama keep their dark ground even where the drawing does not load. */
 const ground = {
   hideBelow: "xl",
@@ -139,6 +143,7 @@ const ground = {
   mx: "calc(50% - 50vw)",
   mb: "-16",
   bg: "scene.ink",
+  transition: dusk,
 } as const;
 
 const way = {
