@@ -52,6 +52,12 @@ export default function Compare({ id, tone, title, text, note, ...table }: Compa
               rowGap={{ base: "4", sm: "6" }}
               py="8"
               borderTopWidth="0.125rem"
+              _print={{
+                gridTemplateColumns: `9.5rem repeat(${heads.length}, minmax(0, 1fr))`,
+                columnGap: "3",
+                rowGap: "1",
+                py: "2",
+              }}
             >
               <Heading
                 asChild
@@ -59,6 +65,7 @@ export default function Compare({ id, tone, title, text, note, ...table }: Compa
                 gridColumn={{ base: "1 / -1", lg: "1" }}
                 gridRow={{ lg: "1 / span 3" }}
                 textAlign="start"
+                _print={{ gridColumn: "1", gridRow: "1 / span 2", fontSize: "lg" }}
               >
                 <th scope="row">
                   <Country row={row} />
@@ -101,7 +108,14 @@ function Country({ row: { label, flag, href } }: RowProps) {
 /** Where the figures of a row come from, in one line under them. */
 function Sources({ row: { sources, asOf } }: RowProps) {
   return (
-    <Box as="td" display="block" gridColumn={{ base: "1 / -1", lg: "2 / -1" }} fontSize="xs" color="fg.muted">
+    <Box
+      as="td"
+      display="block"
+      gridColumn={{ base: "1 / -1", lg: "2 / -1" }}
+      _print={{ gridColumn: "2 / -1" }}
+      fontSize="xs"
+      color="fg.muted"
+    >
       {asOf ? `As of ${asOf}: ` : null}
       {sources.map((source, index) => (
         <span key={source.number}>

@@ -15,6 +15,10 @@ export default function GlanceGrid({ id, tone, title, text, items, action }: Gla
           as="dl"
           columnGap={{ base: "6", md: "10" }}
           css={filledRows(items.length, { sm: [2], lg: [3, 4, 2] })}
+          _print={{
+            gridTemplateColumns: "repeat(3, minmax(0, 1fr)) !important",
+            "& > *": { gridColumn: "auto !important" },
+          }}
         >
           {items.map((item, index) => (
             <DataList.Item key={index} ps={item.icon ? "11" : undefined}>

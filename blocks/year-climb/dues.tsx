@@ -16,6 +16,7 @@ export function Dues({ dues, short }: DuesProps) {
       columns={short ? { base: 2, md: dues.length } : { base: 1, sm: 2, lg: dues.length }}
       columnGap={short ? "4" : { base: "6", lg: "8" }}
       rowGap={short ? "3" : "6"}
+      _print={{ gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: "2", mt: "2" }}
       mt={short ? "3" : { base: "6", md: "8" }}
     >
       {dues.map(({ kind, when, what, details }, index) => (

@@ -17,6 +17,7 @@ export function Profile({ ridge, months, tall }: ProfileProps) {
       <Box
         position="relative"
         h={tall ? { base: "44", md: "72" } : { base: "32", md: "36" }}
+        _print={{ h: "20" }}
         bg="scene.sky"
         borderRadius="card"
         overflow="hidden"
@@ -69,6 +70,7 @@ export function Profile({ ridge, months, tall }: ProfileProps) {
             }
             fontWeight={index === 12 ? "bold" : undefined}
             whiteSpace="nowrap"
+            _print={{ display: index % 3 === 0 ? "block" : "none" }}
             justifySelf={index === 12 ? { base: "end", md: "start" } : undefined}
           >
             {month}

@@ -25,7 +25,10 @@ export default function YearClimb({ id, tone, title, text, items, note, sources 
           <Dues dues={only.dues} />
         </>
       ) : (
-        <ul>
+        <Box
+          as="ul"
+          _print={{ display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: "6" }}
+        >
           {items.map((item, index) => (
             <Grid
               as="li"
@@ -35,6 +38,7 @@ export default function YearClimb({ id, tone, title, text, items, note, sources 
               rowGap="4"
               py={{ base: "8", lg: "6" }}
               borderTopWidth="thin"
+              _print={{ gridTemplateColumns: "minmax(0, 1fr)", py: "3" }}
             >
               <Heading as="h3" size="md">
                 <HStack as="span" gap="3">
@@ -54,7 +58,7 @@ export default function YearClimb({ id, tone, title, text, items, note, sources 
               </Box>
             </Grid>
           ))}
-        </ul>
+        </Box>
       )}
       <FactNote sources={sources} note={note} />
     </Section>

@@ -116,7 +116,7 @@ function tokenCss(names: ReadonlySet<string>): string {
       .join(";");
   const grounds = declare(darkTokens, isGround);
   const colors = declare(darkTokens, (name) => !isGround(name));
-  return `@layer tokens{:root{${declare(lightTokens)}}@media (prefers-color-scheme:dark){:root:not(.light){${declare(darkTokens)}}}:root.dark{${grounds}}:root.dark,[data-tone=ink]{${colors}}}`;
+  return `@layer tokens{:root{${declare(lightTokens)}}@media screen{@media (prefers-color-scheme:dark){:root:not(.light){${declare(darkTokens)}}}:root.dark{${grounds}}:root.dark,[data-tone=ink]{${colors}}}}`;
 }
 
 const isGround = (name: string): boolean => /-(inverted|call|scene)/.test(name);

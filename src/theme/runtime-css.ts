@@ -1,9 +1,11 @@
 import { defineGlobalStyles } from "@chakra-ui/react";
 import { duskCss } from "./dusk-css.ts";
+import { printCss } from "./print-css.ts";
 
 /** What an action brings about: toasts, tooltips, error screens, progress, the way to the form. Not part of the first screen. */
 export const runtimeCss = defineGlobalStyles({
   ...duskCss,
+  ...printCss,
   // A link to the form of its own page scrolls smoothly; the browser itself leads there, with the focus.
   "html:has(#apply:target)": { scrollBehavior: "smooth" },
   "[data-toast-region]": {

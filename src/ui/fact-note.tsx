@@ -11,7 +11,7 @@ type FactNoteProps = {
 export function FactNote({ sources, note }: FactNoteProps) {
   if (sources.length === 0 && !note) return null;
   return (
-    <Box textStyle="small" color="fg.muted" mt="6" maxW="reading">
+    <Box textStyle="small" color="fg.muted" mt="6" maxW="reading" _print={{ maxW: "none", mt: "3" }}>
       {note ? <Text mb="2">{note}</Text> : null}
       {sources.length === 1
         ? sources.map((source) => <SourceLine key={source.number} source={source} />)
@@ -21,9 +21,9 @@ export function FactNote({ sources, note }: FactNoteProps) {
           <p>Sources:</p>
           <ul>
             {sources.map((source) => (
-              <li key={source.number}>
+              <Box as="li" key={source.number} _print={{ display: "inline-block", me: "4" }}>
                 <SourceName source={source} />
-              </li>
+              </Box>
             ))}
           </ul>
         </>

@@ -2,7 +2,9 @@ import { answerConsent, expect, test } from "#tests/browser-test.ts";
 
 /** How light the sky of the first scene is, 0 to 255, and how far its windows are lit. */
 function skyNow() {
-  const scene = document.querySelector("main use[href^='/scenes/']");
+  const scene = [...document.querySelectorAll("main use[href^='/scenes/']")].find(
+    (drawing) => getComputedStyle(drawing).display !== "none",
+  );
   if (!scene) throw new Error("the page shows no scene");
   const style = getComputedStyle(scene);
   const red = /rgb\((\d+)/.exec(style.getPropertyValue("--scene-sky"))?.[1];

@@ -1,0 +1,65 @@
+import { defineGlobalStyles, type SystemStyleObject } from "@chakra-ui/react";
+
+const onPaper = (selector: string, style: SystemStyleObject) =>
+  [selector, { "@media print": style }] as const;
+
+/** What asks for a tap, or leads elsewhere: paper can do neither. */
+const TAPS = [
+  ".skip-link",
+  "[data-block=breadcrumb]",
+  "[data-block=cta]",
+  "[data-block=intake-embed]",
+  "[data-block=search-embed]",
+  "[data-block=quick-actions]",
+  "[data-block=action-bar]",
+  "[data-block=alert]",
+  "[data-block=site-header] nav",
+  "[data-block=site-header] button",
+  "[data-block=site-header] [data-action]",
+  "[data-estimate-controls]",
+];
+
+/** Pages with figures, which print as a card. */
+const CARD = "html:has([data-block=compare], [data-block=glance-grid])";
+
+/** `@page` takes descriptors, which are no properties of a style object. */
+const SHEET: [string, Record<string, string>] = ["@page", { size: "A4", margin: "12mm" }];
+
+/**
+ * Paper: no controls, no patterns, no sections that begin with empty space. A comparison or a page at a glance becomes
+ * a card with its dates and sources: one side of A4, or the two of one
+ * sheet.
+ */
+export const printCss = defineGlobalStyles(
+  Object.fromEntries([
+    SHEET,
+    onPaper(TAPS.join(), { display: "none !important" }),
+    onPaper("main svg:has(> use[href^='/patterns/'])", { display: "none !important" }),
+    onPaper("[data-tone]", { background: "none !important" }),
+    onPaper("tr, dl > div, ol > li", { breakInside: "avoid" }),
+    onPaper("h1, h2, h3", { breakAfter: "avoid" }),
+    // Colours that mean something are drawn; large grounds are not.
+    onPaper("main [aria-hidden=true], main [aria-hidden=true] *", { printColorAdjust: "exact" }),
+    onPaper(CARD, { fontSize: "9.5px" }),
+    onPaper("[data-block=cost-estimate] > section", { breakInside: "avoid" }),
+    // The comparison has these figures too.
+    onPaper("[data-block=compare] ~ [data-block=duration-strip]", { display: "none !important" }),
+    onPaper(`${CARD} h1, ${CARD} h2`, { fontSize: "1.75rem", maxWidth: "none", textWrap: "wrap" }),
+    // A flex container breaks badly across sheets.
+    onPaper("body", {
+      display: "block !important",
+      minHeight: "0 !important",
+      paddingBottom: "0 !important",
+    }),
+    onPaper(`${CARD} body`, { fontSize: "1rem" }),
+    onPaper("html:has([data-block=compare])", { fontSize: "9px" }),
+    // How to use what is not on paper.
+    onPaper("[data-block=cost-estimate] section > div > div:first-of-type p", { display: "none !important" }),
+    onPaper("[data-block=compare] td *", { whiteSpace: "normal !important" }),
+    onPaper(`${CARD} [data-tone]`, { paddingBlock: "1rem !important" }),
+    onPaper(`${CARD} [data-tone] > div`, { paddingInline: "0 !important", maxWidth: "none !important" }),
+    onPaper(`${CARD} [data-block=hero] [data-tone] > div`, { paddingBlock: "0.5rem !important" }),
+    onPaper(`${CARD} [data-block=hero] [data-tone] > div ~ div`, { height: "5rem !important" }),
+    onPaper(`${CARD} [data-block=hero] a`, { display: "none !important" }),
+  ]),
+);
