@@ -1,6 +1,5 @@
 import { Center, Heading, LinkBox, LinkOverlay, Span, Text } from "@chakra-ui/react";
 import { cssVars } from "#src/ui/css-vars.ts";
-import { forcedFill } from "#src/ui/forced-fill.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import type { PlacedStop } from "./route-map.derive.ts";
 import { TrailPiece } from "./trail-piece.tsx";
@@ -41,7 +40,7 @@ export function MapStop({ stop: { title, text, href, icon, above, columns, stem 
             fontSize="lg"
             transition="transform"
             transitionDuration="fast"
-            css={{ "li:hover &": { transform: "translateY(-0.1875rem)" }, ...forcedFill("Highlight") }}
+            css={{ "li:hover &": { transform: "translateY(-0.1875rem)" }, ...forcedMark }}
             _print={{ display: "none" }}
           >
             <Icon name={icon ?? "footprints"} />
@@ -63,6 +62,11 @@ export function MapStop({ stop: { title, text, href, icon, above, columns, stem 
     </LinkBox>
   );
 }
+
+/** Forced colours: the system's own pair of ground and text, so that the icon stands out from its mark. */
+const forcedMark = {
+  "@media (forced-colors: active)": { forcedColorAdjust: "none", bg: "Highlight", color: "HighlightText" },
+} as const;
 
 const stem = {
   position: "absolute",

@@ -59,7 +59,10 @@ export const printCss = defineGlobalStyles(
     onPaper(`${CARD} [data-tone]`, { paddingBlock: "1rem !important" }),
     onPaper(`${CARD} [data-tone] > div`, { paddingInline: "0 !important", maxWidth: "none !important" }),
     onPaper(`${CARD} [data-block=hero] [data-tone] > div`, { paddingBlock: "0.5rem !important" }),
-    onPaper(`${CARD} [data-block=hero] [data-tone] > div ~ div`, { height: "5rem !important" }),
+    onPaper(`${CARD} [data-block=hero] [data-tone] > div ~ div`, {
+      height: "9rem !important",
+      marginInline: "15%",
+    }),
     onPaper(`${CARD} [data-block=hero] a`, { display: "none !important" }),
   ]),
 );
