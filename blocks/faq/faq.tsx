@@ -105,7 +105,12 @@ export default function Faq(props: FaqBlock) {
 /** Right after a hero, the field takes the room that the hero leaves below its words. */
 const inHero = {
   pt: { base: "10", md: "14" },
-  "[data-block=hero] + [data-block=faq] &": { position: "relative", pt: "0", mt: { base: "-8", md: "-16" } },
+  // The sheet of what is not seen at first is linked between the two.
+  "[data-block=hero] + [data-block=faq] &, [data-block=hero] + link + [data-block=faq] &": {
+    position: "relative",
+    pt: "0",
+    mt: { base: "-8", md: "-16" },
+  },
 } as const;
 
 /** Who searches sees results where the heading stood. */
