@@ -1,4 +1,5 @@
-import { Box, Flex, Heading, SimpleGrid, Span, Text } from "@chakra-ui/react";
+import { Box, Flex, Grid, Heading, Span, Text } from "@chakra-ui/react";
+import { filledRows } from "#src/ui/filled-rows.ts";
 import { Mark } from "./mark.tsx";
 import type { Due } from "./year-climb.derive.ts";
 
@@ -11,9 +12,9 @@ type DuesProps = {
 /** What is due and when, in the order of the year: the words of the drawing, each with its mark. */
 export function Dues({ dues, short }: DuesProps) {
   return (
-    <SimpleGrid
+    <Grid
       as="ol"
-      columns={short ? { base: 2, md: dues.length } : { base: 1, sm: 2, lg: dues.length }}
+      css={filledRows(dues.length, short ? { base: [2], md: [dues.length] } : { sm: [2], lg: [dues.length] })}
       columnGap={short ? "4" : { base: "6", lg: "8" }}
       rowGap={short ? "3" : "6"}
       _print={{ gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: "2", mt: "2" }}
@@ -41,6 +42,6 @@ export function Dues({ dues, short }: DuesProps) {
           </Box>
         </Flex>
       ))}
-    </SimpleGrid>
+    </Grid>
   );
 }

@@ -158,7 +158,7 @@ test.describe("on a phone", () => {
     await page.goto("/company");
     const button = page.getByRole("button", { name: "Menu", exact: true });
     const menu = page.getByRole("navigation", { name: "Menu", exact: true });
-    for (const link of ["About Waymark", "About Us"]) {
+    for (const link of ["Company overview", "About Us"]) {
       await button.tap();
       await menu.getByText("Company", { exact: true }).tap();
       await menu.getByRole("link", { name: link }).tap();
