@@ -1,22 +1,28 @@
 import { parseArgs } from "node:util";
-import { calendarOf, formatCalendar, formatCalendarJson } from "#src/authoring/calendar/calendar.ts";
+import {
+  calendarOf,
+  formatCalendar,
+  formatCalendarJson,
+  rebuildsDue,
+} from "#src/authoring/calendar/calendar.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { daysOf } from "./shared/days-of.ts";
 
-const HELP = `Usage: npm run calendar [-- --days N] [--as-of TIME] [--json] [--root DIR]
+const HELP = `Usage: npm run calendar [-- --days N] [--as-of TIME] [--due HOURS] [--json] [--root DIR]
 
 Lists what is published and removed by date, which facts are due for a check, and when the site must be built and
 published again.
 
   --days N      how many days ahead (default: 90)
   --as-of TIME  start at a date (2026-12-24) or a time (2026-12-24T09:00+01:00) instead of now
+  --due HOURS   print only the times in the last HOURS at which a build was due
   --json        print JSON
   --root DIR    folder of the site (default: this one)
   --help        show this text
 
 Environment: SOURCE_DATE_EPOCH (seconds) sets now.
-Exit code: 0 listed, 2 wrong use. See also: npm run validate -- --ahead DAYS.
+Exit code: 0 listed, 1 nothing was due, 2 wrong use. See also: npm run validate -- --ahead DAYS.
 `;
 
 function main(): number {
@@ -24,6 +30,7 @@ function main(): number {
     options: {
       days: { type: "string", default: "90" },
       "as-of": { type: "string" },
+      due: { type: "string" },
       json: { type: "boolean", default: false },
       root: { type: "string", default: "." },
       help: { type: "boolean", default: false },
@@ -34,9 +41,22 @@ function main(): number {
     return 0;
   }
   const { files } = readSiteFiles(values.root);
-  const calendar = calendarOf(files, buildTime(process.env, values["as-of"]).asOf, daysOf(values.days));
+  const { asOf } = buildTime(process.env, values["as-of"]);
+  if (values.due !== undefined) {
+    const due = rebuildsDue(files, asOf, hoursOf(values.due));
+    process.stdout.write(due.map((time) => `${time}\n`).join(""));
+    return due.length > 0 ? 0 : 1;
+  }
+  const calendar = calendarOf(files, asOf, daysOf(values.days));
   process.stdout.write(values.json ? formatCalendarJson(calendar) : formatCalendar(calendar));
   return 0;
+}
+
+/** @throws Error for what is no number of hours */
+function hoursOf(text: string): number {
+  const hours = Number(text);
+  if (!(hours > 0)) throw new Error(`--due is a number of hours, not "${text}".`);
+  return hours;
 }
 
 try {

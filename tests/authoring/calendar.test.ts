@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { calendarOf, formatCalendar, formatCalendarJson } from "#src/authoring/calendar/calendar.ts";
+import {
+  calendarOf,
+  formatCalendar,
+  formatCalendarJson,
+  rebuildsDue,
+} from "#src/authoring/calendar/calendar.ts";
 import { checkAhead, formatDates } from "#src/authoring/calendar/check-ahead.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
@@ -50,6 +55,16 @@ describe("the calendar", () => {
       "2026-12-01T00:00:00.000Z",
       "2026-12-24T08:00:00.000Z",
     ]);
+  });
+
+  test.each([
+    ["2026-12-24T08:00Z", 3, ["2026-12-24T08:00:00.000Z"]],
+    ["2026-12-24T10:59Z", 3, ["2026-12-24T08:00:00.000Z"]],
+    ["2026-12-24T11:00Z", 3, []],
+    ["2026-12-24T07:59Z", 3, []],
+    ["2026-12-01", 48, ["2026-11-30T00:00:00.000Z", "2026-12-01T00:00:00.000Z"]],
+  ])("at %s, what fell due in the last %i hours", (asOf, hours, due) => {
+    expect(rebuildsDue(files, asOf, hours)).toEqual(due);
   });
 
   test("what happened is over, what happens at its first moment too, and its last day counts", () => {

@@ -68,6 +68,16 @@ function reviewsOf(files: readonly SourceFile[], from: string, to: string): Cale
   return [...due].sort(([a], [b]) => compare(a, b)).map(([day, facts]) => ({ day, facts: facts.sort() }));
 }
 
+/**
+ * The times in the last hours at which a site had to be built again (RFC 3339). Pure.
+ * @param asOf the end of these hours
+ */
+export function rebuildsDue(files: readonly SourceFile[], asOf: string, hours: number): string[] {
+  const { now = 0 } = clockOf(files, asOf);
+  const start = new Date(now - hours * 3_600_000).toISOString();
+  return calendarOf(files, start, hours / 24).rebuilds;
+}
+
 /** The calendar for other programs. */
 export function formatCalendarJson(calendar: Calendar): string {
   const events = calendar.events.map(({ moment, ...event }) => ({
