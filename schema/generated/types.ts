@@ -285,6 +285,7 @@ export type Block =
   | QuickActionsBlock
   | QuoteBandBlock
   | RouteMapBlock
+  | SearchBlock
   | SearchEmbedBlock
   | SiteFooterBlock
   | SiteHeaderBlock
@@ -3354,6 +3355,66 @@ export interface RouteMapStop {
    * Icon on its mark. Default: footprints.
    */
   icon?: Icon;
+}
+/**
+ * A search over all pages of this site, for the page /search: its index is made by the build where there is that page. Without script it is a list of pages.
+ */
+export interface SearchBlock {
+  /**
+   * Type of the block.
+   */
+  type: "search";
+  id: string;
+  tone?: Tone;
+  /**
+   * Main heading of the page.
+   */
+  title: string;
+  /**
+   * A sentence under the heading.
+   */
+  text?: string;
+  /**
+   * What to type, as an example in the empty field: visa, deposit or IELTS.
+   */
+  placeholder?: string;
+  /**
+   * Heading above the list of pages: All pages.
+   */
+  listTitle: string;
+  /**
+   * The pages in groups, for those who would rather look through them.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  groups: SearchGroup[];
+}
+/**
+ * A group of pages.
+ */
+export interface SearchGroup {
+  /**
+   * Name of the group: Services.
+   */
+  title: string;
+  /**
+   * The pages, or a query that fills them from a collection.
+   *
+   * @minItems 1
+   * @maxItems 200
+   */
+  items: SearchGroupItem[];
+}
+/**
+ * A page.
+ */
+export interface SearchGroupItem {
+  /**
+   * Name of the page.
+   */
+  label: string;
+  href: string;
 }
 /**
  * The application partner's programme search. It loads only after functional cookies have been accepted.

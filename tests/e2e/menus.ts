@@ -34,5 +34,6 @@ export const menus = {
     "/support/ambassador-portal",
     "/support/help-center",
     "/apply-now",
+    "/search",
   ],
 };

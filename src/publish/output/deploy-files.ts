@@ -1,10 +1,12 @@
 import { cp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { BuiltPage } from "#src/publish/pages/built-page.ts";
 import { feedXml } from "./feed.ts";
 import { writeIconSprites } from "./icon-sprites.ts";
-import { headersFile, redirectsFile, robotsText } from "./site-files.ts";
+import { searchIndex } from "./search-index.ts";
+import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts";
 import { type Sitemap, sitemapOf } from "./sitemap.ts";
 
 /**
@@ -34,7 +36,8 @@ export async function writeSheets(
 }
 
 /**
- * Writes the files around the pages: feed.xml, sitemap.xml, robots.txt, _headers and _redirects.
+ * Writes the files around the pages, which are in the folder already: feed.xml, sitemap.xml, the index of the search,
+ * robots.txt, _headers and _redirects.
  * @param known the sitemap of the last build
  * @returns the sitemap of this build
  */
@@ -54,8 +57,10 @@ export async function writeDeployFiles(
   ]);
   const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));
   const feed = feedXml(site);
+  const search = await searchIndex(site, (route) => readFile(path.join(target, fileOf(route)), "utf8"));
   await Promise.all([
     ...(feed === undefined ? [] : [writeFile(path.join(target, "feed.xml"), feed)]),
+    ...(search === undefined ? [] : [writeFile(path.join(target, SEARCH_INDEX), search)]),
     writeFile(path.join(target, "sitemap.xml"), sitemap.xml),
     writeFile(path.join(target, "robots.txt"), robotsText(origin)),
     writeFile(path.join(target, "_headers"), headersFile(pages, [...staticPaths].sort())),

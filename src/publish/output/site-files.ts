@@ -1,3 +1,4 @@
+import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { bundledFilePolicy, filePolicy, securityHeaders } from "#src/render/policy.ts";
 
@@ -34,7 +35,7 @@ export function headersFile(
       ...block(path, [["Cache-Control", "public, max-age=86400, stale-while-revalidate=604800"], ownPolicy]),
     );
   }
-  for (const path of ["/admin/data/*", "/feed.xml", "/robots.txt", "/sitemap.xml"])
+  for (const path of ["/admin/data/*", "/feed.xml", "/robots.txt", SEARCH_INDEX, "/sitemap.xml"])
     lines.push(...block(path, [ownPolicy]));
   for (const { route, policy } of pages) {
     const own: [string, string][] = [

@@ -1,0 +1,68 @@
+import type { Hydrate } from "#src/browser/hydrate.ts";
+import { showResults } from "./show-results.ts";
+
+export const hydrate: Hydrate = "intent";
+
+/** Pause after the last key before the result is announced, so that it does not interrupt. */
+const announceAfter = 400;
+
+/** Searches while somebody types. The index comes with the first key. @returns a function that ends it */
+export default function enhance(root: HTMLElement): () => void {
+  const input = root.querySelector<HTMLInputElement>("[data-search-field]");
+  const status = root.querySelector("[role=status]");
+  const list = root.querySelector<HTMLElement>("[data-search-results]");
+  const pages = root.querySelector<HTMLElement>("[data-search-pages]");
+  if (!input || !status || !list || !pages) return () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const say = (text: string) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      status.textContent = text;
+    }, announceAfter);
+  };
+
+  const search = async () => {
+    const asked = input.value.trim();
+    if (asked === "") {
+      list.hidden = true;
+      pages.hidden = false;
+      return say("");
+    }
+    try {
+      const { findParts } = await import("./find-parts.ts");
+      const found = await findParts(asked);
+      // Somebody may have typed on while the index was on its way.
+      if (input.value.trim() !== asked) return;
+      showResults(list, found);
+      pages.hidden = found.parts.length > 0;
+      say(found.summary);
+    } catch {
+      say("The search could not be loaded. Check your connection and try again, or choose a page below.");
+    }
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    const links = [...list.querySelectorAll("a")];
+    const at = links.findIndex((link) => link.matches(":focus"));
+    if (event.key === "Escape" && input.value !== "") {
+      input.value = "";
+      input.focus();
+      search();
+    } else if (event.key === "ArrowDown" && !list.hidden && (at >= 0 || event.target === input)) {
+      event.preventDefault();
+      links[Math.min(at + 1, links.length - 1)]?.focus();
+    } else if (event.key === "ArrowUp" && at >= 0) {
+      event.preventDefault();
+      (links[at - 1] ?? input).focus();
+    }
+  };
+
+  input.addEventListener("input", search);
+  root.addEventListener("keydown", onKey);
+  // Something may have been typed before this script arrived.
+  if (input.value) search();
+  return () => {
+    clearTimeout(timer);
+    root.removeEventListener("keydown", onKey);
+  };
+}

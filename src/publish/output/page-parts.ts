@@ -1,0 +1,50 @@
+import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from "parse5";
+
+/** What stands under one heading of a page, without markup. */
+export type PagePart = { anchor: string; heading: string; text: string };
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+const HEADINGS = new Set(["h1", "h2", "h3", "h4", "summary"]);
+/** Text that no reader sees, or that is about the page and not of it. */
+const SILENT = new Set(["script", "style", "noscript", "template", "svg", "button", "form", "nav", "dialog"]);
+
+/** Elements that stand within a word or a sentence. */
+const INLINE = new Set("a abbr b code em i mark small span strong sub sup time".split(" "));
+
+/** Takes the main part of a page apart at its headings, in their order. @param html a whole document */
+export function partsOf(html: string): PagePart[] {
+  const parts: PagePart[] = [];
+  let words: string[] = [];
+  const end = () => {
+    const part = parts.at(-1);
+    if (part) part.text = words.join("").replace(/\s+/g, " ").trim();
+    words = [];
+  };
+  const visit = (node: Node, anchor: string, isMain: boolean): void => {
+    if (tree.isTextNode(node)) {
+      if (isMain) words.push(node.value);
+      return;
+    }
+    if (!tree.isElementNode(node) || SILENT.has(node.tagName)) return;
+    const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
+    if (attributes.has("hidden") || attributes.get("aria-hidden") === "true") return;
+    const here = (isMain && attributes.get("id")) || anchor;
+    if (isMain && HEADINGS.has(node.tagName)) {
+      end();
+      parts.push({ anchor: here, heading: textOf(node), text: "" });
+      return;
+    }
+    for (const child of node.childNodes) visit(child, here, isMain || node.tagName === "main");
+    if (!INLINE.has(node.tagName)) words.push(" ");
+  };
+  for (const node of parse(html).childNodes) visit(node, "", false);
+  end();
+  return parts;
+}
+
+function textOf(node: Node): string {
+  if (tree.isTextNode(node)) return node.value;
+  if (!tree.isElementNode(node) || SILENT.has(node.tagName)) return "";
+  return node.childNodes.map(textOf).join("").replace(/\s+/g, " ").trim();
+}
