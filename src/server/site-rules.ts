@@ -17,14 +17,9 @@ export type SiteRules = {
 
 /** Reads `_headers` and `_redirects` of a built site. */
 export async function readSiteRules(directory: string): Promise<SiteRules> {
-  const [headers, redirects] = await Promise.all([
-    readFile(path.join(directory, "_headers"), "utf8"),
-    readFile(path.join(directory, "_redirects"), "utf8"),
-  ]);
-  const headerRules = parseHeaders(headers);
+  const { headers: headerRules, redirects: redirectRules } = await readRules(directory);
   const exact = new Map(headerRules.filter(isExact).map((rule) => [rule.pattern, rule]));
   const patterns = headerRules.filter((rule) => !isExact(rule));
-  const redirectRules = parseRedirects(redirects);
   return {
     common: new Map(patterns.filter(({ pattern }) => pattern === "/*").flatMap(({ headers }) => headers)),
     headersFor: (pathname) => {
@@ -34,6 +29,17 @@ export async function readSiteRules(directory: string): Promise<SiteRules> {
     },
     redirectFor: (pathname) => redirectRules.find((rule) => matches(rule.pattern, pathname)),
   };
+}
+
+/** The lines of both files, in their order. @throws Error when the folder holds no finished build */
+export async function readRules(
+  directory: string,
+): Promise<{ headers: HeaderRule[]; redirects: RedirectRule[] }> {
+  const [headers, redirects] = await Promise.all([
+    readFile(path.join(directory, "_headers"), "utf8"),
+    readFile(path.join(directory, "_redirects"), "utf8"),
+  ]);
+  return { headers: parseHeaders(headers), redirects: parseRedirects(redirects) };
 }
 
 export function parseHeaders(text: string): HeaderRule[] {

@@ -1,0 +1,83 @@
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { apacheConfiguration } from "#src/server/hosting/apache.ts";
+import { caddyfile } from "#src/server/hosting/caddy.ts";
+import { compressSite } from "#src/server/hosting/compress-site.ts";
+import { containerfile } from "#src/server/hosting/container.ts";
+import { type HostRules, readHostRules } from "#src/server/hosting/host-rules.ts";
+import { nginxConfiguration } from "#src/server/hosting/nginx.ts";
+import type { Place } from "#src/server/hosting/place.ts";
+
+const HELP = `Usage: npm run hosting -- nginx|caddy|apache|container --to FOLDER [OPTIONS]
+
+Makes of a built site what a web server needs: FOLDER/site, with every text in compressed form too, and the server's
+configuration beside it. Headers, redirects and rewrites are those of _headers and _redirects, so Netlify and
+Cloudflare Pages need nothing but dist/ itself.
+
+  --to FOLDER    where to write; its site/ is replaced
+  --from DIR     the built site (default: dist)
+  --root PATH    where site/ will be on the server (default: where it is written)
+  --port N       where the server listens (default: 8080)
+  --brotli       for nginx: it has the module brotli_static
+  --help         this text
+
+Exit code: 0 written, 2 no finished build or wrong use.
+`;
+
+type Options = Place & { brotli: boolean };
+
+/** The files of each host, by their names. */
+const HOSTS: Record<string, (rules: HostRules, options: Options) => Record<string, string>> = {
+  nginx: (rules, options) => ({ "nginx.conf": nginxConfiguration(rules, options, options.brotli) }),
+  caddy: (rules, options) => ({ Caddyfile: caddyfile(rules, options) }),
+  apache: (rules, options) => ({ "apache.conf": apacheConfiguration(rules, options) }),
+  container: (rules, { port }) => ({
+    Caddyfile: caddyfile(rules, { port, root: "/srv" }),
+    Containerfile: containerfile(port),
+  }),
+};
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      to: { type: "string" },
+      from: { type: "string", default: "dist" },
+      root: { type: "string" },
+      port: { type: "string", default: "8080" },
+      brotli: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  const [name = "", ...further] = positionals;
+  const filesOf = Object.entries(HOSTS).find(([host]) => host === name)?.[1];
+  if (values.help || !filesOf || values.to === undefined || further.length > 0) {
+    process.stdout.write(HELP);
+    return values.help ? 0 : 2;
+  }
+  const port = Number(values.port);
+  if (!(Number.isInteger(port) && port > 0 && port < 65_536))
+    throw new Error(`--port is a number up to 65535, not "${values.port}".`);
+  const rules = await readHostRules(values.from).catch(() => {
+    throw new Error(`There is no finished build in ${values.from}. Run npm run build first.`);
+  });
+  const site = path.resolve(values.to, "site");
+  await mkdir(values.to, { recursive: true });
+  await rm(site, { recursive: true, force: true });
+  await cp(values.from, site, { recursive: true, preserveTimestamps: true });
+  const compressed = await compressSite(site);
+  const files = filesOf(rules, { root: values.root ?? site, port, brotli: values.brotli });
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(values.to, file), text);
+  console.log(
+    `${Object.keys(files).join(", ")} and site/ are in ${values.to}; ${compressed} files compressed.`,
+  );
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,100 @@
+import { compressible, contentTypes } from "./content-types.ts";
+import type { HeaderByFile, HostRules } from "./host-rules.ts";
+import { expressionOf, literal, type Place } from "./place.ts";
+
+/**
+ * The site as a virtual host of Apache (2.4), with the modules headers, mime and rewrite. Sections of headers are
+ * chosen after the rules have found the file, so they name files.
+ */
+export function apacheConfiguration(rules: HostRules, { root, port }: Place): string {
+  return `<VirtualHost *:${port}>
+  DocumentRoot ${quote(root)}
+  ServerSignature Off
+  TraceEnable Off
+  AddDefaultCharset Off
+  FileETag MTime Size
+  ErrorDocument 404 /404.html
+  ErrorDocument 410 /404.html
+  <Directory ${quote(root)}>
+    Options None
+    AllowOverride None
+    Require all granted
+  </Directory>
+
+${Object.entries(contentTypes)
+  .map(([ending, type]) => `  AddType "${type}" .${ending}`)
+  .join("\n")}
+  <LocationMatch "\\.(?:${compressible.join("|")})(?:\\.br|\\.gz)?$">
+    Header always merge Vary Accept-Encoding
+  </LocationMatch>
+  AddEncoding br .br
+  AddEncoding gzip .gz
+
+${rules.common.map(([name, value]) => `  Header always set ${name} ${quote(value)}`).join("\n")}
+${defaults(rules)}
+  Header always set Allow "GET, HEAD" "expr=%{REQUEST_STATUS} == 405"
+${rules.byFile.map(sections).join("\n")}
+
+  RewriteEngine On
+  RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
+  RewriteRule ^ - [R=405,L]
+  # Instructions to the host, and files in compressed form.
+  RewriteRule ^/_(?:headers|redirects)/*$|\\.(?:br|gz)$ - [R=404,L]
+  RewriteRule ^(.*[^/])/+$ $1
+  RewriteCond ${quote(`${root}$1`)} -f
+  RewriteRule ^(.+)$ - [S=${rules.redirects.length + 2}]
+  RewriteCond ${quote(`${root}$1.html`)} -f
+  RewriteRule ^(.*[^/])$ $1.html [S=${rules.redirects.length + 1}]
+  RewriteCond ${quote(`${root}$1/index.html`)} -f
+  RewriteRule ^(.*?)/?$ $1/index.html [S=${rules.redirects.length}]
+${rules.redirects.map((rule, index) => redirect(rule, rules.redirects.length - 1 - index)).join("\n")}
+${[
+  ["br", "br"],
+  ["gzip", "gz"],
+]
+  .map(
+    ([coding, ending]) => `  RewriteCond %{HTTP:Accept-Encoding} \\b${coding}\\b
+  RewriteCond %{HTTP:Range} ^$
+  RewriteCond ${quote(`${root}$1.${ending}`)} -f
+  RewriteRule ^(.+)$ $1.${ending} [PT,L]`,
+  )
+  .join("\n")}
+  # Handed on as the address, by which the sections above are chosen.
+  RewriteRule ^(.+)$ $1 [PT,L]
+</VirtualHost>
+`;
+}
+
+/** Files carry the header of their section; answers without a file the policy alone. */
+const defaults = ({ byFile }: HostRules): string =>
+  byFile
+    .filter(({ otherwise }) => otherwise !== "")
+    .map(({ name, otherwise }) => {
+      return `  ${setting(name, otherwise)}`;
+    })
+    .join("\n");
+
+/** Answers that send no file of the site are not kept, so they need no Cache-Control. */
+function setting(name: string, value: string): string {
+  const condition = name === "Cache-Control" ? ' "expr=%{REQUEST_STATUS} !~ /^(?:301|302|405)$/"' : "";
+  return `Header always set ${name} ${quote(value)}${condition}`;
+}
+
+/** Later sections win: the whole path over its beginning, and of beginnings the first. */
+function sections({ name, below, exact }: HeaderByFile): string {
+  const section = (expression: string, value: string) =>
+    `  <LocationMatch ${quote(expression)}>\n    ${setting(name, value)}\n  </LocationMatch>`;
+  return [
+    ...below.toReversed().map(([prefix, value]) => section(`^${literal(prefix)}`, value)),
+    ...exact.map(([file, value]) => section(`^${literal(file)}(?:\\.br|\\.gz)?$`, value)),
+  ].join("\n");
+}
+
+/** @param after how many rules follow, which a rewrite leaves out */
+function redirect({ pattern, target, status }: HostRules["redirects"][number], after: number): string {
+  const from = `  RewriteRule ${quote(expressionOf(pattern))}`;
+  if (status === 410) return `${from} - [G,L]`;
+  return `${from} ${quote(target)} [${status === 200 ? `S=${after}` : `R=${status},L`}]`;
+}
+
+const quote = (text: string): string => `"${text.replace(/"/g, '\\"')}"`;

@@ -1,0 +1,88 @@
+import { contentTypes } from "./content-types.ts";
+import type { HeaderByFile, HostRules } from "./host-rules.ts";
+import { expressionOf, literal, type Place } from "./place.ts";
+
+/**
+ * The site as a configuration of nginx (1.18 or newer), to be included in its `http` block, as everything in
+ * `conf.d` is. Headers hang on the file that is sent: by then `$uri` names it.
+ * @param brotli the module brotli_static is there (Debian: libnginx-mod-http-brotli-static)
+ */
+export function nginxConfiguration(rules: HostRules, place: Place, brotli: boolean): string {
+  const withCharset = Object.values(contentTypes).filter((type) => type.includes("charset"));
+  const charsetTypes = withCharset.map(plainType).filter((type) => type !== "text/html");
+  return `map $uri $site_path { "~^(?<site_plain>.*?)/+$" $site_plain; default $uri; }
+map $status $site_allow { 405 "GET, HEAD"; default ""; }
+${rules.byFile.map(headerMap).join("\n")}
+${ruleMap(rules)}
+${[301, 302, 410, 200].map((status) => `map $site_rule $site_${status} { "~^${status} (?<site_to_${status}>.+)$" $site_to_${status}; default ""; }`).join("\n")}
+
+server {
+  listen ${place.port};
+  root ${quote(place.root)};
+  server_tokens off;
+  absolute_redirect off;
+  etag on;
+  types {
+${Object.entries(contentTypes)
+  .map(([ending, type]) => `    ${plainType(type)} ${ending};`)
+  .join("\n")}
+  }
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types ${charsetTypes.join(" ")};
+  gzip_static on;
+  gzip_vary on;${brotli ? "\n  brotli_static on;" : ""}
+
+${[
+  ...rules.common.map(([name, value]) => [name, quote(value)]),
+  ...rules.byFile.map(({ name }) => [name, variableOf(name)]),
+  ["Allow", "$site_allow"],
+]
+  .map(([name, value]) => `  add_header ${name} ${value} always;`)
+  .join("\n")}
+
+  error_page 404 410 /404.html;
+  if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
+
+  location / { try_files $site_path $site_path.html $site_path/index.html @rules; }
+  # Without asking for its address again, which is still that of what was not found.
+  location = /404.html { }
+  location @rules {
+    if ($site_301) { return 301 $site_301$is_args$args; }
+    if ($site_302) { return 302 $site_302$is_args$args; }
+    if ($site_410) { return 410; }
+    try_files $site_200 =404;
+  }
+  # Instructions to the host, and files in compressed form.
+  location ~ ^/_(?:headers|redirects)/*$ { return 404; }
+  location ~ \\.(?:br|gz)$ { return 404; }
+}
+`;
+}
+
+/** Answers that send no file of the site are not kept, so they need no Cache-Control. */
+function headerMap({ name, otherwise, below, exact }: HeaderByFile): string {
+  const isCache = name === "Cache-Control";
+  const variable = isCache ? "$site_kept" : variableOf(name);
+  const lines = [
+    ...exact.map(([file, value]) => `  ${quote(file)} ${quote(value)};`),
+    ...below.map(([prefix, value]) => `  ${quote(`~^${literal(prefix)}`)} ${quote(value)};`),
+  ];
+  const map = `map $uri ${variable} {\n  default ${quote(otherwise)};\n${lines.join("\n")}\n}`;
+  return isCache
+    ? `${map}\nmap $status ${variableOf(name)} { 301 ""; 302 ""; 405 ""; default $site_kept; }`
+    : map;
+}
+
+/** The first rule for an address: its status and where it leads. nginx tries expressions in their order. */
+function ruleMap({ redirects }: HostRules): string {
+  const lines = redirects.map(
+    ({ pattern, status, target }) =>
+      `  ${quote(`~${expressionOf(pattern)}`)} ${quote(`${status} ${target}`)};`,
+  );
+  return `map $site_path $site_rule {\n  default "";\n${lines.join("\n")}\n}`;
+}
+
+const variableOf = (header: string): string => `$site_${header.toLowerCase().replaceAll("-", "_")}`;
+const plainType = (type: string): string => type.replace(/;.*/, "");
+const quote = (text: string): string => `"${text.replace(/["\\]/g, "\\$&")}"`;

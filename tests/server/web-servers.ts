@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import path from "node:path";
+import { installDebianPackages } from "#src/server/debian-packages.ts";
+
+/** A web server of Debian: its packages, its program, and what stands around the site's own configuration. */
+export type WebServer = {
+  packages: string[];
+  program: string;
+  file: string;
+  /** Writes the configuration that is started. @returns arguments of the program */
+  prepare: (folder: string, port: number) => string[];
+};
+
+const isRoot = process.getuid?.() === 0;
+
+export const webServers: Record<string, WebServer> = {
+  nginx: {
+    packages: ["nginx-light", "libnginx-mod-http-brotli-static"],
+    program: "/usr/sbin/nginx",
+    file: "nginx.conf",
+    prepare: (folder) => {
+      const around = `daemon off;
+${isRoot ? "user root;" : ""}
+pid ${folder}/pid;
+error_log stderr;
+load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+events {}
+http {
+  access_log off;
+${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `  ${name}_temp_path ${folder}/${name};`).join("\n")}
+  include ${folder}/nginx.conf;
+}
+`;
+      writeFileSync(path.join(folder, "around.conf"), around);
+      return ["-p", folder, "-c", path.join(folder, "around.conf")];
+    },
+  },
+  caddy: {
+    packages: ["caddy"],
+    program: "/usr/bin/caddy",
+    file: "Caddyfile",
+    prepare: (folder) => {
+      writeFileSync(path.join(folder, "around"), `{\n  admin off\n}\nimport ${folder}/Caddyfile\n`);
+      return ["run", "--config", path.join(folder, "around"), "--adapter", "caddyfile"];
+    },
+  },
+  apache: {
+    packages: ["apache2-bin"],
+    program: "/usr/sbin/apache2",
+    file: "apache.conf",
+    prepare: (folder, port) => {
+      const modules = ["mpm_event", "authz_core", "headers", "mime", "rewrite"];
+      const around = `${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join("\n")}
+ServerRoot ${folder}
+ServerName localhost
+PidFile ${folder}/pid
+Mutex file:${folder}
+ErrorLog "|/bin/cat"
+TypesConfig /dev/null
+${isRoot ? "User www-data\nGroup www-data" : ""}
+Listen ${port}
+Include ${folder}/apache.conf
+`;
+      writeFileSync(path.join(folder, "around.conf"), around);
+      return ["-D", "FOREGROUND", "-f", path.join(folder, "around.conf")];
+    },
+  },
+};
+
+/** @returns why it is not there; undefined where it is */
+export function installServer({ program, packages }: WebServer): string | undefined {
+  if (!existsSync(program)) installDebianPackages(packages);
+  return existsSync(program) ? undefined : `${program} is missing: apt-get install ${packages.join(" ")}`;
+}
+
+/** Starts a server with the configuration in a folder. @throws Error with what it printed when it does not answer */
+export async function startServer(server: WebServer, folder: string, port: number): Promise<ChildProcess> {
+  const child = spawn(server.program, server.prepare(folder, port), {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => (printed += data));
+  const ended = once(child, "exit").then(() => {
+    throw new Error(`${server.program} ended:\n${printed}`);
+  });
+  await Promise.race([answers(port), ended]);
+  ended.catch(() => {});
+  return child;
+}
+
+/** A port that nobody uses. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const { port } = Object(probe.address());
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+async function answers(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, "127.0.0.1");
+    const isThere = await new Promise<boolean>((resolve) => {
+      socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    });
+    socket.destroy();
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
