@@ -42,7 +42,7 @@ export type Origin =
   /** Computed from several texts: a click selects the block. */
   | { kind: "computed" };
 
-/** A mistake, and whether `/api/fix` can mend it. Pointer, line and column are places in the document. */
+/** A diagnostic, and whether `/api/fix` can fix it. Pointer, line and column refer to the document. */
 export type Problem = Omit<PlacedDiagnostic, "file"> & { document: DocumentId; fix?: string };
 
 /** A block as the page shows it, in document order. */
@@ -55,7 +55,7 @@ export type BlockView = {
   area: "before" | "main" | "after";
   document: DocumentId;
   pointer: Pointer;
-  /** `last-good`: the picture is older than the data, which has mistakes; `none`: there never was one. */
+  /** `last-good`: the last valid rendering, since the data has errors now; `none`: the block was never valid. */
   state: "current" | "last-good" | "none";
   /** Documents other than the page's own: what they are called, and on how many pages they stand. */
   shared?: { title: string; pages: number };
@@ -150,7 +150,7 @@ export type ChangeRequest = PageRequest & {
   /** `view.revision` of the answer that the change was made on. */
   revision: Revision;
   operations: Operation[];
-  /** What undo calls it: "Move Costs". */
+  /** Its name in the undo button: "Move Costs". */
   label: string;
   typing?: Pointer;
 };
@@ -171,10 +171,10 @@ export type DocumentAnswer = { text: string; value: JsonValue; revision: Revisio
 /** POST /api/source: another text in the place of a document's. While it is no JSON, its `value` stays the last good one. */
 export type SourceRequest = PageRequest & { document: DocumentId; revision: Revision; text: string };
 
-/** POST /api/fix: mends one problem as `validate --fix` would. */
+/** POST /api/fix: fixes one problem as `validate --fix` would. */
 export type FixRequest = PageRequest & { document: DocumentId; code: string; pointer: Pointer };
 
-/** POST /api/save: all that is not saved. `take` answers the conflicts of the answer before. */
+/** POST /api/save: saves all unsaved documents. `take` resolves the conflicts of the previous response. */
 export type SaveRequest = PageRequest & {
   take?: { document: DocumentId; pointer: Pointer; side: "yours" | "theirs" }[];
 };
@@ -192,7 +192,7 @@ export type SaveAnswer =
       }[];
     };
 
-/** GET /api/events: a stream of JSON lines, for what happens without being asked. */
+/** GET /api/events: a stream of JSON lines with events that the server pushes. */
 export type ServerEvent =
   /** The site check has finished: all problems of the site. */
   | { event: "problems"; revision: Revision; problems: Problem[] }
@@ -207,7 +207,7 @@ export type ServerEvent =
 /** Any answer but 2xx. */
 export type ErrorAnswer = { error: string };
 
-/** An answer with 409: why, and how things stand, with all of the page. */
+/** A response with status 409: the reason, and the current state with the whole page. */
 export type ConflictAnswer = ErrorAnswer & { now: ChangeAnswer };
 
 // ---- shell <-> preview: a MessagePort, handed over once -----------------------------------------------------------

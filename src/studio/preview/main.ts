@@ -9,7 +9,7 @@ import { ShownSelection } from "./shown-selection.ts";
 import { TextWriter } from "./text/text-writer.ts";
 import { typeText } from "./text/type-text.ts";
 
-/** The script in the frame. It stands first in the head, and waits for the page before it does anything to it. */
+/** Entry point of the preview's script. It is the first element of the head and waits for the page to load. */
 const start = readStart();
 const waiting: ToPreview[] = [];
 let hear = (message: ToPreview): void => void waiting.push(message);
@@ -61,7 +61,7 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
   };
 }
 
-/** A page that runs its own scripts is not changed under their feet: the shell loads it anew. */
+/** Browse mode: the page runs its own scripts, so it is never patched; the shell reloads it instead. */
 function startBrowsing(): (message: ToPreview) => void {
   browsePage(send);
   return (message) => {

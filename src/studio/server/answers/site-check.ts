@@ -23,7 +23,7 @@ export type CheckParts = {
   today: string;
 };
 
-/** What is wrong with the site: all that `validate` says, a moment after the last change. */
+/** Runs the checks of `validate` on the whole site, shortly after the last change. */
 export class SiteCheck {
   readonly #parts: CheckParts;
   #summaries: ReadonlyMap<string, PageSummary> | undefined;

@@ -19,8 +19,8 @@ export type PreviewParts = {
 };
 
 /**
- * Answers for the frame: pages of the working copy, and what they load. `?mode=browse` is a page with its own scripts.
- * It only reads, and knows no token: what it shows stands in the frame of the shell alone.
+ * Serves the preview's frame: pages of the working copy and their files. `?mode=browse` serves a page with its own
+ * scripts. It is read-only and needs no token: `frame-ancestors` lets only the shell frame it.
  */
 export function previewListener(parts: PreviewParts): RequestListener {
   const { port, session, bundles } = parts;

@@ -2,7 +2,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { MarkedPage, MarkedPageOptions } from "#src/studio/page/marked-page.ts";
 import type { PagePatch, Revision } from "#src/studio/protocol.ts";
 
-/** What makes pages: bundled with all blocks, or as the dev server compiles it now. */
+/** The module that renders pages: bundled with all blocks, or compiled by the dev server. */
 export type PageModule = typeof import("#src/studio/page/main.ts");
 
 type Mode = MarkedPageOptions["mode"];
@@ -12,7 +12,7 @@ export type PageNow = { page: MarkedPage; revision: Revision };
 /** More than a person has open; each keeps the pictures that its blocks had when they were last good. */
 const KEPT_PAGES = 20;
 
-/** Pages as they were rendered last, for what may stay the same of them. */
+/** Cache of the last rendering of each page, from which patches are computed. */
 export class ShownPages {
   readonly #shown = new Map<string, Shown>();
   readonly #load: () => Promise<PageModule>;

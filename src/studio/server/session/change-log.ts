@@ -5,7 +5,7 @@ type Change = { document: DocumentId; revision: Revision; effects: readonly Effe
 
 const KEPT = 2000;
 
-/** What the latest changes did to the places of documents, for those who made theirs on an older revision. */
+/** The effects of recent changes, with which changes made on an older revision are transformed. */
 export class ChangeLog {
   #changes: Change[] = [];
   /** All that came later is known. */

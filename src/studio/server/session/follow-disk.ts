@@ -5,8 +5,8 @@ import { copyIn, type Entry } from "./session-state.ts";
 import type { StudioSession } from "./studio-session.ts";
 
 /**
- * Takes over what was changed on disk. A working copy is merged with it; where both have changed one place, the copy
- * stays as it is until somebody saves it, and is asked then.
+ * Adopts changes on disk. They are merged into working copies; where both have changed the same place, the working
+ * copy is kept, and saving it reports the conflict.
  * @returns whether anything has changed
  */
 export function followDisk(session: StudioSession): Promise<boolean> {
@@ -20,7 +20,7 @@ export function followDisk(session: StudioSession): Promise<boolean> {
     for (const document of session.state.copies.keys()) {
       const { path, base, text } = copyIn(session.state, document);
       const theirs = session.disk.textOf(path);
-      // One that is gone, or is no text any more, is asked about when it is saved.
+      // A deleted or unreadable file is reported as a conflict when the document is saved.
       if (theirs === undefined || theirs === base) continue;
       const parse = (one: string) => parseValue(document, one);
       const merged = mergeTexts({ base, yours: text, theirs }, parse, () => undefined);

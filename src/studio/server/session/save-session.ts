@@ -10,10 +10,10 @@ import type { StudioSession } from "./studio-session.ts";
 type Ready = { document: DocumentId; path: string; merged: Merged; theirs: string | undefined };
 
 /**
- * Writes all that is not saved. What somebody else has changed on disk meanwhile is merged; where both have changed
- * one place, nothing is written, and both versions are shown.
- * @param take what was decided about such places
- * @throws Refusal where a file cannot be written; those before it are saved
+ * Writes all unsaved documents. Changes made on disk in the meantime are merged; if both have changed the same place,
+ * nothing is written and the conflicts are returned.
+ * @param take the side chosen for each conflict
+ * @throws Refusal if a file cannot be written; files before it are saved
  */
 export function saveSession(
   session: StudioSession,
@@ -48,7 +48,7 @@ export function saveSession(
   });
 }
 
-/** What came from disk is a step of its own, that can be undone. */
+/** Adopts the changes from disk as an undo step of their own. */
 async function takeOver(session: StudioSession, ready: readonly Ready[]): Promise<void> {
   const changed = ready.flatMap(({ document, merged }): [DocumentId, string][] => [
     [document, merged.text ?? ""],

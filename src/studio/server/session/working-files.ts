@@ -3,7 +3,7 @@ import type { SessionState } from "./session-state.ts";
 
 type Copies = SessionState["copies"];
 
-/** The files of a site with the working copies in their places. A file that did not change stays the same object. */
+/** The files of a site, overlaid with the working copies. An unchanged file stays the same object. */
 export class WorkingFiles {
   readonly #changed = new Map<string, { text: string; file: SourceFile }>();
   #latest: { disk: readonly SourceFile[]; copies: Copies; files: readonly SourceFile[] } | undefined;
