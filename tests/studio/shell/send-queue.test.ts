@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { PendingChange } from "#src/studio/shell/changes/pending-change.ts";
+import { SendQueue } from "#src/studio/shell/changes/send-queue.ts";
+
+const typed = (value: string): PendingChange => ({
+  route: "/",
+  document: "page:/",
+  operations: [{ op: "replace", path: "/title", value }],
+  label: "Edit Title",
+  typing: "/title",
+});
+
+const move: PendingChange = {
+  route: "/",
+  document: "page:/",
+  operations: [{ op: "move", from: "/blocks/0", path: "/blocks/1" }],
+  label: "Move Hero",
+};
+
+/** A server that answers when it is told to. */
+class Server {
+  readonly received: PendingChange[] = [];
+  readonly told: { unconfirmed: number; answer: string | undefined; isTyping: boolean }[] = [];
+  #answers: { resolve: (answer: string) => void; reject: (error: Error) => void }[] = [];
+  readonly queue = new SendQueue<string>({
+    send: (change) => {
+      this.received.push(change);
+      return new Promise((resolve, reject) => this.#answers.push({ resolve, reject }));
+    },
+    onChange: (unconfirmed, { answer, isTyping = false }) => {
+      this.told.push({ unconfirmed: unconfirmed.length, answer, isTyping });
+    },
+  });
+
+  get values(): unknown[] {
+    return this.received.map(({ operations: [first] }) => first && "value" in first && first.value);
+  }
+
+  async answer(answer: string): Promise<void> {
+    this.#answers.shift()?.resolve(answer);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+
+  async fail(): Promise<void> {
+    this.#answers.shift()?.reject(new Error("no server"));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}
+
+describe("changes on their way to the server", () => {
+  let server: Server;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    server = new Server();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("typing is sent after a rest, as one change", () => {
+    for (const value of ["a", "ab", "abc"]) server.queue.push(typed(value));
+    vi.advanceTimersByTime(119);
+    expect(server.received).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(server.values).toEqual(["abc"]);
+  });
+
+  test("typing without a rest is sent after 400 ms", () => {
+    for (let time = 0; time < 400; time += 100) {
+      server.queue.push(typed(`${time}`));
+      vi.advanceTimersByTime(100);
+    }
+    expect(server.values).toEqual(["300"]);
+  });
+
+  test("an answer does not hurry what is still being typed", async () => {
+    server.queue.push(typed("a"));
+    vi.advanceTimersByTime(120);
+    server.queue.push(typed("ab"));
+    await server.answer("one");
+    expect(server.values).toEqual(["a"]);
+    vi.advanceTimersByTime(120);
+    expect(server.values).toEqual(["a", "ab"]);
+  });
+
+  test("what is no typing is sent at once, after all that came before it, one at a time", async () => {
+    server.queue.push(typed("a"));
+    server.queue.push(move);
+    expect(server.values).toEqual(["a"]);
+    await server.answer("one");
+    expect(server.received[1]).toBe(move);
+    expect(server.queue.unconfirmed).toEqual([move]);
+  });
+
+  test("an answer and what is left are told together", async () => {
+    server.queue.push(move);
+    expect(server.told).toEqual([{ unconfirmed: 1, answer: undefined, isTyping: false }]);
+    await server.answer("done");
+    expect(server.told.at(-1)).toEqual({ unconfirmed: 0, answer: "done", isTyping: false });
+  });
+
+  test("flush sends at once and waits for all answers", async () => {
+    server.queue.push(typed("a"));
+    let isDone = false;
+    const flushed = server.queue.flush().then(() => {
+      isDone = true;
+    });
+    expect(server.values).toEqual(["a"]);
+    expect(isDone).toBe(false);
+    await server.answer("one");
+    await flushed;
+    expect(isDone).toBe(true);
+  });
+
+  test("what cannot be sent stays in order, and goes on a retry", async () => {
+    server.queue.push(move);
+    server.queue.push(typed("a"));
+    await server.fail();
+    expect(server.queue.unconfirmed).toEqual([move, typed("a")]);
+    vi.advanceTimersByTime(1000);
+    expect(server.received).toHaveLength(1);
+    server.queue.retry();
+    await server.answer("one");
+    await server.answer("two");
+    expect(server.received).toEqual([move, move, typed("a")]);
+    expect(server.queue.unconfirmed).toEqual([]);
+  });
+
+  test("clear forgets what waits, not what was sent", () => {
+    server.queue.push(move);
+    server.queue.push(typed("a"));
+    server.queue.clear();
+    expect(server.queue.unconfirmed).toEqual([move]);
+  });
+});
