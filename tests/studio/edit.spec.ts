@@ -136,3 +136,56 @@ test("the Markdown file of a post is written in the form, shown on the page, and
   await studio.save();
   expect(await studio.file("blog/student-budget.md")).toBe(`First of all. ${before}`);
 });
+
+test("a fact is inserted at the caret, and the field has the focus again", async ({ studio, page }) => {
+  await studio.open(CANADA);
+  await studio.row(/^Hero/).click();
+  const field = studio.field("Line above the heading");
+  await field.fill("In all");
+  await field.press("Home");
+  await studio.form
+    .getByRole("button", { name: "Figure from the facts" })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole("combobox", { name: "Fact" }).fill("canada.funds");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("{{canada.funds}}In all");
+  await expect(field).toBeFocused();
+});
+
+test("an item of a list is dragged to another place", async ({ studio }) => {
+  await studio.open(CANADA);
+  await studio.row(/^Link list/).click();
+  const links = studio.form.getByRole("region", { name: "Links" });
+  const item = (name: string) => links.getByRole("button", { name, exact: true });
+  await item("EduCanada").dragTo(item("Study in Canada"), { targetPosition: { x: 60, y: 3 } });
+  await expect(links.getByRole("listitem").first()).toContainText("EduCanada");
+});
+
+test("a shared block lists the pages that use it, and a query the entries that it finds", async ({
+  studio,
+  page,
+}) => {
+  await studio.open("/");
+  await studio
+    .row(/^Card grid/)
+    .first()
+    .click();
+  await expect(studio.form.getByRole("list", { name: "Entries" }).getByRole("listitem")).toHaveText(
+    await studio.preview
+      .locator("[data-block=card-grid]")
+      .first()
+      .getByRole("heading", { level: 3 })
+      .allInnerTexts(),
+  );
+  await studio.open(CANADA);
+  await studio.row(/^Official note/).click();
+  await studio.form.getByRole("button", { name: /^on \d+ pages$/ }).click();
+  await page
+    .getByRole("dialog", { name: "Pages that use it" })
+    .getByRole("button", { name: /germany/ })
+    .click();
+  await expect(page).toHaveURL(/germany/);
+});

@@ -38,8 +38,9 @@ html { overflow-anchor: none; }
 [data-writing] { display: inline-block; min-width: 1ch; white-space: pre-wrap; cursor: text; outline: 2px solid #2f5fd0; outline-offset: 3px; border-radius: 2px; }
 [data-writing]:not(:empty) { display: inline; }
 [data-stale] { position: relative; }
-[data-stale]::after { content: ""; position: absolute; inset: 0; pointer-events: none;
-  background: repeating-linear-gradient(135deg, rgb(200 40 40 / 14%) 0 8px, transparent 8px 20px); outline: 2px solid rgb(200 40 40 / 60%); outline-offset: -2px; }
+[data-stale] > * { opacity: 0.55; }
+[data-stale]::after { content: "Has a mistake: this is how it last looked"; position: absolute; inset: auto 12px 12px auto; pointer-events: none;
+  padding: 4px 10px; border-radius: 6px; font: 500 12px/1.5 system-ui, sans-serif; color: #fff; background: #a52222; }
 [data-box] { margin: 16px auto; max-width: 60rem; padding: 20px 24px; border: 2px dashed #c23b3b; border-radius: 8px; font: 400 15px/1.5 system-ui, sans-serif; background: #fdf1f1; color: #4a1515; overflow-wrap: anywhere; }
 [data-box] strong { font-weight: 700; }
 [data-box] p { margin: 4px 0 0; }
@@ -49,4 +50,4 @@ iframe { visibility: hidden; }
 :has(> iframe)::after { content: "Loads from another website. Browse the page to see it."; position: absolute; inset: 0; display: grid;
   place-content: center; padding: 24px; text-align: center; font: 400 15px/1.5 system-ui, sans-serif; color: inherit;
   background: repeating-linear-gradient(135deg, rgb(128 128 128 / 14%) 0 8px, transparent 8px 20px); }
-@media (forced-colors: active) { [data-writing], [data-stale]::after { outline-color: Highlight; } }`;
+@media (forced-colors: active) { [data-writing] { outline-color: Highlight; } [data-stale]::after { border: 1px solid; } }`;

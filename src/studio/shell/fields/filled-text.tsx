@@ -1,5 +1,5 @@
-import { Box, Button, Popover, Portal, Span } from "@chakra-ui/react";
-import { useState } from "react";
+import { Box, Button, Field, Popover, Portal, Span } from "@chakra-ui/react";
+import { type RefObject, useState } from "react";
 import { PickOne } from "../parts/pick-one.tsx";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import { useShell } from "../state/use-studio.ts";
@@ -35,12 +35,24 @@ export function FilledText({ text }: { text: string }) {
   );
 }
 
+type InsertProps = {
+  /** Takes the focus back. */
+  field: RefObject<HTMLElement | null>;
+  onInsert: (name: string) => void;
+};
+
 /** Inserts a fact's placeholder at the caret. The list shows the value, source and date of each fact. */
-export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
+export function InsertFact({ field, onInsert }: InsertProps) {
   const facts = useShell((state) => state.site?.facts) ?? [];
   const [open, setOpen] = useState(false);
   return (
-    <Popover.Root open={open} onOpenChange={(details) => setOpen(details.open)} lazyMount unmountOnExit>
+    <Popover.Root
+      open={open}
+      onOpenChange={(details) => setOpen(details.open)}
+      finalFocusEl={() => field.current}
+      lazyMount
+      unmountOnExit
+    >
       <Popover.Trigger asChild>
         <Button
           size="2xs"
@@ -57,20 +69,23 @@ export function InsertFact({ onInsert }: { onInsert: (name: string) => void }) {
       <Portal>
         <Popover.Positioner>
           <Popover.Content width="26rem" p="2" aria-label="Facts">
-            <PickOne
-              label="Fact"
-              placeholder="Search facts"
-              picks={facts.map(({ name, text, label, source, asOf }) => ({
-                value: name,
-                label: `${label}: ${text}`,
-                below: [source, asOf && `as of ${asOf}`, name].filter(Boolean).join(" · "),
-              }))}
-              value={undefined}
-              onPick={(name) => {
-                onInsert(name);
-                setOpen(false);
-              }}
-            />
+            {/* A field of its own: in the context of the text field, both controls would have one id. */}
+            <Field.Root>
+              <PickOne
+                label="Fact"
+                placeholder="Search facts"
+                picks={facts.map(({ name, text, label, source, asOf }) => ({
+                  value: name,
+                  label: `${label}: ${text}`,
+                  below: [source, asOf && `as of ${asOf}`, name].filter(Boolean).join(" · "),
+                }))}
+                value={undefined}
+                onPick={(name) => {
+                  onInsert(name);
+                  setOpen(false);
+                }}
+              />
+            </Field.Root>
           </Popover.Content>
         </Popover.Positioner>
       </Portal>

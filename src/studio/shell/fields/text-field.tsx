@@ -6,6 +6,9 @@ import { FilledText, InsertFact } from "./filled-text.tsx";
 import { lengthOf, TextCount } from "./text-count.tsx";
 import { useTextDraft } from "./use-text-draft.ts";
 
+/** Whether the browser makes a field as high as its text; measuring it in a script holds every key up. */
+const SIZES_ITSELF = CSS.supports("field-sizing", "content");
+
 /** A text without line breaks: pasted ones become spaces. The field grows with its text. */
 export function TextField({ field, pointer, value }: ControlProps<"short-text" | "long-text" | "id">) {
   const { set } = useEditor();
@@ -22,7 +25,8 @@ export function TextField({ field, pointer, value }: ControlProps<"short-text" |
     >
       <Textarea
         {...props}
-        autoresize
+        autoresize={!SIZES_ITSELF}
+        css={{ fieldSizing: "content" }}
         size="xs"
         rows={1}
         minH="8"
@@ -38,7 +42,7 @@ export function TextField({ field, pointer, value }: ControlProps<"short-text" |
         }}
       />
       {placeholders ? <FilledText text={text} /> : null}
-      {placeholders ? <InsertFact onInsert={(name) => insert(`{{${name}}}`)} /> : null}
+      {placeholders ? <InsertFact field={props.ref} onInsert={(name) => insert(`{{${name}}}`)} /> : null}
     </FieldFrame>
   );
 }

@@ -1,16 +1,18 @@
 import { Box, Button, Collapsible, Flex, Span } from "@chakra-ui/react";
-import { memo, useEffect, useMemo, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import type { Field } from "#src/studio/form/form-model.ts";
 import type { Pointer } from "#src/studio/protocol.ts";
 import { isWithin } from "../actions/problems.ts";
+import { DropLine } from "../parts/drop-line.tsx";
 import { StudioIcon } from "../parts/studio-icon.tsx";
-import { useShell } from "../state/use-studio.ts";
+import { useShell, useStudio } from "../state/use-studio.ts";
 import { useFieldControl } from "./control-props.ts";
-import { useEditScope } from "./edit-scope.ts";
+import { useEditor, useEditScope } from "./edit-scope.ts";
 import { ItemTools } from "./item-tools.tsx";
 import { ObjectFields } from "./object-fields.tsx";
 import { fieldSummary } from "./summary-of.ts";
+import { useItemDrag } from "./use-item-drag.ts";
 
 type Props = {
   list: Extract<Field, { kind: "list" | "query-list" }>;
@@ -26,7 +28,19 @@ export const ListItem = memo(function ListItem({ list, pointer, index, count, va
   const FieldControl = useFieldControl();
   const { item } = list;
   const at = pointerTo(pointer, index);
-  const { document } = useEditScope();
+  const { document, locked } = useEditScope();
+  const { apply } = useEditor();
+  const studio = useStudio();
+  const line = useRef<HTMLDivElement>(null);
+  const move = useCallback(
+    (from: number, to: number) => {
+      const operation = { op: "move" as const, from: pointerTo(pointer, from), path: pointerTo(pointer, to) };
+      apply([operation], `Move ${item.label}`);
+      studio.announce(`${item.label}, ${to + 1} of ${count}`);
+    },
+    [apply, studio, pointer, item.label, count],
+  );
+  const edge = useItemDrag(line, { document, list: pointer, index, isLocked: locked }, move);
   const isSelected = useShell(
     ({ selection }) => selection?.pointer !== undefined && isWithin(selection.pointer, at),
   );
@@ -52,7 +66,8 @@ export const ListItem = memo(function ListItem({ list, pointer, index, count, va
   );
   if (item.kind !== "group" && item.kind !== "union") {
     return (
-      <Flex as="li" gap="0.5" align="end">
+      <Flex as="li" gap="0.5" align="end" position="relative" ref={line}>
+        {edge ? <DropLine edge={edge} /> : null}
         <Box flex="1" minW="0">
           <FieldControl field={numbered} pointer={at} value={value} />
         </Box>
@@ -70,7 +85,15 @@ export const ListItem = memo(function ListItem({ list, pointer, index, count, va
       unmountOnExit
       data-field={open ? undefined : at}
     >
-      <Flex align="center" borderRadius="l2" bg={open ? "bg.subtle" : undefined} _hover={{ bg: "bg.subtle" }}>
+      <Flex
+        ref={line}
+        position="relative"
+        align="center"
+        borderRadius="l2"
+        bg={open ? "bg.subtle" : undefined}
+        _hover={{ bg: "bg.subtle" }}
+      >
+        {edge ? <DropLine edge={edge} /> : null}
         <Collapsible.Trigger asChild>
           <Button
             size="xs"

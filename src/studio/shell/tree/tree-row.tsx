@@ -1,5 +1,6 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { useRef } from "react";
+import { DropLine } from "../parts/drop-line.tsx";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import type { StudioIconName } from "../parts/studio-icons.ts";
 import { useShell } from "../state/use-studio.ts";
@@ -53,26 +54,7 @@ export function TreeRow({ id }: { id: string }) {
           <Span srOnly>{node.problems === 1 ? "1 problem" : `${node.problems} problems`}</Span>
         </Box>
       ) : null}
-      {edge ? (
-        <Box
-          position="absolute"
-          insetX="0"
-          height="2px"
-          bg="brand.solid"
-          borderRadius="full"
-          top={edge === "top" ? "-1px" : undefined}
-          bottom={edge === "bottom" ? "-1px" : undefined}
-          _before={{
-            content: '""',
-            position: "absolute",
-            insetStart: "-4px",
-            top: "-2px",
-            boxSize: "6px",
-            borderRadius: "full",
-            bg: "brand.solid",
-          }}
-        />
-      ) : null}
+      {edge ? <DropLine edge={edge} /> : null}
     </Flex>
   );
 }

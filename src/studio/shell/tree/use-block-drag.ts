@@ -19,7 +19,7 @@ import { useStudio } from "../state/use-studio.ts";
 export function useBlockDrag(
   row: RefObject<HTMLElement | null>,
   key: BlockKey | undefined,
-): Edge | undefined {
+): "top" | "bottom" | undefined {
   const studio = useStudio();
   const [edge, setEdge] = useState<Edge>();
   useEffect(() => {
@@ -66,5 +66,5 @@ export function useBlockDrag(
       }),
     );
   }, [row, key, studio]);
-  return edge;
+  return edge === "top" || edge === "bottom" ? edge : undefined;
 }
