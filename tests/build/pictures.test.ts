@@ -4,9 +4,11 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pictureSources, pictureWidths, responsiveHtml } from "#src/content/address/responsive-image.ts";
+import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { pictureAt, writePictures } from "#src/publish/output/pictures.ts";
+import { hero, page, real, smallSite } from "#tests/content/small-site.ts";
 
 const root = mkdtempSync(join(tmpdir(), "waymark-"));
 const target = join(root, "dist");
@@ -118,4 +120,32 @@ test.each(["", "this is no picture"])("a file that is no picture is named: %j", 
     "src/public/covers/broken.jpg cannot be read as a picture",
   );
   rmSync(file);
+});
+
+test("photographs of a layout, a fragment and a page come in several widths alike", () => {
+  const block = (id: string, src: string) => ({
+    type: "text-section",
+    id,
+    title: `Title of ${id}`,
+    markdown: "Words.",
+    image: { src, alt: "A quiet room" },
+  });
+  const [top, middle, end] = ["/photos/library.jpg", "/covers/cover.jpg", "/photos/portrait.jpg"];
+  const { assets, pictures } = readSiteFiles(root);
+  const { site, diagnostics } = analyse(
+    smallSite({
+      "pages/_layouts/plain.json": { version: 1, before: [], after: [block("after", top)] },
+      "pages/_fragments/room.json": { version: 1, blocks: [block("room", middle)] },
+      "pages/example.json": page("example", {
+        blocks: [hero, { type: "fragment", name: "room" }, block("own", end)],
+      }),
+    }),
+    { assets: new Set([...real.assets, ...assets]), pictures },
+  );
+  if (!site) throw new Error(JSON.stringify(diagnostics));
+  const resolved = JSON.stringify(site.resolve("/example"));
+  for (const src of [top, middle, end]) {
+    expect(resolved).toContain(`/images${src}-320.avif 320w, /images${src}-480.avif 480w`);
+    expect(resolved).not.toContain(`"src":"${src}"`);
+  }
 });
