@@ -28,6 +28,7 @@ const told = [
   "source/encoding",
   "source/misplaced",
   "source/leftover",
+  "source/folder",
   "title/duplicate",
   "description/duplicate",
   "markdown/too-complex",

@@ -77,6 +77,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "link/dated": { name: "/offer", other: "pages/offer.json", from: undefined, until: "1 January 2027" },
   "image/unknown-file": { name: "/scenes/cannada.svg", nearest: "/scenes/canada.svg" },
   "source/misplaced": { name: "blocks/contact.json", documents: 1 },
+  "source/folder": { name: "pages/_layout/site.json", nearest: "pages/_layouts/" },
   "source/leftover": { name: "pages/contact.json.bak", other: "pages/contact.json" },
   "source/unknown-file": {
     name: "visa-gide.md",

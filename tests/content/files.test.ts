@@ -186,6 +186,14 @@ describe("what is not read", () => {
     ]);
   });
 
+  it.each([["pages/_layout/site.json"], ["pages/_data/more/places.json"], ["pages/_drafts/office.json"]])(
+    "a shared document in an unknown folder: %s",
+    (name) => {
+      put(name);
+      expect(told()).toEqual([`source/folder ${name}`]);
+    },
+  );
+
   it("a backup that would be published, but no second picture of a series", () => {
     for (const name of ["hall.svg", "hall 2.svg", "hall_2.svg", "hall.svg.bak", "map.svg~"])
       put(`src/public/${name}`, "<svg/>");

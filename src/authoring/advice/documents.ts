@@ -19,6 +19,7 @@ export function readable(file: SourceFile, schemas: DocumentSchemas, documents: 
   const found = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
   // What can be no page is told by its name; its text is that of the page that it was copied from.
   if (found && "badPart" in found) return [];
+  if (!found && !/^pages\/_(?:data|layouts|fragments)\/[^/]+$/.test(file.path)) return [];
   return value ? [{ file, text, value, route: found?.route }] : [];
 }
 

@@ -1,9 +1,13 @@
 import { routeOf } from "#src/content/address/routes.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { originalOf } from "#src/content/document/leftover.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { decodeText, findWrongByte } from "#src/content/json/encoding.ts";
+
+/** What pages share stands in these, without folders of its own. */
+const SHARED_FOLDERS = ["_data", "_layouts", "_fragments"];
 
 /** The page documents of a site by route. Files that cannot be pages, and texts that cannot be read, are reported. */
 export function collectRoutes(
@@ -37,6 +41,12 @@ export function collectRoutes(
       continue;
     }
     if (/^pages\/_(data|layouts|fragments)\/[^/]+$/.test(path)) continue;
+    const [, folder] = /^pages\/(_[^/]*)\//.exec(path) ?? [];
+    if (folder !== undefined) {
+      const near = nearest(folder, SHARED_FOLDERS);
+      report(path, createDiagnostic("source/folder", "", { name: path, nearest: near && `pages/${near}/` }));
+      continue;
+    }
     const result = routeOf(path);
     if ("badPart" in result) {
       report(path, createDiagnostic("route/name", "", { name: result.badPart }));

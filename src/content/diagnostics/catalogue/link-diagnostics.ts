@@ -92,6 +92,14 @@ export const linkDiagnostics = {
     wrong: "blocks/opening-hours.json, or a folder pages-old/",
     right: "pages/support/opening-hours.json",
   }),
+  "source/folder": define<Named>({
+    title: "Shared document in an unknown folder",
+    message: (details) => `${details.name} isn't read: nothing looks in its folder.${suggest(details)}`,
+    hint: "Layouts belong in pages/_layouts/, fragments in pages/_fragments/ and data in pages/_data/, each directly in that folder.",
+    why: "Pages that name this document would not find it.",
+    wrong: "pages/_layout/site.json",
+    right: "pages/_layouts/site.json",
+  }),
   "source/leftover": define<Named & { other: string }>({
     title: "Leftover copy",
     message: ({ name, other }) => `${name} looks like a copy of ${other} left by an editor or file manager.`,
