@@ -41,10 +41,11 @@ export { expect };
  * The accessibility violations of the page in its current state, found by axe with the WCAG 2.2 AA rules and
  * best practices.
  * @param options.without rules that do not apply to this page
+ * @param options.within selector of the part to look at, when the rest of the page has been checked already
  */
 export async function axeViolations(
   page: Page,
-  { without = [] }: { without?: readonly string[] } = {},
+  { without = [], within = "html" }: { without?: readonly string[]; within?: string } = {},
 ): Promise<string[]> {
   const options = {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -56,17 +57,20 @@ export async function axeViolations(
   };
   // Injected through the debugger protocol, since the page's policy forbids foreign scripts.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (options) => {
-    const { violations } = await window.axe.run(document, options);
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary ?? ""}`),
-    );
-  }, options);
+  return page.evaluate(
+    async ([context, options]) => {
+      const { violations } = await window.axe.run(context, options);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary ?? ""}`),
+      );
+    },
+    [within, options] as const,
+  );
 }
 
 declare global {
   interface Window {
-    axe: { run: (context: Document, options: object) => Promise<Pick<AxeResults, "violations">> };
+    axe: { run: (context: string, options: object) => Promise<Pick<AxeResults, "violations">> };
   }
 }
 

@@ -65,20 +65,32 @@ function shortest(block: JsonObject, schema: JsonObject): JsonValue {
 
 const isPicture = (value: JsonValue, name: string | undefined) => name === "image" && isObject(value);
 
-/** Variants of an example, each at a limit of what its schema accepts. */
-function edgesOf(block: JsonObject, schema: JsonObject): JsonValue[] {
+/** An example without its optional keys, or with shortened lists. */
+const cutDown = (block: JsonObject, schema: JsonObject): JsonValue[] => [
+  ...withoutOptional(block, schema),
+  shortest(block, schema),
+];
+
+/** Variants of an example: one picture everywhere, Markdown that renders nothing. */
+function filledOddly(block: JsonObject, schema: JsonObject): JsonValue[] {
   const pictures = PICTURES.map((picture) =>
     replaced(block, schema, (value, _, name) => (isPicture(value, name) ? picture : value)),
   );
   const texts = EMPTY_MARKDOWN.map((source) =>
     replaced(block, schema, (value, { markdown }) => (markdown === true ? source : value)),
   );
-  return [...withoutOptional(block, schema), shortest(block, schema), ...pictures, ...texts];
+  return [...pictures, ...texts];
 }
+
+const size = (block: JsonObject) => JSON.stringify(block).length;
 
 test.each([...blockSchemas])("%s: values at the limits of the schema render", (type, schema) => {
   const examples = validExamples.filter((example) => example.type === type && !example.hidden);
-  const edges = examples.flatMap(({ block }) => edgesOf(block, schema)).filter(isObject);
+  const richest = examples.map(({ block }) => block).sort((one, other) => size(other) - size(one))[0] ?? {};
+  const edges = [
+    ...examples.flatMap(({ block }) => cutDown(block, schema)),
+    ...filledOddly(richest, schema),
+  ].filter(isObject);
   const distinct = [...new Map(edges.map((block) => [JSON.stringify(block), block])).values()];
   let rendered = 0;
   for (const block of distinct) {
