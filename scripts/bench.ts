@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { benchBuild } from "./bench/build.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMutation } from "./bench/mutation.ts";
+import { recordFigures } from "./bench/record-figures.ts";
 import { benchSaving } from "./bench/saving.ts";
 import { benchStudio } from "./bench/studio.ts";
 import { benchTaps } from "./bench/taps.ts";
@@ -21,7 +22,7 @@ const benches: Record<string, (count: number | undefined) => Promise<void>> = {
   weights: benchWeights,
 };
 
-const HELP = `Usage: npm run bench -- NAME [--count N]
+const HELP = `Usage: npm run bench -- NAME [--count N] [--write]
 
 Measures on this machine and prints what it measured, with the spread.
 
@@ -35,18 +36,26 @@ Measures on this machine and prints what it measured, with the spread.
                costs, with this site and with 500 more pages
   weights      what every page weighs, as a table
   typing       key to paint in a draft of 50 KB in the editor, CPU slowed down four times, N runs (default 5)
+
+  --write      also puts what is printed into tests/README.md, between the markers of this benchmark
 `;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { count: { type: "string" }, help: { type: "boolean", default: false } },
+    options: {
+      count: { type: "string" },
+      write: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
   });
-  const bench = benches[positionals[0] ?? ""];
+  const [name = ""] = positionals;
+  const bench = benches[name];
   if (values.help || !bench) {
     process.stdout.write(HELP);
     return values.help ? 0 : 2;
   }
+  if (values.write) return recordFigures(name, values.count === undefined ? [] : ["--count", values.count]);
   await bench(values.count === undefined ? undefined : Number(values.count));
   return 0;
 }

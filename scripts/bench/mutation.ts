@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 
 const kinds = 12;
 
@@ -8,9 +9,12 @@ const kinds = 12;
  */
 export async function benchMutation(count = 2_000): Promise<void> {
   const environment = { ...process.env, MUTANTS: String(Math.ceil(count / kinds)) };
-  const { status } = spawnSync("npx", ["--no-install", "vitest", "run", "tests/mutation"], {
-    stdio: "inherit",
+  const command = ["--no-install", "vitest", "run", "tests/mutation", "--disable-console-intercept"];
+  const { status, stdout } = spawnSync("npx", command, {
+    stdio: ["ignore", "pipe", "inherit"],
+    encoding: "utf8",
     env: environment,
   });
+  console.log(/^kind [^]*^all .*$/m.exec(stripVTControlCharacters(stdout))?.[0] ?? stdout);
   if (status !== 0) process.exitCode = 1;
 }
