@@ -15,6 +15,6 @@ export async function benchMutation(count = 2_000): Promise<void> {
     encoding: "utf8",
     env: environment,
   });
-  console.log(/^kind [^]*^all .*$/m.exec(stripVTControlCharacters(stdout))?.[0] ?? stdout);
+  console.log(/^kind .*^all [^\n]*/ms.exec(stripVTControlCharacters(stdout))?.[0] ?? stdout);
   if (status !== 0) process.exitCode = 1;
 }
