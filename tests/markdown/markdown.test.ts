@@ -36,6 +36,13 @@ describe("renderMarkdown", () => {
     expect(html).toContain('<th data-align="right" scope="col">Fee</th>');
   });
 
+  test("tells each cell of a table of three columns its head, for phones", () => {
+    const html = renderMarkdown("| Part | Share | Why |\n|---|--:|---|\n| End | 10% | a |\n| Top | 5% | b |");
+    expect(html).toContain('<td>End</td>\n<td data-label="Share" data-align="right">10%</td>');
+    expect(html.match(/data-label="Why"/g)).toHaveLength(2);
+    expect(renderMarkdown("| a | b |\n|---|---|\n| c | d |")).not.toContain("data-label");
+  });
+
   test("names task boxes and notes", () => {
     const html = renderMarkdown("- [x] passport\n- [ ] photo\n\nText[^1]\n\n[^1]: Note");
     expect(html).toContain('<input type="checkbox" checked disabled aria-label="Done"> passport');
