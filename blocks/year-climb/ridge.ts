@@ -16,7 +16,7 @@ type Point = { weeks: number; height: number };
 /** What is marked on the ridge, in the order of the year. */
 export type MarkKind = "begin" | "papers" | "applications" | "visa" | "start";
 /** A mark's place, as CSS percentages from the left and from the bottom. */
-export type Place = { left: string; bottom: string };
+type Place = { left: string; bottom: string };
 
 /** The year before the start, as a line of hills with marks on it. */
 export type Ridge = {
