@@ -36,7 +36,6 @@ export default function Search({ id, tone, title, text, placeholder, listTitle, 
             enterKeyHint="search"
             placeholder={placeholder}
             minH="14"
-            bg="bg.panel"
           />
         </InputGroup>
         <Text role="status" minH="6" mt="3" color="fg.muted" />

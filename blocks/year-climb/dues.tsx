@@ -5,15 +5,18 @@ import type { Due } from "./year-climb.derive.ts";
 
 type DuesProps = {
   dues: readonly Due[];
+  /** Name of the list for assistive technology. */
+  label: string;
   /** Only what is due and when, small, without what the figures say of it. */
   short?: boolean | undefined;
 };
 
 /** What is due and when, in the order of the year: the words of the drawing, each with its mark. */
-export function Dues({ dues, short }: DuesProps) {
+export function Dues({ dues, label, short }: DuesProps) {
   return (
     <Grid
       as="ol"
+      aria-label={label}
       css={filledRows(dues.length, short ? { base: [2], md: [dues.length] } : { sm: [2], lg: [dues.length] })}
       columnGap={short ? "4" : { base: "6", lg: "8" }}
       rowGap={short ? "3" : "6"}

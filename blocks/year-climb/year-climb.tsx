@@ -22,7 +22,7 @@ export default function YearClimb({ id, tone, title, text, items, note, sources 
       {only ? (
         <>
           {only.ridge ? <Profile ridge={only.ridge} months={only.months} tall /> : null}
-          <Dues dues={only.dues} />
+          <Dues dues={only.dues} label={`The year before a course in ${only.label}`} />
         </>
       ) : (
         <Box
@@ -54,7 +54,7 @@ export default function YearClimb({ id, tone, title, text, items, note, sources 
               </Heading>
               <Box minW="0">
                 {item.ridge ? <Profile ridge={item.ridge} months={item.months} /> : null}
-                <Dues dues={item.dues} short />
+                <Dues dues={item.dues} label={`The year before a course in ${item.label}`} short />
               </Box>
             </Grid>
           ))}

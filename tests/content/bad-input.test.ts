@@ -490,8 +490,8 @@ describe("npm run validate", () => {
       files["pages/bad.json"] ?? "",
     ]);
     const { status, stdout, stderr } = validate(Object.fromEntries(documents));
-    const heads = stdout.split("\n").filter((line) => line.startsWith("pages/"));
-    expect(heads).toHaveLength(broken.length);
+    const heads = stdout.split("\n").filter((line) => /^pages\/\S+ +error /.test(line));
+    expect(heads, stdout).toHaveLength(broken.length);
     expect(heads).toEqual(heads.toSorted());
     expect(stdout + stderr).not.toMatch(/^\s+at /m);
     expect(status).toBe(1);

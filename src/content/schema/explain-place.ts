@@ -1,5 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import { keysMeantBy } from "./meant/same-words.ts";
 import { follow } from "./schema-tree.ts";
@@ -115,7 +116,10 @@ function strayBlock(
   };
 }
 
-/** `"hero": { … }` beside the other keys of a document or a block. */
+/**
+ * `"hero": { … }` beside the other keys of a document or a block. In an object that lacks a key, the name is more
+ * likely a slip of that one.
+ */
 function typeAsKey(
   { instancePath: pointer, params, parentSchema, data }: ErrorObject,
   vocabulary: Vocabulary,
@@ -125,6 +129,8 @@ function typeAsKey(
   if (!isObject(value) && !Array.isArray(value)) return undefined;
   const known = Object.keys(parentSchema?.properties ?? {});
   if (!isType(key, vocabulary) || keysMeantBy(key, known).length > 0) return undefined;
+  const missing = known.filter((name) => !Object.hasOwn(Object(data), name));
+  if (nearest(key, missing) !== undefined) return undefined;
   const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key }, "key");
   return { diagnostic, pointer, keys: new Set([key]) };
 }
