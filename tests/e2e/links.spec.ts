@@ -87,14 +87,20 @@ test("every page is in the sitemap and can be reached by links from the home pag
       .filter((element) => attribute(element, "rel") === "canonical")
       .map((element) => attribute(element, "href"));
   const own = pages.filter((page) => canonicalOf(page).includes(`${site}${page.route}`));
-  for (const page of pages.filter(({ route }) => route !== "/404")) {
+  // Search engines are asked to leave out the not-found page and the results of our own search.
+  const isListed = ({ elements }: BuiltPage) =>
+    !elements.some(
+      (element) =>
+        attribute(element, "name") === "robots" && attribute(element, "content")?.includes("noindex"),
+    );
+  for (const page of pages.filter(isListed)) {
     expect(canonicalOf(page), `canonical of ${page.route}`).toHaveLength(1);
     expect(listed).toContain(new URL(canonicalOf(page)[0] ?? "").pathname);
   }
   expect(listed.sort()).toEqual(
     own
+      .filter(isListed)
       .map(({ route }) => route)
-      .filter((route) => route !== "/404")
       .sort(),
   );
 });

@@ -25,7 +25,8 @@ test("blocks move by keys, and keep the focus; undo brings the bytes back", asyn
   const order = await studio.rows();
   await studio.row(/^Cost table/).click();
   await page.keyboard.press("Alt+ArrowUp");
-  await expect(page.getByRole("status").first()).toHaveText(/^Cost table, 2 of \d+$/);
+  const place = order.findIndex((row) => row.startsWith("Cost table"));
+  await expect(page.getByRole("status").first()).toHaveText(`Cost table, ${place} of ${order.length}`);
   await expect.poll(() => studio.rows()).not.toEqual(order);
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-value")))
