@@ -71,7 +71,7 @@ function misplacedIn(root: string): SourceFile[] {
   );
 }
 
-/** JSON files outside pages/, and copies of some. */
+/** JSON files outside pages/, and copies of some; not those of a built site, which has an index.html. */
 function jsonBelow(root: string, folder: string): string[] {
   let entries: Dirent[];
   try {
@@ -79,6 +79,7 @@ function jsonBelow(root: string, folder: string): string[] {
   } catch {
     return [];
   }
+  if (entries.some(({ name }) => name === "index.html")) return [];
   return entries.flatMap((entry) => {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
     if (entry.name.startsWith(".") || TOOLS.has(path)) return [];
