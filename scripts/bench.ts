@@ -2,13 +2,13 @@ import { parseArgs } from "node:util";
 import { benchBuild } from "./bench/build.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMutation } from "./bench/mutation.ts";
-import { recordFigures } from "./bench/record-figures.ts";
 import { benchSaving } from "./bench/saving.ts";
 import { benchStudio } from "./bench/studio.ts";
 import { benchTaps } from "./bench/taps.ts";
 import { benchTyping } from "./bench/typing.ts";
 import { benchValidate } from "./bench/validate.ts";
 import { benchWeights } from "./bench/weights.ts";
+import { recordFigures } from "./shared/record-figures.ts";
 
 const benches: Record<string, (count: number | undefined) => Promise<void>> = {
   validate: benchValidate,

@@ -108,7 +108,9 @@ describe("on a copy of this site", () => {
   test("remove shows what names the page, and refuses to leave a link without its page", () => {
     const refused = run("remove", "services/banking", "--yes");
     expect(refused.status).toBe(2);
-    expect(refused.stdout).toMatch(/^It is named here:\n(?: {2}.*\n)* {2}pages\/blog\/first-weeks-abroad\.md:\d+:\d+ /);
+    expect(refused.stdout).toMatch(
+      /^It is named here:\n(?: {2}.*\n)* {2}pages\/blog\/first-weeks-abroad\.md:\d+:\d+ /,
+    );
     expect(refused.stderr).toContain("There is no page /services/banking.");
     expect(existsSync(place("pages/services/banking.json"))).toBe(true);
     const done = run("remove", "services/banking", "--to", "services/foreign-exchange", "--yes");

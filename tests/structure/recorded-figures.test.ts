@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withFigures } from "../../scripts/bench/record-figures.ts";
+import { withFigures } from "../../scripts/shared/record-figures.ts";
 
 const document = "Before.\n<!-- bench:taps -->\nold\n<!-- /bench:taps -->\nAfter.\n";
 
