@@ -16,6 +16,7 @@ export function Dues({ dues, label, short }: DuesProps) {
   return (
     <Grid
       as="ol"
+      role="list"
       aria-label={label}
       css={filledRows(dues.length, short ? { base: [2], md: [dues.length] } : { sm: [2], lg: [dues.length] })}
       columnGap={short ? "4" : { base: "6", lg: "8" }}
