@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "#src/publish/build-site.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 import { succeeded } from "#tests/build/site-copy.ts";
-import { freePort, installServer, startServer, webServers } from "./web-servers.ts";
+import { freePort } from "#tests/free-port.ts";
+import { installServer, startServer, webServers } from "./web-servers.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "waymark-hosts-"));
 const dist = path.join(folder, "dist");

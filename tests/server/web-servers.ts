@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import path from "node:path";
 import { installDebianPackages } from "#src/server/debian-packages.ts";
 
@@ -90,16 +90,6 @@ export async function startServer(server: WebServer, folder: string, port: numbe
   await Promise.race([answers(port), ended]);
   ended.catch(() => {});
   return child;
-}
-
-/** A port that nobody uses. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = Object(probe.address());
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 async function answers(port: number): Promise<void> {
