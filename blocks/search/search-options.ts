@@ -31,11 +31,16 @@ export const searchOptions: Options<FoundPart> = {
   },
 };
 
-/** A word as the index has it: lower case, without accents, so that `Résumé` is found by `resume`. */
+/** A term of the index; null for a single letter, which is not indexed. */
 function processTerm(term: string): string | null {
-  const plain = term
+  const plain = plainWord(term);
+  return plain.length > 1 || /\d/.test(plain) ? plain : null;
+}
+
+/** A word in lower case without accents, so that `Résumé` is found by `resume`. */
+export function plainWord(word: string): string {
+  return word
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")
     .toLowerCase();
-  return plain.length > 1 || /\d/.test(plain) ? plain : null;
 }

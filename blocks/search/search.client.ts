@@ -63,6 +63,7 @@ export default function enhance(root: HTMLElement): () => void {
   if (input.value) search();
   return () => {
     clearTimeout(timer);
+    input.removeEventListener("input", search);
     root.removeEventListener("keydown", onKey);
   };
 }

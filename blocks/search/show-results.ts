@@ -1,4 +1,5 @@
 import type { Found } from "./find-parts.ts";
+import { plainWord } from "./search-options.ts";
 
 /** Fills the list with what was found, words of the search marked. */
 export function showResults(list: HTMLElement, { parts }: Found): void {
@@ -27,15 +28,7 @@ function paragraph(content: readonly (Node | string)[]): HTMLElement {
 export function marked(text: string, words: readonly string[]): (Node | string)[] {
   const wanted = new Set(words);
   return text.split(/([\p{L}\p{N}]+)/u).map((piece) => {
-    if (
-      !wanted.has(
-        piece
-          .normalize("NFD")
-          .replace(/\p{Mn}/gu, "")
-          .toLowerCase(),
-      )
-    )
-      return piece;
+    if (!wanted.has(plainWord(piece))) return piece;
     const mark = document.createElement("mark");
     mark.textContent = piece;
     return mark;

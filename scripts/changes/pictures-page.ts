@@ -1,10 +1,11 @@
+import { escapeHtml } from "#src/render/template.ts";
 import type { BlockPictures } from "./take-pictures.ts";
 
 /** An HTML file with the screenshots of changed blocks, before and after side by side. */
 export function picturesPage(pictures: readonly BlockPictures[]): string {
   const sections = pictures.map(
     ({ route, block, before, after }) =>
-      `<section><h2>${text(route)}: ${text(block)}</h2><div>${figure("Before", before)}${figure("After", after)}</div></section>`,
+      `<section><h2>${escapeHtml(route)}: ${escapeHtml(block)}</h2><div>${figure("Before", before)}${figure("After", after)}</div></section>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -30,12 +31,6 @@ ${sections.length > 0 ? sections.join("\n") : "<p>No block of a page looks diffe
 function figure(caption: string, picture: Buffer | undefined): string {
   const content = picture
     ? `<img alt="" src="data:image/png;base64,${picture.toString("base64")}">`
-    : "<p>It is not there.</p>";
+    : "<p>Not on the page.</p>";
   return `<figure><figcaption>${caption}</figcaption>${content}</figure>`;
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-function text(plain: string): string {
-  return plain.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -9,7 +9,7 @@ import { type Bundle, bundleSite, loadRenderer, type Renderer } from "#src/publi
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 
 /** One state of a site, ready to be rendered. */
-export type State = { files: readonly SourceFile[]; site: Site };
+export type State = { files: readonly SourceFile[]; assets: ReadonlySet<string>; site: Site };
 
 /** Two states of a site, both rendered by the current code; a state with errors is undefined. */
 export type States = {
@@ -36,7 +36,7 @@ export async function openStates(
     try {
       const options = { assets, pictures, asOf, partnerOrigin: partnerOriginFrom(process.env) };
       const { site, diagnostics } = renderer.analyse(files, options);
-      if (site) return { files, site };
+      if (site) return { files, assets, site };
       problems.push(problemOf(name, diagnostics));
     } catch (error) {
       // A schema is invalid, so no document can be checked.

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium, type Page } from "playwright";
 import type { DocumentChange } from "#src/authoring/changelog/changes-of.ts";
 import { madeFile } from "#src/dev/made-files.ts";
-import { flagFile, iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
+import { fileOf, siteFile } from "#src/publish/output/site-file.ts";
 import { findOrInstallChromium } from "#src/server/chromium.ts";
 import type { State, States } from "./render-states.ts";
 
@@ -13,13 +12,6 @@ export type BlockPictures = {
   block: string;
   before: Buffer | undefined;
   after: Buffer | undefined;
-};
-
-const TYPES: Record<string, string> = {
-  svg: "image/svg+xml",
-  css: "text/css",
-  js: "text/javascript",
-  woff2: "font/woff2",
 };
 
 /**
@@ -88,7 +80,7 @@ async function waitForPictures(block: Element): Promise<void> {
 async function serve(
   page: Page,
   root: string,
-  { site }: State,
+  { assets, site }: State,
   { bundle, renderer }: States,
   buildDate: string,
 ): Promise<void> {
@@ -106,29 +98,12 @@ async function serve(
     }
     const sheet = sheets.get(pathname);
     if (sheet !== undefined) return route.fulfill({ contentType: "text/css", body: sheet });
-    const file = await fileAt(root, bundle.browserDirectory, pathname, site);
+    const file =
+      (await siteFile(root, pathname, assets)) ??
+      (await madeFile(root, pathname, async () => site)) ??
+      (await fileOf(path.join(bundle.browserDirectory, pathname)));
     return file
-      ? route.fulfill({ contentType: file.type, body: file.body })
+      ? route.fulfill({ contentType: file.type, body: file.content })
       : route.fulfill({ status: 404, body: "" });
   });
-}
-
-async function fileAt(
-  root: string,
-  browserDirectory: string,
-  pathname: string,
-  site: State["site"],
-): Promise<{ type: string; body: Buffer | string } | undefined> {
-  const icons = [...iconSprites].find(([address]) => address === pathname);
-  if (icons) return { type: "image/svg+xml", body: await iconSprite(root, icons[1]) };
-  const made = await madeFile(root, pathname, async () => site);
-  if (made) return { type: made.type, body: made.content };
-  const flag = pathname.startsWith("/flags/") ? flagFile(root, path.basename(pathname, ".svg")) : undefined;
-  const places = [flag, path.join(root, "src/public", pathname), path.join(browserDirectory, pathname)];
-  for (const place of places) {
-    const body = place === undefined ? undefined : await readFile(place).catch(() => undefined);
-    const type = TYPES[path.extname(pathname).slice(1)] ?? "application/octet-stream";
-    if (body) return { type, body };
-  }
-  return undefined;
 }

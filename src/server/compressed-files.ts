@@ -1,23 +1,14 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { compress } from "./compress.ts";
 import type { ContentCoding } from "./content-coding.ts";
 
 /** More than a typical site needs; of a larger one the most recently used files are kept. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-const compressors: Record<ContentCoding, (bytes: Buffer) => Promise<Buffer>> = {
-  // Not the highest quality, since the first visitor of a page waits for it: 9 takes seven times as long and
-  // saves one more per cent.
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: 6,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
-};
+/**
+ * Not the highest quality, since the first visitor of a page waits for it: 9 takes seven times as long and saves one
+ * more per cent.
+ */
+const BROTLI_QUALITY = 6;
 
 /** A file in one coding; `bytes` is 0 while it is being compressed. */
 type Compressed = { made: Promise<Buffer>; bytes: number };
@@ -47,7 +38,10 @@ export class CompressedFiles {
     const key = `${coding} ${name}`;
     const known = this.#kept.get(key);
     this.#kept.delete(key);
-    const file = known ?? { made: this.#last.then(async () => compressors[coding](await read())), bytes: 0 };
+    const file = known ?? {
+      made: this.#last.then(async () => compress(await read(), coding, BROTLI_QUALITY)),
+      bytes: 0,
+    };
     this.#kept.set(key, file);
     if (!known) {
       this.#last = file.made.then(

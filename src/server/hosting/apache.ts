@@ -1,4 +1,4 @@
-import { compressible, contentTypes } from "./content-types.ts";
+import { compressible, contentTypes } from "#src/publish/output/content-types.ts";
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
 import { expressionOf, literal, type Place } from "./place.ts";
 

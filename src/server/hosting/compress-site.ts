@@ -1,11 +1,12 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { compressible } from "./content-types.ts";
+import { compressible } from "#src/publish/output/content-types.ts";
+import { compress } from "../compress.ts";
 
 /** Below this a file fits into one packet as it is. */
 const LEAST = 1024;
+/** The highest: nobody waits for it. */
+const BROTLI_QUALITY = 11;
 
 /**
  * Writes every text of a site in compressed form beside it, as `index.html.br` and `index.html.gz`, for servers that
@@ -21,13 +22,9 @@ export async function compressSite(directory: string): Promise<number> {
   for (const file of texts) {
     const bytes = await readFile(file);
     if (bytes.length < LEAST) continue;
-    const params = {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    };
     const [brotli, zipped] = await Promise.all([
-      promisify(brotliCompress)(bytes, { params }),
-      promisify(gzip)(bytes, { level: 9 }),
+      compress(bytes, "br", BROTLI_QUALITY),
+      compress(bytes, "gzip", BROTLI_QUALITY),
     ]);
     await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
     count += 1;

@@ -1,4 +1,4 @@
-import { contentTypes } from "./content-types.ts";
+import { contentTypes } from "#src/publish/output/content-types.ts";
 import type { HeaderByFile, HostRules } from "./host-rules.ts";
 import { expressionOf, literal, type Place } from "./place.ts";
 

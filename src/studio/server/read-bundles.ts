@@ -1,6 +1,6 @@
 import path from "node:path";
 import { bundleSite } from "#src/publish/bundle/bundle.ts";
-import { filesAt } from "./preview/site-file.ts";
+import { filesAt } from "./preview/studio-file.ts";
 import { bundleStudio } from "./studio-bundle.ts";
 import type { Bundles } from "./studio-server.ts";
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
+import type { SiteFile } from "#src/publish/output/site-file.ts";
 import { INERT_POLICY } from "./guard/security-headers.ts";
-import type { SiteFile } from "./preview/site-file.ts";
 
 /** Answers with a file that is no page, or says that there is none. */
 export function sendFile(response: ServerResponse, file: SiteFile | undefined): void {

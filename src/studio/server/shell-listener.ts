@@ -1,9 +1,10 @@
 import type { RequestListener } from "node:http";
+import { fileOf } from "#src/publish/output/site-file.ts";
 import type { StudioApi } from "./api/studio-api.ts";
 import { refuseForeign } from "./guard/check-origin.ts";
 import { INERT_POLICY, setCommonHeaders, shellPolicy } from "./guard/security-headers.ts";
 import type { TokenCheck } from "./guard/token.ts";
-import { fileOf, filesAt, siteFile } from "./preview/site-file.ts";
+import { filesAt, studioFile } from "./preview/studio-file.ts";
 import { sendFile, sendJson, sendText } from "./send-file.ts";
 import type { StudioSession } from "./session/studio-session.ts";
 import { shellPage } from "./shell-page.ts";
@@ -50,7 +51,7 @@ export function shellListener(parts: ShellParts): RequestListener {
     const file = filesAt(studio.shellAssets, "/assets/").get(pathname);
     sendFile(
       response,
-      file ? await fileOf(file) : await siteFile(session.disk.root, pathname, session.disk.site.assets),
+      file ? await fileOf(file) : await studioFile(session.disk.root, pathname, session.disk.site.assets),
     );
   };
 }

@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { decodeAddress } from "#src/content/address/decode-address.ts";
+import { fileOf, siteFile } from "#src/publish/output/site-file.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
 import { refuseForeign } from "#src/studio/server/guard/check-origin.ts";
 import { INERT_POLICY, setCommonHeaders } from "#src/studio/server/guard/security-headers.ts";
@@ -7,7 +8,6 @@ import { sendFile, sendText } from "#src/studio/server/send-file.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 import { type StudioBundle, scriptAddress } from "#src/studio/server/studio-bundle.ts";
 import type { ShownPages } from "./shown-pages.ts";
-import { fileOf, siteFile } from "./site-file.ts";
 
 export type PreviewParts = {
   port: number;

@@ -1,4 +1,4 @@
-/** Content types of what a site publishes, by the ending of the file, as the production server names them. */
+/** Content types of the files that a site publishes, by file extension, as the production server sends them. */
 export const contentTypes: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
   css: "text/css; charset=utf-8",
@@ -10,6 +10,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
   png: "image/png",
   jpg: "image/jpeg",
+  jpeg: "image/jpeg",
   webp: "image/webp",
   avif: "image/avif",
   gif: "image/gif",
@@ -19,7 +20,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   webmanifest: "application/manifest+json; charset=utf-8",
 };
 
-/** Endings of files that are smaller when compressed. */
+/** Extensions of files that are worth compressing. */
 export const compressible: readonly string[] = Object.entries(contentTypes)
   .filter(([, type]) => /^text\/|[/+](?:json|xml)\b/.test(type))
   .map(([ending]) => ending);
