@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { advise } from "#src/authoring/advice/advise.ts";
-import { figuresIn } from "#src/authoring/advice/figures.ts";
+import { figuresIn } from "#src/authoring/advice/typed-figures/figures.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { type Document, hero, page, places, real, smallSite } from "#tests/content/small-site.ts";
 

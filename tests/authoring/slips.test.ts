@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { pointedNumbers } from "#src/authoring/advice/pointed-numbers.ts";
-import { ownAddresses, slips } from "#src/authoring/advice/slips.ts";
+import { pointedNumbers } from "#src/authoring/advice/texts/pointed-numbers.ts";
+import { ownAddresses, slips } from "#src/authoring/advice/texts/slips.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { hero, page, smallSite } from "#tests/content/small-site.ts";

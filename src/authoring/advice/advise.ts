@@ -22,18 +22,18 @@ import { copiedCountry, type Neighbours } from "./copied-country.ts";
 import { type Document, FACTS, factsOf, markdownOf, readable, writtenFacts } from "./documents.ts";
 import { heavyPicture } from "./heavy-picture.ts";
 import { checkKeyOrder } from "./key-order.ts";
-import { type Country, countriesOf, type KnownFact, knownFacts } from "./known-facts.ts";
-import { longSentences, longText } from "./long-text.ts";
 import { overdueFacts } from "./overdue-facts.ts";
-import { pointedNumbers } from "./pointed-numbers.ts";
-import { poorAlt } from "./poor-alt.ts";
-import { RepeatedQuestions } from "./repeated-questions.ts";
-import { RepeatedTexts } from "./repeated-text.ts";
 import { schemaAddress } from "./schema-address.ts";
-import { ownAddresses, slips } from "./slips.ts";
-import { contextOf, countriesOfPage, pictureOf } from "./surroundings.ts";
-import { type CountedThing, countedThing, nounsOf, typedCounts } from "./typed-counts.ts";
-import { typedFacts } from "./typed-facts.ts";
+import { longSentences, longText } from "./texts/long-text.ts";
+import { pointedNumbers } from "./texts/pointed-numbers.ts";
+import { poorAlt } from "./texts/poor-alt.ts";
+import { RepeatedQuestions } from "./texts/repeated-questions.ts";
+import { RepeatedTexts } from "./texts/repeated-text.ts";
+import { ownAddresses, slips } from "./texts/slips.ts";
+import { type Country, countriesOf, type KnownFact, knownFacts } from "./typed-figures/known-facts.ts";
+import { contextOf, countriesOfPage, pictureOf } from "./typed-figures/surroundings.ts";
+import { type CountedThing, countedThing, nounsOf, typedCounts } from "./typed-figures/typed-counts.ts";
+import { typedFacts } from "./typed-figures/typed-facts.ts";
 import { unknownPrefix } from "./unknown-prefix.ts";
 
 /** What every text of a site is compared with. */

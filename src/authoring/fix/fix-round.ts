@@ -1,4 +1,4 @@
-import { pointedNumbers } from "#src/authoring/advice/pointed-numbers.ts";
+import { pointedNumbers } from "#src/authoring/advice/texts/pointed-numbers.ts";
 import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readDocument } from "#src/content/document/read.ts";

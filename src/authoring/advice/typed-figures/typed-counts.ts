@@ -1,6 +1,6 @@
+import { matchesIn } from "#src/authoring/advice/texts/matches-in.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { inDigits, spellOut } from "#src/content/placeholder/count-words.ts";
-import { matchesIn } from "./matches-in.ts";
 
 /** A collection whose members have a name in texts: "destinations", "countries". */
 export type CountedThing = {

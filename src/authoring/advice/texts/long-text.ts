@@ -1,5 +1,5 @@
+import type { TextKind } from "#src/authoring/text-kind.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { TextKind } from "../text-kind.ts";
 
 /** Longest text that readers take in, by kind, with room over what this site has. Schemas have harder limits. */
 const LIMITS: Partial<Record<TextKind, { limit: number; found: string }>> = {
