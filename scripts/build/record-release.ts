@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readLedger, writeLedger } from "#src/authoring/address/ledger.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
-import { ADDRESSES } from "#src/content/site/shared-documents.ts";
+import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 
 /**
  * Records in the ledger of addresses that these are public from now on.

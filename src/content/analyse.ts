@@ -10,11 +10,11 @@ import {
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { CompiledSchemas } from "#src/content/site/context.ts";
-import type { ReportIn } from "#src/content/site/inclusion.ts";
 import { type AnalyseOptions, indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
-import type { PageSummary } from "#src/content/site/page-summary.ts";
-import { preparePage } from "#src/content/site/prepared-page.ts";
-import type { SharedDocuments } from "#src/content/site/shared-documents.ts";
+import type { PageSummary } from "#src/content/site/page/page-summary.ts";
+import { preparePage } from "#src/content/site/page/prepared-page.ts";
+import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
+import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { type AnalysedPage, Site } from "#src/content/site/site.ts";
 
 /** A diagnostic, and the file that it is in. */

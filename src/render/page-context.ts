@@ -1,4 +1,4 @@
-import type { ResolvedPage } from "#src/content/site/resolved-page.ts";
+import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { socialImagePath } from "./social-image.ts";

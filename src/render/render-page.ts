@@ -1,5 +1,5 @@
 import type { Entry } from "#schema/generated/types.ts";
-import type { PlacedBlock, ResolvedPage } from "#src/content/site/resolved-page.ts";
+import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { articleOf } from "./article.ts";
 import type { Assets } from "./assets.ts";

@@ -1,5 +1,5 @@
 import type { JsonObject } from "#src/content/json/json.ts";
-import type { ResolvedPage } from "#src/content/site/resolved-page.ts";
+import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { site } from "./block-sources.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkPartner } from "#src/content/site/check-partner.ts";
+import { checkPartner } from "#src/content/site/shared/check-partner.ts";
 
 const partner = {
   name: "our partner",

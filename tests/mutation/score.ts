@@ -2,7 +2,7 @@ import { analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type Position, positionOf } from "#src/content/json/position.ts";
-import type { PageSummary } from "#src/content/site/page-summary.ts";
+import type { PageSummary } from "#src/content/site/page/page-summary.ts";
 import { badUrl } from "./kinds/bad-url.ts";
 import { brokenJson } from "./kinds/broken-json.ts";
 import { duplicateKey, extraKey, missingRequired, misspeltKey } from "./kinds/keys.ts";

@@ -4,7 +4,7 @@ import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
-import { ADDRESSES } from "#src/content/site/shared-documents.ts";
+import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 
 /** The ledger of published addresses as it is written, and as it should be. */
 export type Ledger = { published: ReadonlySet<string>; gone: ReadonlySet<string> };

@@ -3,7 +3,7 @@ import { Clock } from "#src/content/dates/clock.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import { SITE } from "#src/content/site/shared-documents.ts";
+import { SITE } from "#src/content/site/shared/shared-documents.ts";
 
 /** A page or a block with dates, and when it is to be seen, in milliseconds since 1970. */
 export type DatedThing = {

@@ -6,7 +6,7 @@ import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
-import { ADDRESSES } from "#src/content/site/shared-documents.ts";
+import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { type BlockChange, diffBlocks } from "./diff-blocks.ts";
 import { diffObject, diffValue } from "./diff-value.ts";
 

@@ -1,6 +1,6 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { TextLines } from "#src/content/json/position.ts";
-import { ADDRESSES } from "#src/content/site/shared-documents.ts";
+import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import type { Named } from "./names.ts";
 import { inText } from "./text-places.ts";
 import { inValues } from "./value-places.ts";

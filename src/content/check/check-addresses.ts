@@ -1,6 +1,6 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { addressesOf } from "#src/content/site/addresses.ts";
-import { ADDRESSES, type SharedDocuments } from "#src/content/site/shared-documents.ts";
+import { addressesOf } from "#src/content/site/shared/addresses.ts";
+import { ADDRESSES, type SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import type { Targets } from "./check-page.ts";
 
 /** The page that has an address, by its route or an alias. */

@@ -3,7 +3,7 @@ import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts"
 import { isEmpty, overlap, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import type { BlockSummary, Spotted } from "#src/content/site/page-summary.ts";
+import type { BlockSummary, Spotted } from "#src/content/site/page/page-summary.ts";
 import type { Place, PlaceNamer } from "./place-namer.ts";
 
 /** Where links may lead. */

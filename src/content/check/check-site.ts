@@ -3,9 +3,9 @@ import { type Clock, isEmpty, overlap, type Period } from "#src/content/dates/cl
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import type { ReportIn } from "#src/content/site/inclusion.ts";
-import type { BlockSummary } from "#src/content/site/page-summary.ts";
-import type { SharedDocuments } from "#src/content/site/shared-documents.ts";
+import type { BlockSummary } from "#src/content/site/page/page-summary.ts";
+import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
+import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
 import { checkAddresses } from "./check-addresses.ts";
 import { checkDates, checkIds, checkLinks, checkOutline, type Targets } from "./check-page.ts";

@@ -1,7 +1,7 @@
 import { Interner } from "#src/content/site/interner.ts";
-import type { BlockSummary, PageSummary } from "#src/content/site/page-summary.ts";
+import type { BlockSummary, PageSummary } from "#src/content/site/page/page-summary.ts";
 import { shareSummary } from "#src/content/site/share-summary.ts";
-import type { SharedDocuments } from "#src/content/site/shared-documents.ts";
+import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { pageIds } from "./check-page.ts";
 import type { SharedSummaries } from "./summarise.ts";
 

@@ -3,11 +3,11 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonPath, pointerOf } from "#src/content/json/json.ts";
 import { mayHaveStructure, summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
 import { type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
+import { comesFromMember, type Origin, originOf } from "#src/content/site/collections/filled-list.ts";
 import type { SiteContext } from "#src/content/site/context.ts";
-import { actionHref, markdownPrefix } from "#src/content/site/enrich.ts";
 import type { Placed } from "#src/content/site/expand.ts";
-import { comesFromMember, type Origin, originOf } from "#src/content/site/filled-list.ts";
-import type { BlockSummary, Spotted } from "#src/content/site/page-summary.ts";
+import { actionHref, markdownPrefix } from "#src/content/site/page/enrich.ts";
+import type { BlockSummary, Spotted } from "#src/content/site/page/page-summary.ts";
 import { shareSummary } from "#src/content/site/share-summary.ts";
 
 /**

@@ -6,11 +6,11 @@ import { concernsPlaceholder } from "#src/content/placeholder/concerns-placehold
 import { interpolate, isQuery } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { mapFields } from "#src/content/schema/fields.ts";
-import type { Collections } from "./collections.ts";
+import type { Collections } from "./collections/collections.ts";
+import type { FilledList } from "./collections/filled-list.ts";
+import { atQueries } from "./collections/query-diagnostics.ts";
 import type { CompiledSchemas } from "./context.ts";
-import type { FilledList } from "./filled-list.ts";
-import type { Fragment } from "./inclusion.ts";
-import { atQueries } from "./query-diagnostics.ts";
+import type { Fragment } from "./shared/inclusion.ts";
 
 /** A block, and where its author wrote it. While it is being checked: the lists that queries filled, and how. */
 export type Placed = {

@@ -5,12 +5,11 @@ import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { collectCollections, countMembers, isCollection } from "./collect-collections.ts";
 import { collectRoutes } from "./collect-routes.ts";
-import type { Collections } from "./collections.ts";
+import { collectCollections, countMembers, isCollection } from "./collections/collect-collections.ts";
+import type { Collections } from "./collections/collections.ts";
 import { type CompiledSchemas, compileSchemas, hashFiles } from "./context.ts";
-import type { ReportIn } from "./inclusion.ts";
-import { type PageHead, readHead } from "./page-head.ts";
+import { type PageHead, readHead } from "./page/page-head.ts";
 import {
   mayBeDraft,
   mayCountBlocks,
@@ -18,9 +17,10 @@ import {
   mayHaveEntry,
   type PageOutline,
   readOutline,
-} from "./page-outline.ts";
-import type { PageSummary } from "./page-summary.ts";
-import { ADDRESSES, readSharedDocuments, type SharedDocuments, SITE } from "./shared-documents.ts";
+} from "./page/page-outline.ts";
+import type { PageSummary } from "./page/page-summary.ts";
+import type { ReportIn } from "./shared/inclusion.ts";
+import { ADDRESSES, readSharedDocuments, type SharedDocuments, SITE } from "./shared/shared-documents.ts";
 
 export type AnalyseOptions = {
   /** Addresses of the static files, as `readSiteFiles` lists them. */

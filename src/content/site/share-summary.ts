@@ -1,4 +1,4 @@
-import type { BlockSummary, PageSummary } from "./page-summary.ts";
+import type { BlockSummary, PageSummary } from "./page/page-summary.ts";
 
 /** Enough for every kind of block of a large site; a full map is emptied. */
 const MOST = 20_000;

@@ -4,16 +4,16 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
-import { addressesOf } from "./addresses.ts";
-import { Breadcrumbs } from "./breadcrumbs.ts";
-import type { CollectionEntry } from "./collection-entry.ts";
+import type { CollectionEntry } from "./collections/collection-entry.ts";
 import type { SiteIndex } from "./index-site.ts";
-import type { PageHead } from "./page-head.ts";
-import type { PageSummary } from "./page-summary.ts";
-import { type PreparedPage, preparePage } from "./prepared-page.ts";
-import type { Preview, ResolvedPage } from "./resolved-page.ts";
-import { Resolver, type ResolverParts } from "./resolver.ts";
-import { asValidated } from "./shared-documents.ts";
+import { Breadcrumbs } from "./page/breadcrumbs.ts";
+import type { PageHead } from "./page/page-head.ts";
+import type { PageSummary } from "./page/page-summary.ts";
+import { type PreparedPage, preparePage } from "./page/prepared-page.ts";
+import type { Preview, ResolvedPage } from "./page/resolved-page.ts";
+import { Resolver, type ResolverParts } from "./page/resolver.ts";
+import { addressesOf } from "./shared/addresses.ts";
+import { asValidated } from "./shared/shared-documents.ts";
 
 /** A page as the analysis left it. */
 export type AnalysedPage = KnownPage & { summary: PageSummary };

@@ -4,10 +4,10 @@ import { concernsPlaceholder } from "#src/content/placeholder/concerns-placehold
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { withVersion } from "#src/content/schema/version.ts";
-import { completeBlock, fillBlock } from "#src/content/site/complete-block.ts";
+import type { FilledList } from "#src/content/site/collections/filled-list.ts";
 import { expandQueries, undated } from "#src/content/site/expand.ts";
-import type { FilledList } from "#src/content/site/filled-list.ts";
-import type { PlacedBlock } from "#src/content/site/resolved-page.ts";
+import { completeBlock, fillBlock } from "#src/content/site/page/complete-block.ts";
+import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
 import type { WorkingSite } from "./working-site.ts";
 
 /** A block of a page that may have mistakes, and where it is written. */

@@ -2,15 +2,15 @@ import { Clock } from "#src/content/dates/clock.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
-import { Breadcrumbs } from "#src/content/site/breadcrumbs.ts";
-import { collectCollections, countMembers } from "#src/content/site/collect-collections.ts";
 import { collectRoutes } from "#src/content/site/collect-routes.ts";
-import type { Collections } from "#src/content/site/collections.ts";
+import { collectCollections, countMembers } from "#src/content/site/collections/collect-collections.ts";
+import type { Collections } from "#src/content/site/collections/collections.ts";
 import { type CompiledSchemas, compileSchemas } from "#src/content/site/context.ts";
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
-import { type PageHead, readHead } from "#src/content/site/page-head.ts";
-import { mayHaveEntry, readOutline } from "#src/content/site/page-outline.ts";
-import { readSharedDocuments, type SharedDocuments } from "#src/content/site/shared-documents.ts";
+import { Breadcrumbs } from "#src/content/site/page/breadcrumbs.ts";
+import { type PageHead, readHead } from "#src/content/site/page/page-head.ts";
+import { mayHaveEntry, readOutline } from "#src/content/site/page/page-outline.ts";
+import { readSharedDocuments, type SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { Kept } from "./kept.ts";
 
 /** What the pages of a site share while it is being worked on: as far as the documents can be read. */

@@ -5,7 +5,7 @@ import type { KnownFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { hashFile } from "#src/content/site/context.ts";
 import { Interner } from "#src/content/site/interner.ts";
-import type { BlockSummary, PageSummary } from "#src/content/site/page-summary.ts";
+import type { BlockSummary, PageSummary } from "#src/content/site/page/page-summary.ts";
 import { shareSummary } from "#src/content/site/share-summary.ts";
 import type { Sitemap } from "#src/publish/output/sitemap.ts";
 import { cacheDirectory } from "./cache-directory.js";

@@ -1,6 +1,6 @@
 import { Feed } from "feed";
 import type { BlogEntry } from "#schema/generated/types.ts";
-import { asValidated } from "#src/content/site/shared-documents.ts";
+import { asValidated } from "#src/content/site/shared/shared-documents.ts";
 import type { Site } from "#src/content/site/site.ts";
 
 type Post = BlogEntry & { href: string };

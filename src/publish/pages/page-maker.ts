@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { PageSummary } from "#src/content/site/page-summary.ts";
-import type { PreparedPage } from "#src/content/site/prepared-page.ts";
+import type { PageSummary } from "#src/content/site/page/page-summary.ts";
+import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { CachedPage } from "#src/publish/cache/build-cache.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";

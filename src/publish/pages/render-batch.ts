@@ -2,7 +2,7 @@ import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { summarisePage } from "#src/content/check/summarise.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
-import { preparePage } from "#src/content/site/prepared-page.ts";
+import { preparePage } from "#src/content/site/page/prepared-page.ts";
 import { Site } from "#src/content/site/site.ts";
 import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
 

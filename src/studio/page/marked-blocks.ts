@@ -1,6 +1,6 @@
 import { isObject } from "#src/content/json/json.ts";
-import type { FilledList } from "#src/content/site/filled-list.ts";
-import type { PlacedBlock } from "#src/content/site/resolved-page.ts";
+import type { FilledList } from "#src/content/site/collections/filled-list.ts";
+import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
 import type { UnfinishedPage } from "#src/content/unfinished/unfinished-page.ts";
 import type { WorkingSite } from "#src/content/unfinished/working-site.ts";
 import { contextOf } from "#src/render/page-context.ts";

@@ -1,6 +1,6 @@
 import type { JsonObject } from "#src/content/json/json.ts";
-import type { CollectionEntry } from "#src/content/site/collection-entry.ts";
-import type { FilledList } from "#src/content/site/filled-list.ts";
+import type { CollectionEntry } from "#src/content/site/collections/collection-entry.ts";
+import type { FilledList } from "#src/content/site/collections/filled-list.ts";
 import type { Origin } from "#src/studio/protocol.ts";
 
 /**

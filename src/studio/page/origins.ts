@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
-import { type FilledList, originOf } from "#src/content/site/filled-list.ts";
+import { type FilledList, originOf } from "#src/content/site/collections/filled-list.ts";
 import type { DocumentId, Origin } from "#src/studio/protocol.ts";
 import { memberOrigin } from "./member-origin.ts";
 

@@ -4,7 +4,7 @@ import { offerFix } from "#src/authoring/fix/offer-fix.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
-import type { PageSummary } from "#src/content/site/page-summary.ts";
+import type { PageSummary } from "#src/content/site/page/page-summary.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { Problem } from "#src/studio/protocol.ts";
 import type { PageModule } from "#src/studio/server/preview/shown-pages.ts";

@@ -7,7 +7,7 @@ import { markdownOutline } from "#src/content/markdown/markdown-outline.ts";
 import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
 import type { FieldKind, FieldPlan } from "#src/content/schema/fields.ts";
 import { mapFields } from "#src/content/schema/fields.ts";
-import type { SiteContext } from "./context.ts";
+import type { SiteContext } from "#src/content/site/context.ts";
 
 /** How wide a picture in running text is shown: reading text is 42 rem wide. */
 const READING_WIDTH = "(min-width: 48rem) 42rem, 92vw";

@@ -11,9 +11,9 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { checkFacts } from "#src/content/placeholder/check-facts.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import type { Check } from "#src/content/schema/validators.ts";
+import type { CompiledSchemas, SiteContext } from "#src/content/site/context.ts";
+import { scopeOf } from "#src/content/site/context.ts";
 import { checkPartner } from "./check-partner.ts";
-import type { CompiledSchemas, SiteContext } from "./context.ts";
-import { scopeOf } from "./context.ts";
 import type { Fragment, Layout, ReportIn } from "./inclusion.ts";
 import { findDependent, reportCycles } from "./inclusions.ts";
 

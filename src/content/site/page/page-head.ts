@@ -4,11 +4,11 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import type { CompiledSchemas } from "./context.ts";
+import type { CompiledSchemas } from "#src/content/site/context.ts";
+import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { datesOf } from "./page-outline.ts";
 import { pageScope } from "./page-scope.ts";
 import type { PageSummary } from "./page-summary.ts";
-import type { SharedDocuments } from "./shared-documents.ts";
 
 /** What is known of a page before its blocks are looked at. */
 export type PageHead = Omit<PageSummary, "context" | "asked" | "dates" | "blocks" | "card" | "around">;

@@ -4,10 +4,10 @@ import { concernsPlaceholder } from "#src/content/placeholder/concerns-placehold
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { withVersion } from "#src/content/schema/version.ts";
+import { scopeOf } from "#src/content/site/context.ts";
+import { type Expansion, expandBlocks, type Placed } from "#src/content/site/expand.ts";
+import type { SiteIndex } from "#src/content/site/index-site.ts";
 import { completeBlock, fillBlock } from "./complete-block.ts";
-import { scopeOf } from "./context.ts";
-import { type Expansion, expandBlocks, type Placed } from "./expand.ts";
-import type { SiteIndex } from "./index-site.ts";
 import type { PreparedPage } from "./prepared-page.ts";
 import type { PlacedBlock, ResolvedPage } from "./resolved-page.ts";
 

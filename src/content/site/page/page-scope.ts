@@ -3,9 +3,9 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { type CompiledSchemas, scopeOf } from "./context.ts";
+import { type CompiledSchemas, scopeOf } from "#src/content/site/context.ts";
+import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { withReadingTime } from "./reading.ts";
-import type { SharedDocuments } from "./shared-documents.ts";
 
 /** Texts of a page and its entry that name each other are filled in this often; what is left runs in a circle. */
 const MOST_ROUNDS = 2;

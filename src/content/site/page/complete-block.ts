@@ -1,9 +1,9 @@
 import type { Block } from "#schema/generated/types.ts";
+import type { Placed } from "#src/content/site/expand.ts";
+import type { SiteIndex } from "#src/content/site/index-site.ts";
+import { asValidated } from "#src/content/site/shared/shared-documents.ts";
 import { enrichBlock, markCurrent } from "./enrich.ts";
-import type { Placed } from "./expand.ts";
-import type { SiteIndex } from "./index-site.ts";
 import type { PlacedBlock } from "./resolved-page.ts";
-import { asValidated } from "./shared-documents.ts";
 
 type Parts = Pick<SiteIndex, "rules" | "library">;
 

@@ -2,12 +2,12 @@ import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { Counts } from "#src/content/placeholder/counts.ts";
+import type { CompiledSchemas } from "#src/content/site/context.ts";
+import type { PageHead } from "#src/content/site/page/page-head.ts";
+import type { PageOutline } from "#src/content/site/page/page-outline.ts";
+import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import type { CollectionEntry } from "./collection-entry.ts";
 import { Collections } from "./collections.ts";
-import type { CompiledSchemas } from "./context.ts";
-import type { PageHead } from "./page-head.ts";
-import type { PageOutline } from "./page-outline.ts";
-import type { SharedDocuments } from "./shared-documents.ts";
 
 /** The collections of a site: their members are the entries of its pages and the items of its data documents. */
 export function collectCollections(
