@@ -1,4 +1,4 @@
-import { escapeHtml } from "#src/render/template.ts";
+import { escapeHtml } from "#src/render/block/template.ts";
 
 export { escapeHtml };
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { filePolicy } from "#src/render/policy.ts";
+import { filePolicy } from "#src/render/policy/policy.ts";
 import { CompressedFiles } from "./compressed-files.ts";
 import { findFile } from "./find-file.ts";
 import { sendStoredFile } from "./send-stored-file.ts";

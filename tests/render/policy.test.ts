@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bundledFilePolicy, contentSecurityPolicy, filePolicy } from "#src/render/policy.ts";
+import { bundledFilePolicy, contentSecurityPolicy, filePolicy } from "#src/render/policy/policy.ts";
 
 const directives = (policy: string) =>
   new Map(

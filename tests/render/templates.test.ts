@@ -4,12 +4,12 @@ import { analyse } from "#src/content/analyse.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { Site } from "#src/content/site/site.ts";
-import { deriveProps } from "#src/render/derive.ts";
-import { contextOf } from "#src/render/page-context.ts";
-import { registry } from "#src/render/registry.ts";
-import { renderBlock, renderDirectly } from "#src/render/render-block.tsx";
+import { deriveProps } from "#src/render/block/derive.ts";
+import { registry } from "#src/render/block/registry.ts";
+import { renderBlock, renderDirectly } from "#src/render/block/render-block.tsx";
+import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/shape.ts";
+import { contextOf } from "#src/render/document/page-context.ts";
 import { renderPage } from "#src/render/render-page.ts";
-import { type BlockData, replaceLeaves, shapeOf } from "#src/render/shape.ts";
 
 let site: Site;
 beforeAll(async () => {

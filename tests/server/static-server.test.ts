@@ -12,7 +12,7 @@ import { createServer, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { filePolicy } from "#src/render/policy.ts";
+import { filePolicy } from "#src/render/policy/policy.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 
 const root = mkdtempSync(path.join(tmpdir(), "waymark-server-"));

@@ -43,7 +43,7 @@ function query(path: string) {
   };
 }
 
-/** The URLs of the style sheets in a page's body, in the form that src/render/document.ts writes. */
+/** The URLs of the style sheets in a page's body, in the form that src/render/document/document.ts writes. */
 function linkedSheets(text: string): string[] {
   return [...text.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = ""]) => href);
 }

@@ -6,7 +6,7 @@ import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { keepNewest } from "#src/publish/cache/keep-newest.ts";
 import { isSealed, sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
-import type { Assets } from "#src/render/assets.ts";
+import type { Assets } from "#src/render/document/assets.ts";
 import { bundleDirectory, bundleId, takeBundleId } from "./bundle-id.js";
 
 /** The renderer as a module. Bundled, it loads in a third of a second instead of three seconds. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type InlineConfig, type Manifest } from "vite";
-import type { Assets } from "#src/render/assets.ts";
+import type { Assets } from "#src/render/document/assets.ts";
 
 const router = "src/browser/navigation/router.ts";
 const application = "src/browser/app.ts";

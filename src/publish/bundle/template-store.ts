@@ -6,7 +6,7 @@ import {
   restoreRenderings,
   type StoredRenderings,
   storeRenderings,
-} from "#src/render/renderings.ts";
+} from "#src/render/block/renderings.ts";
 
 /**
  * Restores the templates that earlier builds with the same code have compiled. Compiling one takes as long as

@@ -1,6 +1,6 @@
 import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
 import type { Site } from "#src/content/site/site.ts";
-import { bundledFilePolicy, filePolicy, securityHeaders } from "#src/render/policy.ts";
+import { bundledFilePolicy, filePolicy, securityHeaders } from "#src/render/policy/policy.ts";
 
 /** The file of a route, relative to `dist`: `/` is index.html, `/blog/x` is blog/x.html. */
 export function fileOf(route: string): string {

@@ -4,7 +4,7 @@ import type { Entry } from "#schema/generated/types.ts";
 import { isRaster } from "#src/content/address/responsive-image.ts";
 import { isScene } from "#src/content/address/scene.ts";
 import type { Site } from "#src/content/site/site.ts";
-import { DEFAULT_SOCIAL_IMAGE, socialImagePath } from "#src/render/social-image.ts";
+import { DEFAULT_SOCIAL_IMAGE, socialImagePath } from "#src/render/document/social-image.ts";
 import { cachedImage } from "./image-cache.ts";
 import { drawOgImage, type OgImage, ogImageSources } from "./og-image.ts";
 import { scenePicture } from "./scene-picture.ts";

@@ -6,7 +6,7 @@ import {
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
-import { BlockRenderError } from "#src/render/block-render-error.ts";
+import { BlockRenderError } from "#src/render/block/block-render-error.ts";
 import type { BuiltPage } from "./built-page.ts";
 import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
 

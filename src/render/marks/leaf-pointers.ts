@@ -1,6 +1,6 @@
 import { isObject, pointerTo } from "#src/content/json/json.ts";
-import { type BlockData, replaceLeaves, shapeOf } from "#src/render/shape.ts";
-import { marker } from "#src/render/template.ts";
+import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/shape.ts";
+import { marker } from "#src/render/block/template.ts";
 
 const MARKER = /^\uE000[th](\d+)\uE001$/;
 

@@ -1,4 +1,4 @@
-import type { Template } from "#src/render/template.ts";
+import type { Template } from "#src/render/block/template.ts";
 
 /** Attributes that hold text, or the URL of an image or a link. */
 const MARKED = new Set(["alt", "aria-label", "title", "placeholder", "href", "src"]);

@@ -1,8 +1,8 @@
-import { registry } from "#src/render/registry.ts";
-import { renderBlock, renderDirectly } from "#src/render/render-block.tsx";
-import { type RenderedBlock, renderingsOf } from "#src/render/renderings.ts";
-import { type BlockData, replaceLeaves, shapeOf } from "#src/render/shape.ts";
-import { fillTemplate, idMarker, marker, parseTemplate, type Template } from "#src/render/template.ts";
+import { registry } from "#src/render/block/registry.ts";
+import { renderBlock, renderDirectly } from "#src/render/block/render-block.tsx";
+import { type RenderedBlock, renderingsOf } from "#src/render/block/renderings.ts";
+import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/shape.ts";
+import { fillTemplate, idMarker, marker, parseTemplate, type Template } from "#src/render/block/template.ts";
 import { markTemplate } from "./mark-template.ts";
 
 /** A rendered block with marks, which carry the indices of its leaves. */

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { filePolicy } from "#src/render/policy.ts";
+import { filePolicy } from "#src/render/policy/policy.ts";
 import { type HeaderRule, type RedirectRule, readRules } from "../site-rules.ts";
 
 /** A header whose value depends on the file that is sent. */

@@ -1,11 +1,11 @@
 import { isObject } from "#src/content/json/json.ts";
 import type { UnfinishedBlock } from "#src/content/unfinished/unfinished-block.ts";
 import type { WorkingSite } from "#src/content/unfinished/working-site.ts";
-import { deriveProps } from "#src/render/derive.ts";
+import { deriveProps } from "#src/render/block/derive.ts";
+import { renderBlock } from "#src/render/block/render-block.tsx";
+import { escapeHtml } from "#src/render/block/template.ts";
+import { wrapBlock } from "#src/render/block/wrap-block.ts";
 import { renderMarked } from "#src/render/marks/render-marked.ts";
-import { renderBlock } from "#src/render/render-block.tsx";
-import { escapeHtml } from "#src/render/template.ts";
-import { wrapBlock } from "#src/render/wrap-block.ts";
 import type { DocumentId, Origin } from "#src/studio/protocol.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { derivedLeaves } from "./derived-leaves.ts";

@@ -1,7 +1,7 @@
-import { deriveProps } from "#src/render/derive.ts";
+import { deriveProps } from "#src/render/block/derive.ts";
+import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/shape.ts";
+import { marker } from "#src/render/block/template.ts";
 import { leafPointers, markersIn } from "#src/render/marks/leaf-pointers.ts";
-import { type BlockData, replaceLeaves, shapeOf } from "#src/render/shape.ts";
-import { marker } from "#src/render/template.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 /** Dates and addresses, which `derive` parses: it could not parse a marker. */

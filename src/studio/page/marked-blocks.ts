@@ -3,7 +3,7 @@ import type { FilledList } from "#src/content/site/collections/filled-list.ts";
 import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
 import type { UnfinishedPage } from "#src/content/unfinished/unfinished-page.ts";
 import type { WorkingSite } from "#src/content/unfinished/working-site.ts";
-import { contextOf } from "#src/render/page-context.ts";
+import { contextOf } from "#src/render/document/page-context.ts";
 import type { BlockView } from "#src/studio/protocol.ts";
 import { blockKeys } from "./block-keys.ts";
 import { type BlockPicture, boxPicture, lastPicture, markedPicture, plainPicture } from "./block-picture.ts";

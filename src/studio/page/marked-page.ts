@@ -1,9 +1,9 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { resolveUnfinished } from "#src/content/unfinished/unfinished-page.ts";
 import { WorkingSites } from "#src/content/unfinished/working-site.ts";
-import { partnerNeeds } from "#src/render/partner-needs.ts";
-import { wholeSheet } from "#src/render/styles.ts";
-import { trustedTypesOf } from "#src/render/trusted-types.ts";
+import { wholeSheet } from "#src/render/document/styles.ts";
+import { partnerNeeds } from "#src/render/policy/partner-needs.ts";
+import { trustedTypesOf } from "#src/render/policy/trusted-types.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
 import { documentIdOf } from "./document-id.ts";
 import { markedBlocks } from "./marked-blocks.ts";

@@ -1,5 +1,5 @@
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
-import type { Assets } from "#src/render/assets.ts";
+import type { Assets } from "#src/render/document/assets.ts";
 import type { BlockView, DocumentId, Origin, Revision } from "#src/studio/protocol.ts";
 
 /** A block as the preview shows it: its wrapper and all in it, and where the texts of its marks come from. */

@@ -1,6 +1,6 @@
-import { bootScript, jsonForScript } from "#src/render/document.ts";
-import { contentSecurityPolicy } from "#src/render/policy.ts";
-import { escapeHtml } from "#src/render/template.ts";
+import { escapeHtml } from "#src/render/block/template.ts";
+import { bootScript, jsonForScript } from "#src/render/document/document.ts";
+import { contentSecurityPolicy } from "#src/render/policy/policy.ts";
 import type { Origin } from "#src/studio/protocol.ts";
 import type { MarkedBlock, MarkedPageOptions } from "./marked-types.ts";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#src/render/template.ts";
+import { escapeHtml } from "#src/render/block/template.ts";
 
 /** Addresses of the shell's module and its sheets. */
 export type ShellEntry = { script: string; styles: readonly string[] };

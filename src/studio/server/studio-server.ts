@@ -6,7 +6,7 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { watchFolders } from "#src/dev/watch-folders.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
-import type { Assets } from "#src/render/assets.ts";
+import type { Assets } from "#src/render/document/assets.ts";
 import { listen } from "#src/server/listen.ts";
 import { formModels } from "#src/studio/form/form-models.ts";
 import { SiteCheck } from "./answers/site-check.ts";

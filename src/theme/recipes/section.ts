@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** A band across the page: its ground, and the air above and below. `ink` is a piece of dark mode (src/render/styles.ts). */
+/** A band across the page: its ground, and the air above and below. `ink` is a piece of dark mode (src/render/document/styles.ts). */
 export const sectionRecipe = defineRecipe({
   variants: {
     tone: {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { valueAt } from "#src/content/json/json.ts";
-import { escapeHtml } from "#src/render/template.ts";
+import { escapeHtml } from "#src/render/block/template.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import { marked, siteFiles } from "./marked-site.ts";
 

@@ -1,6 +1,6 @@
 import type { SiteDocument } from "#schema/generated/types.ts";
-import { blockSchemas } from "./block-schemas.ts";
-import type { BlockData } from "./shape.ts";
+import { blockSchemas } from "#src/render/block/block-schemas.ts";
+import type { BlockData } from "#src/render/block/shape.ts";
 
 /**
  * The partner's origin, if blocks of a page load a frame or a script from it: their schemas say so with

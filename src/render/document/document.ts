@@ -1,5 +1,5 @@
+import { escapeHtml } from "#src/render/block/template.ts";
 import type { Assets } from "./assets.ts";
-import { escapeHtml } from "./template.ts";
 
 export type DocumentParts = {
   language: string;

@@ -1,4 +1,4 @@
-import { jsonForScript } from "./document.ts";
+import { jsonForScript } from "#src/render/document/document.ts";
 import { registry } from "./registry.ts";
 import type { BlockData } from "./shape.ts";
 

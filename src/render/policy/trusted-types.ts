@@ -1,5 +1,5 @@
-import { blockSchemas } from "./block-schemas.ts";
-import type { BlockData } from "./shape.ts";
+import { blockSchemas } from "#src/render/block/block-schemas.ts";
+import type { BlockData } from "#src/render/block/shape.ts";
 
 /**
  * The names of the Trusted Types policies that a page's blocks create in the browser: a block's schema names

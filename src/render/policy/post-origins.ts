@@ -1,5 +1,5 @@
-import { blockSchemas } from "./block-schemas.ts";
-import type { BlockData } from "./shape.ts";
+import { blockSchemas } from "#src/render/block/block-schemas.ts";
+import type { BlockData } from "#src/render/block/shape.ts";
 
 /**
  * The other origins that the blocks of a page send forms to: a block's schema names the property with the

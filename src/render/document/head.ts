@@ -1,6 +1,6 @@
+import { escapeHtml } from "#src/render/block/template.ts";
 import type { Article } from "./article.ts";
 import { displayFont } from "./styles.ts";
-import { escapeHtml } from "./template.ts";
 
 /** The contents of a page's head, apart from policy, styles and scripts. URLs are absolute. */
 export type HeadData = {

@@ -1,5 +1,5 @@
+import type { BlockData } from "#src/render/block/shape.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import type { BlockData } from "./shape.ts";
 
 type StructuredDataModule = { default: (block: BlockData, page: PageContext) => object | undefined };
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import createCache from "@emotion/cache";
 import { serializeStyles } from "@emotion/serialize";
+import { ruleText } from "#src/render/block/emotion.tsx";
+import type { RuleUse } from "#src/render/block/rule-use.ts";
 import { runtimeCss } from "#src/theme/runtime-css.ts";
 import { system } from "#src/theme/system.ts";
 import { displayFontFallback } from "#src/theme/tokens.ts";
-import { ruleText } from "./emotion.tsx";
-import type { RuleUse } from "./rule-use.ts";
 
 /** The display font: one variable subset, with a fallback of the same metrics that prevents layout shift. */
 export const displayFont = "/fonts/bricolage-grotesque.woff2";
