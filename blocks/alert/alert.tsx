@@ -1,9 +1,9 @@
 import { Alert, VisuallyHidden } from "@chakra-ui/react";
 import type { AlertBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { Icon } from "#src/ui/icon.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
-import { Section } from "#src/ui/section.tsx";
 
 /** Each status has its icon and its word, so that colour is never the only sign. */
 const statuses = {

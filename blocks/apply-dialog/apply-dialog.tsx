@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import { Button, LinkButton } from "#src/ui/button.tsx";
-import { Icon } from "#src/ui/icon.tsx";
 import { IntakeFrame } from "#src/ui/intake-frame.tsx";
 import { NativeDialog as Dialog } from "#src/ui/native-dialog.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { ApplyDialogProps } from "./apply-dialog.derive.ts";
 
 /**

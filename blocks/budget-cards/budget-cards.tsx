@@ -1,10 +1,10 @@
 import { Card, Grid, Heading, List, SimpleGrid, Span, Text } from "@chakra-ui/react";
-import { UprightBlaze } from "#src/ui/blaze.tsx";
-import { FactNote } from "#src/ui/fact-note.tsx";
-import { filledRows } from "#src/ui/filled-rows.ts";
-import { Icon } from "#src/ui/icon.tsx";
-import { RangeBar, RangeKey } from "#src/ui/range-bar.tsx";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { FactNote } from "#src/ui/figures/fact-note.tsx";
+import { RangeBar, RangeKey } from "#src/ui/figures/range-bar.tsx";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { BudgetCardsProps } from "./budget-cards.derive.ts";
 
 type Item = BudgetCardsProps["items"][number];

@@ -1,7 +1,7 @@
 import { Grid } from "@chakra-ui/react";
 import type { CardGridBlock } from "#schema/generated/types.ts";
-import { type ColumnChoices, cellsInRow, filledRows } from "#src/ui/filled-rows.ts";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { type ColumnChoices, cellsInRow, filledRows } from "#src/ui/layout/filled-rows.ts";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { CardRow } from "./card-row.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { TileCard } from "./tile-card.tsx";

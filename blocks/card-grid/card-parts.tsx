@@ -1,7 +1,7 @@
 import { Card, DataList, HStack, Link, LinkOverlay, List, Span, VisuallyHidden } from "@chakra-ui/react";
 import type { CardGridItem } from "#schema/generated/types.ts";
-import { UprightBlaze } from "#src/ui/blaze.tsx";
-import { Icon } from "#src/ui/icon.tsx";
+import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 
 /** What the three looks of a card receive. */
 export type CardProps = { item: CardGridItem };

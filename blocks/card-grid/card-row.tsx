@@ -1,8 +1,8 @@
 import { Badge, Box, Card, Flex, Grid, LinkBox, Text } from "@chakra-ui/react";
-import { Flag } from "#src/ui/flag.tsx";
-import { Icon } from "#src/ui/icon.tsx";
-import { Picture } from "#src/ui/picture.tsx";
-import { phoneColumn, slotSizes, tracks } from "#src/ui/slot-sizes.ts";
+import { Flag } from "#src/ui/pictures/flag.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Picture } from "#src/ui/pictures/picture.tsx";
+import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
 import { Arrow, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /**

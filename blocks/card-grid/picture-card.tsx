@@ -1,8 +1,8 @@
 import { Badge, Box, Card, LinkBox, Text } from "@chakra-ui/react";
-import { Flag } from "#src/ui/flag.tsx";
-import { Icon } from "#src/ui/icon.tsx";
-import { Picture } from "#src/ui/picture.tsx";
-import { phoneColumn, slotSizes, tracks } from "#src/ui/slot-sizes.ts";
+import { Flag } from "#src/ui/pictures/flag.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Picture } from "#src/ui/pictures/picture.tsx";
+import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
 import { CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /** A picture with words under it, without a box: the picture is the card. */

@@ -1,6 +1,6 @@
 import { Badge, Card, Center, LinkBox, Text } from "@chakra-ui/react";
-import { Flag } from "#src/ui/flag.tsx";
-import { Icon } from "#src/ui/icon.tsx";
+import { Flag } from "#src/ui/pictures/flag.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import { CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /** Icon and words in a quiet box. On a phone the icon stands beside the words, to keep many tiles short. */

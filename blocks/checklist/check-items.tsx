@@ -1,7 +1,7 @@
 import { Box, Grid, List, Text } from "@chakra-ui/react";
 import type { ChecklistItem } from "#schema/generated/types.ts";
-import { UprightBlaze } from "#src/ui/blaze.tsx";
-import { filledRows } from "#src/ui/filled-rows.ts";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
 
 type CheckItemsProps = {
   items: readonly ChecklistItem[];

@@ -1,10 +1,10 @@
 import { Box, Grid, Heading, Stack, Text } from "@chakra-ui/react";
 import type { ChecklistBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
-import { filledRows } from "#src/ui/filled-rows.ts";
-import { Icon } from "#src/ui/icon.tsx";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import { CheckItems } from "./check-items.tsx";
 
 /** Things to have or to do. One list stands beside its heading; groups stand side by side under it. */

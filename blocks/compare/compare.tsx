@@ -1,8 +1,8 @@
 import { Box, Grid, Heading, HStack, Link, Text, VisuallyHidden } from "@chakra-ui/react";
-import { SourceName } from "#src/ui/fact-note.tsx";
-import { Flag } from "#src/ui/flag.tsx";
-import { RangeKey } from "#src/ui/range-bar.tsx";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { SourceName } from "#src/ui/figures/fact-note.tsx";
+import { RangeKey } from "#src/ui/figures/range-bar.tsx";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { Flag } from "#src/ui/pictures/flag.tsx";
 import type { CompareProps } from "./compare.derive.ts";
 import { CompareFigure } from "./compare-figure.tsx";
 

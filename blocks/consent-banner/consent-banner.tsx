@@ -2,7 +2,7 @@ import { chakra, Flex, Link, SimpleGrid, Text, Wrap } from "@chakra-ui/react";
 import type { ConsentBannerBlock } from "#schema/generated/types.ts";
 import { bannerRecipe } from "#src/theme/recipes/banner.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Icon } from "#src/ui/icon.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import { ConsentSettings } from "./consent-settings.tsx";
 
 const Banner = chakra("section", bannerRecipe);

@@ -1,7 +1,7 @@
 import { Box, chakra, HStack, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { ConsentBannerBlock } from "#schema/generated/types.ts";
-import { switchRecipe } from "#src/theme/recipes/switch.ts";
+import { switchRecipe } from "#src/theme/recipes/forms/switch.ts";
 import { Button } from "#src/ui/button.tsx";
 
 /** The panel behind "Manage settings": one switch a category. The boot script sets switches and their words. */

@@ -1,10 +1,10 @@
 import { Box, Grid, HStack, Link } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Icon as IconName } from "#schema/generated/types.ts";
-import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
-import { Icon } from "#src/ui/icon.tsx";
+import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
 import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
-import { Section } from "#src/ui/section.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { ContactDetailsProps } from "./contact-details.derive.ts";
 
 /** The ways to reach the team, as a list of lines. */

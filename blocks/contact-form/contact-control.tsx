@@ -1,6 +1,6 @@
 import { Field, Flex, Input, NativeSelect, Span, Textarea } from "@chakra-ui/react";
 import { useId } from "react";
-import { Icon } from "#src/ui/icon.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { FormField } from "./contact-form.derive.ts";
 
 type ContactControlProps = {

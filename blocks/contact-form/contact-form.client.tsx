@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { toasts } from "#src/browser/stores/toasts.ts";
-import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
-import { BleedCard } from "#src/ui/bleed-card.tsx";
-import { Section } from "#src/ui/section.tsx";
+import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
+import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
 import type { ContactFormProps } from "./contact-form.derive.ts";
 import { MessageForm } from "./message-form.tsx";
 import { NoScriptNotice } from "./no-script-notice.tsx";

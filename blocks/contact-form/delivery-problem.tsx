@@ -1,5 +1,5 @@
 import { Box, Flex, Link, Span, Text } from "@chakra-ui/react";
-import { Icon } from "#src/ui/icon.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 
 type DeliveryProblemProps = { text: string; advice: string; email: string };
 

@@ -1,6 +1,6 @@
 import { Box, Center, Heading, Text } from "@chakra-ui/react";
 import { Button } from "#src/ui/button.tsx";
-import { Icon } from "#src/ui/icon.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { ContactFormProps } from "./contact-form.derive.ts";
 
 /** The button that had the focus has gone with the form. */

@@ -1,6 +1,6 @@
 import { SimpleGrid } from "@chakra-ui/react";
-import { FactNote } from "#src/ui/fact-note.tsx";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { FactNote } from "#src/ui/figures/fact-note.tsx";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import type { CostEstimateProps } from "./cost-estimate.derive.ts";
 import { EstimateControls } from "./estimate-controls.tsx";
 import { EstimateResult } from "./estimate-result.tsx";

@@ -1,6 +1,6 @@
 import { Box, Card, DataList, HStack, Span, type SpanProps } from "@chakra-ui/react";
-import { cssVars } from "#src/ui/css-vars.ts";
-import { forcedFill } from "#src/ui/forced-fill.ts";
+import { forcedFill } from "#src/ui/figures/forced-fill.ts";
+import { cssVars } from "#src/ui/layout/css-vars.ts";
 import type { Estimate } from "./estimate.ts";
 
 /** The sum, what it consists of, and the same as one bar. `data-estimate` names what the script renews. */

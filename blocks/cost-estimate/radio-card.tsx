@@ -1,5 +1,5 @@
 import { createSlotRecipeContext, type HTMLChakraProps } from "@chakra-ui/react";
-import { radioCardRecipe } from "#src/theme/recipes/radio-card.ts";
+import { radioCardRecipe } from "#src/theme/recipes/forms/radio-card.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ recipe: radioCardRecipe });
 

@@ -3,7 +3,7 @@ import { barOf } from "#src/figures/axis.ts";
 import { currencyName, figureParts, isPublished, type Money, moneyOf } from "#src/figures/figure.ts";
 import { wordsBeside, yearBeside, yearOf } from "#src/figures/figure-year.ts";
 import { type Source, sourcesOf } from "#src/figures/sources.ts";
-import type { CellFigure } from "#src/ui/figure-cell.tsx";
+import type { CellFigure } from "#src/ui/figures/figure-cell.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 type Row = {

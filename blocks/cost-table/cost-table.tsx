@@ -1,8 +1,8 @@
 import { Span, VisuallyHidden } from "@chakra-ui/react";
-import { FactNote } from "#src/ui/fact-note.tsx";
-import { FigureTable } from "#src/ui/figure-table.tsx";
-import { RangeKey } from "#src/ui/range-bar.tsx";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { FactNote } from "#src/ui/figures/fact-note.tsx";
+import { FigureTable } from "#src/ui/figures/figure-table.tsx";
+import { RangeKey } from "#src/ui/figures/range-bar.tsx";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import type { CostTableProps } from "./cost-table.derive.ts";
 
 /** Costs in one currency, each with its bar on the scale of the largest amount. */

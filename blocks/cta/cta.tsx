@@ -1,11 +1,11 @@
 import { Box, Container, Heading, Text } from "@chakra-ui/react";
 import type { Action, CtaBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { Band } from "#src/ui/band.tsx";
-import { Contours } from "#src/ui/contours.tsx";
-import { Picture } from "#src/ui/picture.tsx";
-import { Eyebrow } from "#src/ui/section.tsx";
-import { slotSizes } from "#src/ui/slot-sizes.ts";
+import { Band } from "#src/ui/layout/band.tsx";
+import { Eyebrow } from "#src/ui/layout/section.tsx";
+import { Contours } from "#src/ui/pictures/contours.tsx";
+import { Picture } from "#src/ui/pictures/picture.tsx";
+import { slotSizes } from "#src/ui/pictures/slot-sizes.ts";
 
 /** Closing call. With a scene the picture runs to the edge of the page; without one, words left and buttons right. */
 export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, note, image }: CtaBlock) {

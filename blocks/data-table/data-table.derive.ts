@@ -3,7 +3,7 @@ import { type Bar, barOf } from "#src/figures/axis.ts";
 import { figureParts, isPublished, moneyOf, type Range, weeksOf } from "#src/figures/figure.ts";
 import { wordsBeside, yearBeside } from "#src/figures/figure-year.ts";
 import { type Source, sourcesOf } from "#src/figures/sources.ts";
-import type { CellFigure } from "#src/ui/figure-cell.tsx";
+import type { CellFigure } from "#src/ui/figures/figure-cell.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 type Row = Omit<DataTableBlock["rows"][number], "cells"> & { figures: CellFigure[] };

@@ -1,9 +1,9 @@
 import { HStack, Link, VisuallyHidden } from "@chakra-ui/react";
-import { FactNote } from "#src/ui/fact-note.tsx";
-import { FigureTable } from "#src/ui/figure-table.tsx";
-import { Flag } from "#src/ui/flag.tsx";
-import { RangeKey } from "#src/ui/range-bar.tsx";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { FactNote } from "#src/ui/figures/fact-note.tsx";
+import { FigureTable } from "#src/ui/figures/figure-table.tsx";
+import { RangeKey } from "#src/ui/figures/range-bar.tsx";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { Flag } from "#src/ui/pictures/flag.tsx";
 import type { DataTableProps } from "./data-table.derive.ts";
 
 /** A small table of figures, with flags, links and bars where its document asks for them. */

@@ -1,8 +1,8 @@
 import { Box, Heading, List, SimpleGrid, Text } from "@chakra-ui/react";
 import type { DoDontBlock, DoDontDo } from "#schema/generated/types.ts";
-import { UprightBlaze } from "#src/ui/blaze.tsx";
-import { Icon } from "#src/ui/icon.tsx";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 
 /** What to do and what to avoid, side by side. Headings carry the meaning, colour only helps. */
 export default function DoDont({ id, tone, eyebrow, title, text, do: dos, dont, note }: DoDontBlock) {

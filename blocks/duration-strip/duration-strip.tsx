@@ -1,9 +1,9 @@
 import { Box, Grid, type GridProps, HStack, Span, Text, Wrap } from "@chakra-ui/react";
-import { cssVars } from "#src/ui/css-vars.ts";
-import { FactNote } from "#src/ui/fact-note.tsx";
-import { Flag } from "#src/ui/flag.tsx";
-import { RangeBar, RangeKey } from "#src/ui/range-bar.tsx";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { FactNote } from "#src/ui/figures/fact-note.tsx";
+import { RangeBar, RangeKey } from "#src/ui/figures/range-bar.tsx";
+import { cssVars } from "#src/ui/layout/css-vars.ts";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { Flag } from "#src/ui/pictures/flag.tsx";
 import type { DurationStripProps } from "./duration-strip.derive.ts";
 
 /** Durations as bars over one axis of weeks. */

@@ -1,7 +1,7 @@
 import { Box, Input, InputGroup, Text, Wrap } from "@chakra-ui/react";
 import type { FaqBlock } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
-import { Icon } from "#src/ui/icon.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 
 type FaqFilterProps = { inputId: string; nothing: FaqBlock["nothing"] };
 

@@ -2,10 +2,10 @@ import { Box, Container, Grid, Heading } from "@chakra-ui/react";
 import type { FaqBlock, FaqItem } from "#schema/generated/types.ts";
 import { Accordion } from "#src/ui/accordion.tsx";
 import { Actions } from "#src/ui/action-link.tsx";
-import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
-import { Band } from "#src/ui/band.tsx";
-import { Icon } from "#src/ui/icon.tsx";
-import { SectionHeader } from "#src/ui/section.tsx";
+import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
+import { Band } from "#src/ui/layout/band.tsx";
+import { SectionHeader } from "#src/ui/layout/section.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import { FaqFilter } from "./faq-filter.tsx";
 import { FaqQuestion } from "./faq-question.tsx";
 

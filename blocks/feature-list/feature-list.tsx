@@ -1,11 +1,11 @@
 import { Box, Grid, List } from "@chakra-ui/react";
 import type { FeatureListBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
-import { filledRows } from "#src/ui/filled-rows.ts";
-import { Picture } from "#src/ui/picture.tsx";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
-import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/slot-sizes.ts";
+import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { Picture } from "#src/ui/pictures/picture.tsx";
+import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
 import { Feature } from "./feature.tsx";
 
 /** Points without boxes: beside their heading, or in two columns under it. */

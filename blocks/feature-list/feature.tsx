@@ -1,7 +1,7 @@
 import { Box, Heading, Link, LinkBox, LinkOverlay, List, Text } from "@chakra-ui/react";
 import type { FeatureListItem } from "#schema/generated/types.ts";
-import { UprightBlaze } from "#src/ui/blaze.tsx";
-import { Icon } from "#src/ui/icon.tsx";
+import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 
 /** One point between hairlines: sign, heading, sentence. */
 export function Feature({ item }: { item: FeatureListItem }) {

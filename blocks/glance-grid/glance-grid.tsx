@@ -1,9 +1,9 @@
 import { DataList, Grid, Text } from "@chakra-ui/react";
 import type { GlanceGridBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { filledRows } from "#src/ui/filled-rows.ts";
-import { Icon } from "#src/ui/icon.tsx";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 
 /** Names and figures in a ruled grid: the whole of a subject in one look. */
 export default function GlanceGrid({ id, tone, title, text, items, action }: GlanceGridBlock) {

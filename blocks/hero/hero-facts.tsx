@@ -1,6 +1,6 @@
 import { Grid, Stat } from "@chakra-ui/react";
 import type { HeroFact } from "#schema/generated/types.ts";
-import { filledRows } from "#src/ui/filled-rows.ts";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
 
 type HeroFactsProps = { facts: readonly HeroFact[]; narrow?: boolean | undefined };
 

@@ -1,8 +1,8 @@
 import { Box, Heading, HStack, Span, Text } from "@chakra-ui/react";
 import type { HeroBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { Blaze } from "#src/ui/blaze.tsx";
-import { Flag } from "#src/ui/flag.tsx";
+import { Blaze } from "#src/ui/pictures/blaze.tsx";
+import { Flag } from "#src/ui/pictures/flag.tsx";
 import { HeroFacts } from "./hero-facts.tsx";
 
 type HeroWordsProps = HeroBlock & {

@@ -1,9 +1,9 @@
 import { Box, Container, Span } from "@chakra-ui/react";
 import type { HeroBlock } from "#schema/generated/types.ts";
-import { Band } from "#src/ui/band.tsx";
-import { Contours } from "#src/ui/contours.tsx";
-import { Picture } from "#src/ui/picture.tsx";
-import { firstScreenSizes } from "#src/ui/slot-sizes.ts";
+import { Band } from "#src/ui/layout/band.tsx";
+import { Contours } from "#src/ui/pictures/contours.tsx";
+import { Picture } from "#src/ui/pictures/picture.tsx";
+import { firstScreenSizes } from "#src/ui/pictures/slot-sizes.ts";
 import { HeroFacts } from "./hero-facts.tsx";
 import { HeroWords } from "./hero-words.tsx";
 

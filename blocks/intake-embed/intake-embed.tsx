@@ -1,9 +1,9 @@
 import { Box, Card, Link, Text } from "@chakra-ui/react";
-import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
-import { BleedCard } from "#src/ui/bleed-card.tsx";
 import { FormSkeleton } from "#src/ui/form-skeleton.tsx";
 import { IntakeFrame } from "#src/ui/intake-frame.tsx";
-import { Section } from "#src/ui/section.tsx";
+import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
+import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
 import type { IntakeEmbedProps } from "./intake-embed.derive.ts";
 
 /** The words stay beside the form while a long form scrolls by; on a phone the form takes the whole width. */

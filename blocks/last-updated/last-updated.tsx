@@ -1,5 +1,5 @@
 import { Text } from "@chakra-ui/react";
-import { Section } from "#src/ui/section.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
 import type { LastUpdatedProps } from "./last-updated.derive.ts";
 
 /** A quiet line under the heading of a legal page. The boot script puts the visitor's day in place of the build's. */

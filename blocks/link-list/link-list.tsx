@@ -1,8 +1,8 @@
 import { Box, Link, LinkBox, LinkOverlay, List, Text, VisuallyHidden } from "@chakra-ui/react";
-import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
-import { Flag } from "#src/ui/flag.tsx";
-import { Icon } from "#src/ui/icon.tsx";
-import { Section } from "#src/ui/section.tsx";
+import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
+import { Flag } from "#src/ui/pictures/flag.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { DerivedLink, LinkListProps } from "./link-list.derive.ts";
 
 /** Links to the source, beside their heading. A link that leaves the site says so. */

@@ -2,9 +2,9 @@ import { Box, Code, chakra, Grid, Heading, HStack, Span, Text, VisuallyHidden, W
 import type { NotFoundBlock } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { LinkButton } from "#src/ui/button.tsx";
-import { Picture } from "#src/ui/picture.tsx";
-import { Section } from "#src/ui/section.tsx";
-import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/slot-sizes.ts";
+import { Section } from "#src/ui/layout/section.tsx";
+import { Picture } from "#src/ui/pictures/picture.tsx";
+import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
 import { PopularPages } from "./popular-pages.tsx";
 
 /** The end of a wrong path: an owl, what happened, and four ways on. The boot script fills in the path. */

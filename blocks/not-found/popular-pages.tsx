@@ -1,7 +1,7 @@
 import { Box, Grid, Heading, HStack, Text } from "@chakra-ui/react";
 import type { NotFoundBlock } from "#schema/generated/types.ts";
-import { filledRows } from "#src/ui/filled-rows.ts";
-import { Icon } from "#src/ui/icon.tsx";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 
 type PopularPagesProps = { title: NotFoundBlock["itemsTitle"]; items: NotFoundBlock["items"] };
 

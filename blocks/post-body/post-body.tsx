@@ -1,6 +1,6 @@
 import { Box, Grid, Link, Text } from "@chakra-ui/react";
+import { Section } from "#src/ui/layout/section.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
-import { Section } from "#src/ui/section.tsx";
 import type { PostBodyProps } from "./post-body.derive.ts";
 
 /** Running text; a long one has its contents beside it on a wide screen, and before it on a phone. */

@@ -1,7 +1,7 @@
 import { Badge, Box, Container, Heading, Link, Text, Wrap } from "@chakra-ui/react";
-import { Icon } from "#src/ui/icon.tsx";
-import { Picture } from "#src/ui/picture.tsx";
-import { firstScreenSizes, phoneColumn, wideColumn } from "#src/ui/slot-sizes.ts";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Picture } from "#src/ui/pictures/picture.tsx";
+import { firstScreenSizes, phoneColumn, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 import { PostMeta } from "./post-meta.tsx";
 import { PostShare } from "./post-share.tsx";

@@ -1,5 +1,5 @@
 import { Box, HStack, Text, Wrap } from "@chakra-ui/react";
-import { Picture } from "#src/ui/picture.tsx";
+import { Picture } from "#src/ui/pictures/picture.tsx";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 
 /** Who wrote it, when, and how long it takes to read. */

@@ -9,9 +9,9 @@ import {
   Span,
   VisuallyHidden,
 } from "@chakra-ui/react";
-import { Icon } from "#src/ui/icon.tsx";
-import { Picture } from "#src/ui/picture.tsx";
-import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/slot-sizes.ts";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Picture } from "#src/ui/pictures/picture.tsx";
+import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
 import type { PostListProps } from "./post-list.derive.ts";
 
 type PostCardProps = {

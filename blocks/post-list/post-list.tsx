@@ -1,7 +1,7 @@
 import { EmptyState, Grid } from "@chakra-ui/react";
-import { Contours } from "#src/ui/contours.tsx";
-import { cellsInRow, filledRows } from "#src/ui/filled-rows.ts";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { cellsInRow, filledRows } from "#src/ui/layout/filled-rows.ts";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { Contours } from "#src/ui/pictures/contours.tsx";
 import { PostCard } from "./post-card.tsx";
 import type { PostListProps } from "./post-list.derive.ts";
 

@@ -1,8 +1,8 @@
 import { Box, Card, Circle, Flex, LinkBox, LinkOverlay, SimpleGrid, Text } from "@chakra-ui/react";
 import type { QuickAction, QuickActionsBlock } from "#schema/generated/types.ts";
-import { Icon } from "#src/ui/icon.tsx";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 
 /** Large rows beside each other, under each other on a phone: the whole row is the link. */
 export default function QuickActions({ id, tone, title, items }: QuickActionsBlock) {

@@ -1,6 +1,6 @@
 import { Center, Heading, LinkBox, LinkOverlay, Span, Text } from "@chakra-ui/react";
-import { cssVars } from "#src/ui/css-vars.ts";
-import { Icon } from "#src/ui/icon.tsx";
+import { cssVars } from "#src/ui/layout/css-vars.ts";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { PlacedStop } from "./route-map.derive.ts";
 import { TrailPiece } from "./trail-piece.tsx";
 

@@ -1,7 +1,7 @@
 import { Box, Container, chakra, Grid, Heading, Text } from "@chakra-ui/react";
-import { Band } from "#src/ui/band.tsx";
-import { cssVars } from "#src/ui/css-vars.ts";
-import { SectionHeader } from "#src/ui/section.tsx";
+import { Band } from "#src/ui/layout/band.tsx";
+import { cssVars } from "#src/ui/layout/css-vars.ts";
+import { SectionHeader } from "#src/ui/layout/section.tsx";
 import { MapStop } from "./map-stop.tsx";
 import type { RouteMapProps } from "./route-map.derive.ts";
 import { TrailEnd } from "./trail-end.tsx";

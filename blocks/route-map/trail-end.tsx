@@ -1,6 +1,6 @@
 import { Box, Center, chakra, Grid, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Icon } from "#src/ui/icon.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import { TrailPiece } from "./trail-piece.tsx";
 
 type TrailEndProps = { end: "from" | "to"; children: ReactNode };

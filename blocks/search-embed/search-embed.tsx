@@ -1,9 +1,9 @@
 import { Alert, Circle, Link, Stack, Text, Wrap } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { ActionLink } from "#src/ui/action-link.tsx";
-import { BleedCard } from "#src/ui/bleed-card.tsx";
-import { Icon } from "#src/ui/icon.tsx";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { SearchEmbedProps } from "./search-embed.derive.ts";
 import { SearchSteps } from "./search-steps.tsx";
 

@@ -1,7 +1,7 @@
 import { Box, Heading, Input, InputGroup, Link, List, SimpleGrid, Text } from "@chakra-ui/react";
 import type { SearchBlock, SearchGroup } from "#schema/generated/types.ts";
-import { Icon } from "#src/ui/icon.tsx";
-import { Section } from "#src/ui/section.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 
 /** The field, what it finds, and below it every page of the site; without script the list alone. */
 export default function Search({ id, tone, title, text, placeholder, listTitle, groups }: SearchBlock) {

@@ -1,7 +1,7 @@
 import { Box, Container, Grid, Heading, Link, Text, Wrap } from "@chakra-ui/react";
 import { ActionLink, Actions } from "#src/ui/action-link.tsx";
-import { Band } from "#src/ui/band.tsx";
 import { Brand } from "#src/ui/brand.tsx";
+import { Band } from "#src/ui/layout/band.tsx";
 import { FooterLink, FooterLinks } from "./footer-links.tsx";
 import { Ridge } from "./ridge.tsx";
 import type { SiteFooterProps } from "./site-footer.derive.ts";

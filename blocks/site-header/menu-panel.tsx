@@ -1,6 +1,6 @@
 import { Container, Grid, Link, SimpleGrid, Span, Text } from "@chakra-ui/react";
-import { Flag } from "#src/ui/flag.tsx";
-import { Icon } from "#src/ui/icon.tsx";
+import { Flag } from "#src/ui/pictures/flag.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 import { Nav } from "./nav.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 

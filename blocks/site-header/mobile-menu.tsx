@@ -1,7 +1,7 @@
 import { Stack } from "@chakra-ui/react";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
-import { Flag } from "#src/ui/flag.tsx";
+import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Chevron } from "./chevron.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { Nav } from "./nav.tsx";

@@ -1,5 +1,5 @@
 import { createSlotRecipeContext, type HTMLChakraProps, type RecipeVariantProps } from "@chakra-ui/react";
-import { navRecipe } from "#src/theme/recipes/nav.ts";
+import { navRecipe } from "#src/theme/recipes/navigation/nav.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ recipe: navRecipe });
 

@@ -1,7 +1,7 @@
 import { Grid, Stat, Text } from "@chakra-ui/react";
 import type { StatsBlock } from "#schema/generated/types.ts";
-import { filledRows } from "#src/ui/filled-rows.ts";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 
 /** Big figures in a row. Each hangs under a short blaze; on a phone two to a row, or one where one would be left over. */
 export default function Stats({ id, tone, title, text, items, note }: StatsBlock) {

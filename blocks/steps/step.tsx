@@ -1,7 +1,7 @@
 import { Badge, Heading, Span } from "@chakra-ui/react";
 import type { StepsItem } from "#schema/generated/types.ts";
-import { Icon } from "#src/ui/icon.tsx";
-import { Timeline } from "#src/ui/timeline.tsx";
+import { Timeline } from "#src/ui/figures/timeline.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
 
 /** One step: the way to the next one, the numbered blaze, and what happens here. */
 export function Step({ step, number }: { step: StepsItem; number: number }) {

@@ -1,10 +1,10 @@
 import { Box, Flex, Grid, Text } from "@chakra-ui/react";
 import type { StepsBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
-import { filledRows } from "#src/ui/filled-rows.ts";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
-import { Timeline } from "#src/ui/timeline.tsx";
+import { Timeline } from "#src/ui/figures/timeline.tsx";
+import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { Step } from "./step.tsx";
 
 /** Numbered steps: each number is a blaze, the way between them a dashed line. */

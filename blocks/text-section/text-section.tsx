@@ -1,11 +1,11 @@
 import { Box, Grid, Stack } from "@chakra-ui/react";
 import type { TextSectionBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
-import { AsideHeader, AsideLayout } from "#src/ui/aside-layout.tsx";
-import { Picture } from "#src/ui/picture.tsx";
+import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
+import { Picture } from "#src/ui/pictures/picture.tsx";
+import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
 import { RichText } from "#src/ui/rich-text.tsx";
-import { Section } from "#src/ui/section.tsx";
-import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/slot-sizes.ts";
 import { TextFacts } from "./text-facts.tsx";
 
 /** Running text. What stands beside it decides the layout: a picture or facts, or else its own heading. */

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Heading, Span, Text } from "@chakra-ui/react";
-import { filledRows } from "#src/ui/filled-rows.ts";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { Mark } from "./mark.tsx";
 import type { Due } from "./year-climb.derive.ts";
 

@@ -1,7 +1,7 @@
 import { Box, Grid, Heading, HStack, Link, Span, Text } from "@chakra-ui/react";
-import { FactNote } from "#src/ui/fact-note.tsx";
-import { Flag } from "#src/ui/flag.tsx";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { FactNote } from "#src/ui/figures/fact-note.tsx";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Dues } from "./dues.tsx";
 import { Profile } from "./profile.tsx";
 import type { YearClimbProps } from "./year-climb.derive.ts";

@@ -1,9 +1,9 @@
 import { Box, Grid, type GridProps, Heading, HStack, SimpleGrid, Span, Text, Wrap } from "@chakra-ui/react";
-import { FactNote } from "#src/ui/fact-note.tsx";
-import { cellsInRow } from "#src/ui/filled-rows.ts";
-import { forcedFill } from "#src/ui/forced-fill.ts";
-import { MonthStrip } from "#src/ui/month-strip.tsx";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { FactNote } from "#src/ui/figures/fact-note.tsx";
+import { forcedFill } from "#src/ui/figures/forced-fill.ts";
+import { MonthStrip } from "#src/ui/figures/month-strip.tsx";
+import { cellsInRow } from "#src/ui/layout/filled-rows.ts";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import type { YearStripProps } from "./year-strip.derive.ts";
 
 type Item = YearStripProps["items"][number];

@@ -1,5 +1,5 @@
 import { createSlotRecipeContext, type HTMLChakraProps, type RecipeVariantProps } from "@chakra-ui/react";
-import type { accordionRecipe } from "#src/theme/recipes/accordion.ts";
+import type { accordionRecipe } from "#src/theme/recipes/navigation/accordion.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: "accordion" });
 

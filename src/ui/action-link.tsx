@@ -1,8 +1,8 @@
 import { Flex, type FlexProps } from "@chakra-ui/react";
 import type { Action } from "#schema/generated/types.ts";
 import { LinkButton } from "./button.tsx";
-import { Icon } from "./icon.tsx";
 import { NewTabHint, newTab } from "./new-tab.tsx";
+import { Icon } from "./pictures/icon.tsx";
 
 type ActionLinkProps = {
   action: Action;

@@ -1,6 +1,6 @@
 import { createSlotRecipeContext, type HTMLChakraProps } from "@chakra-ui/react";
-import { segmentGroupRecipe } from "#src/theme/recipes/segment-group.ts";
-import { Icon } from "./icon.tsx";
+import { segmentGroupRecipe } from "#src/theme/recipes/forms/segment-group.ts";
+import { Icon } from "./pictures/icon.tsx";
 
 const { withProvider, withContext } = createSlotRecipeContext({ recipe: segmentGroupRecipe });
 

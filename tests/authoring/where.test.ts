@@ -70,7 +70,7 @@ const documents: Record<string, Document> = {
   },
 };
 const code: SourceFile = {
-  path: "src/ui/scene.tsx",
+  path: "src/ui/pictures/scene.tsx",
   bytes: new TextEncoder().encode('const href = "/scenes/canada.svg#scene";\n'),
 };
 const examples = real.files.filter(({ path }) => path.startsWith("blocks/alert/"));

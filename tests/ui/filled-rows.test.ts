@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cellsInRow, filledRows } from "#src/ui/filled-rows.ts";
+import { cellsInRow, filledRows } from "#src/ui/layout/filled-rows.ts";
 
 /** How many tracks each cell takes from a width up, in the order of the cells, and how many there are. */
 function cellsOf(count: number, choices: number[]): { tracks: number; cells: number[] } {

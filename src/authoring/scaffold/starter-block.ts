@@ -109,7 +109,7 @@ export function starterExamples(type: string): JsonObject {
 export function starterComponent(name: string): string {
   return `import { Box, SimpleGrid, Text } from "@chakra-ui/react";
 import type { ${name}Block } from "#schema/generated/types.ts";
-import { Section, SectionHeader } from "#src/ui/section.tsx";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 
 /** Points with their names, one below the other. */
 export default function ${name}({ id, tone, title, text, items }: ${name}Block) {

@@ -1,7 +1,7 @@
 import { Box, Heading, Stack, Text } from "@chakra-ui/react";
 import type { DraftGateBlock } from "#schema/generated/types.ts";
-import { Band } from "#src/ui/band.tsx";
-import { Contours } from "#src/ui/contours.tsx";
+import { Band } from "#src/ui/layout/band.tsx";
+import { Contours } from "#src/ui/pictures/contours.tsx";
 
 /**
  * An honest description of what the gate does and does not protect, on an ink background with contour lines.

@@ -1,5 +1,5 @@
 import { createSlotRecipeContext, type HTMLChakraProps } from "@chakra-ui/react";
-import { sidebarRecipe } from "#src/theme/recipes/sidebar.ts";
+import { sidebarRecipe } from "#src/theme/recipes/navigation/sidebar.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ recipe: sidebarRecipe });
 

@@ -16,8 +16,8 @@ import { PictureField } from "../pickers/picture-field.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { useEditScope } from "./edit-scope.ts";
 import { GroupField } from "./group-field.tsx";
-import { ListField } from "./list-field.tsx";
-import { QueryListField } from "./query-list-field.tsx";
+import { ListField } from "./list/list-field.tsx";
+import { QueryListField } from "./list/query-list-field.tsx";
 import { UnionField } from "./union-field.tsx";
 
 /** Loaded with the first Markdown field, since CodeMirror is large. */

@@ -1,8 +1,8 @@
 import { isObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import type { Forms } from "#src/studio/form/form-model.ts";
 import type { BlockView, DocumentId, Problem } from "#src/studio/protocol.ts";
+import { fieldSummary } from "#src/studio/shell/form/list/summary-of.ts";
 import { isWithin } from "../actions/problems.ts";
-import { fieldSummary } from "../form/summary-of.ts";
 
 export type TreeNode = {
   id: string;

@@ -1,12 +1,12 @@
 import { Stack } from "@chakra-ui/react";
 import { pointerTo } from "#src/content/json/json.ts";
-import { focusField } from "../actions/focus-field.ts";
-import { ToolButton } from "../parts/tool-button.tsx";
-import { useStudio } from "../state/use-studio.ts";
-import type { ControlProps } from "./control-props.ts";
-import { useEditor, useEditScope } from "./edit-scope.ts";
+import { focusField } from "#src/studio/shell/actions/focus-field.ts";
+import type { ControlProps } from "#src/studio/shell/form/control-props.ts";
+import { useEditor, useEditScope } from "#src/studio/shell/form/edit-scope.ts";
+import { Section } from "#src/studio/shell/form/section.tsx";
+import { ToolButton } from "#src/studio/shell/parts/tool-button.tsx";
+import { useStudio } from "#src/studio/shell/state/use-studio.ts";
 import { ListItem } from "./list-item.tsx";
-import { Section } from "./section.tsx";
 
 /** A list whose items are collapsed to one line each. */
 export function ListField({ field, pointer, value }: ControlProps<"list" | "query-list">) {

@@ -1,14 +1,14 @@
 import { Box, NativeSelect, SegmentGroup, Stack } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { isObject } from "#src/content/json/json.ts";
-import { useShell } from "../state/use-studio.ts";
-import type { ControlProps } from "./control-props.ts";
-import { EditScopeContext, useEditor, useEditScope, useProblems } from "./edit-scope.ts";
+import type { ControlProps } from "#src/studio/shell/form/control-props.ts";
+import { EditScopeContext, useEditor, useEditScope, useProblems } from "#src/studio/shell/form/edit-scope.ts";
+import { ObjectFields } from "#src/studio/shell/form/object-fields.tsx";
+import { ProblemList } from "#src/studio/shell/form/problem-list.tsx";
+import { Section } from "#src/studio/shell/form/section.tsx";
+import { useShell } from "#src/studio/shell/state/use-studio.ts";
 import { ListField } from "./list-field.tsx";
-import { ObjectFields } from "./object-fields.tsx";
-import { ProblemList } from "./problem-list.tsx";
 import { QueryResult } from "./query-result.tsx";
-import { Section } from "./section.tsx";
 
 /** A list with items of its own, or one filled from a collection. */
 export function QueryListField({ field, pointer, value }: ControlProps<"query-list">) {

@@ -1,5 +1,5 @@
 import { Span } from "@chakra-ui/react";
-import { cssVars } from "./css-vars.ts";
+import { cssVars } from "#src/ui/layout/css-vars.ts";
 import { forcedFill } from "./forced-fill.ts";
 
 type MonthStripProps = {

@@ -1,9 +1,9 @@
 import { Box, Container, Flex, Heading, HStack, Span, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Action } from "#schema/generated/types.ts";
-import { Actions } from "./action-link.tsx";
+import { Actions } from "#src/ui/action-link.tsx";
+import { Blaze } from "#src/ui/pictures/blaze.tsx";
 import { Band, type Tone } from "./band.tsx";
-import { Blaze } from "./blaze.tsx";
 
 type SectionProps = {
   id?: string | undefined;

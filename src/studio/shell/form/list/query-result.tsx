@@ -1,8 +1,8 @@
 import { Box, Button, Span } from "@chakra-ui/react";
 import type { Pointer } from "#src/studio/protocol.ts";
-import { openPage } from "../actions/open-page.ts";
-import { useShell, useStudio } from "../state/use-studio.ts";
-import { useEditScope } from "./edit-scope.ts";
+import { openPage } from "#src/studio/shell/actions/open-page.ts";
+import { useEditScope } from "#src/studio/shell/form/edit-scope.ts";
+import { useShell, useStudio } from "#src/studio/shell/state/use-studio.ts";
 
 /** The entries that a query finds, in page order, with links to their pages. */
 export function QueryResult({ pointer }: { pointer: Pointer }) {

@@ -1,6 +1,6 @@
 import { Span } from "@chakra-ui/react";
 import type { Bar } from "#src/figures/axis.ts";
-import { cssVars } from "./css-vars.ts";
+import { cssVars } from "#src/ui/layout/css-vars.ts";
 import { forcedFill } from "./forced-fill.ts";
 
 type RangeBarProps = {

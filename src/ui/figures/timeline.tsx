@@ -1,5 +1,5 @@
 import { createSlotRecipeContext, type HTMLChakraProps, type RecipeVariantProps } from "@chakra-ui/react";
-import type { timelineRecipe } from "#src/theme/recipes/timeline.ts";
+import type { timelineRecipe } from "#src/theme/recipes/data/timeline.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: "timeline" });
 

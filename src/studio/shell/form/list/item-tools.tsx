@@ -2,10 +2,10 @@ import { IconButton, Menu } from "@chakra-ui/react";
 import { pointerTo } from "#src/content/json/json.ts";
 import type { ListLimits } from "#src/studio/form/form-model.ts";
 import type { Pointer } from "#src/studio/protocol.ts";
-import { focusField } from "../actions/focus-field.ts";
-import { StudioIcon } from "../parts/studio-icon.tsx";
-import { useStudio } from "../state/use-studio.ts";
-import { useEditor, useEditScope } from "./edit-scope.ts";
+import { focusField } from "#src/studio/shell/actions/focus-field.ts";
+import { useEditor, useEditScope } from "#src/studio/shell/form/edit-scope.ts";
+import { StudioIcon } from "#src/studio/shell/parts/studio-icon.tsx";
+import { useStudio } from "#src/studio/shell/state/use-studio.ts";
 
 type Props = {
   label: string;
