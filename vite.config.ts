@@ -20,7 +20,7 @@ export default defineConfig({
   build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
   test: {
     include: ["tests/**/*.test.{ts,tsx}", "blocks/**/*.test.{ts,tsx}"],
-    setupFiles: ["tests/console-guard.ts", "tests/property-seed.ts"],
+    setupFiles: ["tests/shared/console-guard.ts", "tests/shared/property-seed.ts"],
     restoreMocks: true,
     // Bundled like the site, so that exactChakraMemo is in force in tests too.
     server: { deps: { inline: [/@chakra-ui\/react/] } },

@@ -149,6 +149,12 @@ module.exports = {
       "^(src/(publish|server|browser)|scripts|tests)",
     ),
     rule("nobody-imports-scripts", "scripts are entry points", "^(src|blocks|tests)", "^scripts/(?!shared/)"),
+    rule(
+      "engine-knows-no-site",
+      "tests of the engine hold for any site",
+      "^tests/(engine|shared)/",
+      "^tests/site/",
+    ),
     rule("nobody-imports-tests", "tests are leaves", "^(src|blocks|scripts)", "^tests/", {
       from: { pathNot: "\\.test\\.tsx?$" },
     }),

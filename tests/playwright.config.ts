@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findOrInstallChromium } from "#src/server/chromium.ts";
-import { installEngines } from "#tests/engines/programs.ts";
+import { installEngines } from "./site/engines/programs.ts";
 
 /**
  * The site and its stand-in partner use two ports of their own (TEST_PORT and the next), so a running `npm

@@ -9,7 +9,7 @@ const kinds = 12;
  */
 export async function benchMutation(count = 2_000): Promise<void> {
   const environment = { ...process.env, MUTANTS: String(Math.ceil(count / kinds)) };
-  const command = ["--no-install", "vitest", "run", "tests/mutation", "--disable-console-intercept"];
+  const command = ["--no-install", "vitest", "run", "tests/engine/mutation", "--disable-console-intercept"];
   const { status, stdout } = spawnSync("npx", command, {
     stdio: ["ignore", "pipe", "inherit"],
     encoding: "utf8",

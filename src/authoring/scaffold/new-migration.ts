@@ -42,7 +42,7 @@ export function newMigration(
   const file = fileOf(name, "migrations.ts");
   const testFile = isType
     ? fileOf(name, "migrations.test.ts")
-    : `tests/migrate/${name.replace("/", "-")}.test.ts`;
+    : `tests/engine/migrate/${name.replace("/", "-")}.test.ts`;
   const written = new Map<string, string>();
   written.set(
     file,

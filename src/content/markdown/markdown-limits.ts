@@ -16,7 +16,7 @@ export const MAX_REFERENCED_LENGTH = 200_000;
 export const MAX_LINES = 3_000;
 
 // The parser (micromark 4) needs quadratic time for some patterns. These budgets were set by measurement so that the
-// worst source that passes takes about a second; tests/markdown/pathological.test.ts holds them to that.
+// worst source that passes takes about a second; tests/engine/markdown/pathological.test.ts holds them to that.
 const MAX_PAIRING_WORK = 2_000_000;
 const MAX_SCANNING_WORK = 12_000_000;
 const MAX_UNDERLINES = 500;

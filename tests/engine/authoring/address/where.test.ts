@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { namesOf } from "#src/authoring/where/names.ts";
+import { usesOf } from "#src/authoring/where/uses.ts";
+import { type Found, formatFound, formatFoundJson, resolveName } from "#src/authoring/where/where.ts";
+import { issuesWithout } from "#src/authoring/where/without.ts";
+import { analyse } from "#src/content/analyse.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { type Document, hero, page, places, real, smallSite } from "#tests/engine/content/small-site.ts";
+
+const image = { src: "/scenes/canada.svg", decorative: true };
+const entry = {
+  collection: "destinations",
+  label: "Canada",
+  flag: "ca",
+  order: 10,
+  menu: true,
+  summary: "Lakes and {{canada.work.term}} of work.",
+  factPrefix: "canada",
+  programmes: "{{canada.programmes}} programmes",
+  universities: "100+",
+  intakes: "September",
+  highlights: ["Lakes"],
+  image,
+};
+const query = (parts: JsonObject): JsonObject => ({
+  collection: "destinations",
+  where: { menu: true },
+  ...parts,
+});
+const link = { label: "{{item.label}}", href: "{{item.href}}" };
+const compare: JsonObject = {
+  type: "compare",
+  id: "figures",
+  title: "Figures",
+  columns: [{ label: "Work" }],
+  rows: query({
+    item: {
+      ...link,
+      flag: "{{item.flag}}",
+      cells: [{ fact: "{{item.factPrefix|item.flag}}.work.term", optional: true }],
+    },
+  }),
+};
+const documents: Record<string, Document> = {
+  "pages/destinations/canada.json": page("canada", { entry, aliases: ["/study-in-canada"] }),
+  "pages/compare.json": page("compare", { blocks: [hero, compare, { type: "fragment", name: "note" }] }),
+  "pages/more.json": page("more", {
+    blocks: [
+      hero,
+      { type: "link-list", id: "links", title: "Links", items: query({ item: link }) },
+      {
+        type: "text-section",
+        id: "work",
+        title: "Work",
+        markdown: "In [Canada](/study-in-canada#intro) {{canada.work.term.asOf}}.",
+      },
+    ],
+  }),
+  "pages/blog/money.json": page("money", {
+    blocks: [
+      { type: "post-body", id: "text", contentsLabel: "On this page", source: "money.md" },
+      { ...hero, image },
+    ],
+  }),
+  "pages/blog/money.md": "You may work {{canada.work.term}}.\n\nSee [Canada](/destinations/canada).\n",
+  "pages/_fragments/note.json": {
+    version: 1,
+    blocks: [{ type: "alert", id: "note", status: "info", text: "Rules change." }],
+  },
+};
+const code: SourceFile = {
+  path: "src/ui/pictures/scene.tsx",
+  bytes: new TextEncoder().encode('const href = "/scenes/canada.svg#scene";\n'),
+};
+const examples = real.files.filter(({ path }) => path.startsWith("blocks/alert/"));
+const files = smallSite(documents).filter(
+  ({ path }) => !path.endsWith(".examples.json") || examples.some((one) => one.path === path),
+);
+const site = { files, assets: real.assets };
+const names = namesOf(files, real.assets);
+
+function find(name: string): Found[] {
+  return resolveName(names, name).map((named) => ({
+    named,
+    uses: usesOf(named, [...files, code]),
+    without: issuesWithout(named, site, ({ files, assets }) => analyse(files, { assets }).diagnostics),
+  }));
+}
+
+describe("npm run where", () => {
+  test("the site of these tests has no mistakes", () => {
+    expect(places(analyse(files, { assets: real.assets }).diagnostics)).toEqual([]);
+  });
+
+  test.each(["canada.work.term", "note", "alert", "/scenes/canada.svg", "/destinations/canada"])(
+    "%s",
+    (name) => {
+      expect(find(name).map(formatFound).join("\n")).toMatchSnapshot();
+    },
+  );
+
+  test("one name can stand for two things, and one thing has several names", () => {
+    expect(resolveName(names, "compare").map(({ kind }) => kind)).toEqual(["block"]);
+    expect(resolveName(names, "/compare").map(({ kind }) => kind)).toEqual(["page"]);
+    const homes = ["destinations/canada", "pages/destinations/canada.json", "/study-in-canada"];
+    expect(homes.map((name) => resolveName(names, name)[0]?.name)).toEqual(
+      Array(3).fill("/destinations/canada"),
+    );
+    expect(resolveName(names, "{{canada.work.term}}")[0]?.kind).toBe("fact");
+    expect(resolveName(names, "src/public/scenes/canada.svg")[0]?.name).toBe("/scenes/canada.svg");
+    expect(resolveName(names, "blocks/alert")[0]?.kind).toBe("block");
+  });
+
+  test("an unknown name gets the nearest one", () => {
+    expect(() => resolveName(names, "canada.wrk.term")).toThrow('Did you mean "canada.work.term"?');
+    expect(() => resolveName(names, "/destinations/cannada")).toThrow('Did you mean "/destinations/canada"?');
+    expect(() => resolveName(names, "zebra-crossing-ahead")).toThrow("Names are those of facts");
+  });
+
+  test("what nothing uses can go", () => {
+    expect(find("/brand/logo.svg").map(formatFound)).toEqual([
+      "/brand/logo.svg  image  src/public/brand/logo.svg\nNothing uses it. Without it the site still builds.\n",
+    ]);
+  });
+
+  test("finds a page however Markdown writes a link to it, and says where one is written otherwise", () => {
+    const text = (markdown: string): JsonObject => ({ type: "text-section", id: "t", title: "T", markdown });
+    const told = (markdown: string) => {
+      const files = smallSite({
+        "pages/fees.json": page("fees"),
+        "pages/a.json": page("a", { blocks: [hero, text(markdown)] }),
+      });
+      const check = (some: { files: readonly SourceFile[] }) =>
+        analyse(some.files, { assets: real.assets }).diagnostics;
+      const [named] = resolveName(namesOf(files, real.assets), "/fees");
+      if (!named) return undefined;
+      const without = issuesWithout(named, { files, assets: real.assets }, check);
+      return formatFound({ named, uses: usesOf(named, files), without })
+        .split("\n")
+        .at(-2);
+    };
+    const error = "Without it the site has 1 error: a build would stop.";
+    expect(told("See [the fees][f].\n\n[f]: /fees\n")).toBe(`1 use in 1 file. ${error}`);
+    expect(told("See [the fees](</fees>).")).toBe(`1 use in 1 file. ${error}`);
+    expect(told("See [the fees](fees).")).toBe(`Nothing names it in full. ${error}`);
+  });
+
+  test("a draft is called one, and no query lists it", () => {
+    const [path, value] = ["pages/destinations/canada.json", documents["pages/destinations/canada.json"]];
+    const files = smallSite({ ...documents, [path]: { ...Object(value), draft: true } });
+    const [named] = resolveName(namesOf(files, real.assets), "/destinations/canada");
+    if (!named) throw new Error("not found");
+    const uses = usesOf(named, files);
+    expect(uses.filter(({ through }) => through === "query")).toEqual([]);
+    expect(formatFound({ named, uses: [], without: [] })).toMatch(
+      /^\/destinations\/canada {2}draft of a page {2}pages/,
+    );
+  });
+
+  test("speaks JSON", () => {
+    const [found] = JSON.parse(formatFoundJson(find("note"))).found;
+    expect(found).toMatchObject({ name: "note", kind: "fragment", uses: [{ file: "pages/compare.json" }] });
+  });
+});

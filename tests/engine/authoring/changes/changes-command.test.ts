@@ -1,0 +1,124 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copySite, type SiteCopy } from "#tests/shared/site-copy.ts";
+
+let site: SiteCopy;
+const env = {
+  ...process.env,
+  SOURCE_DATE_EPOCH: "1767225600",
+  GITHUB_BASE_REF: "",
+  CI_MERGE_REQUEST_TARGET_BRANCH_NAME: "",
+};
+const git = (...words: string[]) =>
+  execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.org", ...words], {
+    cwd: site.root,
+    stdio: "pipe",
+  });
+const run = (name: string, ...options: string[]) =>
+  spawnSync(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, "--root", site.root, ...options], {
+    encoding: "utf8",
+    env,
+  });
+const changes = (root: string, ...options: string[]) => run("changes", "--root", root, ...options);
+const edit = (name: string, from: string, to: string) => {
+  const file = path.join(site.root, name);
+  const text = readFileSync(file, "utf8");
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+};
+
+beforeAll(() => {
+  site = copySite();
+  git("init", "-q");
+  git("add", "pages", "schema", "blocks", "src");
+  git("commit", "-q", "-m", "first");
+  git("tag", "v1");
+});
+afterAll(() => site.remove());
+
+describe("npm run changes", () => {
+  test("says nothing where nothing has changed", () => {
+    expect(changes(site.root)).toMatchObject({ stdout: "Nothing has changed.\n", status: 0 });
+  });
+
+  test("tells of figures, pages and what visitors see, in three forms, with pictures", () => {
+    edit("pages/_data/facts.json", '"value": 1334,', '"value": 1400,');
+    edit("pages/legal/cookies.json", '"title": "', '"title": "New: ');
+    git("commit", "-q", "-a", "-m", "second");
+    run("rename", "/support/book-a-call", "/call", "--yes");
+
+    const pictures = path.join(site.root, "changes.html");
+    const { stdout, stderr, status } = changes(site.root, "--base", "v1", "--pictures", pictures);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining("pictured in") });
+    expect(stdout).toMatch(/^ {2}Funds for living costs, London: £1,334 → £1,400; \d+ pages show it$/m);
+    expect(stdout).toContain("has another address; its document was pages/support/book-a-call.json");
+    expect(stdout).toContain("/support/book-a-call leads to /call now");
+    expect(stdout).toMatch(/\d+ pages changed: .*\/destinations\/united-kingdom/);
+    expect(readFileSync(pictures, "utf8")).toContain("<h1>Changed blocks</h1>");
+
+    const { facts, pages } = JSON.parse(changes(site.root, "--base", "v1", "--format", "json").stdout);
+    expect(facts).toHaveLength(1);
+    expect(pages).toContainEqual(expect.objectContaining({ route: "/call", kind: "new" }));
+    // Without a base, uncommitted changes are shown.
+    const markdown = changes(site.root, "--format", "markdown").stdout;
+    expect(markdown).toContain("### What visitors see\n\n");
+    expect(markdown).not.toContain("Funds for living");
+  });
+
+  test("a picture shows the block before and after", () => {
+    git("checkout", "-q", "pages");
+    git("clean", "-q", "-f", "pages");
+    edit("pages/legal/terms.json", '"markdown": "', '"markdown": "Another beginning. ');
+    const pictures = path.join(site.root, "changes.html");
+    const { stderr } = changes(site.root, "--pictures", pictures);
+    git("checkout", "-q", "pages");
+    expect(stderr).toMatch(/^1 block pictured/);
+    const images = readFileSync(pictures, "utf8").match(/src="data:image\/png;base64,[^"]+"/g) ?? [];
+    expect(new Set(images).size).toBe(2);
+  });
+
+  test("a state with errors is named, and what is written is told all the same", () => {
+    edit("pages/legal/terms.json", '"type": "text-section"', '"type": "text-sektion"');
+    const { stdout, status } = changes(site.root);
+    git("checkout", "-q", "pages");
+    expect(status).toBe(0);
+    expect(stdout).toContain("is a text-sektion now, and was a text-section");
+    expect(stdout).toMatch(/because of the state now: pages\/legal\/terms\.json:\d+: "text-sektion" is not/);
+  });
+});
+
+describe("what it cannot compare with", () => {
+  test.each([
+    [["--base", "nowhere"], 'There is no commit "nowhere" here.'],
+    [["--format", "pdf"], '--format is text, markdown or json, not "pdf".'],
+  ])("%s", (options, message) => {
+    expect(changes(site.root, ...options)).toMatchObject({
+      stderr: expect.stringContaining(message),
+      status: 2,
+    });
+  });
+
+  test("a folder without git", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "waymark-"));
+    const { stderr, status } = changes(folder);
+    rmSync(folder, { recursive: true });
+    expect({ stderr, status }).toEqual({
+      stderr: `${folder} is in no git repository, so there is nothing to compare it with.\n`,
+      status: 2,
+    });
+  });
+
+  test("a shallow clone", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "waymark-"));
+    git("clone", "-q", "--depth", "1", `file://${site.root}`, folder);
+    const { stderr, status } = changes(folder, "--base", "v1");
+    rmSync(folder, { recursive: true });
+    expect({ stderr, status }).toEqual({
+      stderr: expect.stringContaining('a shallow clone that does not reach back to "v1"'),
+      status: 2,
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { type Base, issuesOfChange, siteAtBase } from "#src/authoring/changes.ts";
+import { inspect } from "#src/authoring/inspect.ts";
+import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { formatGithub } from "#src/content/diagnostics/format-github.ts";
+import { formatJobSummary } from "#src/content/diagnostics/format-job-summary.ts";
+import { canonicalJson } from "#src/content/json/json.ts";
+import { type Document, hero, page, places, real, smallSite } from "#tests/engine/content/small-site.ts";
+
+const bytes = (document: Document) => new TextEncoder().encode(canonicalJson(document));
+const linkTo = (href: string) => ({
+  type: "cta",
+  id: "next",
+  title: "Next",
+  actions: [{ label: "Go", href }],
+});
+const options = { assets: real.assets, today: "2026-01-15" };
+
+/** What `--changed` reports when a site changes from `before` to `now`. */
+function shown(before: Record<string, Document>, now: Record<string, Document>): string[] {
+  const paths = new Set([...Object.keys(before), ...Object.keys(now)]);
+  const changed = [...paths].filter((path) => before[path] !== now[path]);
+  const base: Base = new Map(
+    changed.map((path) => {
+      const document = before[path];
+      return [path, document ? bytes(document) : undefined];
+    }),
+  );
+  const files = smallSite(now);
+  const old = siteAtBase(files, real.assets, base);
+  const { diagnostics } = inspect(files, options);
+  return places(
+    issuesOfChange(diagnostics, inspect(old.files, { ...options, assets: old.assets }).diagnostics, base),
+  );
+}
+
+describe("issues of a change", () => {
+  const a = page("a");
+  const toA = page("b", { blocks: [hero, linkTo("/a")] });
+  const bad = page("c", { blocks: [{ ...hero, type: "heor" }] });
+
+  test("old mistakes elsewhere are left out, those in a changed document are not", () => {
+    const before = { "pages/a.json": a, "pages/b.json": toA, "pages/c.json": bad };
+    expect(shown(before, { ...before, "pages/a.json": page("a", { noindex: true }) })).toEqual([
+      "json/order pages/a.json:13:3",
+    ]);
+    const touched = { ...bad, title: "Page c, and more" };
+    expect(shown(before, { ...before, "pages/c.json": touched })).toEqual([
+      "page/unknown-block pages/c.json:8:15",
+    ]);
+  });
+
+  test("a deleted page shows the links that it broke", () => {
+    expect(shown({ "pages/a.json": a, "pages/b.json": toA }, { "pages/b.json": toA })).toEqual([
+      "link/unknown-page pages/b.json:19:19",
+    ]);
+  });
+
+  test("a removed block shows the anchors that it broke, a removed picture its users", () => {
+    const target = page("a", { blocks: [hero, { ...linkTo("/apply-now"), id: "place" }] });
+    const user = page("b", { blocks: [hero, linkTo("/a#place")] });
+    expect(
+      shown({ "pages/a.json": target, "pages/b.json": user }, { "pages/a.json": a, "pages/b.json": user }),
+    ).toEqual(["link/unknown-anchor pages/b.json:19:19"]);
+    const base = new Map([["src/public/brand/gone.svg", new Uint8Array()]]);
+    expect(siteAtBase([], real.assets, base).assets.has("/brand/gone.svg")).toBe(true);
+  });
+
+  test("lines that moved make no new issue; a base that cannot be read hides nothing", () => {
+    const issue = (line: number): PlacedDiagnostic => ({
+      file: "pages/x.json",
+      line,
+      column: 3,
+      code: "text/repeated",
+      severity: "warning",
+      pointer: "/blocks/0/text",
+      message: `"A …" also appears at pages/y.json:${line}:15.`,
+      hint: "",
+    });
+    const base = new Map([["pages/y.json", undefined]]);
+    expect(issuesOfChange([issue(9)], [issue(4)], base)).toEqual([]);
+    expect(issuesOfChange([issue(9)], undefined, base)).toHaveLength(1);
+  });
+});
+
+describe("on GitHub", () => {
+  const many = (severity: PlacedDiagnostic["severity"], count: number): PlacedDiagnostic[] =>
+    Array.from({ length: count }, (_, index) => ({
+      file: `pages/${index % 3}.json`,
+      line: index + 1,
+      column: 5,
+      code: "field/unknown",
+      severity,
+      pointer: "",
+      message: `"a|<b>_${index}" is 50% wrong.`,
+      hint: "Correct it.",
+    }));
+
+  test("ten annotations of each level, and a notice that counts the rest", () => {
+    const printed = formatGithub([...many("warning", 12), ...many("error", 23)])
+      .trim()
+      .split("\n");
+    expect(printed.map((line) => line.slice(0, line.indexOf(" ")))).toEqual([
+      ...Array(10).fill("::error"),
+      ...Array(10).fill("::warning"),
+      "::notice",
+    ]);
+    expect(printed.at(-1)).toBe("::notice title=15 more::See all 35 in the job summary.");
+    expect(printed[0]).toContain("50%25 wrong");
+    expect(formatGithub(many("error", 1))).not.toContain("notice");
+  });
+
+  test("the job summary holds all of them, files with errors first, as text", () => {
+    const warnings = many("warning", 2);
+    const [first, second] = many("error", 2);
+    const diagnostics = [
+      ...warnings,
+      ...(second ? [{ ...second, file: "pages/z.json" }] : []),
+      ...(first ? [first] : []),
+    ];
+    expect(formatJobSummary(diagnostics, "2 errors, 2 warnings in 4 documents")).toMatchSnapshot();
+  });
+
+  test("a summary that would be too large says how many are left out", () => {
+    const long = many("error", 1_000).map((issue, index) => ({
+      ...issue,
+      file: `pages/${index}.json`,
+      message: "x".repeat(1_000),
+    }));
+    const summary = formatJobSummary(long, "1,000 errors");
+    expect(summary.length).toBeLessThan(1_000_000);
+    expect(summary).toMatch(/… and \d+ more/);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { advise } from "#src/authoring/advice/advise.ts";
+import { describeIssues, explainCode } from "#src/authoring/explain-code.ts";
+import { analyse } from "#src/content/analyse.ts";
+import { canonicalJson } from "#src/content/json/json.ts";
+import { real } from "#tests/engine/content/small-site.ts";
+
+/** Diagnostics that no single page document can show, so that their examples are sentences. */
+const told = [
+  "json/encoding",
+  "json/bom",
+  "json/empty",
+  "json/conflict",
+  "json/too-large",
+  "json/too-deep",
+  "json/not-object",
+  "json/format",
+  "json/unread",
+  "field/invalid",
+  "fragment/cycle",
+  "route/name",
+  "route/not-a-page",
+  "link/draft",
+  "address/vanished",
+  "site/time-zone",
+  "link/dated",
+  "address/not-gone",
+  "source/encoding",
+  "source/misplaced",
+  "source/leftover",
+  "source/folder",
+  "title/duplicate",
+  "description/duplicate",
+  "markdown/too-complex",
+  "render/failed",
+  "data/missing",
+  "data/unknown",
+  "partner/same-origin",
+  "text/repeated",
+  "entry/future-date",
+  "entry/old-flag",
+  "entry/old-prefix",
+  "entry/old-figures",
+  "fact/overdue",
+  "fact/range",
+  "fact/unit-of-text",
+  "fact/unknown-prefix",
+  "image/heavy",
+];
+const shown = describeIssues().filter(({ code }) => !told.includes(code));
+const pathOf = (code: string) => `pages/examples/${code.replace("/", "-")}.json`;
+const hero = { type: "hero", id: "intro", title: "An example" };
+
+/**
+ * The page that an example belongs in: the example is a block after the hero, or replaces the page's own
+ * properties.
+ */
+function pageOf(code: string, example: string): string {
+  const members: Record<string, unknown> = {
+    version: 1,
+    title: `Example of ${code}`,
+    description: `A page that is here for one example of ${code}, and for nothing else in the world.`,
+    blocks: [hero],
+  };
+  if (example.startsWith("{")) return canonicalJson({ ...members, blocks: [hero, JSON.parse(example)] });
+  const replaced = parse(`{${example}}`) ?? {};
+  const rest = Object.keys(members).filter((key) => !Object.hasOwn(replaced, key));
+  return `{\n  ${[...rest.map((key) => `"${key}": ${JSON.stringify(members[key])}`), example].join(",\n  ")}\n}\n`;
+}
+
+function parse(text: string): object | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The codes found in the pages of several examples, which are checked together in one site. */
+function codesOf(diagnostics: typeof shown, side: "wrong" | "right"): [code: string, ...found: string[]][] {
+  const files = diagnostics.map((issue) => ({
+    path: pathOf(issue.code),
+    bytes: new TextEncoder().encode(pageOf(issue.code, issue[side])),
+  }));
+  const site = [...real.files, ...files];
+  const found = [
+    ...analyse(site, { assets: real.assets }).diagnostics,
+    ...advise(site, { today: "2026-01-15" }),
+  ];
+  return diagnostics.map(({ code }) => {
+    const own = new Set(found.filter(({ file }) => file === pathOf(code)).map((issue) => issue.code));
+    // Key order and formatting depend on how the example is put into its page.
+    return [code, ...[...own].filter((other) => other === code || !/^json\/(?:order|format)$/.test(other))];
+  });
+}
+
+describe("examples of the catalogue", () => {
+  // A query is not checked while a page that it may list has errors.
+  const queries = shown.filter(({ wrong }) => wrong.includes('"items": { "collection"'));
+  const others = shown.filter((issue) => !queries.includes(issue));
+
+  test.each([
+    ["queries", queries],
+    ["all others", others],
+  ])("each wrong one gives its issue alone: %s", (_, diagnostics) => {
+    expect(codesOf(diagnostics, "wrong")).toEqual(diagnostics.map(({ code }) => [code, code]));
+  });
+
+  test("each right one gives none", () => {
+    expect(codesOf(shown, "right")).toEqual(shown.map(({ code }) => [code]));
+  });
+
+  test("every issue says why it matters, in sentences", () => {
+    const unfinished = describeIssues().filter(({ why }) => !/^[A-Z].{20,}\.$/.test(why));
+    expect(unfinished.map(({ code }) => code)).toEqual([]);
+  });
+});
+
+describe("npm run validate -- --explain", () => {
+  test("prints what the code means", () => {
+    expect(explainCode("fact/unknown")).toMatchSnapshot();
+    expect(explainCode("json/format")).toMatchSnapshot();
+  });
+
+  test("knows what a misspelt code means, and lists all for one that is like none", () => {
+    expect(() => explainCode("fact/unkown")).toThrow('Did you mean "fact/unknown"?');
+    expect(() => explainCode("unknown-block")).toThrow('Did you mean "page/unknown-block"?');
+    expect(() => explainCode("x")).toThrow(/There are:\n {2}json\/encoding/);
+  });
+});

@@ -1,0 +1,318 @@
+import { describe, expect, test } from "vitest";
+import { inspect } from "#src/authoring/inspect.ts";
+import { addFacts, type CountryAnswers, countryFacts } from "#src/authoring/scaffold/country-facts.ts";
+import { nameInSentence } from "#src/authoring/scaffold/country-name.ts";
+import { newBlock } from "#src/authoring/scaffold/new-block.ts";
+import { flagFor, newCountry } from "#src/authoring/scaffold/new-country.ts";
+import { newPage } from "#src/authoring/scaffold/new-page.ts";
+import { newPost } from "#src/authoring/scaffold/new-post.ts";
+import { apply, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
+import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { type Analysis, analyse } from "#src/content/analyse.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson } from "#src/content/json/json.ts";
+import { places, real } from "#tests/engine/content/small-site.ts";
+
+const { files, assets } = real;
+const TODAY = "2026-01-15";
+let summaries: Analysis["summaries"] | undefined;
+const look = (site: readonly SourceFile[]) => {
+  const found = inspect(site, { assets, today: TODAY, previous: summaries });
+  summaries ??= found.summaries;
+  return found.diagnostics;
+};
+const siteWith = (plan: Plan) => {
+  const { site, diagnostics } = analyse(apply(plan, files), { assets, previous: summaries });
+  if (!site) throw new Error(places(diagnostics).join("\n"));
+  return site;
+};
+
+const newZealand: CountryAnswers = {
+  name: "New Zealand",
+  flag: "nz",
+  currency: "NZD",
+  figures: {
+    programmes: "900+",
+    universities: "8",
+    intakes: "February/July",
+    tuition: "22,000-35,000",
+    living: "1500-2300",
+    funds: "20000",
+    visa: "4-8",
+    work: "20",
+  },
+  source: "https://www.immigration.govt.nz/study",
+  sourceLabel: "Immigration New Zealand: study",
+  asOf: "2025-11",
+  reviewBy: "2027-01-01",
+};
+const bare: CountryAnswers = {
+  ...newZealand,
+  figures: {},
+  currency: undefined,
+  source: undefined,
+  sourceLabel: undefined,
+};
+const written = ({ create }: Plan) => [...create].map(([path, text]) => `== ${path}\n${text}`).join("\n");
+
+describe("npm run new", () => {
+  test.each([
+    ["a page", newPage("support/opening-hours", undefined, files)],
+    ["a page of its own, with a title", newPage("/press.json", "For the press", files)],
+    ["a page by the path of its document", newPage("/pages/press.json", "For the press", files)],
+    ["a page below others that do not exist", newPage("a/b/coffee", undefined, files)],
+    ["a country", newCountry(newZealand, files, assets)],
+    ["a country of which nothing is known", newCountry(bare, files, assets)],
+    ["a country with one figure", newCountry({ ...bare, figures: { work: "20" } }, files, assets)],
+    [
+      "a country with a long name",
+      newCountry({ ...newZealand, name: "Saint Vincent and the Grenadines" }, files, assets),
+    ],
+    ["a post", newPost("How to open a bank account abroad", { today: TODAY }, files)],
+    ["a block", newBlock("fee-table")],
+  ])("%s leaves the site without a mistake and without advice", (_, plan) => {
+    expect(() => verifyPlan(plan, files, look)).not.toThrow();
+    for (const [path, text] of plan.create)
+      if (path.endsWith(".json")) expect(text).toBe(canonicalJson(JSON.parse(text)));
+    expect(plan.next.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ["a page", newPage("support/opening-hours", undefined, files)],
+    ["a post", newPost("How to open a bank account abroad", { today: TODAY }, files)],
+  ])("%s is a draft, and valid when it is none any more", (_, plan) => {
+    expect(siteWith(plan).routes).toEqual(siteWith({ ...plan, create: new Map() }).routes);
+    const finished = new Map(
+      [...plan.create].map(([path, text]) => [path, text.replace('  "draft": true,\n', "")]),
+    );
+    expect(finished).not.toEqual(plan.create);
+    expect(() => verifyPlan({ ...plan, create: finished }, files, look)).not.toThrow();
+    expect(siteWith({ ...plan, create: finished }).routes).toHaveLength(siteWith(plan).routes.length + 1);
+  });
+
+  test("a page stands where its path says, with or without the first slash", () => {
+    for (const path of ["press", "/press", "pages/press.json", "/pages/press.json", "press/"])
+      expect([...newPage(path, "For the press", files).create.keys()]).toEqual(["pages/press.json"]);
+  });
+
+  test("what it writes", () => {
+    expect(written(newPage("support/opening-hours", undefined, files))).toMatchSnapshot("page");
+    expect(written(newCountry(newZealand, files, assets))).toMatchSnapshot("country");
+    expect(
+      written(newPost("How to open a bank account abroad", { today: TODAY, category: "Money" }, files)),
+    ).toMatchSnapshot("post");
+    expect(written(newBlock("fee-table"))).toMatchSnapshot("block");
+  });
+
+  test("nothing is ever overwritten", () => {
+    expect(() => verifyPlan(newPage("contact", undefined, files), files, look)).toThrow(
+      "pages/contact.json exists already, and nothing is ever overwritten.",
+    );
+    expect(() => verifyPlan(newBlock("hero"), files, look)).toThrow(
+      "blocks/hero/hero.examples.json and blocks/hero/hero.schema.json",
+    );
+    const canada = { ...newZealand, name: "Canada", flag: "ca" };
+    expect(() => newCountry(canada, files, assets)).toThrow(
+      "Canada (flag ca) exists already: pages/destinations/canada.json.",
+    );
+    expect(() => addFacts(textOf(files, "pages/_data/facts.json"), countryFacts(canada, "canada"))).toThrow(
+      "The fact canada.programmes exists already.",
+    );
+  });
+
+  test("a plan that would break the site is refused with the place", () => {
+    const plan = newPage("support/hours", "Contact us", files);
+    const title = JSON.parse(textOf(files, "pages/contact.json")).title;
+    const twin = {
+      ...plan,
+      create: new Map(
+        [...plan.create].map(([path, text]) => [
+          path,
+          text.replace('"title": "Contact us"', `"title": "${title}"`),
+        ]),
+      ),
+    };
+    expect(() => verifyPlan(twin, files, look)).toThrow(
+      /Nothing was written, because the site would have a mistake then:\n {2}pages\/.*has the same title/,
+    );
+  });
+
+  test.each([
+    [
+      "a name that is no address",
+      () => newPage("Über uns", undefined, files),
+      '"Über uns" cannot be part of an address',
+    ],
+    [
+      "a page that would take the file of the home page",
+      () => newPage("index/index", undefined, files),
+      '"index" cannot be part of an address',
+    ],
+    [
+      "a page among the countries",
+      () => newPage("destinations/spain", undefined, files),
+      'npm run new -- country "NAME"',
+    ],
+    [
+      "a title that is too long",
+      () => newPost("x".repeat(61), { today: TODAY }, files),
+      "has 61 characters; at most 60 fit",
+    ],
+    ["a block that is no block", () => newBlock("FeeTable"), '"FeeTable" cannot be a block type'],
+    [
+      "a source that is no address",
+      () => newCountry({ ...bare, source: "example.org" }, files, assets),
+      '"example.org" is not an address: --source https://…',
+    ],
+    ["an unknown flag", () => newCountry({ ...bare, flag: "nzz" }, files, assets), 'Did you mean "nz"?'],
+    [
+      "an amount without currency",
+      () => newCountry({ ...bare, figures: { funds: "20000" } }, files, assets),
+      "--currency",
+    ],
+    [
+      "a figure that is none",
+      () => newCountry({ ...newZealand, figures: { visa: "soon" } }, files, assets),
+      '"soon" is not a number',
+    ],
+    ...["22.000", "22.000-35.000", "4,5", "22,00", "1,22,000", "0,500", "4.", "4-5,5", "1.2.3"].map(
+      (figure): [string, () => Plan, string] => [
+        `a number that can be read in two ways: ${figure}`,
+        () => newCountry({ ...newZealand, figures: { living: figure } }, files, assets),
+        `"${figure}" is not a number such as 20, 22,000 or 4.5`,
+      ],
+    ),
+    [
+      "a count in another country's way",
+      () => newCountry({ ...newZealand, figures: { programmes: "1.200+" } }, files, assets),
+      '"1.200+" is not a number such as 8, 1,200 or 900+',
+    ],
+    [
+      "a range that goes down",
+      () => newCountry({ ...newZealand, figures: { visa: "8-4" } }, files, assets),
+      "from the lower to the higher",
+    ],
+  ])("refuses %s", (_, make, message) => {
+    expect(make).toThrow(message);
+  });
+});
+
+describe("a new country", () => {
+  const plan = newCountry(newZealand, files, assets);
+
+  test("is in every list of countries at once, and has both pages", () => {
+    const site = siteWith(plan);
+    expect(site.entries("destinations").map(({ label }) => label)).toContain("New Zealand");
+    const menus = (route: string) => JSON.stringify(site.resolve(route));
+    for (const route of ["/", "/destinations", "/compare"])
+      expect(menus(route)).toContain("/destinations/new-zealand");
+    expect(menus("/compare")).toContain("NZ$22,000–35,000");
+    expect(site.isIndexed("/destinations/new-zealand")).toBe(true);
+    expect(site.resolve("/destinations/new-zealand/at-a-glance").canonical).toMatch(
+      /\/destinations\/new-zealand$/,
+    );
+  });
+
+  test("adds its facts at their place in the alphabet, and leaves every other byte alone", () => {
+    const before = textOf(files, "pages/_data/facts.json").split("\n");
+    const after = (plan.change.get("pages/_data/facts.json") ?? "").split("\n");
+    const kept = after.filter((_, index) => !isAdded(after, index));
+    expect(kept).toEqual(before);
+    expect(after.join("\n")).toBe(canonicalJson(JSON.parse(after.join("\n"))));
+    const names = Object.keys(JSON.parse(after.join("\n")).facts);
+    expect(names).toEqual(names.toSorted());
+    expect(JSON.parse(after.join("\n")).facts["new-zealand.visa.service"]).toEqual({
+      label: "Visa decision, New Zealand",
+      value: [4, 8],
+      unit: "weeks",
+      source: "https://www.immigration.govt.nz/study",
+      sourceLabel: "Immigration New Zealand: study",
+      asOf: "2025-11",
+      reviewBy: "2027-01-01",
+    });
+  });
+
+  test("tells where texts count the countries, and knows flags by name", () => {
+    const counting = {
+      path: "pages/_fragments/count.md",
+      bytes: new TextEncoder().encode("In six countries."),
+    };
+    expect(newCountry(newZealand, [...files, counting], assets).next).toContain(
+      'Count again where texts count the countries:\n     pages/_fragments/count.md:1:4  "six countries"',
+    );
+    expect(flagFor("New Zealand", files)).toBe("nz");
+    expect(flagFor("Atlantis", files)).toBeUndefined();
+  });
+});
+
+describe("the name of a country", () => {
+  test.each(["Netherlands", "the Netherlands", "The Netherlands"])(
+    "%s has no article on menus and cards, and one in sentences",
+    (name) => {
+      const plan = newCountry({ ...newZealand, name, flag: "nl" }, files, assets);
+      const pages = [...plan.create];
+      expect(pages.map(([path]) => path)).toEqual([
+        "pages/destinations/netherlands.json",
+        "pages/destinations/netherlands/at-a-glance.json",
+      ]);
+      const [main, glance] = pages.map(([, text]) => JSON.parse(text));
+      expect(main.entry.label).toBe("Netherlands");
+      expect(main.title).toBe("Study in the Netherlands: costs, intakes and work rights");
+      expect(glance.title).toBe("The Netherlands at a glance: key figures for students");
+      expect(glance.blocks[0].title).toBe("The Netherlands in numbers");
+      for (const [path, text] of [...pages, ...plan.change])
+        expect(text, path).not.toMatch(/\b(?:in|to|for|about|of) Netherlands\b/);
+      expect(flagFor(name, files)).toBe("nl");
+    },
+  );
+
+  test.each([
+    ["Philippines", "the Philippines"],
+    ["United Arab Emirates", "the United Arab Emirates"],
+    ["Czech Republic", "the Czech Republic"],
+    ["Cayman Islands", "the Cayman Islands"],
+    ["New Zealand", "New Zealand"],
+    ["Thailand", "Thailand"],
+  ])("%s is %s in a sentence", (name, inSentence) => {
+    expect(nameInSentence(name)).toBe(inSentence);
+  });
+});
+
+test("a country whose programmes are not known says nothing of them in the menu and on its card", () => {
+  const site = siteWith(newCountry({ ...newZealand, figures: { universities: "8" } }, files, assets));
+  const page = JSON.stringify(site.resolve("/"));
+  expect(page).toContain("/destinations/new-zealand");
+  expect(page).toContain("18,000+ programmes");
+  expect(page).not.toContain("not published programmes");
+});
+
+test.each([
+  ["20000", 20_000],
+  ["22,000", 22_000],
+  ["1,022,000.50", 1_022_000.5],
+  ["4.5", 4.5],
+  ["22,000 - 35000", [22_000, 35_000]],
+  ["0.75 to 1.25", [0.75, 1.25]],
+])("the figure %s is %j", (written, value) => {
+  const facts = countryFacts({ ...newZealand, figures: { living: written } }, "new-zealand");
+  expect(facts.get("new-zealand.living.help")).toMatchObject({ value });
+});
+
+test("facts come first and last in the alphabet, and between others", () => {
+  const text = canonicalJson({ version: 1, facts: { "m.a": { label: "M" }, "m.c": { label: "C" } } });
+  const added = addFacts(text, new Map(["a.a", "m.b", "m.bb", "z.z"].map((name) => [name, { label: name }])));
+  expect(Object.keys(JSON.parse(added).facts)).toEqual(["a.a", "m.a", "m.b", "m.bb", "m.c", "z.z"]);
+  expect(added).toBe(canonicalJson(JSON.parse(added)));
+  const empty = addFacts(canonicalJson({ version: 1, facts: {} }), new Map([["a.a", { label: "A" }]]));
+  expect(empty).toBe(canonicalJson({ version: 1, facts: { "a.a": { label: "A" } } }));
+});
+
+/** Whether a line belongs to the new country's facts: from the line with the name to the closing brace. */
+function isAdded(lines: readonly string[], index: number): boolean {
+  for (let at = index; at >= 0; at -= 1) {
+    const name = /^ {4}"([^"]+)": \{$/.exec(lines[at] ?? "")?.[1];
+    if (name) return name.startsWith("new-zealand.");
+    if (at < index && /^ {4}\},?$/.test(lines[at] ?? "")) return false;
+  }
+  return false;
+}

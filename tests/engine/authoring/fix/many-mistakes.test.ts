@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { fixSite } from "#src/authoring/fix/fix-site.ts";
+import { inspect } from "#src/authoring/inspect.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, type JsonValue } from "#src/content/json/json.ts";
+import { type Document, hero, page, real, smallSite } from "#tests/engine/content/small-site.ts";
+import { atOrdinarySpeed } from "#tests/shared/machine-speed.ts";
+
+const list = <T>(length: number, item: (index: number) => T): T[] =>
+  Array.from({ length }, (_, index) => item(index));
+const keys = (count: number, name: string) =>
+  Object.fromEntries(list(count, (index) => [name + index, "words"]));
+const text = (markdown: string) =>
+  page("a", { blocks: [hero, { type: "text-section", id: "t", title: "T", markdown }] });
+const blocks = (...more: JsonValue[]) => page("a", { blocks: [hero, ...more] });
+
+/** Documents near the limit of one megabyte, full of mistakes of one kind. */
+const documents: Record<string, Document> = {
+  "unknown keys of a page": page("a", keys(25_000, "titel")),
+  "short keys of a page": page("a", keys(50_000, "")),
+  "unknown keys of a block": blocks({ ...hero, id: "b", ...keys(25_000, "titel") }),
+  "unknown types of blocks": blocks(
+    ...list(9_000, (index) => ({ type: "heor", id: `a${index}`, title: "A page" })),
+  ),
+  "objects that are nothing": blocks(...list(60_000, () => ({}))),
+  "wrong values and keys": blocks(
+    ...list(8_000, (index) => ({ type: "hero", id: `a${index}`, title: 5, titel: "x" })),
+  ),
+  "items of one long list": blocks({
+    type: "faq",
+    id: "f",
+    title: "F",
+    groups: [{ title: "g", items: list(8_500, () => ({ question: 4, answr: "hello there" })) }],
+  }),
+  "one id for all blocks": blocks(
+    ...list(8_500, () => ({ type: "hero", id: "intro", title: "Hello words" })),
+  ),
+  "links to nowhere": blocks(
+    ...list(4_500, (index) => ({
+      type: "cta",
+      id: `n${index}`,
+      title: "Next",
+      actions: [{ label: "Go", href: `/nowhere${index}` }],
+    })),
+  ),
+  "one unknown placeholder": text("{{uk.funds.lndon}} ".repeat(45_000)),
+  "many unknown placeholders": text(list(38_000, (index) => `{{uk.funds.x${index}}}`).join(" ")),
+  "a broken query with placeholders": blocks({
+    type: "card-grid",
+    id: "c",
+    title: "C",
+    items: { collectoin: "destinations", item: { title: "{{item.nothing}} ".repeat(45_000) } },
+  }),
+  "figures without an end": text("3 weeks ".repeat(110_000)),
+  "figures in sentences": text(list(28_000, (index) => `It costs £${1_000 + index} in London.`).join(" ")),
+  "numbers of nothing": text("1 ".repeat(470_000)),
+  "reserved keys": `{"version":1,"blocks":[${list(40_000, () => '{"__proto__":1}').join()}]}`,
+  "halves of letters": `{"version":1,"blocks":[${list(60_000, () => '"\\ud800"').join()}]}`,
+  "keys that stand twice": `{"version":1${list(60_000, (index) => `,"a":${index}`).join("")}}`,
+  "stray items": blocks(...list(13_000, () => ({ question: "How?", answer: "So." }))),
+  "paragraphs that repeat": text(`${"word ".repeat(25)}\n\n`.repeat(7_000)),
+  "control characters in a text": `{"title":"${"\u0001".repeat(900_000)}"}`,
+  "quotation marks": '"'.repeat(900_000),
+  "no commas": `{"version":1,"blocks":[${list(60_000, () => '{"a":1}').join(" ")}]}`,
+};
+
+const inspectFiles = (files: readonly SourceFile[]) =>
+  inspect(files, { assets: real.assets, today: "2026-01-01" }).diagnostics;
+
+/** CPU time of some work in milliseconds, at the speed of an ordinary machine. */
+function timeOf(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return atOrdinarySpeed((user + system) / 1000);
+}
+
+describe("a document full of mistakes is checked in a few seconds, with few messages", () => {
+  test.each(Object.entries(documents))("%s", (_, document) => {
+    const files = smallSite({ "pages/a.json": document });
+    expect(files.at(-1)?.bytes.length).toBeGreaterThan(400_000);
+    let printed = "";
+    const time = timeOf(() => {
+      printed = formatText(inspectFiles(files));
+    });
+    expect(printed).toContain("pages/a.json:");
+    expect(printed).not.toContain("json/too-large");
+    expect(printed.length).toBeLessThan(40_000);
+    expect(time).toBeLessThan(4_000);
+  });
+});
+
+describe("a document full of mistakes is fixed in a few seconds", () => {
+  const mendable: Record<string, Document> = {
+    "addresses with spaces": page("a", { aliases: list(20_000, (index) => `/a b${index}`) }),
+    "texts for numbers": blocks({
+      type: "faq",
+      id: "f",
+      title: "F",
+      items: list(8_000, () => ({ question: ["Why?"], answer: 4 })),
+    }),
+    "misspelt keys": blocks(
+      ...list(9_000, (index) => ({ type: "hero", id: `a${index}`, titel: "Hello words" })),
+    ),
+    "misspelt types": blocks(
+      ...list(9_000, (index) => ({ type: "heroo", id: `a${index}`, title: "Hello words" })),
+    ),
+    "missing ids": blocks(...list(10_000, () => ({ type: "hero", title: "Hello words" }))),
+    "keys in the wrong order": `{"blocks":[${JSON.stringify(hero)}],${list(40_000, (index) => `"k${index}":1`).join()},"version":1}`,
+    "curly quotation marks": canonicalJson(
+      blocks(...list(9_000, (index) => ({ ...hero, id: `a${index}` }))),
+    ).replaceAll('"', "”"),
+  };
+  test.each(Object.entries(mendable))("%s", (_, document) => {
+    const files = smallSite({ "pages/a.json": document });
+    expect(files.at(-1)?.bytes.length).toBeGreaterThan(300_000);
+    let count = 0;
+    const time = timeOf(() => {
+      count = fixSite(files, { inspect: inspectFiles, assets: real.assets }).fixes.length;
+    });
+    expect(count).toBeGreaterThan(0);
+    expect(time).toBeLessThan(8_000);
+  });
+});

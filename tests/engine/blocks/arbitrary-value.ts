@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { isDay } from "#src/content/dates/day.ts";
+import { isMoment } from "#src/content/dates/moment.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { follow } from "#src/content/schema/schema-tree.ts";
+import { requiredKeys } from "#tests/shared/schema-of.ts";
+import { addressText, frameText, markdownText, plainText } from "./arbitrary-text.ts";
+
+/** Names that generated values may use, because they exist in the site. */
+export type Names = { facts: readonly string[]; assets: readonly string[] };
+
+type Surroundings = Names & { definitions: JsonObject };
+
+/** The longest generated list where the schema allows more; further items would be of the same kinds. */
+const LONGEST = 4;
+
+/**
+ * Values that a schema of this project accepts, generated from the keywords that
+ * schema/block.meta.schema.json allows. Keys that the engine sets (`output`) are left out, as they have to be
+ * in documents.
+ */
+export function arbitraryValue(schema: JsonObject, around: Surroundings): fc.Arbitrary<JsonValue> {
+  const { merged, name } = follow(schema, around.definitions);
+  if (merged.const !== undefined) return fc.constant(merged.const);
+  if (Array.isArray(merged.enum)) return fc.constantFrom(...merged.enum);
+  const [type] = Array.isArray(merged.type) ? merged.type : [merged.type];
+  if (type === "boolean") return fc.boolean();
+  if (type === "integer" || type === "number") return arbitraryNumber(merged);
+  if (type === "array") return arbitraryList(merged, around);
+  if (type === "object") return arbitraryObject(merged, around);
+  return name === "factName" ? fc.constantFrom(...around.facts) : arbitraryText(merged, around);
+}
+
+/** Whether a schema describes a free text: not an enumeration, not a pattern. */
+export function isFreeText(schema: JsonObject): boolean {
+  const anyPattern = schema.pattern === undefined || schema.pattern === "\\S";
+  return (
+    schema.type === "string" && !schema.enum && schema.const === undefined && anyPattern && !schema.asset
+  );
+}
+
+/** Texts that a schema accepts. */
+export function arbitraryText(schema: JsonObject, { assets }: Names): fc.Arbitrary<string> {
+  const longest = Number(schema.maxLength ?? 200);
+  const fits = (text: string) =>
+    [...text].length >= Number(schema.minLength ?? 0) && [...text].length <= longest;
+  if (schema.markdown === true) return markdownText.filter(fits);
+  if (schema.safeUrl === "frame" || schema.safeUrl === "post") return frameText;
+  if (schema.safeUrl !== undefined) return addressText;
+  if (schema.asset === true) return fc.constantFrom(...assets);
+  if (typeof schema.pattern === "string" && schema.pattern !== "\\S") {
+    const isReal = schema.format === "date" ? isDay : schema.format === "moment" ? isMoment : () => true;
+    return fc.stringMatching(new RegExp(schema.pattern)).filter((text) => fits(text) && isReal(text));
+  }
+  return plainText(longest).filter(fits);
+}
+
+function arbitraryNumber({ type, minimum, maximum }: JsonObject): fc.Arbitrary<number> {
+  const min = Number(minimum ?? 0);
+  const max = Number(maximum ?? min + 1_000);
+  const whole = fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
+  if (type === "integer") return whole;
+  return fc.oneof(
+    whole,
+    fc.double({ min, max, noNaN: true }).map((value) => Number(value.toFixed(2))),
+  );
+}
+
+function arbitraryList(schema: JsonObject, around: Surroundings): fc.Arbitrary<JsonValue[]> {
+  const items = arbitraryValue(isObject(schema.items) ? schema.items : {}, around);
+  const minLength = Number(schema.minItems ?? 0);
+  const maxLength = Math.min(Number(schema.maxItems ?? LONGEST), Math.max(LONGEST, minLength));
+  const bounds = { minLength, maxLength };
+  return schema.uniqueItems === true
+    ? fc.uniqueArray(items, { ...bounds, selector: (item) => JSON.stringify(item) })
+    : fc.array(items, bounds);
+}
+
+function arbitraryObject(schema: JsonObject, around: Surroundings): fc.Arbitrary<JsonObject> {
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const written = Object.entries(properties).flatMap(([key, child]) =>
+    isObject(child) && follow(child, around.definitions).merged.output !== true
+      ? [[key, child] as const]
+      : [],
+  );
+  const always = new Set(requiredKeys({ required: schema.required ?? [] }, {}));
+  const members = written.map(([key, child]) =>
+    fc.tuple(
+      fc.constant(key),
+      always.has(key) ? fc.constant(true) : fc.boolean(),
+      arbitraryValue(child, around),
+    ),
+  );
+  return fc.tuple(...members).map((all) => {
+    const value = Object.fromEntries(all.flatMap(([key, there, child]) => (there ? [[key, child]] : [])));
+    const every = Object.fromEntries(all.map(([key, , child]) => [key, child]));
+    const met = meetCondition(schema, value, every);
+    return schema.table === true ? fitRows(met) : met;
+  });
+}
+
+/** Gives each row of a table as many cells as there are columns. */
+function fitRows(block: JsonObject): JsonObject {
+  const { columns, rows } = block;
+  if (!Array.isArray(columns) || !Array.isArray(rows)) return block;
+  const fitted = rows.map((row) => {
+    const cells = isObject(row) && Array.isArray(row.cells) ? row.cells : [];
+    const fit = columns.map((_, index) => cells[index % cells.length] ?? null);
+    return isObject(row) ? { ...row, cells: fit } : row;
+  });
+  return { ...block, rows: fitted };
+}
+
+/** Adds the keys that `if`/`then`/`else` require, and removes those they forbid. */
+function meetCondition(schema: JsonObject, value: JsonObject, every: JsonObject): JsonObject {
+  if (!isObject(schema.if)) return value;
+  const met = { ...value };
+  for (const key of requiredKeys(schema, value)) if (every[key] !== undefined) met[key] ??= every[key];
+  const condition = Array.isArray(schema.if.required) ? schema.if.required.map(String) : [];
+  const branch = condition.every((key) => Object.hasOwn(value, key)) ? schema.then : schema.else;
+  const forbidden = isObject(branch) && isObject(branch.properties) ? branch.properties : {};
+  for (const [key, rule] of Object.entries(forbidden)) if (rule === false) delete met[key];
+  return met;
+}
+
+/** Values of the same shape, with the same keys, lengths, numbers and choices, but other free texts. */
+export function otherTexts(
+  value: JsonValue,
+  schema: JsonObject,
+  around: Surroundings,
+): fc.Arbitrary<JsonValue> {
+  const { merged } = follow(schema, around.definitions);
+  if (typeof value === "string")
+    return isFreeText(merged) ? arbitraryText(merged, around) : fc.constant(value);
+  const child = (inner: JsonValue | undefined, key?: string) => {
+    const properties = isObject(merged.properties) ? merged.properties : {};
+    const declared = key === undefined ? merged.items : properties[key];
+    return otherTexts(inner ?? null, isObject(declared) ? declared : {}, around);
+  };
+  if (Array.isArray(value)) return fc.tuple(...value.map((item) => child(item)));
+  if (!isObject(value)) return fc.constant(value);
+  return fc.record(Object.fromEntries(Object.keys(value).map((key) => [key, child(value[key], key)])));
+}

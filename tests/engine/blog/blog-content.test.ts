@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import type { JsonObject } from "#src/content/json/json.ts";
+import type { Site } from "#src/content/site/site.ts";
+import { feedXml } from "#src/publish/output/feed.ts";
+import { redirectsFile } from "#src/publish/output/site-files.ts";
+import { subjectsOf } from "#src/publish/output/social-images.ts";
+import { analyseSmall, type Document, hero, page, places } from "#tests/engine/content/small-site.ts";
+
+const list: JsonObject = {
+  type: "post-list",
+  id: "posts",
+  title: "Latest guides",
+  readMore: "Read More",
+  items: {
+    collection: "blog",
+    sort: "-date",
+    item: {
+      title: "{{item.label}}",
+      href: "{{item.href}}",
+      date: "{{item.date}}",
+      readingTime: "{{item.readingTime}}",
+    },
+  },
+};
+
+function post(name: string, date: string, body: JsonObject, entry: JsonObject = {}): JsonObject {
+  return page(name, {
+    entry: {
+      collection: "blog",
+      label: "{{page.title}}",
+      summary: "{{page.description}}",
+      category: "Visas",
+      date,
+      author: "Product team",
+      image: { src: "/scenes/budget.svg", alt: "Coins" },
+      ...entry,
+    },
+    blocks: [hero, { type: "post-body", id: "text", contentsLabel: "On this page", ...body }],
+  });
+}
+
+const documents: Record<string, Document> = {
+  "pages/blog.json": page("blog", { catchAll: true, blocks: [hero, list] }),
+  "pages/blog/old.json": post("old", "2024-01-02", { markdown: "One two three." }),
+  "pages/blog/new.json": post("new & fresh", "2024-03-04", { source: "new.md" }, { tags: ["UK", "Visas"] }),
+  "pages/blog/new.md": `# First\n\n${"word ".repeat(401)}\n\n# Second {{uk.funds.london}}\n`,
+};
+
+function siteOf(parts: Record<string, Document>): Site {
+  const { site, diagnostics } = analyseSmall(parts);
+  if (!site) throw new Error(places(diagnostics).join("\n"));
+  return site;
+}
+
+// Before the tests, because the first analysis of a process compiles all schemas.
+const built = siteOf(documents);
+
+test("a post takes its text from a file beside it, with its outline and reading time", () => {
+  const body = built.resolve("/blog/new").main[1]?.block;
+  expect(body).toMatchObject({
+    markdown: expect.stringContaining("Second £1,334</h2>"),
+    contents: [
+      { level: 2, label: "First", href: "#text-first" },
+      { level: 2, label: "Second £1,334" },
+    ],
+  });
+  expect(body).not.toHaveProperty("source");
+  expect(built.resolve("/blog/new").entry).toMatchObject({ label: "Page new & fresh", readingTime: "3 min" });
+});
+
+test("the list shows posts newest first, with the reading time that nobody wrote", () => {
+  expect(built.resolve("/blog").main[1]?.block).toMatchObject({
+    items: [
+      { title: "Page new & fresh", href: "/blog/new", readingTime: "3 min" },
+      { title: "Page old", href: "/blog/old", readingTime: "1 min" },
+    ],
+  });
+});
+
+test("a changed text changes its post and no other", () => {
+  const [before, after] = ["more", "most"].map((word) =>
+    siteOf({ ...documents, "pages/blog/new.md": `A text: ${word}` }),
+  );
+  expect(after?.hashOf("/blog/new")).not.toBe(before?.hashOf("/blog/new"));
+  expect(after?.hashOf("/blog/old")).toBe(before?.hashOf("/blog/old"));
+});
+
+test("a missing text is named, with the one that was meant", () => {
+  const { diagnostics } = analyseSmall({
+    ...documents,
+    "pages/blog/old.json": post("old", "2024-01-02", { source: "mew.md" }),
+  });
+  expect(diagnostics).toMatchObject([
+    {
+      code: "source/unknown-file",
+      file: "pages/blog/old.json",
+      pointer: "/blocks/1/source",
+      message: 'There is no file "mew.md" in pages/blog/, beside this document. Did you mean "new.md"?',
+    },
+  ]);
+});
+
+test("a text that no document names is reported", () => {
+  const { diagnostics } = analyseSmall({ ...documents, "pages/blog/orphan.md": "Text" });
+  expect(places(diagnostics)).toEqual(["route/not-a-page pages/blog/orphan.md:1:1"]);
+});
+
+test("reading time and resized pictures are not written by hand", () => {
+  const { diagnostics } = analyseSmall({
+    ...documents,
+    "pages/blog/old.json": post("old", "2024-01-02", { markdown: "Text." }, { readingTime: "9 min" }),
+  });
+  expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(
+    "field/output /entry/readingTime",
+  );
+});
+
+test("unknown posts lead to the list, after every other rule", () => {
+  const { catchAlls } = built;
+  expect(catchAlls).toEqual(["/blog"]);
+  const site = { aliases: new Map([["/apply", "/apply-now"]]), gone: ["/blog/fax"], catchAlls };
+  expect(redirectsFile(site, ["/x/[slug]"])).toBe(
+    "/apply /apply-now 301\n/blog/fax /404 410\n/x/* /x/[slug] 200\n/blog/* /blog 302\n",
+  );
+});
+
+test("the feed holds every post once, newest first, and does not depend on the day", () => {
+  const feed = feedXml(built) ?? "";
+  expect([...feed.matchAll(/<link>([^<]*)<\/link>/g)].map(([, link]) => link)).toEqual([
+    "https://waymark.example/blog",
+    "https://waymark.example/blog/new",
+    "https://waymark.example/blog/old",
+  ]);
+  expect(feed).toContain("<pubDate>Mon, 04 Mar 2024 00:00:00 GMT</pubDate>");
+  expect(feed).toContain("<lastBuildDate>Mon, 04 Mar 2024 00:00:00 GMT</lastBuildDate>");
+  expect(feed.match(/<category>/g)).toHaveLength(3);
+  expect(feedXml(siteOf({ "pages/blog.json": page("blog") }))).toBeUndefined();
+});
+
+test("listed pages have a social picture of their own, all others share one", () => {
+  const subjects = subjectsOf(siteOf({ ...documents, "pages/countries/one.json": page("one") }));
+  expect([...subjects.keys()].sort()).toEqual([
+    "/og/apply-now.png",
+    "/og/blog.png",
+    "/og/blog/new.png",
+    "/og/blog/old.png",
+    "/og/default.png",
+  ]);
+  expect(subjects.get("/og/blog/new.png")).toEqual({ cover: "/scenes/budget.svg" });
+});

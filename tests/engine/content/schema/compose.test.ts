@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import { canonicalJson, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { composeSchemas, mapObjects } from "#src/content/schema/compose.ts";
+import { generatedFiles } from "#src/publish/bundle/generated-files.ts";
+import { real } from "#tests/engine/content/small-site.ts";
+
+const sources = schemaSources(real.files);
+const { page } = composeSchemas(sources);
+const at = (pointer: string): JsonValue | undefined => valueAt(page, pointer);
+
+test("generated files are fresh", async () => {
+  for (const [path, text] of await generatedFiles(".")) expect(readFileSync(path, "utf8"), path).toBe(text);
+});
+
+test("composition does not depend on the order of files", () => {
+  const reversed = composeSchemas(schemaSources([...real.files].reverse()));
+  expect(canonicalJson(reversed.page)).toBe(canonicalJson(page));
+});
+
+test("the union of blocks is a discriminator over every folder", () => {
+  expect(Object.keys(at("/definitions/Block") ?? {})).toEqual([
+    "title",
+    "type",
+    "discriminator",
+    "required",
+    "oneOf",
+  ]);
+  expect(at("/definitions/Block/oneOf")).toHaveLength(sources.blocks.size + 1);
+});
+
+test("the page schema stands on its own", () => {
+  mapObjects(page, (node) => {
+    if (typeof node.$ref === "string") expect(at(node.$ref.slice(1)), node.$ref).toBeDefined();
+    return node;
+  });
+});
+
+test("every block brings a snippet for the editor", () => {
+  for (const [type, schema] of sources.blocks) {
+    expect(at(`/definitions/${String(schema.title)}/defaultSnippets/0`)).toMatchObject({
+      label: type,
+      body: { type },
+    });
+  }
+});
+
+test("every icon and flag that a document may name exists", () => {
+  const missing = (pointer: string, file: (name: string) => string) => {
+    const names = at(pointer);
+    return (Array.isArray(names) ? names : []).filter((name) => !existsSync(file(String(name))));
+  };
+  const flag = (code: string) => `node_modules/country-flag-icons/3x2/${code.toUpperCase()}.svg`;
+  expect(missing("/definitions/icon/enum", (name) => `node_modules/lucide-static/icons/${name}.svg`)).toEqual(
+    [],
+  );
+  expect(missing("/definitions/flag/enum", flag)).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { readLedger, writeLedger } from "#src/authoring/address/ledger.ts";
+import { analyse } from "#src/content/analyse.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import {
+  analyseSmall,
+  type Document,
+  page,
+  places,
+  real,
+  smallSite,
+} from "#tests/engine/content/small-site.ts";
+
+const withLedger = (ledger: JsonObject, more: Record<string, Document> = {}) =>
+  analyseSmall({
+    "pages/_data/addresses.json": { version: 1, ...ledger },
+    "pages/contact.json": page("contact", { aliases: ["/write-to-us"] }),
+    ...more,
+  });
+const said = ({ diagnostics }: ReturnType<typeof withLedger>) =>
+  diagnostics.map(({ code, file, pointer, message }) => `${code} ${file} ${pointer} ${message}`);
+
+describe("a published address", () => {
+  test.each([
+    ["a page", ["/contact"], {}],
+    ["an alias", ["/write-to-us"], {}],
+    ["a pattern", ["/people/ada"], { "pages/people/[name].json": page("person") }],
+    ["a page that is broken itself", ["/contact"], { "pages/contact.json": "{" }],
+    [
+      "an alias of a page that is broken itself",
+      ["/write-to-us"],
+      { "pages/contact.json": '{ "aliases": ["/write-to-us"]' },
+    ],
+  ])("is answered by %s", (_, published, more) => {
+    expect(said(withLedger({ published }, more)).filter((line) => line.startsWith("address/"))).toEqual([]);
+  });
+
+  test("is answered as gone", () => {
+    const { site, diagnostics } = withLedger({ published: ["/fax"], gone: ["/fax"] });
+    expect(places(diagnostics)).toEqual([]);
+    expect(site?.gone).toEqual(["/fax"]);
+  });
+
+  test("that nothing answers is an error at its place in the ledger", () => {
+    expect(said(withLedger({ published: ["/contact", "/fax"] }))).toEqual([
+      "address/vanished pages/_data/addresses.json /published/1 /fax was published, but no page has this address any more.",
+    ]);
+  });
+
+  test("whose page, or the page of whose alias, is a draft now is an error", () => {
+    const draft = { "pages/contact.json": page("contact", { draft: true, aliases: ["/write-to-us"] }) };
+    expect(said(withLedger({ published: ["/contact", "/write-to-us"] }, draft))).toEqual([
+      "address/vanished pages/_data/addresses.json /published/0 /contact was published, but its page is now a draft: pages/contact.json.",
+      "address/vanished pages/_data/addresses.json /published/1 /write-to-us was published, but its page is now a draft: pages/contact.json.",
+    ]);
+  });
+
+  test("is no page of its own: a link to one that is gone is an error", () => {
+    const linking = { "pages/from.json": page("from", { canonical: "/fax" }) };
+    expect(said(withLedger({ published: [], gone: ["/fax"] }, linking))[0]).toMatch(
+      /^link\/unknown-page pages\/from.json/,
+    );
+  });
+});
+
+test("an address cannot be gone and have a page", () => {
+  expect(said(withLedger({ published: [], gone: ["/contact", "/write-to-us"] }))).toEqual([
+    'address/not-gone pages/_data/addresses.json /gone/0 /contact is listed under "gone", but pages/contact.json has this address.',
+    'address/not-gone pages/_data/addresses.json /gone/1 /write-to-us is listed under "gone", but pages/contact.json has this address.',
+  ]);
+});
+
+test("the ledger is no collection, and pages do not depend on it", () => {
+  const before = withLedger({ published: ["/contact"] });
+  const after = withLedger({ published: ["/contact", "/write-to-us"], gone: ["/fax"] });
+  expect(after.site?.sharedHash).toBe(before.site?.sharedHash);
+  const query = {
+    type: "link-list",
+    id: "list",
+    title: "List",
+    items: { collection: "addresses", item: { label: "A", href: "/" } },
+  };
+  expect(
+    said(withLedger({ published: [] }, { "pages/from.json": page("from", { blocks: [query] }) })).join(),
+  ).toContain("collection/unknown");
+});
+
+test("the ledger is written sorted, and read as it was written", () => {
+  const ledger = { published: new Set(["/b", "/", "/a"]), gone: new Set(["/c"]) };
+  const text = writeLedger(ledger);
+  expect(text).toBe(
+    '{\n  "$schema": "../../schema/data/addresses.schema.json",\n  "published": [\n    "/",\n    "/a",\n    "/b"\n  ],\n  "gone": [\n    "/c"\n  ]\n}\n',
+  );
+  const files = smallSite({ "pages/_data/addresses.json": text });
+  expect(readLedger(files)).toEqual(ledger);
+});
+
+test("every address of this site is in its ledger", () => {
+  const { site } = analyse(real.files, { assets: real.assets, pictures: real.pictures });
+  expect(site?.gone).toEqual([]);
+  const { published } = readLedger(real.files);
+  const now = [...(site?.aliases.keys() ?? []), ...(site?.routes ?? [])];
+  expect([...published].filter((address) => !now.includes(address))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { Fact } from "#schema/generated/types.ts";
+import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
+import { real } from "#tests/engine/content/small-site.ts";
+
+const printed: [fact: Pick<Fact, "value" | "unit">, text: string][] = [
+  [{ value: 1334, unit: "GBP" }, "£1,334"],
+  [{ value: [15_000, 35_000], unit: "GBP" }, "£15,000–35,000"],
+  [{ value: [20_000, 70_000], unit: "USD" }, "US$20,000–70,000"],
+  [{ value: [20_000, 30_000], unit: "CAD" }, "CA$20,000–30,000"],
+  [{ value: 11.5, unit: "EUR" }, "€11.50"],
+  [{ value: 25_000, unit: "count-plus" }, "25,000+"],
+  [{ value: 43, unit: "count" }, "43"],
+  [{ value: [3, 6] }, "3–6"],
+  [{ value: [3, 6], unit: "weeks" }, "3–6 weeks"],
+  [{ value: 1, unit: "weeks" }, "1 week"],
+  [{ value: [5, 15], unit: "working-days" }, "5–15 working days"],
+  [{ value: [6, 7], unit: "score" }, "6.0–7.0"],
+  [{ value: 95, unit: "percent" }, "95%"],
+  [{ value: "15 January" }, "15 January"],
+];
+
+test.each(printed)("%j is printed as %s", (fact, text) => {
+  expect(formatFact(fact)).toBe(text);
+});
+
+test("the parts of a fact keep numbers as numbers and name the month", () => {
+  const fact: Fact = {
+    label: "Funds",
+    value: [800, 1500],
+    unit: "GBP",
+    asOf: "2024-01",
+    reviewBy: "2027-01-31",
+  };
+  expect(FACT_PARTS.low(fact)).toBe(800);
+  expect(FACT_PARTS.high(fact)).toBe(1500);
+  expect(FACT_PARTS.asOf(fact)).toBe("January 2024");
+  expect(FACT_PARTS.year(fact)).toBe("2024");
+});
+
+test("a currency fact of a year, month or week says so, and every fact says when it holds", () => {
+  const file = real.files.find(({ path }) => path === "pages/_data/facts.json");
+  const { facts }: { facts: Record<string, Fact> } = JSON.parse(new TextDecoder().decode(file?.bytes));
+  const money = Object.entries(facts).filter(([, { unit }]) => /^[A-Z]{3}$/.test(unit ?? ""));
+  expect(money.filter(([, { per }]) => per === undefined).map(([name]) => name)).toEqual([]);
+  expect(Object.values(facts).every(({ asOf, reviewBy }) => asOf < reviewBy)).toBe(true);
+});

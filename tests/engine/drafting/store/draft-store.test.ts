@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from "vitest";
+import { createDraftStore, type DraftStore } from "#src/admin/store/draft-store.ts";
+import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
+import { MemoryArea, Tabs } from "./memory-area.ts";
+
+function saved(store: DraftStore, change: Parameters<typeof sampleDraft>[0] = {}) {
+  const result = store.save(sampleDraft(change));
+  if (result.status !== "saved") throw new Error(result.status);
+  return result.draft;
+}
+
+describe("a draft", () => {
+  test("comes back as it was saved, found by slug and by id", () => {
+    const store = createDraftStore(new MemoryArea());
+    const draft = saved(store);
+    expect(draft.revision).not.toBe("");
+    expect(store.list()).toEqual([draft]);
+    expect(store.find("how-to-choose-a-course")).toEqual(draft);
+    expect(store.find(draft.id)).toEqual(draft);
+    expect(store.find("something-else")).toBeUndefined();
+  });
+
+  test("is listed with the last saved first", () => {
+    let day = 1;
+    const store = createDraftStore(new MemoryArea(), undefined, () => new Date(2024, 0, day++));
+    const first = saved(store);
+    const second = saved(store);
+    expect(store.list().map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
+  test("is gone when it is removed", () => {
+    const area = new MemoryArea();
+    const store = createDraftStore(area);
+    expect(store.remove(saved(store).id)).toBe(true);
+    expect(area.texts.size).toBe(0);
+  });
+
+  test("overwrites another with its slug, which is backed up and can be restored", () => {
+    const store = createDraftStore(new MemoryArea());
+    const first = saved(store, { content: "first" });
+    const result = store.saveOver(sampleDraft({ content: "second" }));
+    expect(result.status).toBe("saved");
+    expect(store.list().map(({ content }) => content)).toEqual(["second"]);
+    const [aside] = store.setAside();
+    expect(aside).toMatchObject({ reason: "replaced", from: `blog-drafts/${first.id}` });
+    store.restore(aside?.key ?? "");
+    expect(
+      store
+        .list()
+        .map(({ content }) => content)
+        .sort(),
+    ).toEqual(["first", "second"]);
+    expect(store.setAside()).toEqual([]);
+  });
+});
+
+describe("two tabs with one draft", () => {
+  function twoTabs() {
+    const tabs = new Tabs();
+    const [one, other] = [tabs.open(), tabs.open()];
+    return [createDraftStore(one.area, one.events), createDraftStore(other.area, other.events)] as const;
+  }
+
+  test("the second save is a conflict that shows what the first one stored", () => {
+    const [one, other] = twoTabs();
+    const draft = saved(one);
+    const mine = one.save({ ...draft, content: "mine" });
+    const result = other.save({ ...draft, content: "theirs" });
+    expect(result).toEqual({ status: "conflict", stored: mine.status === "saved" ? mine.draft : undefined });
+    expect(one.get(draft.id)?.content).toBe("mine");
+  });
+
+  test("a forced save backs up what was stored", () => {
+    const [one, other] = twoTabs();
+    const draft = saved(one);
+    one.save({ ...draft, content: "mine" });
+    expect(other.save({ ...draft, content: "theirs" }, { force: true }).status).toBe("saved");
+    expect(one.get(draft.id)?.content).toBe("theirs");
+    expect(one.setAside().map(({ text }) => JSON.parse(text).content)).toEqual(["mine"]);
+  });
+
+  test("a draft that the other tab deleted is a conflict too", () => {
+    const [one, other] = twoTabs();
+    const draft = saved(one);
+    other.remove(draft.id);
+    expect(one.save(draft)).toEqual({ status: "conflict", stored: undefined });
+    expect(one.save(draft, { force: true }).status).toBe("saved");
+  });
+
+  test("each hears of the other's changes until it stops listening", () => {
+    const [one, other] = twoTabs();
+    const heard: (string | undefined)[] = [];
+    const stop = other.subscribe(({ id }) => heard.push(id));
+    const { id } = saved(one);
+    stop();
+    one.remove(id);
+    expect(heard).toEqual([id]);
+  });
+
+  test("each draft has its own place: saving two at once loses none", () => {
+    const [one, other] = twoTabs();
+    saved(one, { slug: "a" });
+    saved(other, { slug: "b" });
+    expect(one.list()).toHaveLength(2);
+  });
+});
+
+describe("storage that refuses", () => {
+  test("blocked storage is reported, not thrown", () => {
+    const area = new MemoryArea();
+    area.blocked = true;
+    for (const store of [createDraftStore(undefined), createDraftStore(area)]) {
+      expect(store.save(sampleDraft())).toEqual({ status: "blocked" });
+      expect(store.list()).toEqual([]);
+      expect(store.setAside()).toEqual([]);
+    }
+    expect(createDraftStore(undefined).available).toBe(false);
+  });
+
+  test("a storage that accepts and forgets counts as blocked", () => {
+    const area = new MemoryArea();
+    area.setItem = () => {};
+    expect(createDraftStore(area).save(sampleDraft())).toEqual({ status: "blocked" });
+  });
+
+  test("full storage leaves the last saved state", () => {
+    const area = new MemoryArea(3_000);
+    const store = createDraftStore(area);
+    const draft = saved(store);
+    expect(store.save({ ...draft, content: "x".repeat(5_000) })).toEqual({ status: "full" });
+    expect(store.get(draft.id)).toEqual(draft);
+  });
+
+  test("without room for a backup, nothing is overwritten", () => {
+    const area = new MemoryArea();
+    const store = createDraftStore(area);
+    const draft = saved(store, { content: "x".repeat(2_000) });
+    area.quota = 3_500;
+    expect(store.save({ ...draft, revision: "other", content: "y" }, { force: true })).toEqual({
+      status: "full",
+    });
+    expect(store.get(draft.id)).toEqual(draft);
+    area.setItem("blog-drafts/bad", "{");
+    expect(store.list()).toEqual([draft]);
+  });
+});
+
+describe("what was stored before", () => {
+  test.each([
+    ["no JSON", "{"],
+    ["no draft", "[1, 2]"],
+    ["fields of another type", JSON.stringify({ ...sampleDraft(), tags: "UK" })],
+    ["an id that is not its own", JSON.stringify(sampleDraft({ id: "draft-other" }))],
+    ["an id that is no id", JSON.stringify(sampleDraft({ id: "../x" }))],
+  ])("is backed up when it is unreadable: %s", (_, text) => {
+    const area = new MemoryArea();
+    area.setItem("blog-drafts/draft-1", text);
+    const store = createDraftStore(area);
+    expect(store.list()).toEqual([]);
+    expect(store.setAside()).toMatchObject([{ reason: "corrupt", from: "blog-drafts/draft-1", text }]);
+    expect(area.getItem("blog-drafts/draft-1")).toBeNull();
+  });
+
+  test("stays where it is when a newer version wrote it", () => {
+    const area = new MemoryArea();
+    const text = JSON.stringify({ ...sampleDraft({ id: "draft-1" }), version: 4 });
+    area.setItem("blog-drafts/draft-1", text);
+    expect(createDraftStore(area).list()).toEqual([]);
+    expect(area.getItem("blog-drafts/draft-1")).toBe(text);
+  });
+
+  const oldDraft = {
+    slug: "old-post",
+    title: "Old post",
+    description: "",
+    content: "# Old",
+    contentHtml: "<h1>Old</h1>",
+    category: "Visas",
+    tags: ["UK"],
+    date: "2023-05-01",
+    readingTime: "1 min",
+    draft: true,
+  };
+
+  test.each([
+    ["a list", [oldDraft, { ...oldDraft, slug: "other" }]],
+    ["an object by slug", { "old-post": oldDraft, other: { ...oldDraft, slug: undefined } }],
+  ])("is migrated from the first version: %s", (_, value) => {
+    const area = new MemoryArea();
+    const text = JSON.stringify(value);
+    area.setItem("blog-drafts", text);
+    const store = createDraftStore(area);
+    expect(
+      store
+        .list()
+        .map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(["old-post", "other"]);
+    const draft = store.find("old-post");
+    expect(draft).toMatchObject({ version: 3, content: "# Old", tags: ["UK"], author: "" });
+    expect(draft).not.toHaveProperty("contentHtml");
+    expect(store.setAside()).toMatchObject([{ reason: "older version", from: "blog-drafts", text }]);
+    // A second migration changes nothing, and the draft can be saved.
+    expect(store.list()).toHaveLength(2);
+    if (draft) expect(store.save(draft).status).toBe("saved");
+  });
+
+  test.each([
+    ["/uploads/blog/visa/cover.png", "visa"],
+    ["/scenes/budget.svg", ""],
+    ["", ""],
+  ])("finds its cover where version 2 kept it: %s", (coverImage, coverKey) => {
+    const { coverKey: _, ...before } = sampleDraft({ id: "draft-1", slug: "visa-guide", coverImage });
+    const area = new MemoryArea();
+    area.setItem("blog-drafts/draft-1", JSON.stringify({ ...before, version: 2 }));
+    expect(createDraftStore(area).get("draft-1")).toMatchObject({ version: 3, coverImage, coverKey });
+  });
+
+  test("is migrated later if the storage is too full", () => {
+    const area = new MemoryArea();
+    const text = JSON.stringify([{ ...oldDraft, content: "x".repeat(1_000) }]);
+    area.setItem("blog-drafts", text);
+    area.quota = 1_500;
+    const store = createDraftStore(area);
+    expect(store.list()).toEqual([]);
+    expect(area.getItem("blog-drafts")).toBe(text);
+    area.quota = 10_000;
+    expect(store.list()).toHaveLength(1);
+    expect(area.getItem("blog-drafts")).toBeNull();
+  });
+
+  test("that is no list of drafts is backed up", () => {
+    const area = new MemoryArea();
+    area.setItem("blog-drafts", "gone");
+    const store = createDraftStore(area);
+    expect(store.list()).toEqual([]);
+    expect(store.setAside()).toMatchObject([{ reason: "corrupt", text: "gone" }]);
+  });
+});

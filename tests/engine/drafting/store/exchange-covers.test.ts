@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { createCoverStore } from "#src/admin/cover/cover-store.ts";
+import { createDraftStore } from "#src/admin/store/draft-store.ts";
+import { exportWithCovers, importWithCovers } from "#src/admin/store/import-export-covers.ts";
+import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
+import { MemoryArea } from "./memory-area.ts";
+import { memoryPictures } from "./memory-pictures.ts";
+
+const bytes = Uint8Array.from({ length: 70_000 }, (_, at) => (at * 7) % 256);
+const photo = new File([bytes], "photo.png", { type: "image/png" });
+const draft = sampleDraft({
+  slug: "guide",
+  coverImage: "/uploads/blog/guide/cover.png",
+  coverKey: "guide-k3x9",
+  coverImageAlt: "A hill",
+});
+
+function browser() {
+  return {
+    drafts: createDraftStore(new MemoryArea()),
+    covers: createCoverStore(new MemoryArea(), memoryPictures()),
+  };
+}
+
+async function exported(): Promise<string> {
+  const { covers } = browser();
+  await covers.put("guide-k3x9", "guide", photo);
+  await covers.put("another", "another", photo);
+  return exportWithCovers([draft, sampleDraft({ coverImage: "/scenes/budget.svg" })], covers);
+}
+
+test("a cover goes with its draft into another browser, byte by byte", async () => {
+  const text = await exported();
+  expect(JSON.parse(text).covers).toHaveLength(1);
+  const { drafts, covers } = browser();
+  expect(await importWithCovers(text, drafts, covers)).toMatchObject({ status: "imported", added: 2 });
+  expect(drafts.find("guide")?.coverImage).toBe("/uploads/blog/guide/cover.png");
+  expect(covers.metadata("guide-k3x9")).toMatchObject({
+    relativePath: "uploads/blog/guide/cover.png",
+    originalName: "photo.png",
+    size: 70_000,
+    type: "image/png",
+  });
+  const picture = await covers.picture("guide-k3x9");
+  expect(new Uint8Array((await picture?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(bytes);
+});
+
+/** An export by version 2, in which a cover's key is the slug of its draft. */
+async function exportedBefore(): Promise<string> {
+  const { drafts, covers } = JSON.parse(await exported());
+  const before = ({ coverKey: _, ...fields }: object & { coverKey: string }) => ({ ...fields, version: 2 });
+  const [{ name, picture }] = covers;
+  return JSON.stringify({
+    format: "waymark-drafts",
+    version: 1,
+    drafts: drafts.map(before),
+    covers: [{ slug: "guide", name, picture }],
+  });
+}
+
+test("a file of an older version brings its covers too, and nothing new when it comes in again", async () => {
+  const { drafts, covers } = browser();
+  const text = await exportedBefore();
+  expect(await importWithCovers(text, drafts, covers)).toMatchObject({ added: 2 });
+  expect(drafts.find("guide")?.coverKey).toBe("guide");
+  expect(covers.metadata("guide")?.originalName).toBe("photo.png");
+  expect(await importWithCovers(text, drafts, covers)).toMatchObject({ added: 0, same: 2 });
+});
+
+test("a cover stored here already is kept, and the file's is added beside it", async () => {
+  const { drafts, covers } = browser();
+  const other = new File(["other"], "other.png", { type: "image/png" });
+  await covers.put("guide", "guide", other);
+  const text = await exportedBefore();
+  await importWithCovers(text, drafts, covers);
+  expect(await covers.picture("guide")).toBe(other);
+  expect(drafts.find("guide")?.coverKey).toBe("guide-2");
+  expect(covers.metadata("guide-2")?.originalName).toBe("photo.png");
+  expect(await importWithCovers(text, drafts, covers)).toMatchObject({ added: 0, same: 2 });
+});
+
+test("a file that is no image is left out, and the drafts are imported all the same", async () => {
+  const list = [
+    1,
+    { key: "guide-k3x9" },
+    { key: "guide-k3x9", name: "a.html", picture: "data:text/html;base64,PGI+" },
+    { key: "guide-k3x9", name: "a.png", picture: "data:image/png;base64,=" },
+    { key: "../guide", name: "a.png", picture: "data:image/png;base64,AAAA" },
+    { key: "no-draft", name: "a.png", picture: "data:image/png;base64,AAAA" },
+    { key: "guide-k3x9", name: "a.png", picture: `data:image/png;base64,${"A".repeat(3 * 1024 * 1024)}` },
+  ];
+  const { drafts, covers } = browser();
+  const text = JSON.stringify({ ...JSON.parse(await exported()), covers: list });
+  expect(await importWithCovers(text, drafts, covers)).toMatchObject({ status: "imported", added: 2 });
+  for (const key of ["guide-k3x9", "no-draft"]) expect(covers.metadata(key)).toBeUndefined();
+  expect(await importWithCovers("{", drafts, covers)).toEqual({ status: "unreadable" });
+});

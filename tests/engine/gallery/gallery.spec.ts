@@ -1,0 +1,48 @@
+import { rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import express from "express";
+import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { writeGallery } from "#src/publish/gallery/write-gallery.ts";
+import { axeViolations, expect, test } from "#tests/shared/browser-test.ts";
+
+// Each worker has its own folder, because they run in parallel.
+const folder = path.join(cacheDirectory(path.resolve(".")), `gallery-test-${process.pid}`);
+let server: Server;
+let origin = "";
+
+test.beforeAll(async () => {
+  await writeGallery(path.resolve("."), folder, "2026-01-15");
+  server = createServer(express().use(express.static(folder))).listen(0);
+  await new Promise((resolve) => server.once("listening", resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+test.afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`overview, a block and the issue codes are accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const address of ["", "cost-table.html", "issues.html"]) {
+      await page.goto(`${origin}/${address}`);
+      expect(await axeViolations(page), address).toEqual([]);
+    }
+  });
+}
+
+test("frames have the colour mode in their name, and the height of their page", async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 1200 });
+  await page.goto(`${origin}/cost-table.html`);
+  for (const mode of ["light", "dark"]) {
+    const frame = page.locator(`iframe[data-mode=${mode}]`).first();
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame.contentFrame().locator("html")).toHaveClass(new RegExp(`\\b${mode}\\b`));
+    await expect
+      .poll(() => frame.evaluate((element) => element.getBoundingClientRect().height))
+      .not.toBe(216);
+  }
+});

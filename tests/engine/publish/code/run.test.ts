@@ -1,0 +1,138 @@
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundleDirectory, bundleId, leaveBundleId, takeBundleId } from "#src/publish/bundle/bundle-id.js";
+import { sealFolder } from "#src/publish/cache/sealed.js";
+import { copySite, type SiteCopy } from "#tests/shared/site-copy.ts";
+
+/** A command's output and exit status. */
+function outcome(root: string, command: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+describe("a command", () => {
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(path.join(tmpdir(), "waymark-"));
+    cpSync("scripts/run.js", path.join(root, "scripts/run.js"));
+    for (const name of [
+      "bundle/bundle-id.js",
+      "cache/cache-directory.js",
+      "cache/sealed.js",
+      "bundle/fingerprint.js",
+    ]) {
+      cpSync(`src/publish/${name}`, path.join(root, "src/publish", name));
+    }
+    writeFileSync(
+      path.join(root, "package.json"),
+      '{ "type": "module", "imports": { "#src/*": "./src/*" } }',
+    );
+    writeFileSync(path.join(root, "scripts/greet.ts"), greeting("TypeScript"));
+    mkdirSync(path.join(root, "node_modules"));
+    symlinkSync(path.resolve("node_modules/tsx"), path.join(root, "node_modules/tsx"));
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  const greeting = (from: string) =>
+    `const words: string[] = process.argv.slice(2);\nconsole.log("${from}", ...words);\nprocess.exitCode = 3;\n`;
+  const greet = () => outcome(root, ["scripts/run.js", "greet", "--loud"]);
+
+  test("runs from its source, then from the bundle of the same sources, then from the source that changed", () => {
+    expect(greet()).toEqual({ status: 3, stdout: "TypeScript --loud\n", stderr: "" });
+    const directory = bundleDirectory(root, bundleId(root));
+    const renderer = path.join(directory, "renderer");
+    mkdirSync(renderer, { recursive: true });
+    writeFileSync(path.join(renderer, "greet.js"), greeting("bundle").replace(": string[]", ""));
+    sealFolder(directory);
+    expect(greet()).toEqual({ status: 3, stdout: "bundle --loud\n", stderr: "" });
+    appendFileSync(path.join(root, "scripts/greet.ts"), "// changed\n");
+    expect(greet()).toEqual({ status: 3, stdout: "TypeScript --loud\n", stderr: "" });
+  });
+});
+
+test("an id is left for one root, and taken once", () => {
+  leaveBundleId("/here", "0123");
+  expect(takeBundleId("/there")).toBeUndefined();
+  expect(takeBundleId("/here")).toBe("0123");
+  expect(takeBundleId("/here")).toBeUndefined();
+});
+
+describe("from the bundle", () => {
+  let site: SiteCopy;
+  beforeAll(() => {
+    site = copySite();
+    expect(outcome(site.root, ["scripts/run.js", "build"]).status).toBe(0);
+  });
+  afterAll(() => site.remove());
+
+  const bundled = (name: string) =>
+    path.join(bundleDirectory(site.root, bundleId(site.root)), "renderer", `${name}.js`);
+  const both = (name: string, options: readonly string[], env?: NodeJS.ProcessEnv) => {
+    const seconds = (text: string) => text.replace(/\d+\.\d s/, "N s");
+    const [source, bundle] = [
+      ["--import", "tsx", `scripts/${name}.ts`],
+      ["scripts/run.js", name],
+    ].map((command) => {
+      const ended = outcome(site.root, [...command, ...options], env);
+      return { ...ended, stdout: seconds(ended.stdout) };
+    });
+    expect(bundle).toEqual(source);
+    return source;
+  };
+
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
+  const names = Object.keys(scripts).filter((name) => scripts[name] === `node scripts/run.js ${name}`);
+
+  test.each(names)("%s says and ends what its source does", (name) => {
+    expect(readFileSync(bundled(name), "utf8")).not.toBe("");
+    expect(both(name, ["--help"])?.status).toBe(0);
+  });
+
+  test.each([
+    [0, "build", [], {}],
+    [2, "build", ["--colour"], {}],
+    [2, "build", [], { PARTNER_ORIGIN: "http://partner.example" }],
+    [0, "validate", ["--format", "json"], {}],
+    [2, "validate", ["--format", "xml"], {}],
+    [2, "start", [], { PORT: "abc" }],
+  ])("%i is how it ends: %s %j %j", (status, name, options, env) => {
+    expect(both(name, options, env)?.status).toBe(status);
+  });
+
+  test("a mistake in a document stops both", () => {
+    const file = path.join(site.root, "pages/contact.json");
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, text.replace('"version": 1', '"version": 1,\n  "colour": "red"'));
+    expect(both("build", [])).toMatchObject({ status: 1, stderr: expect.stringContaining("field/unknown") });
+    writeFileSync(file, text);
+  });
+
+  test("another site whose sources changed is bundled by a command that is bundled itself", () => {
+    const other = copySite();
+    try {
+      const file = path.join(other.root, "src/publish/output/site-files.ts");
+      writeFileSync(file, readFileSync(file, "utf8").replace("Disallow: /admin", "Disallow: /changed"));
+      const { status, stderr } = outcome(site.root, ["scripts/run.js", "build", "--root", other.root]);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining("Rendering pages") });
+      expect(other.read("robots.txt")).toContain("Disallow: /changed");
+    } finally {
+      other.remove();
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { canonicalJson } from "#src/content/json/json.ts";
+import { buildSite } from "#src/publish/build-site.ts";
+import type { BuildResult } from "#src/publish/pages/build-pages.ts";
+import { copySite, type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
+
+/** Enough pages for two threads. */
+const PAGES = 650;
+const pageFile = (index: number): string => `pages/many/page-${index}.json`;
+
+let site: SiteCopy;
+let root: string;
+beforeAll(() => {
+  site = copySite();
+  root = site.root;
+  mkdirSync(path.join(root, "pages/many"));
+  for (let index = 0; index < PAGES; index++) writeFileSync(path.join(root, pageFile(index)), page(index));
+});
+afterAll(() => site.remove());
+
+function page(index: number, title = `Page number ${index}`): string {
+  return canonicalJson({
+    $schema: "../../schema/generated/page.schema.json",
+    version: 1,
+    title,
+    description: `What page ${index} of many says, in a sentence of about as many words.`,
+    layout: "site",
+    blocks: [
+      { type: "hero", id: "intro", title },
+      { type: "text-section", id: "text", markdown: `Number **${index}** of many.` },
+    ],
+  });
+}
+
+const build = (threads: number): Promise<BuildResult> =>
+  buildSite({ root, buildDate: "2026-01-15", threads });
+
+test("two threads write the same as one, whatever was built before", async () => {
+  const alone = succeeded(await build(1));
+  const expected = site.snapshot();
+  expect(alone.pages.length).toBeGreaterThan(PAGES);
+  rmSync(path.join(root, "dist"), { recursive: true });
+  const together = succeeded(await build(2));
+  expect(together.reused).toBe(0);
+  expect(site.snapshot()).toEqual(expected);
+});
+
+test("an edited page equals that of a full build", async () => {
+  writeFileSync(path.join(root, pageFile(3)), page(3, "Another title"));
+  const edited = succeeded(await build(2));
+  expect(edited.reused).toBe(edited.pages.length - 1);
+  const expected = site.snapshot();
+  rmSync(path.join(root, "dist"), { recursive: true });
+  succeeded(await build(2));
+  expect(site.snapshot()).toEqual(expected);
+});
+
+test("diagnostics are reported once and in order, whichever thread found them, and no files are left behind", async () => {
+  const wrong = [pageFile(10), pageFile(400)].map((name) => path.join(root, name));
+  for (const file of wrong) writeFileSync(file, readFileSync(file, "utf8").replace('"layout"', '"layuot"'));
+  rmSync(path.join(root, "dist"), { recursive: true });
+  const result = await build(2);
+  expect(result.ok).toBe(false);
+  expect(result.diagnostics.map(({ file, code }) => [file, code])).toEqual([
+    [pageFile(10), "field/unknown"],
+    [pageFile(400), "field/unknown"],
+  ]);
+  expect(existsSync(path.join(root, "dist"))).toBe(false);
+  expect(readdirSync(root).filter((name) => name.startsWith(".dist-"))).toEqual([]);
+});

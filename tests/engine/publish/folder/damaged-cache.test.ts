@@ -1,0 +1,115 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copySite, type SiteCopy } from "#tests/shared/site-copy.ts";
+
+let site: SiteCopy;
+let cache: string;
+let sound: string;
+let expected: Record<string, string>;
+
+/** A build in a separate process, as `npm run build` starts it, which reuses nothing but the cache. */
+function build(): { status: number | null; said: string } {
+  const env = { ...process.env, SOURCE_DATE_EPOCH: "1768435200" };
+  const command = ["scripts/run.js", "build"];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: site.root,
+    env,
+    encoding: "utf8",
+  });
+  return { status, said: status === 0 ? "" : stdout + stderr };
+}
+
+beforeAll(() => {
+  site = copySite();
+  const packages = path.join(site.root, "node_modules");
+  // A separate cache for this copy: other tests use theirs at the same time.
+  unlinkSync(packages);
+  mkdirSync(packages);
+  for (const name of readdirSync("node_modules"))
+    if (name !== ".cache") symlinkSync(path.resolve("node_modules", name), path.join(packages, name));
+  cache = path.join(packages, ".cache/waymark");
+  sound = path.join(site.root, "sound-cache");
+  expect(build()).toEqual({ status: 0, said: "" });
+  // The second build runs from the bundle that the first one left.
+  expect(build()).toEqual({ status: 0, said: "" });
+  expected = site.snapshot();
+  cpSync(cache, sound, { recursive: true });
+});
+afterAll(() => site.remove());
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => path.join(folder, name))
+    .filter((name) => statSync(name).isFile());
+}
+
+/** Pseudo-random bytes that are the same in every run. */
+function noise(length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  let state = 1;
+  for (let at = 0; at < length; at += 1) {
+    state = (state * 48271) % 2147483647;
+    bytes[at] = state & 255;
+  }
+  return bytes;
+}
+
+const isRoot = process.getuid?.() === 0;
+type Damage = [name: string, damage: (file: string) => void];
+const unreadable: Damage = ["not to be opened", (file) => chmodSync(file, 0)];
+const damages: [name: string, damage: (file: string) => void][] = [
+  ["cut in half", (file) => writeFileSync(file, readFileSync(file).subarray(0, statSync(file).size >> 1))],
+  ["full of noise", (file) => writeFileSync(file, noise(statSync(file).size))],
+  ["empty", (file) => writeFileSync(file, "")],
+  ["JSON of another shape", (file) => writeFileSync(file, '{"directory":[],"texts":7,"pages":{"a":null}}')],
+  [
+    "folders in their place",
+    (file) => {
+      rmSync(file);
+      mkdirSync(path.join(file, "inner"), { recursive: true });
+    },
+  ],
+  // Root can read every file, so the case applies to other users only.
+  ...(isRoot ? [] : [unreadable]),
+];
+
+test.each(damages)(
+  "with a cache whose files are %s, a build ends well and gives the same bytes",
+  (_, damage) => {
+    rmSync(cache, { recursive: true, force: true });
+    cpSync(sound, cache, { recursive: true });
+    const files = filesOf(cache);
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) damage(file);
+    expect(build()).toEqual({ status: 0, said: "" });
+    expect(site.snapshot()).toEqual(expected);
+    // The damage has been repaired for the next build, too.
+    expect(build()).toEqual({ status: 0, said: "" });
+    expect(site.snapshot()).toEqual(expected);
+  },
+);
+
+test.each(["", "pictures"])(
+  "with a file in the place of the cache's folder %j, a build ends well",
+  (name) => {
+    rmSync(cache, { recursive: true, force: true });
+    cpSync(sound, cache, { recursive: true });
+    rmSync(path.join(cache, name), { recursive: true });
+    writeFileSync(path.join(cache, name), "not a folder");
+    expect(build()).toEqual({ status: 0, said: "" });
+    expect(site.snapshot()).toEqual(expected);
+  },
+);

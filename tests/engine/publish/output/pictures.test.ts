@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pictureSources, pictureWidths, responsiveHtml } from "#src/content/address/responsive-image.ts";
+import { analyse } from "#src/content/analyse.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { renderMarkdown } from "#src/content/markdown/markdown.ts";
+import { pictureAt, writePictures } from "#src/publish/output/pictures.ts";
+import { hero, page, real, smallSite } from "#tests/engine/content/small-site.ts";
+
+const root = mkdtempSync(join(tmpdir(), "waymark-"));
+const target = join(root, "dist");
+afterAll(() => rmSync(root, { recursive: true }));
+
+/**
+ * Photographs in various folders. The portrait is stored rotated, with an orientation in its metadata, as
+ * phones do.
+ */
+const photos = {
+  "/photos/library.jpg": { width: 2400, height: 1600 },
+  "/team/small.png": { width: 200, height: 200 },
+  "/uploads/blog/first/cover.webp": { width: 700, height: 500 },
+  "/covers/cover.jpg": { width: 1200, height: 630 },
+  "/covers/cover.png": { width: 900, height: 630 },
+};
+
+beforeAll(async () => {
+  for (const [src, { width, height }] of Object.entries(photos)) {
+    const file = join(root, "src/public", src);
+    mkdirSync(dirname(file), { recursive: true });
+    await sharp({ create: { width, height, channels: 3, background: "teal" } }).toFile(file);
+  }
+  const portrait = sharp({ create: { width: 800, height: 600, channels: 3, background: "teal" } });
+  await portrait.withMetadata({ orientation: 6 }).toFile(join(root, "src/public/photos/portrait.jpg"));
+  writeFileSync(join(root, "src/public/logo.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  const { assets, pictures } = readSiteFiles(root);
+  await writePictures(root, assets, pictures, target);
+});
+
+const sizeOf = async (file: string) => {
+  const { width, height, format } = await sharp(readFileSync(file)).metadata();
+  return { width, height, format: format === "heif" ? "avif" : format };
+};
+
+test("pictures are found in every folder, with the size they are shown in", () => {
+  const { pictures } = readSiteFiles(root);
+  expect(pictures.get("/photos/library.jpg")).toMatchObject({ width: 2400, height: 1600 });
+  expect(pictures.get("/photos/portrait.jpg")).toMatchObject({ width: 600, height: 800 });
+  expect(pictures.has("/logo.svg")).toBe(false);
+});
+
+describe.each(Object.keys({ ...photos, "/photos/portrait.jpg": {} }))("%s", (src) => {
+  test("is there at every address that its page names, as wide as it says, and never enlarged", async () => {
+    const size = readSiteFiles(root).pictures.get(src);
+    if (!size) throw new Error(`${src} was not measured`);
+    const sources = pictureSources(src, size);
+    const named = [sources.srcset, sources.avif].flatMap((list) => list.split(", "));
+    expect(named.length).toBeGreaterThanOrEqual(2);
+    for (const entry of named) {
+      const [address = "", descriptor] = entry.split(" ");
+      const { width, height, format } = await sizeOf(join(target, address));
+      expect(`${width}w`).toBe(descriptor);
+      expect(address.endsWith(`.${format}`), `${address} is ${format}`).toBe(true);
+      expect(width).toBeLessThanOrEqual(size.width);
+      expect(Math.abs((width ?? 0) / (height ?? 1) - size.width / size.height)).toBeLessThan(0.01);
+      expect((await pictureAt(root, address))?.content).toEqual(readFileSync(join(target, address)));
+    }
+    const { format } = await sizeOf(join(target, sources.src));
+    expect(["png", "jpeg"]).toContain(format);
+  });
+});
+
+test("widths end at the picture's own, or at the largest", () => {
+  expect(pictureWidths(200)).toEqual([200]);
+  expect(pictureWidths(700)).toEqual([320, 480, 640, 700]);
+  expect(pictureWidths(4000)).toEqual([320, 480, 640, 960, 1280, 1920]);
+});
+
+test("a photograph in Markdown comes in several widths, whatever its description says", () => {
+  const { pictures } = readSiteFiles(root);
+  const html = renderMarkdown('![A "quiet" room > a hall](/photos/library.jpg)\n\n![Logo](/logo.svg)');
+  const out = responsiveHtml(html, pictures, "92vw");
+  expect(out).toContain('<source type="image/avif" srcset="/images/photos/library.jpg-320.avif 320w, ');
+  expect(out).toMatch(
+    /<img src="\/images\/photos\/library\.jpg-960\.jpg" srcset="[^"]+" sizes="92vw" width="2400" height="1600" alt="/,
+  );
+  expect(out).toContain('<img src="/logo.svg"');
+  expect(out.match(/<picture>/g)).toHaveLength(1);
+});
+
+test("covers that differ only in their ending are two pictures", () => {
+  expect(
+    readdirSync(join(target, "images/covers")).filter((name) => name.startsWith("cover.jpg")),
+  ).not.toEqual([]);
+  expect(
+    readdirSync(join(target, "images/covers")).filter((name) => name.startsWith("cover.png")),
+  ).not.toEqual([]);
+});
+
+test("there is no picture at other addresses", async () => {
+  const others = [
+    "/images/covers/cover.png-481.webp",
+    "/images/covers/cover-480.webp",
+    "/images/covers/cover.png-480.gif",
+    "/images/covers/cover.gif-480.webp",
+    "/images/../covers/cover.png-480.webp",
+    "/images/logo.svg-480.webp",
+  ];
+  for (const address of others) expect(await pictureAt(root, address), address).toBeUndefined();
+});
+
+test.each(["", "this is no picture"])("a file that is no picture is named: %j", async (content) => {
+  mkdirSync(join(root, "src/public/covers"), { recursive: true });
+  const file = join(root, "src/public/covers/broken.jpg");
+  writeFileSync(file, content);
+  const { assets, pictures } = readSiteFiles(root);
+  await expect(writePictures(root, assets, pictures, join(root, "other"))).rejects.toThrow(
+    "src/public/covers/broken.jpg cannot be read as a picture",
+  );
+  rmSync(file);
+});
+
+test("photographs of a layout, a fragment and a page come in several widths alike", () => {
+  const block = (id: string, src: string) => ({
+    type: "text-section",
+    id,
+    title: `Title of ${id}`,
+    markdown: "Words.",
+    image: { src, alt: "A quiet room" },
+  });
+  const [top, middle, end] = ["/photos/library.jpg", "/covers/cover.jpg", "/photos/portrait.jpg"];
+  const { assets, pictures } = readSiteFiles(root);
+  const { site, diagnostics } = analyse(
+    smallSite({
+      "pages/_layouts/plain.json": { version: 1, before: [], after: [block("after", top)] },
+      "pages/_fragments/room.json": { version: 1, blocks: [block("room", middle)] },
+      "pages/example.json": page("example", {
+        blocks: [hero, { type: "fragment", name: "room" }, block("own", end)],
+      }),
+    }),
+    { assets: new Set([...real.assets, ...assets]), pictures },
+  );
+  if (!site) throw new Error(JSON.stringify(diagnostics));
+  const resolved = JSON.stringify(site.resolve("/example"));
+  for (const src of [top, middle, end]) {
+    expect(resolved).toContain(`/images${src}-320.avif 320w, /images${src}-480.avif 480w`);
+    expect(resolved).not.toContain(`"src":"${src}"`);
+  }
+});

@@ -1,0 +1,189 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { appendFileSync, chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildSite } from "#src/publish/build-site.ts";
+import { createStaticServer } from "#src/server/static-server.ts";
+import { freePort } from "#tests/shared/free-port.ts";
+import { succeeded } from "#tests/shared/site-copy.ts";
+import { installServer, startServer, webServers } from "./web-servers.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "waymark-hosts-"));
+const dist = path.join(folder, "dist");
+const own = { port: 0, stop: () => {} };
+
+/** This site, with an address that is gone for good. */
+beforeAll(async () => {
+  chmodSync(folder, 0o755);
+  succeeded(await buildSite({ root: path.resolve("."), directory: dist, buildDate: "2026-01-15" }));
+  appendFileSync(path.join(dist, "_redirects"), "/fax /404 410\n");
+  const server = createServer(await createStaticServer(dist)).listen(0);
+  await once(server, "listening");
+  own.port = Object(server.address()).port;
+  own.stop = () => server.close();
+});
+afterAll(() => {
+  own.stop();
+  rmSync(folder, { recursive: true });
+});
+
+type Question = { method?: string; address: string; headers?: Record<string, string> };
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
+
+function ask(port: number, { method = "GET", address, headers = {} }: Question): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: "127.0.0.1", port, method, path: address, headers }, async (response) => {
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part);
+      const bytes = decoded(Buffer.concat(parts), response.headers["content-encoding"]);
+      const body = createHash("sha256").update(bytes).digest("hex");
+      resolve({ status: response.statusCode, headers: response.headers, body });
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+function decoded(bytes: Buffer, coding: string | undefined): Buffer {
+  if (bytes.length === 0) return bytes;
+  return coding === "br" ? brotliDecompressSync(bytes) : coding === "gzip" ? gunzipSync(bytes) : bytes;
+}
+
+const COMPARED = [
+  "cache-control",
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "permissions-policy",
+  "referrer-policy",
+  "strict-transport-security",
+  "x-content-type-options",
+  "x-frame-options",
+];
+
+/** What has to be the same; of redirects and refusals the text is each server's own. */
+function essence({ status = 0, headers, body }: Answer, port: number) {
+  const isFile = [200, 206, 404, 410].includes(status);
+  const { location } = headers;
+  return {
+    status,
+    location: location?.replace(`http://127.0.0.1:${port}`, ""),
+    // Apache adds its own list, which is empty.
+    allow: headers.allow?.replace(/, $/, ""),
+    varies: headers.vary?.toLowerCase().includes("accept-encoding") ?? false,
+    headers: Object.fromEntries(COMPARED.map((name) => [name, headers[name]])),
+    file: isFile && {
+      type: headers["content-type"],
+      coding: headers["content-encoding"],
+      range: headers["content-range"],
+      body,
+    },
+  };
+}
+
+/** The parts of an answer that are not as expected. */
+function difference(found: object, expected: object): string {
+  const parts = Object.entries({ ...expected, ...found }).flatMap(([key]) => {
+    const [is, wanted] = [found, expected].map((answer) => JSON.stringify(Object(answer)[key]));
+    return is === wanted ? [] : [`${key} is ${is} and should be ${wanted}`];
+  });
+  return parts.join("; ");
+}
+
+/** Every page, one file of each kind, and every rule; each as browsers, robots and tools ask. */
+function questions(): Question[] {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("_"))
+    .map((entry) => `/${path.relative(dist, path.join(entry.parentPath, entry.name))}`);
+  const pages = files.filter((file) => file.endsWith(".html") && !file.includes("["));
+  const kinds = new Map(files.map((file) => [path.dirname(file) + path.extname(file), file]));
+  const others = [...kinds.values()].filter((file) => !file.endsWith(".html"));
+  const addresses = [
+    ...pages.map((file) => file.replace(/\/index\.html$/, "/").replace(/\.html$/, "")),
+    ...others,
+    ...["/index.html", "/blog/", "/blog.html", "/apply-now/?from=mail", "/services/visa-support/"],
+    ...["/apply", "/apply/", "/apply?from=mail&to=x", "/fax", "/fax/", "/blog/nowhere", "/blog/nowhere?a=b"],
+    ...["/admin/posts/edit/some-post", "/admin/posts/preview/some-post?draft=1", "/admin/posts/none"],
+    ...["/nowhere", "/nowhere/below", "/assets/nowhere.js", "/_headers", "/_redirects", "/pages"],
+    ...["/index.html.br", "/index.html.gz", "/blog/pos%74", "/%C3%A4"],
+  ];
+  const codings = ["br, gzip", "gzip", "identity"];
+  return [
+    ...addresses.flatMap((address) =>
+      codings.map((coding) => ({ address, headers: { "accept-encoding": coding } })),
+    ),
+    ...addresses.map((address) => ({ method: "HEAD", address })),
+    ...["/", "/brochure.pdf", "/nowhere", "/apply"].map((address) => ({ method: "POST", address })),
+    ...["/", "/brochure.pdf", "/icons.svg"].flatMap((address) =>
+      ["bytes=0-99", "bytes=100-", "bytes=-50"].map((range) => ({ address, headers: { range } })),
+    ),
+  ];
+}
+
+describe.each(Object.entries(webServers))("%s", (name, server) => {
+  const missing = installServer(server);
+  if (missing && !process.env.CI) console.warn(`Not tested with ${name}: ${missing}.`);
+  const here = path.join(folder, name);
+  let port = 0;
+  let stop = async () => {};
+
+  beforeAll(async () => {
+    if (missing && process.env.CI) throw new Error(missing);
+    if (missing) return;
+    port = await freePort();
+    const options = ["--from", dist, "--to", here, "--port", String(port), "--brotli"];
+    execFileSync(process.execPath, ["--import", "tsx", "scripts/hosting.ts", name, ...options]);
+    const child = await startServer(server, here, port);
+    stop = async () => {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    };
+  });
+  afterAll(() => stop());
+
+  test.skipIf(missing && !process.env.CI)("answers as the production server does", async () => {
+    const different = [];
+    for (const question of questions()) {
+      const expected = essence(await ask(own.port, question), own.port);
+      const answer = essence(await ask(port, question), port);
+      // That an answer varies may be said where it does not: it is kept for fewer visitors, and still right.
+      const found = { ...answer, varies: answer.varies && expected.varies };
+      if (JSON.stringify(found) !== JSON.stringify(expected))
+        different.push(`${JSON.stringify(question)}: ${difference(found, expected)}`);
+    }
+    expect(different).toEqual([]);
+  });
+
+  test.skipIf(missing && !process.env.CI)("a file that a visitor has is not sent again", async () => {
+    for (const address of ["/", "/brochure.pdf"]) {
+      const headers = { "accept-encoding": "gzip" };
+      const { headers: first } = await ask(port, { address, headers });
+      expect(first.etag ?? first["last-modified"]).toBeDefined();
+      const known = first.etag
+        ? { "if-none-match": first.etag }
+        : { "if-modified-since": first["last-modified"] ?? "" };
+      expect(await ask(port, { address, headers: { ...headers, ...known } })).toMatchObject({ status: 304 });
+    }
+  });
+
+  test
+    .skipIf(missing && !process.env.CI)
+    .each([
+      "/../secret.txt",
+      "/%2e%2e/secret.txt",
+      "/..%2fsecret.txt",
+      "/%ff",
+      "/%00",
+      "//_headers",
+      "/./_headers",
+      "/blog/../_headers",
+      "/%5Fheaders",
+    ])("%s leads nowhere", async (address) => {
+    cpSync("package.json", path.join(here, "secret.txt"));
+    expect([400, 403, 404]).toContain((await ask(port, { address })).status);
+  });
+});

@@ -1,0 +1,309 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { connect } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as pages from "#src/studio/page/main.ts";
+import { newToken } from "#src/studio/server/guard/token.ts";
+import { type StudioServer, startStudio } from "#src/studio/server/studio-server.ts";
+import { freePort } from "#tests/shared/free-port.ts";
+import { StudioSite } from "./studio-site.ts";
+
+let site: StudioSite;
+let port: number;
+let token: string;
+let studio: StudioServer;
+
+beforeAll(async () => {
+  site = new StudioSite();
+  ({ port, token, studio } = await start());
+});
+afterAll(async () => {
+  await studio.close();
+  await site.remove();
+});
+
+async function start(): Promise<{ port: number; token: string; studio: StudioServer }> {
+  const assets = path.join(site.root, "shell");
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(path.join(assets, "main.js"), "0");
+  const [free, own] = [await freePort(), newToken()];
+  const server = await startStudio({
+    root: site.root,
+    port: free,
+    token: own,
+    bundles: async () => ({
+      studio: { shellAssets: assets, shell: { script: "/assets/main.js", styles: [] }, preview: "0" },
+      browser: { assets: { boot: "0", app: "/assets/app.js", preload: [] }, files: new Map() },
+    }),
+    load: () => Promise.resolve(pages),
+    partner: { shown: "http://localhost:1", checked: undefined },
+    today: "2026-01-15",
+  });
+  return { port: free, token: own, studio: server };
+}
+
+/** One with a next one, which is most likely free too. */
+type Asked = {
+  method?: string;
+  path?: string;
+  /** A header of undefined is left out. */
+  headers?: Record<string, string | undefined>;
+  body?: string | Buffer;
+  at?: number;
+};
+type Answered = { status: number; headers: IncomingHttpHeaders; text: string };
+const refused: Answered = { status: 413, headers: {}, text: "" };
+
+/** What the shell itself would send, but for what is asked otherwise. */
+function ask({
+  method = "GET",
+  path: address = "/api/site",
+  headers = {},
+  body,
+  at = port,
+}: Asked): Promise<Answered> {
+  const usual: Record<string, string | undefined> = {
+    Host: `localhost:${at}`,
+    Authorization: `Bearer ${token}`,
+    ...(method === "POST" ? { Origin: `http://localhost:${at}`, "Content-Type": "application/json" } : {}),
+    ...headers,
+  };
+  const sent = Object.fromEntries(
+    Object.entries(usual).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: "127.0.0.1", port: at, method, path: address, headers: sent },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("end", () => {
+          const text = Buffer.concat(parts).toString();
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+        });
+      },
+    );
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}
+
+const change = (more: object = {}) => ({
+  route: "/about",
+  document: "page:/about",
+  revision: 0,
+  operations: [{ op: "replace", path: "/title", value: "Owned" }],
+  label: "Change",
+  ...more,
+});
+const post = (body: unknown, more: Asked = {}): Asked => ({
+  method: "POST",
+  path: "/api/change",
+  body: typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+  ...more,
+});
+const operations = (...list: object[]) => post(change({ operations: list }));
+
+test("what the shell sends is answered", async () => {
+  expect((await ask({})).status).toBe(200);
+  expect((await ask({ path: "/" })).status).toBe(200);
+  expect((await ask({ path: "/api/page?route=/about" })).status).toBe(200);
+  const answer = await ask(
+    post(change({ operations: [{ op: "replace", path: "/title", value: "Allowed" }] })),
+  );
+  expect(answer.status).toBe(200);
+  expect(
+    (await ask({ at: port + 1, path: "/about", headers: { "Sec-Fetch-Site": "same-site" } })).status,
+  ).toBe(200);
+});
+
+const attacks: [what: string, asked: () => Asked][] = [
+  // Pages of other sites, and names that lead to this machine.
+  ["a name that leads here by DNS", () => ({ headers: { Host: `evil.example:${port}` } })],
+  ["a name that only begins like ours", () => ({ headers: { Host: `localhost:${port}.evil.example` } })],
+  ["our name with another port", () => ({ headers: { Host: "localhost:80" } })],
+  ["our name without a port", () => ({ headers: { Host: "localhost" } })],
+  ["every address of the machine", () => ({ headers: { Host: `0.0.0.0:${port}` } })],
+  ["a name with a dot at its end", () => ({ headers: { Host: `localhost.:${port}` } })],
+  ["a name below ours", () => ({ headers: { Host: `x.localhost:${port}` } })],
+  [
+    "a page of another site that writes",
+    () => post(change(), { headers: { Origin: "https://evil.example" } }),
+  ],
+  [
+    "a page of another port that writes",
+    () => post(change(), { headers: { Origin: "http://localhost:3000" } }),
+  ],
+  ["the preview that writes", () => post(change(), { headers: { Origin: `http://localhost:${port + 1}` } })],
+  ["a frame without an origin that writes", () => post(change(), { headers: { Origin: "null" } })],
+  ["a write that does not say where from", () => post(change(), { headers: { Origin: undefined } })],
+  [
+    "our origin with another scheme",
+    () => post(change(), { headers: { Origin: `https://localhost:${port}` } }),
+  ],
+  ["a page of another site that reads", () => ({ headers: { Origin: "https://evil.example" } })],
+  ["a request that the browser calls foreign", () => ({ headers: { "Sec-Fetch-Site": "cross-site" } })],
+  ["the preview that reads, as the browser says", () => ({ headers: { "Sec-Fetch-Site": "same-site" } })],
+  [
+    "a foreign page that asks for the shell",
+    () => ({ path: "/", headers: { "Sec-Fetch-Site": "cross-site" } }),
+  ],
+  [
+    "a foreign page that asks for a preview",
+    () => ({ at: port + 1, path: "/about", headers: { "Sec-Fetch-Site": "cross-site" } }),
+  ],
+  [
+    "a preview under a foreign name",
+    () => ({ at: port + 1, path: "/about", headers: { Host: "evil.example" } }),
+  ],
+  ["a preview that is posted to", () => post(change(), { at: port + 1 })],
+  // Methods and forms of requests.
+  [
+    "the question before a foreign request",
+    () => ({ method: "OPTIONS", headers: { Origin: "https://evil.example" } }),
+  ],
+  ["PUT", () => ({ method: "PUT", body: "{}" })],
+  ["DELETE", () => ({ method: "DELETE" })],
+  ["PATCH", () => ({ method: "PATCH", body: "{}" })],
+  ["TRACE", () => ({ method: "TRACE" })],
+  ["a command by GET", () => ({ path: "/api/change" })],
+  ["a question by POST", () => post({}, { path: "/api/site" })],
+  ["a form", () => post("a=1", { headers: { "Content-Type": "application/x-www-form-urlencoded" } })],
+  ["plain text", () => post(change(), { headers: { "Content-Type": "text/plain" } })],
+  ["no type at all", () => post(change(), { headers: { "Content-Type": undefined } })],
+  [
+    "a type that only begins with ours",
+    () => post(change(), { headers: { "Content-Type": "application/json, text/plain" } }),
+  ],
+  ["compressed JSON", () => post(change(), { headers: { "Content-Encoding": "gzip" } })],
+  ["more than any document holds", () => post(`"${"x".repeat(5_000_000)}"`)],
+  ["what is no JSON", () => post("{")],
+  ["bytes that are no text", () => post(Buffer.from([0x22, 0xff, 0x22]))],
+  ["a list", () => post([])],
+  // Tokens.
+  ["no token", () => ({ headers: { Authorization: undefined } })],
+  ["the token as a password", () => ({ headers: { Authorization: `Basic ${token}` } })],
+  [
+    "the token in the address",
+    () => ({ path: `/api/site?token=${token}`, headers: { Authorization: undefined } }),
+  ],
+  ["the token in a cookie", () => ({ headers: { Authorization: undefined, Cookie: `token=${token}` } })],
+  ["half of the token", () => ({ headers: { Authorization: `Bearer ${token.slice(0, 20)}` } })],
+  ["the token and more", () => ({ headers: { Authorization: `Bearer ${token}x` } })],
+  // Paths and names.
+  ["a path to a file", () => post(change({ document: "pages/about.json" }))],
+  ["a name with steps upwards", () => post(change({ document: "page:/../package" }))],
+  ["data outside its folder", () => post(change({ document: "data:../../package" }))],
+  ["a text outside the pages", () => post(change({ document: "text:/../README.md" }))],
+  ["a kind of document that there is not", () => post(change({ document: "file:/etc/passwd" }))],
+  ["a name with a zero byte", () => post(change({ document: "page:/about\u0000" }))],
+  ["a page with steps upwards", () => ({ path: "/api/page?route=/../../etc/passwd" })],
+  ["a document with steps upwards", () => ({ path: "/api/document?id=text:/../../package.json" })],
+  ["a file of the shell's folder that is not listed", () => ({ path: "/assets/..%2f..%2fpackage.json" })],
+  ["a static file with steps upwards", () => ({ at: port + 1, path: "/scenes/..%2f..%2f..%2fpackage.json" })],
+  ["a picture with steps upwards", () => ({ at: port + 1, path: "/images/..%2f..%2fsecret-320.png" })],
+  ["a flag with steps upwards", () => ({ at: port + 1, path: "/flags/..%2f..%2fpackage.svg" })],
+  ["a hidden file", () => ({ at: port + 1, path: "/.git/config" })],
+  ["a source", () => ({ at: port + 1, path: "/src/studio/protocol.ts" })],
+  ["an address of a whole server", () => ({ path: "http://evil.example/api/site" })],
+  ["an address of another host", () => ({ path: "//evil.example/api/site" })],
+  // What no document may hold.
+  ["a prototype", () => operations({ op: "add", path: "/__proto__", value: {} })],
+  ["a constructor", () => operations({ op: "add", path: "/constructor/prototype", value: 1 })],
+  [
+    "a value with a prototype",
+    () => post(JSON.stringify(change()).replace('"Owned"', '{"__proto__":{"x":1}}')),
+  ],
+  [
+    "a value as deep as a well",
+    () =>
+      operations({
+        op: "replace",
+        path: "/title",
+        value: JSON.parse(`${"[".repeat(100)}${"]".repeat(100)}`),
+      }),
+  ],
+  ["an operation that there is not", () => operations({ op: "test", path: "/title", value: "x" })],
+  ["a pointer that is none", () => operations({ op: "replace", path: "title", value: "x" })],
+  ["no operations", () => operations()],
+  [
+    "thousands of operations",
+    () =>
+      post(change({ operations: Array.from({ length: 2000 }, () => ({ op: "remove", path: "/title" })) })),
+  ],
+  ["a key that the protocol does not have", () => post(change({ path: "pages/about.json" }))],
+  ["a revision that is none", () => post(change({ revision: -1 }))],
+  ["a label as long as a book", () => post(change({ label: "x".repeat(5000) }))],
+  ["a command that objects inherit", () => post(change(), { path: "/api/__proto__" })],
+  ["a question that objects inherit", () => ({ path: "/api/constructor" })],
+];
+
+describe("is refused", () => {
+  const changed = async () => JSON.parse((await ask({ path: "/api/document?id=page:/about" })).text).revision;
+
+  test.each(attacks)("%s", async (_, asked) => {
+    const before = await changed();
+    const { status, headers, text } = await ask(asked()).catch((error: NodeJS.ErrnoException) => {
+      // Node's parser or the limit of size ends the connection in the middle of what is sent.
+      if (error.code === "ECONNRESET" || error.code === "EPIPE") return refused;
+      throw error;
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
+    expect(text).not.toContain(token);
+    expect(text).not.toContain(site.root);
+    expect(await changed()).toBe(before);
+  });
+
+  test("that there are enough of them", () => {
+    expect(attacks.length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+test("ten wrong tokens end it, for the right one too", async () => {
+  const other = await start();
+  const asking = (bearer: string) => ask({ at: other.port, headers: { Authorization: `Bearer ${bearer}` } });
+  expect((await asking(other.token)).status).toBe(200);
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await asking(newToken())).status).toBe(401);
+  expect((await asking(other.token)).status).toBe(403);
+  await other.studio.close();
+});
+
+test("only this machine can reach it", async () => {
+  const reached = (host: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ host, port }, () => {
+        socket.destroy();
+        resolve(true);
+      }).on("error", () => resolve(false));
+    });
+  expect(await reached("127.0.0.1")).toBe(true);
+  expect(await reached("127.0.0.2")).toBe(false);
+});
+
+test("answers tell browsers to load, run and frame nothing else", async () => {
+  const [shell, preview, api] = [
+    await ask({ path: "/" }),
+    await ask({ at: port + 1, path: "/about" }),
+    await ask({}),
+  ];
+  const policies = [shell, preview, api].map(({ headers }) => String(headers["content-security-policy"]));
+  expect(policies[0]).toContain("default-src 'none'");
+  expect(policies[0]).toContain("require-trusted-types-for 'script'");
+  expect(policies[0]).toContain(`frame-src http://localhost:${port + 1};`);
+  expect(policies[0]).toContain("frame-ancestors 'none'");
+  expect(policies[0]).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
+  expect(policies[1]).toContain(`frame-ancestors http://localhost:${port}`);
+  expect(policies[2]).toBe("default-src 'none'; frame-ancestors 'none'");
+  for (const { headers } of [shell, preview, api]) {
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(headers["set-cookie"]).toBeUndefined();
+  }
+});

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import { follow } from "#src/content/schema/schema-tree.ts";
+import { FormBuilder } from "#src/studio/form/form-builder.ts";
+import type { Control, Field, Form } from "#src/studio/form/form-model.ts";
+import { formModels } from "#src/studio/form/form-models.ts";
+import { validExamples } from "#tests/engine/blocks/block-sources.ts";
+import { throughForm } from "./through-form.ts";
+
+const composed = composeSchemas(schemaSources(readSiteFiles(".").files));
+const definitions = isObject(composed.page.definitions) ? composed.page.definitions : {};
+const forms = formModels(composed);
+
+/** Every field of a form, with those inside it. */
+function fieldsOf(form: Form): Field[] {
+  return form.fields.flatMap(withInner);
+}
+
+function withInner(field: Field): Field[] {
+  switch (field.kind) {
+    case "group":
+      return [field, ...fieldsOf(field.form)];
+    case "union":
+      return [field, ...Object.values(field.members).flatMap(fieldsOf)];
+    case "list":
+      return [field, ...withInner(field.item)];
+    case "query-list":
+      return [field, ...withInner(field.item), ...fieldsOf(field.query)];
+    default:
+      return [field];
+  }
+}
+
+const allFields = [...Object.values(forms.blocks), forms.page].flatMap(fieldsOf);
+
+/** Keys of a schema, as deep as it goes. */
+function keysOf(schema: JsonObject): string[] {
+  const { merged } = follow(schema, definitions);
+  if (isBlockList(merged)) return [];
+  const members = Array.isArray(merged.oneOf) ? merged.oneOf.filter(isObject).flatMap(keysOf) : [];
+  const properties = isObject(merged.properties) ? Object.entries(merged.properties) : [];
+  const own = properties.flatMap(([key, child]) => [
+    key,
+    ...(isObject(child) && !isOutput(child) ? keysOf(child) : []),
+  ]);
+  const items = isObject(merged.items) ? keysOf(merged.items) : [];
+  return [...members, ...own, ...items];
+}
+
+const isOutput = (schema: JsonObject) => follow(schema, definitions).merged.output === true;
+const isBlockList = ({ items }: JsonObject) => isObject(items) && items.$ref === "#/definitions/Block";
+
+/** Without the forms of queries, which no list's schema holds. */
+const ofSchema = (form: Form): string[] =>
+  form.fields.flatMap((field): string[] => [field.key, ...inner(field)]);
+const inner = (field: Field): string[] =>
+  field.kind === "group"
+    ? ofSchema(field.form)
+    : field.kind === "union"
+      ? Object.values(field.members).flatMap(ofSchema)
+      : field.kind === "list" || field.kind === "query-list"
+        ? inner(field.item)
+        : [];
+
+test.each(Object.entries(forms.blocks))(
+  "every property of %s is a field, in the schema's order",
+  (type, form) => {
+    const schema = Object.values(definitions).find(
+      (candidate) => isObject(candidate) && keyedBy(candidate) === type,
+    );
+    expect(ofSchema(form)).toEqual(keysOf(isObject(schema) ? schema : {}));
+  },
+);
+
+function keyedBy(schema: JsonObject): JsonValue | undefined {
+  const { properties } = schema;
+  return isObject(properties) && isObject(properties.type) ? properties.type.const : undefined;
+}
+
+test("every property of a page is a field", () => {
+  expect(ofSchema(forms.page)).toEqual(keysOf(composed.page));
+});
+
+test("every kind of field is in use", () => {
+  const kinds: Record<Control["kind"], true> = {
+    "short-text": true,
+    "long-text": true,
+    "query-list": true,
+    markdown: true,
+    hidden: true,
+    type: true,
+    id: true,
+    link: true,
+    choice: true,
+    tone: true,
+    icon: true,
+    flag: true,
+    fact: true,
+    picture: true,
+    switch: true,
+    number: true,
+    point: true,
+    date: true,
+    group: true,
+    union: true,
+    list: true,
+    pairs: true,
+  };
+  expect(new Set(allFields.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
+});
+
+test("every field that people see has a label in words and a sentence of help", () => {
+  const unclear = allFields.filter(
+    ({ kind, key, label, help }) =>
+      kind !== "hidden" &&
+      kind !== "type" &&
+      key !== "" &&
+      (!/^[A-Z0-9]/.test(label) || /[a-z][A-Z]/.test(label.replace("LinkedIn", "")) || help === ""),
+  );
+  expect(unclear).toEqual([]);
+});
+
+test("no two fields of a form have the same label", () => {
+  const check = (form: Form, where: string) => {
+    const labels = form.fields
+      .filter(({ kind }) => kind !== "hidden" && kind !== "type")
+      .map(({ label }) => label);
+    expect(labels, where).toEqual([...new Set(labels)]);
+  };
+  for (const [type, form] of Object.entries(forms.blocks)) check(form, type);
+  check(forms.page, "page");
+});
+
+test("a property of no known kind is an error that names it", () => {
+  const builder = new FormBuilder({});
+  const schema = { type: "object", properties: { odd: { type: "null" } } };
+  expect(() => builder.form(schema, [])).toThrow('No control for the property "odd"');
+});
+
+test("where the second way needs nothing, its key may be left out", () => {
+  const text = (key: string) => ({ [key]: { type: "string", description: "Words." } });
+  const form = new FormBuilder({}).form(
+    {
+      title: "Choice",
+      type: "object",
+      properties: { ...text("options"), ...text("kind"), ...text("placeholder") },
+      if: { required: ["options"] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { kind: false } },
+      else: { properties: { placeholder: false } },
+    },
+    [],
+  );
+  expect(form.either).toEqual([
+    { label: "Options", keys: ["options", "placeholder"], required: true },
+    { label: "Kind", keys: ["kind"], required: false },
+  ]);
+});
+
+test("a condition of another form is an error", () => {
+  const builder = new FormBuilder({});
+  const schema = { title: "Odd", type: "object", properties: {}, if: { properties: { a: { const: 1 } } } };
+  expect(() => builder.form(schema, [])).toThrow("Odd has a condition of an unknown form");
+});
+
+test.each(validExamples.map((example) => [example.type, example.name, example.block] as const))(
+  "%s: the example “%s” can be built from empty through its form",
+  (type, _name, block) => {
+    const form = forms.blocks[type];
+    if (!form) throw new Error(`${type} has no form`);
+    expect(throughForm(form, block)).toEqual(block);
+  },
+);

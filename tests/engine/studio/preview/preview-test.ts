@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { FrameLocator, Page } from "@playwright/test";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import type { BlockView, FromPreview, PagePatch, ToPreview } from "#src/studio/protocol.ts";
+import { test as base, expect } from "#tests/shared/browser-test.ts";
+
+export { expect };
+
+type Origins = { shell: string; preview: string };
+type Changed = { patch: PagePatch; blocks: BlockView[] };
+
+declare global {
+  interface Window {
+    heard: (FromPreview & { at: number })[];
+    hellos: number;
+    say: (message: ToPreview) => void;
+    open_: (address: string) => void;
+  }
+}
+
+/** One server for each worker. */
+export const test = base.extend<{ studio: Studio }, { origins: Origins }>({
+  origins: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs
+    async ({}, use) => {
+      const server = spawn(
+        process.execPath,
+        ["--import", "tsx", path.join(import.meta.dirname, "serve.ts")],
+        {
+          stdio: ["pipe", "pipe", "inherit"],
+        },
+      );
+      await use(JSON.parse(await firstLine(server)));
+      server.stdin?.end();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  studio: async ({ page, origins }, use) => {
+    await page.goto(origins.shell);
+    await use(new Studio(page, origins));
+  },
+});
+
+/** The small shell, and the page in its frame. */
+export class Studio {
+  readonly frame: FrameLocator;
+
+  constructor(
+    readonly page: Page,
+    readonly origins: Origins,
+  ) {
+    this.frame = page.frameLocator("iframe");
+  }
+
+  /** Opens a page as it stands in the files, and waits until its script says that it is ready. */
+  async open(address: string, file?: string): Promise<void> {
+    if (file) await this.change(address, file, () => {});
+    await this.page.evaluate((to) => window.open_(to), address);
+    await this.heard("ready");
+  }
+
+  say(message: ToPreview): Promise<void> {
+    return this.page.evaluate((said) => window.say(said), message);
+  }
+
+  /** The last message of a kind, as soon as there is one. */
+  async heard<Type extends FromPreview["type"]>(type: Type): Promise<Extract<FromPreview, { type: Type }>> {
+    const last = () =>
+      this.page.evaluate((wanted) => window.heard.findLast((one) => one.type === wanted), type);
+    await expect.poll(last, { message: type }).toBeDefined();
+    const message = await last();
+    const { at: _, ...rest } = message ?? { at: 0 };
+    return rest as Extract<FromPreview, { type: Type }>;
+  }
+
+  all(): Promise<FromPreview[]> {
+    return this.page.evaluate(() => window.heard);
+  }
+
+  async forget(): Promise<void> {
+    await this.page.evaluate(() => {
+      window.heard = [];
+    });
+  }
+
+  /** Changes a document as the files have it, and tells the frame what the server would. */
+  async change(route: string, file: string, change: (document: JsonObject) => void): Promise<Changed> {
+    const document: unknown = JSON.parse(readFileSync(file, "utf8"));
+    if (!isObject(document)) throw new Error(`${file} is no object`);
+    change(document);
+    const data = { route, path: file, text: JSON.stringify(document) };
+    const response = await this.page.request.post(this.origins.shell, { data });
+    const changed: Changed = await response.json();
+    return changed;
+  }
+
+  async show({ patch, blocks }: Changed): Promise<void> {
+    await this.forget();
+    await this.say({ type: "patch", patch });
+    await this.say({ type: "blocks", blocks });
+    await this.heard("painted");
+  }
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    child.stdout?.on("data", (part: Buffer) => {
+      text += part;
+      const end = text.indexOf("\n");
+      if (end >= 0) resolve(text.slice(0, end));
+    });
+    child.on("exit", (code) => reject(new Error(`the server of the test ended with ${code}`)));
+  });
+}

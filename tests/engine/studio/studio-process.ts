@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cp, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { bundleSite } from "#src/publish/bundle/bundle.ts";
+import { bundleStudio } from "#src/studio/server/studio-bundle.ts";
+
+const repository = path.resolve(import.meta.dirname, "../../..");
+
+/** Studio as `npm run studio` starts it, on a copy of the documents. */
+export type StudioProcess = {
+  /** As it is printed, with the token. */
+  address: string;
+  /** Where the copy lies. */
+  root: string;
+  stop: () => Promise<void>;
+  /** Starts it again at the same ports, as after a crash; with another token. */
+  restart: () => Promise<string>;
+};
+
+/** @param port of the shell; the two next ones are taken too */
+export async function startStudioProcess(port: number): Promise<StudioProcess> {
+  await bundleSite(repository);
+  await bundleStudio(repository);
+  const root = await copySite();
+  let started = await start(root, port);
+  const end = async () => {
+    started.child.kill("SIGTERM");
+    await started.ended;
+  };
+  return {
+    address: started.address,
+    root,
+    stop: async () => {
+      await end();
+      await rm(root, { recursive: true, force: true });
+    },
+    restart: async () => {
+      await end();
+      started = await start(root, port);
+      return started.address;
+    },
+  };
+}
+
+/** The documents as files of their own; all else stays where it is. */
+async function copySite(): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), "waymark-studio-"));
+  for (const name of await readdir(repository)) {
+    if (name === ".git" || name === "dist") continue;
+    if (name === "pages") await cp(path.join(repository, name), path.join(root, name), { recursive: true });
+    else await symlink(path.join(repository, name), path.join(root, name));
+  }
+  return root;
+}
+
+type Started = { address: string; child: ChildProcess; ended: Promise<void> };
+
+function start(root: string, port: number): Promise<Started> {
+  const child = spawn(process.execPath, ["scripts/run.js", "studio"], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /http:\/\/localhost:\d+\/#token=\S+/.exec(said)?.[0];
+      if (address !== undefined) resolve({ address, child, ended });
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.once("exit", () => reject(new Error(`Studio has ended: ${said}`)));
+  });
+}

@@ -1,0 +1,46 @@
+import type { APIRequestContext } from "@playwright/test";
+import { type DefaultTreeAdapterMap, parse } from "parse5";
+import { routesOfDocuments } from "#tests/site/routes.ts";
+
+type Node = DefaultTreeAdapterMap["node"];
+export type Element = DefaultTreeAdapterMap["element"];
+
+/** A page as the production server sends it. */
+export type BuiltPage = { route: string; html: string; elements: Element[] };
+
+/** Pages, by default all of the site, fetched and parsed: tests of the HTML alone need no browser. */
+export async function fetchPages(
+  request: APIRequestContext,
+  routes: readonly string[] = routesOfDocuments(),
+): Promise<BuiltPage[]> {
+  return Promise.all(
+    routes.map(async (route) => {
+      const html = await (await request.get(route)).text();
+      return { route, html, elements: [...elementsIn(parse(html))] };
+    }),
+  );
+}
+
+/** All elements below a node, including those inside templates, in document order. */
+function* elementsIn(node: Node): Generator<Element> {
+  const content = "content" in node ? [node.content] : [];
+  for (const child of [...("childNodes" in node ? node.childNodes : []), ...content]) {
+    if ("tagName" in child) yield child;
+    yield* elementsIn(child);
+  }
+}
+
+export const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((candidate) => candidate.name === name)?.value;
+
+/** The words of an element as a reader sees them: without scripts and styles, with white space collapsed. */
+export function wordsOf(element: Element): string {
+  const parts: string[] = [];
+  const collect = (node: Node): void => {
+    if ("value" in node) parts.push(node.value);
+    if ("tagName" in node && ["script", "style"].includes(node.tagName)) return;
+    for (const child of "childNodes" in node ? node.childNodes : []) collect(child);
+  };
+  collect(element);
+  return parts.join(" ").replace(/\s+/g, " ");
+}

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
+
+/** Sheets of A4 that a page takes in print. */
+async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test.beforeEach(({ page }) => answerConsent(page));
+
+for (const country of ["canada", "australia", "germany", "ireland"]) {
+  test(`${country} at a glance prints as a card of one side, with dates and sources`, async ({ page }) => {
+    await page.goto(`/destinations/${country}/at-a-glance`);
+    expect(await sheetsOf(page)).toBe(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("#at-a-glance")).toBeVisible();
+    await expect(
+      page.locator("main a[data-action], main iframe, header button").filter({ visible: true }),
+    ).toHaveCount(0);
+  });
+}
+
+test("comparison, year and estimate print on the two sides of one sheet, with dates and sources", async ({
+  page,
+}) => {
+  await page.goto("/compare");
+  expect(await sheetsOf(page)).toBe(2);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("#figures tbody tr").filter({ visible: true })).toHaveCount(6);
+  await expect(page.locator("#estimate").getByText("£37,006")).toBeVisible();
+  await expect(page.locator("#estimate select")).toBeHidden();
+  await expect(
+    page
+      .getByText(/as of September 2024/i)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+});
+
+test("paper is light, also for a visitor in dark colours", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/compare");
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const onScreen = await ink();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const onPaper = await ink();
+  expect(onPaper).not.toBe(onScreen);
+  const [red = 255] = onPaper.match(/\d+/g)?.map(Number) ?? [];
+  expect(red).toBeLessThan(80);
+});

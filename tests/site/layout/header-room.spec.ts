@@ -1,0 +1,78 @@
+import path from "node:path";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
+import { expect, test } from "#tests/shared/browser-test.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+/** The menus of the site and a sixth one, which is the most that the header supports. */
+const labels = ["Destinations", "Services", "Company", "Support", "Blog", "Scholarships"];
+
+/** The header of the site with some of these menus, on a separate page. */
+async function headerPage(count: number): Promise<{ html: string; sheet: { href: string; css: string } }> {
+  const renderer = await loadRenderer(await bundleSite(root));
+  const { files, assets } = readSiteFiles(root);
+  const { site } = renderer.analyse(files, { assets });
+  if (!site) throw new Error("the documents are not valid: npm run validate");
+  const layout = files.find(({ path: file }) => file === "pages/_layouts/site.json");
+  const { before }: { before: JsonObject[] } = JSON.parse(new TextDecoder().decode(layout?.bytes));
+  const header = before.find(({ type }) => type === "site-header");
+  const menus = labels.slice(0, count).map((label, index) => ({
+    label,
+    href: "/destinations",
+    ...(index === 4 ? {} : { items: [{ label: "One", href: "/compare" }] }),
+  }));
+  const { page, diagnostics } = site.preview([{ ...header, id: "made-header", menus }], {
+    file: "",
+    route: "/made-header",
+    title: "A header",
+  });
+  if (!page) throw new Error(JSON.stringify(diagnostics));
+  const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
+  return renderer.renderPage(page, site, options);
+}
+
+for (const count of [5, 6]) {
+  test(`${count} menus fit into the header at every width, each on one line`, async ({ page }) => {
+    const { html, sheet } = await headerPage(count);
+    await page.route("**/made-header", (route) => route.fulfill({ contentType: "text/html", body: html }));
+    await page.route(`**${sheet.href}`, (route) =>
+      route.fulfill({ contentType: "text/css", body: sheet.css }),
+    );
+    const wrong: string[] = [];
+    for (const width of [768, 1024, 1100, 1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/made-header");
+      wrong.push(...(await page.evaluate(findCramped)).map((problem) => `${width} px: ${problem}`));
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+/**
+ * Links and buttons of the header that wrap onto two lines, overlap another one, or lie outside the window.
+ */
+function findCramped(): string[] {
+  const header = [...document.querySelectorAll("main header")].at(-1);
+  if (!header) return ["there is no header"];
+  const controls = [...header.querySelectorAll<HTMLElement>("a, button")].filter(
+    (control) => !control.closest("[popover]") && control.checkVisibility(),
+  );
+  const band = header.getBoundingClientRect();
+  return controls.flatMap((control, index) => {
+    const name = control.textContent?.trim() || control.ariaLabel || "";
+    const range = document.createRange();
+    range.selectNodeContents(control);
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => bottom);
+    const lineHeight = Number.parseFloat(getComputedStyle(control).fontSize);
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const before = controls[index - 1]?.getBoundingClientRect();
+    return [
+      Math.max(...tops) - Math.min(...tops) > lineHeight ? `"${name}" stands on two lines` : "",
+      before && left < before.right - 1 ? `"${name}" stands over what is before it` : "",
+      left < 0 || right > innerWidth ? `"${name}" stands outside` : "",
+      top < band.top || bottom > band.bottom ? `"${name}" is higher than the header` : "",
+    ].filter(Boolean);
+  });
+}

@@ -1,0 +1,230 @@
+import type { Page } from "@playwright/test";
+import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
+import { nextFrames } from "#tests/shared/next-frames.ts";
+import { follow, silencePartner } from "#tests/site/behaviour/visitor.ts";
+import { menus } from "./menus.ts";
+
+const chat = "Hello Waymark, I would like advice on studying abroad.";
+const phone = { width: 360, height: 740 };
+
+const mainNav = (page: Page) => page.getByRole("navigation", { name: "Main" });
+/** The menu's button, and its panel. */
+const menuOf = (page: Page, name: string) => {
+  const button = mainNav(page).getByRole("button", { name });
+  return { button, panel: button.locator("xpath=following-sibling::*[@popover]") };
+};
+const hrefs = (links: HTMLAnchorElement[]) => links.map((link) => link.getAttribute("href"));
+
+test.beforeEach(({ page }) => answerConsent(page));
+
+test("five menus with the specified entries, in order, and Blog without sub-items", async ({ page }) => {
+  await page.goto("/");
+  await expect(mainNav(page).getByRole("button")).toHaveText(Object.keys(menus));
+  for (const [name, entries] of Object.entries(menus)) {
+    const { panel } = menuOf(page, name);
+    expect(await panel.locator("a").evaluateAll(hrefs), name).toEqual(entries);
+  }
+  await expect(mainNav(page).locator(":scope > ul > li").last().getByRole("link")).toHaveText(["Blog"]);
+  await expect(mainNav(page).getByRole("link", { name: "Blog" })).toHaveAttribute("href", "/blog");
+});
+
+for (const width of [768, 1024, 1440]) {
+  test(`at ${width} px the header stays in view while scrolling down`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/destinations/united-kingdom");
+    const header = page.locator("header").first();
+    for (const distance of [300, 1500, 3000]) {
+      await page.mouse.wheel(0, distance);
+      await expect(page.locator("html")).toHaveClass(/header-hidden/);
+      await nextFrames(page, 20);
+      expect((await header.boundingBox())?.y).toBe(0);
+    }
+    await header.getByRole("link", { name: "Apply Now" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+}
+
+for (const width of [320, 767]) {
+  test(`at ${width} px the header hides on scrolling down, and returns on scrolling up`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/destinations/united-kingdom");
+    const header = page.locator("header").first();
+    await page.mouse.wheel(0, 1500);
+    await expect(header).not.toBeInViewport();
+    await page.mouse.wheel(0, -300);
+    await expect(header).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const key of ["Enter", "Space"]) {
+  test(`${key} opens a menu, Tab goes into it, Esc closes it and returns the focus`, async ({ page }) => {
+    await page.goto("/");
+    const { button, panel } = menuOf(page, "Services");
+    await button.focus();
+    await page.keyboard.press(key);
+    await expect(panel).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(panel.getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(panel).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(panel).toBeHidden();
+  });
+}
+
+test("one menu at a time; a click beside it, or on its button, closes it", async ({ page }) => {
+  await page.goto("/");
+  const [services, company] = [menuOf(page, "Services"), menuOf(page, "Company")];
+  await services.button.click();
+  await company.button.click();
+  await expect(services.panel).toBeHidden();
+  await expect(company.panel).toBeVisible();
+  await company.button.click();
+  await expect(company.panel).toBeHidden();
+  await services.button.click();
+  await page.mouse.click(700, 780);
+  await expect(services.panel).toBeHidden();
+});
+
+test("a link of a menu leads on, closes it, and is marked on the page it leads to", async ({ page }) => {
+  await page.goto("/");
+  const { button, panel } = menuOf(page, "Services");
+  await button.click();
+  await panel.getByRole("link", { name: "Visa Support" }).click();
+  await expect(page).toHaveURL(/\/services\/visa-support$/);
+  await expect(panel).toBeHidden();
+  await expect(panel.locator("[aria-current=page]")).toHaveText("Visa Support");
+});
+
+test("WhatsApp Us opens the chat with the prefilled text", async ({ page }) => {
+  await page.goto("/");
+  const link = page.locator("header").first().getByRole("link", { name: "WhatsApp Us" });
+  await expect(link).toBeVisible();
+  const address = new URL((await link.getAttribute("href")) ?? "");
+  expect(address.origin).toBe("https://wa.me");
+  expect(address.pathname).toMatch(/^\/\d+$/);
+  expect(address.searchParams.get("text")).toBe(chat);
+});
+
+test("the chat opens in a new tab, and the current page stays open", async ({ page, context }) => {
+  await context.route("https://wa.me/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Chat</title>" }),
+  );
+  await page.goto("/contact");
+  const link = page.locator("header").first().getByRole("link", { name: "WhatsApp Us" });
+  await expect(link).toHaveAccessibleName("WhatsApp Us (opens in a new tab)");
+  const opened = context.waitForEvent("page");
+  await link.click();
+  const chatPage = await opened;
+  await expect(chatPage).toHaveTitle("Chat");
+  expect(await chatPage.evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
+  expect(new URL(page.url()).pathname).toBe("/contact");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test("the menu lists the same entries, closes by its button and by Esc, and keeps the focus", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const button = page.getByRole("button", { name: "Menu", exact: true });
+    const menu = page.getByRole("navigation", { name: "Menu", exact: true });
+    await expect(mainNav(page)).toBeHidden();
+    await button.tap();
+    await expect(menu).toBeVisible();
+    const groups = menu.locator(":scope > ul > li");
+    for (const [index, [name, entries]] of Object.entries(menus).entries()) {
+      const group = groups.nth(index);
+      await expect(group.locator("summary")).toHaveText(name);
+      expect(await group.locator("a").evaluateAll(hrefs)).toEqual(entries);
+    }
+    await expect(groups.last().getByRole("link", { name: "Blog" })).toHaveAttribute("href", "/blog");
+    await expect(menu.getByRole("link", { name: "WhatsApp Us" })).toHaveAttribute("href", /text=/);
+    await groups.nth(0).locator("summary").tap();
+    await groups.nth(2).locator("summary").tap();
+    await expect(groups.nth(0).getByRole("link").first()).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test("the menu closes when a link in it is followed, including one to the current page", async ({
+    page,
+  }) => {
+    await page.goto("/company");
+    const button = page.getByRole("button", { name: "Menu", exact: true });
+    const menu = page.getByRole("navigation", { name: "Menu", exact: true });
+    for (const link of ["Company overview", "About Us"]) {
+      await button.tap();
+      await menu.getByText("Company", { exact: true }).tap();
+      await menu.getByRole("link", { name: link }).tap();
+      await expect(menu).toBeHidden();
+    }
+    await expect(page).toHaveURL(/\/company\/about-us$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("menus open, Apply Now and cookie settings are links, and nothing asks for consent", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const { button, panel } = menuOf(page, "Destinations");
+    await button.click();
+    await expect(panel).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole("region", { name: "Cookie consent" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Colours" })).toBeHidden();
+    const apply = page.locator("header").first().getByRole("link", { name: "Apply Now" });
+    await apply.click();
+    await expect(page).toHaveURL(/\/apply-now$/);
+    await page.setViewportSize(phone);
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const menu = page.getByRole("navigation", { name: "Menu", exact: true });
+    await menu.getByText("Support", { exact: true }).click();
+    await menu.getByRole("link", { name: "Help Center" }).click();
+    await expect(page).toHaveURL(/\/support\/help-center$/);
+    await expect(menu).toBeHidden();
+  });
+});
+
+test("a header of another page keeps working after a route change", async ({ page }) => {
+  await silencePartner(page);
+  await page.goto("/");
+  await follow(page, "footer a[href='/company']");
+  await expect(page).toHaveURL(/\/company$/);
+  const { button, panel } = menuOf(page, "Support");
+  await button.click();
+  await expect(panel).toBeVisible();
+});
+
+test.describe("in a browser without popovers", () => {
+  // The style added below would violate the page's policy.
+  test.use({ bypassCSP: true });
+
+  test("menus do not cover the page, and no button is without effect: the footer has every link", async ({
+    page,
+  }) => {
+    await page.route("/", async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replaceAll("selector(:popover-open)", "selector(:unknown-here)");
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto("/");
+    // As in a browser without the popover API, which does not hide them.
+    await page.addStyleTag({ content: "[popover]{display:block}" });
+    for (const part of await page.locator("header :is([popover],[popovertarget])").all())
+      await expect(part).toBeHidden();
+    const everything = Object.values(menus).flat();
+    for (const href of everything)
+      await expect(page.locator(`footer a[href='${href}']`).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
+import { COMPOSITIONS, scenes } from "./scene-files.ts";
+
+/**
+ * Parts of a composition marked `data-whole` that extend beyond its view box, and the number of all such
+ * parts.
+ */
+async function cutParts(page: Page, svg: string, composition: string) {
+  await page.setContent(`<body style="margin:0">${svg}`);
+  return page.evaluate((id) => {
+    const symbol = document.querySelector(`symbol#${id}`);
+    const box = symbol?.getAttribute("viewBox")?.split(" ").map(Number) ?? [];
+    const [, , width = 0, height = 0] = box;
+    const stage = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    stage.setAttribute("viewBox", box.join(" "));
+    Object.assign(stage.style, { position: "fixed", inset: "0", width: `${width}px`, height: `${height}px` });
+    stage.append(...(symbol?.childNodes ?? []));
+    document.body.append(stage);
+    const parts = [...stage.querySelectorAll("[data-whole]")];
+    const cut = parts.filter((part) => {
+      const { left, top, right, bottom } = part.getBoundingClientRect();
+      return left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5 || right === left;
+    });
+    return { parts: parts.length, cut: cut.map((part) => part.getAttribute("href")) };
+  }, composition);
+}
+
+for (const { name, svg } of scenes) {
+  test(`every composition of ${name} holds all of what it shows`, async ({ page }) => {
+    for (const composition of COMPOSITIONS) {
+      const { parts, cut } = await cutParts(page, svg, composition);
+      expect(cut, composition).toEqual([]);
+      expect(parts, `${composition} marks what must never be cut`).toBeGreaterThan(0);
+    }
+  });
+}
+
+const routes = ["/", "/destinations/canada", "/services/language-tests", "/services/financing"];
+
+/** The compositions that the boxes of those pages need, by the width of the screen. */
+const wanted = new Map([
+  [390, ["scene"]],
+  [820, ["scene", "wide"]],
+  [1024, ["scene", "square", "wide"]],
+  [1100, ["scene", "square", "wide"]],
+  [1280, ["scene", "square", "wide"]],
+  [1440, ["scene", "square", "wide"]],
+  [1920, ["scene", "wide"]],
+]);
+
+for (const [width, compositions] of wanted) {
+  test(`at ${width} px the box of a scene chooses its composition`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await answerConsent(page);
+    const seen = new Set<string>();
+    for (const route of routes) {
+      await page.goto(route);
+      const boxes = page.locator("main svg:has(> use + use)");
+      await expect(boxes.first()).toBeVisible();
+      const drawings = await boxes.evaluateAll((all) =>
+        all.map((drawing) => {
+          const { width, height } = drawing.getBoundingClientRect();
+          const box = drawing.parentElement?.parentElement?.getBoundingClientRect();
+          const shown = [...drawing.children].filter((use) => getComputedStyle(use).display !== "none");
+          return {
+            ratio: width / height,
+            fills: width === box?.width && height === box.height,
+            shown: shown.map((use) => use.getAttribute("href")?.split("#")[1]),
+          };
+        }),
+      );
+      for (const { ratio, fills, shown } of drawings) {
+        const right = ratio <= 5 / 4 ? "square" : ratio >= 7 / 3 ? "wide" : "scene";
+        expect({ shown, fills }, `${route}: ${ratio.toFixed(2)}`).toEqual({ shown: [right], fills: true });
+        seen.add(right);
+      }
+    }
+    expect([...seen].sort()).toEqual(compositions);
+  });
+}
