@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BudgetCardsBlock, Figure } from "#schema/generated/types.ts";
-import { pageContext } from "#tests/shared/page-context.ts";
 import { missing, money } from "#tests/shared/figures.ts";
+import { pageContext } from "#tests/shared/page-context.ts";
 import derive from "./budget-cards.derive.ts";
 
 const cards = (...budgets: Figure[]): BudgetCardsBlock => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CostEstimateBlock } from "#schema/generated/types.ts";
-import { pageContext } from "#tests/shared/page-context.ts";
 import { missing, money } from "#tests/shared/figures.ts";
+import { pageContext } from "#tests/shared/page-context.ts";
 import derive from "./cost-estimate.derive.ts";
 import { estimate, type Place } from "./estimate.ts";
 

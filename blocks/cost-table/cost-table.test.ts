@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CostTableBlock, Figure } from "#schema/generated/types.ts";
-import { pageContext } from "#tests/shared/page-context.ts";
 import { missing, money } from "#tests/shared/figures.ts";
+import { pageContext } from "#tests/shared/page-context.ts";
 import derive from "./cost-table.derive.ts";
 
 const table = (...rows: Figure[][]): CostTableBlock => ({

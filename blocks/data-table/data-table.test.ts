@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DataTableBlock, Figure } from "#schema/generated/types.ts";
-import { pageContext } from "#tests/shared/page-context.ts";
 import { missing, money, weeks } from "#tests/shared/figures.ts";
+import { pageContext } from "#tests/shared/page-context.ts";
 import derive from "./data-table.derive.ts";
 
 const table = (bars: boolean, ...figures: Figure[]): DataTableBlock => ({

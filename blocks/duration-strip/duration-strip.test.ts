@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DurationStripBlock, Figure } from "#schema/generated/types.ts";
-import { pageContext } from "#tests/shared/page-context.ts";
 import { missing, weeks } from "#tests/shared/figures.ts";
+import { pageContext } from "#tests/shared/page-context.ts";
 import derive from "./duration-strip.derive.ts";
 
 const strip = (...durations: Figure[]): DurationStripBlock => ({

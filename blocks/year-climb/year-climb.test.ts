@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { YearClimbBlock } from "#schema/generated/types.ts";
-import { pageContext } from "#tests/shared/page-context.ts";
 import { missing } from "#tests/shared/figures.ts";
+import { pageContext } from "#tests/shared/page-context.ts";
 import { aboutWhen, countBack } from "./count-back.ts";
 import { ridgeOf } from "./ridge.ts";
 import derive from "./year-climb.derive.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { YearStripBlock } from "#schema/generated/types.ts";
-import { pageContext } from "#tests/shared/page-context.ts";
 import { missing } from "#tests/shared/figures.ts";
+import { pageContext } from "#tests/shared/page-context.ts";
 import derive from "./year-strip.derive.ts";
 
 type Intake = Omit<YearStripBlock["items"][number], "season">;
