@@ -241,10 +241,6 @@ export type Actions = Action[];
  */
 export type FactValue = number | string | number[];
 /**
- * How this page appears on cards, in menus and in lists.
- */
-export type Entry = DestinationsEntry | ServicesEntry | CompanyEntry | SupportEntry | LegalEntry | BlogEntry;
-/**
  * A block as a component receives it.
  */
 export type Block =
@@ -536,252 +532,6 @@ export interface Figure {
   asOf?: string;
 }
 /**
- * A country, as shown on cards, in menus and in comparisons.
- */
-export interface DestinationsEntry {
-  /**
-   * Collection that this page belongs to.
-   */
-  collection: "destinations";
-  /**
-   * Short name in menus, on cards and in lists.
-   */
-  label: string;
-  flag: Flag;
-  /**
-   * Position in menus and lists: lower numbers first.
-   */
-  order: number;
-  /**
-   * Shows the page in the header and footer menus.
-   */
-  menu?: boolean;
-  /**
-   * One or two sentences for cards.
-   */
-  summary: string;
-  /**
-   * First part of the names of the country's facts: uk.
-   */
-  factPrefix?: string;
-  /**
-   * Number of programmes, as menus and cards print it: {{uk.programmes}} programmes. Leave it out if the number is not known.
-   */
-  programmes?: string;
-  /**
-   * Number of universities, as cards print it.
-   */
-  universities: string;
-  /**
-   * When courses start, as cards print it.
-   */
-  intakes: string;
-  /**
-   * Three short reasons to study there.
-   *
-   * @minItems 1
-   * @maxItems 5
-   */
-  highlights: string[];
-  /**
-   * Drawn scene of the country.
-   */
-  image: Image;
-  /**
-   * Link of the country's card on the home page, if not to this page.
-   */
-  featuredHref?: string;
-}
-/**
- * What menus, cards and lists show of a page of the collection services.
- */
-export interface ServicesEntry {
-  /**
-   * Collection that this page belongs to.
-   */
-  collection: "services";
-  /**
-   * Short name in menus, on cards and in lists.
-   */
-  label: string;
-  /**
-   * Position in menus and lists: lower numbers first.
-   */
-  order: number;
-  /**
-   * One or two sentences for cards.
-   */
-  summary: string;
-  icon?: Icon;
-  /**
-   * Shows the page in the header and footer menus.
-   */
-  menu?: boolean;
-  image?: Image;
-  /**
-   * Group in long lists.
-   */
-  group?: string;
-  /**
-   * Shows the page among the tiles on the home page.
-   */
-  hub?: boolean;
-}
-/**
- * What menus, cards and lists show of a page of the collection company.
- */
-export interface CompanyEntry {
-  /**
-   * Collection that this page belongs to.
-   */
-  collection: "company";
-  /**
-   * Short name in menus, on cards and in lists.
-   */
-  label: string;
-  /**
-   * Position in menus and lists: lower numbers first.
-   */
-  order: number;
-  /**
-   * One or two sentences for cards.
-   */
-  summary: string;
-  icon?: Icon;
-  /**
-   * Shows the page in the header and footer menus.
-   */
-  menu?: boolean;
-  image?: Image;
-  /**
-   * Group in long lists.
-   */
-  group?: string;
-  /**
-   * Shows the page among the tiles on the home page.
-   */
-  hub?: boolean;
-}
-/**
- * What menus, cards and lists show of a page of the collection support.
- */
-export interface SupportEntry {
-  /**
-   * Collection that this page belongs to.
-   */
-  collection: "support";
-  /**
-   * Short name in menus, on cards and in lists.
-   */
-  label: string;
-  /**
-   * Position in menus and lists: lower numbers first.
-   */
-  order: number;
-  /**
-   * One or two sentences for cards.
-   */
-  summary: string;
-  icon?: Icon;
-  /**
-   * Shows the page in the header and footer menus.
-   */
-  menu?: boolean;
-  image?: Image;
-  /**
-   * Group in long lists.
-   */
-  group?: string;
-  /**
-   * Shows the page among the tiles on the home page.
-   */
-  hub?: boolean;
-}
-/**
- * What menus, cards and lists show of a page of the collection legal.
- */
-export interface LegalEntry {
-  /**
-   * Collection that this page belongs to.
-   */
-  collection: "legal";
-  /**
-   * Short name in menus, on cards and in lists.
-   */
-  label: string;
-  /**
-   * Position in menus and lists: lower numbers first.
-   */
-  order: number;
-  /**
-   * One or two sentences for cards.
-   */
-  summary: string;
-  icon?: Icon;
-  /**
-   * Shows the page in the header and footer menus.
-   */
-  menu?: boolean;
-  image?: Image;
-  /**
-   * Group in long lists.
-   */
-  group?: string;
-  /**
-   * Shows the page among the tiles on the home page.
-   */
-  hub?: boolean;
-}
-/**
- * A post, as shown in lists, related articles and structured data.
- */
-export interface BlogEntry {
-  /**
-   * Collection that this page belongs to.
-   */
-  collection: "blog";
-  /**
-   * Title of the post.
-   */
-  label: string;
-  /**
-   * Summary for lists: at most 160 characters.
-   */
-  summary: string;
-  /**
-   * One category: Visas, Admissions …
-   */
-  category: string;
-  /**
-   * Tags.
-   */
-  tags?: string[];
-  /**
-   * Date of publication.
-   */
-  date: string;
-  /**
-   * Date of the last change.
-   */
-  updated?: string;
-  /**
-   * Author of the post.
-   */
-  author: string;
-  /**
-   * Picture of the author.
-   */
-  authorAvatar?: Image;
-  /**
-   * Cover picture.
-   */
-  image: Image;
-  /**
-   * Reading time: 8 min. Computed by the renderer. Do not set it by hand.
-   */
-  readingTime?: string;
-}
-/**
  * One figure with its source and dates.
  */
 export interface Fact {
@@ -860,6 +610,63 @@ export interface FragmentDocument {
    * Blocks of the fragment, in page order.
    */
   blocks: (Block | FragmentInclude)[];
+}
+/**
+ * How this page appears on cards, in menus and in lists.
+ */
+export interface Entry {
+  /**
+   * Collection that this page belongs to.
+   */
+  collection: string;
+  /**
+   * Name in menus, on cards and in lists; the title of an item of the feed.
+   */
+  label: string;
+  /**
+   * Position in menus and lists: lower numbers first.
+   */
+  order?: number;
+  /**
+   * One or two sentences; the text of an item of the feed.
+   */
+  summary?: string;
+  /**
+   * Picture of the page.
+   */
+  image?: Image;
+  /**
+   * Country that the page is about, with which embedded forms start.
+   */
+  flag?: Flag;
+  /**
+   * Section of an article; a category of the feed.
+   */
+  category?: string;
+  /**
+   * Tags of an article, which are categories of the feed too.
+   */
+  tags?: string[];
+  /**
+   * Day of publication.
+   */
+  date?: string;
+  /**
+   * Day of the last change.
+   */
+  updated?: string;
+  /**
+   * Author of an article.
+   */
+  author?: string;
+  /**
+   * Picture of the author.
+   */
+  authorAvatar?: Image;
+  /**
+   * How long the text of the page takes to read, computed by the engine.
+   */
+  readingTime?: string;
 }
 /**
  * Addresses at which the site has published pages. Written by npm run build -- --release, npm run rename and npm run remove; commit it.

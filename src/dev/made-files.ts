@@ -1,7 +1,7 @@
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { draftingData } from "#src/publish/output/drafting-data.ts";
-import { feedXml } from "#src/publish/output/feed.ts";
+import { feedsOf } from "#src/publish/output/feed.ts";
 import { pictureAt } from "#src/publish/output/pictures.ts";
 import { socialImageAt } from "#src/publish/output/social-images.ts";
 
@@ -16,15 +16,15 @@ export async function madeFile(
 ): Promise<MadeFile | undefined> {
   if (address.startsWith("/images/")) return pictureAt(root, address);
   const drafting = address.startsWith("/admin/data/");
-  if (!drafting && !address.startsWith("/og/") && address !== "/feed.xml") return undefined;
+  if (!drafting && !address.startsWith("/og/") && !address.endsWith(".xml")) return undefined;
   const site = await siteNow();
   if (!site) return undefined;
   if (drafting) {
     const { files, assets } = readSiteFiles(root);
     return made("application/json", draftingData(files, assets, site).get(address));
   }
-  return address === "/feed.xml"
-    ? made("application/rss+xml", feedXml(site))
+  return address.endsWith(".xml")
+    ? made("application/rss+xml", feedsOf(site).get(address))
     : made("image/png", await socialImageAt(root, site, address));
 }
 

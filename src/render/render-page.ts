@@ -1,4 +1,3 @@
-import type { Entry } from "#schema/generated/types.ts";
 import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { BlockRenderError } from "./block/block-render-error.ts";
@@ -10,6 +9,7 @@ import { wrapBlock } from "./block/wrap-block.ts";
 import { articleOf } from "./document/article.ts";
 import type { Assets } from "./document/assets.ts";
 import { bootScript, documentPieces } from "./document/document.ts";
+import { entryPicture } from "./document/entry-picture.ts";
 import { headElements } from "./document/head.ts";
 import { contextOf } from "./document/page-context.ts";
 import { structuredDataOf } from "./document/structured-data.ts";
@@ -99,9 +99,9 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         description: page.description,
         canonical: page.noindex ? undefined : (page.canonical ?? context.url),
         siteName: context.site.name,
-        socialImage: { url: context.socialImage, alt: coverText(page.entry) ?? page.title },
-        article: articleOf(page.entry),
-        feed: site.entries("blog").length > 0 ? `${context.site.url}/feed.xml` : undefined,
+        socialImage: { url: context.socialImage, alt: entryPicture(site, page.entry)?.alt ?? page.title },
+        article: articleOf(page.entry, site.collectionOf(page.entry)),
+        feeds: feedsOf(site),
       }),
       css: styles.critical,
       ruleNames: [...islandRules].sort(),
@@ -125,7 +125,9 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   };
 }
 
-/** The alternative text of a post's cover, which is also its social image. */
-function coverText(entry: Entry | undefined): string | undefined {
-  return entry?.collection === "blog" ? entry.image.alt : undefined;
+/** The feeds that have items. */
+function feedsOf(site: Site): { title: string; url: string }[] {
+  return site.collections.flatMap(({ name, feed }) =>
+    feed && site.entries(name).length > 0 ? [{ title: feed.title, url: site.site.url + feed.address }] : [],
+  );
 }

@@ -26,9 +26,7 @@ const addresses = new Map<string, string>();
 
 /** ISO code (lower case) of the country that the partner's pages start with, if the page is about one. */
 export function partnerCountry(page: PageContext, country: Flag | undefined): string | undefined {
-  if (country) return country;
-  const flag = page.entry?.collection === "destinations" ? page.entry.flag : undefined;
-  return typeof flag === "string" ? flag : undefined;
+  return country ?? page.entry?.flag;
 }
 
 /** The chat with its prefilled text. */

@@ -1,3 +1,4 @@
+import { DRAFTING } from "#schema/generated/drafting.ts";
 import { randomName } from "#src/admin/draft/draft.ts";
 import { slugFromTitle } from "#src/admin/draft/slug.ts";
 
@@ -5,9 +6,9 @@ import { slugFromTitle } from "#src/admin/draft/slug.ts";
 export type CoverMetadata = {
   /** cover.jpg */
   fileName: string;
-  /** Path of the file in the repository: src/public/uploads/blog/{slug}/cover.jpg */
+  /** Path of the file in the repository: src/public/uploads/{collection}/{slug}/cover.jpg */
   targetPath: string;
-  /** Path below the site's root: uploads/blog/{slug}/cover.jpg */
+  /** Path below the site's root: uploads/{collection}/{slug}/cover.jpg */
   relativePath: string;
   originalName: string;
   /** Bytes. */
@@ -47,7 +48,7 @@ export function coverMetadata(
 ): CoverMetadata {
   const written = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase();
   const fileName = `cover.${ENDINGS[type] ?? written ?? "img"}`;
-  const relativePath = `uploads/blog/${slug}/${fileName}`;
+  const relativePath = `uploads/${DRAFTING.collection}/${slug}/${fileName}`;
   return { fileName, targetPath: `src/public/${relativePath}`, relativePath, originalName: name, size, type };
 }
 

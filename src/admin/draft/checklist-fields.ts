@@ -1,3 +1,4 @@
+import { postAddress } from "#src/admin/publish/post-address.ts";
 import type { PublishedPost } from "#src/admin/publish/published.ts";
 import { canonicalRoute } from "#src/admin/publish/snippet.ts";
 import { isDay } from "#src/content/dates/day.ts";
@@ -6,8 +7,7 @@ import { type Draft, MAX_DESCRIPTION } from "./draft.ts";
 import { isSlug } from "./slug.ts";
 
 /**
- * Limits of the page schema (schema/page.schema.json, schema/data/entry.schema.json,
- * schema/common.schema.json).
+ * Limits of the page schema (schema/page.schema.json, schema/entry.schema.json, schema/common.schema.json).
  */
 const TITLE = [3, 60] as const;
 const DESCRIPTION = [50, MAX_DESCRIPTION] as const;
@@ -27,9 +27,10 @@ export function checkFields(draft: Draft, published: readonly PublishedPost[]): 
 function checkNames(draft: Draft, published: readonly PublishedPost[]): CheckItem[] {
   const title = lengthOf(draft.title);
   const description = lengthOf(draft.description);
-  const others = published.filter(({ href }) => href !== `/blog/${draft.published?.slug}`);
+  const publishedAt = draft.published && postAddress(draft.published.slug);
+  const others = published.filter(({ href }) => href !== publishedAt);
   const sameTitle = others.some((post) => post.title.trim() === draft.title.trim());
-  const sameSlug = others.some(({ href }) => href === `/blog/${draft.slug}`);
+  const sameSlug = others.some(({ href }) => href === postAddress(draft.slug));
   return [
     needed(
       "title",
@@ -48,7 +49,7 @@ function checkNames(draft: Draft, published: readonly PublishedPost[]): CheckIte
       "slug-own",
       "An address no other post has",
       !sameSlug,
-      `There is already a published post at /blog/${draft.slug}.`,
+      `There is already a published post at ${postAddress(draft.slug)}.`,
     ),
     needed(
       "description",
@@ -86,7 +87,7 @@ function checkDetails(draft: Draft): CheckItem[] {
       "canonical",
       "A preferred address on this site, or none",
       route === undefined || ROUTE.test(route),
-      "Enter a path, such as /blog/visa-guide.",
+      `Enter a path, such as ${postAddress("visa-guide")}.`,
     ),
     needed(
       "braces",

@@ -18,7 +18,7 @@ const steps: Readonly<Record<number, (draft: JsonObject) => JsonObject>> = {
   2: (draft) => ({
     ...draft,
     version: 3,
-    coverKey: /^\/uploads\/blog\/([^/]+)\//.exec(String(draft.coverImage))?.[1] ?? "",
+    coverKey: /^\/uploads\/[^/]+\/([^/]+)\//.exec(String(draft.coverImage))?.[1] ?? "",
   }),
 };
 

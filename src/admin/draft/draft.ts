@@ -10,7 +10,7 @@ export const DEFAULT_READING_TIME = "1 min";
 /** Maximum length of a description, in characters. */
 export const MAX_DESCRIPTION = 160;
 
-/** The fields of a blog post that an author edits. An empty string is a field that is not filled in. */
+/** The fields of a post that an author edits. An empty string is a field that is not filled in. */
 export type DraftFields = {
   title: string;
   slug: string;
@@ -25,7 +25,7 @@ export type DraftFields = {
   updated: string;
   author: string;
   authorAvatar: string;
-  /** Path of the cover on the site, /uploads/blog/{slug}/cover.jpg, or empty. */
+  /** Path of the cover on the site, /uploads/{collection}/{slug}/cover.jpg, or empty. */
   coverImage: string;
   /** The key of the cover in this browser (`CoverStore`), or empty if the cover is a file of the site. */
   coverKey: string;
@@ -41,7 +41,7 @@ export type PublishedOrigin = {
   slug: string;
   /** The page document without its Markdown; properties that the editor does not know stay unchanged. */
   document: JsonObject;
-  /** The Markdown file beside the document that held its text, if any: pages/blog/{slug}.md */
+  /** The Markdown file beside the document that held its text, if any */
   textFile?: string;
 };
 

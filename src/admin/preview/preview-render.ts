@@ -1,5 +1,6 @@
 import type { ElementContent, Root, RootContent } from "hast";
 import { visit } from "unist-util-visit";
+import { postAddress } from "#src/admin/publish/post-address.ts";
 import type { SiteData } from "#src/admin/publish/site-data.ts";
 import { BODY_ID } from "#src/admin/publish/snippet.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
@@ -132,5 +133,5 @@ function pathOf(link: string): string | undefined {
   if (written === "" || /^[a-z][a-z0-9+.-]*:/i.test(link)) return undefined;
   return /^(?:\/[\w-]+)+$/.test(written)
     ? written
-    : new URL(written, "https://site.invalid/blog/post").pathname;
+    : new URL(written, `https://site.invalid${postAddress("post")}`).pathname;
 }

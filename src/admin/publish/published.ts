@@ -3,10 +3,10 @@ import { isSlug } from "#src/admin/draft/slug.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { NO_COVER } from "./snippet.ts";
 
-/** A published post as the drafting area lists it, from a query over the collection `blog`. */
+/** A published post as the drafting area lists it, from a query over their collection. */
 export type PublishedPost = {
   title: string;
-  /** /blog/{slug} */
+  /** The address of its page, as `postAddress` makes it. */
   href: string;
   date: string;
   category: string;

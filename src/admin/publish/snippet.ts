@@ -1,8 +1,10 @@
+import { DRAFTING } from "#schema/generated/drafting.ts";
 import { VERSIONS } from "#schema/generated/versions.ts";
 import type { Draft } from "#src/admin/draft/draft.ts";
 import { withoutControlCharacters } from "#src/content/json/control-characters.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
+import { postAddress } from "./post-address.ts";
 
 /** The block id of a post's text in its page, which prefixes the ids of its headings. */
 export const BODY_ID = "text";
@@ -32,9 +34,9 @@ function visible(value: JsonValue): JsonValue {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, visible(child)]));
 }
 
-/** pages/blog/{slug}.json */
+/** The path of the page document. */
 export function snippetFile({ slug }: Pick<Draft, "slug">): string {
-  return `pages/blog/${slug}.json`;
+  return `pages${postAddress(slug)}.json`;
 }
 
 /**
@@ -48,19 +50,20 @@ export function fileToDelete({ published, slug }: Draft): string | undefined {
 /** The path of the page that search engines should prefer, if it is not the draft's own. */
 export function canonicalRoute({ canonicalUrl, slug }: Draft): string | undefined {
   const route = canonicalUrl.trim().replace(/(?<=.)\/$/, "");
-  return route === "" || route === `/blog/${slug}` ? undefined : route;
+  return route === "" || route === postAddress(slug) ? undefined : route;
 }
 
 function documentOf(draft: Draft, { documents, blocks }: typeof VERSIONS): JsonObject {
+  const file = snippetFile(draft);
   const canonical = canonicalRoute(draft);
   const body = { type: "post-body", id: BODY_ID, contentsLabel: "On this page", markdown: draft.content };
   const document = {
-    $schema: "../../schema/generated/page.schema.json",
+    $schema: `${"../".repeat(file.split("/").length - 1)}schema/generated/page.schema.json`,
     title: draft.title.trim(),
     description: draft.description.trim(),
     ...(canonical === undefined ? {} : { canonical }),
     entry: {
-      collection: "blog",
+      collection: DRAFTING.collection,
       label: "{{page.title}}",
       summary: "{{page.description}}",
       ...entryOf(draft, undefined),

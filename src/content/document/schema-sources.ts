@@ -3,6 +3,7 @@ import type { SchemaSources } from "#src/content/schema/compose.ts";
 import type { SourceFile } from "./source-file.ts";
 
 const DATA = /^schema\/data\/([a-z-]+)\.schema\.json$/;
+const COLLECTION = /^schema\/collections\/([a-z]+(?:-[a-z]+)*)\.schema\.json$/;
 const BLOCK = /^blocks\/([^/]+)\/\1\.(schema|examples)\.json$/;
 
 /**
@@ -15,12 +16,15 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const one = (path: string) => parse(byPath.get(path), path);
   const data = new Map<string, JsonObject>();
+  const collections = new Map<string, JsonObject>();
   const blocks = new Map<string, JsonObject>();
   const examples = new Map<string, JsonObject>();
   for (const file of files) {
     if (file.unread) continue;
     const dataName = DATA.exec(file.path)?.[1];
     if (dataName) data.set(dataName, parse(file, file.path));
+    const collection = COLLECTION.exec(file.path)?.[1];
+    if (collection) collections.set(collection, parse(file, file.path));
     const [, type, kind] = BLOCK.exec(file.path) ?? [];
     if (type) (kind === "schema" ? blocks : examples).set(type, parse(file, file.path));
   }
@@ -29,7 +33,9 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
     page: one("schema/page.schema.json"),
     layout: one("schema/layout.schema.json"),
     fragment: one("schema/fragment.schema.json"),
+    entry: one("schema/entry.schema.json"),
     data,
+    collections,
     blocks,
     examples,
   };

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { type DeclaredCollection, declaredCollection } from "./declared-collection.ts";
 import { requireVersion } from "./version.ts";
 
 /** The schemas of a site as they are written, before composition. */
@@ -7,8 +8,12 @@ export type SchemaSources = {
   page: JsonObject;
   layout: JsonObject;
   fragment: JsonObject;
+  /** The fields of entries that the engine knows by name. */
+  entry: JsonObject;
   /** schema/data/<name>.schema.json by name. */
   data: ReadonlyMap<string, JsonObject>;
+  /** schema/collections/<name>.schema.json by name. */
+  collections: ReadonlyMap<string, JsonObject>;
   /** blocks/<type>/<type>.schema.json by type. */
   blocks: ReadonlyMap<string, JsonObject>;
   /** blocks/<type>/<type>.examples.json by type: they become editor snippets. */
@@ -21,6 +26,8 @@ export type ComposedSchemas = {
   layout: JsonObject;
   fragment: JsonObject;
   data: Map<string, JsonObject>;
+  /** Collections of pages by name, in the order of their names. */
+  collections: Map<string, DeclaredCollection>;
 };
 
 /**
@@ -31,8 +38,9 @@ export type ComposedSchemas = {
  */
 export function composeSchemas(sources: SchemaSources): ComposedSchemas {
   const page = requireVersion(rewriteObject(sources.page));
+  const collections = sorted(sources.collections);
   return {
-    page: { ...page, definitions: pageDefinitions(sources) },
+    page: { ...(collections.length > 0 ? page : withoutEntry(page)), definitions: pageDefinitions(sources) },
     layout: sharedBlocks(sources.layout),
     fragment: sharedBlocks(sources.fragment),
     data: new Map(
@@ -44,19 +52,30 @@ export function composeSchemas(sources: SchemaSources): ComposedSchemas {
         },
       ]),
     ),
+    collections: declareAll(collections, sources.entry),
   };
+}
+
+/** @throws Error if two collections have the same feed, or drafts of both would be written */
+function declareAll(
+  schemas: readonly [name: string, schema: JsonObject][],
+  entry: JsonObject,
+): Map<string, DeclaredCollection> {
+  const all = schemas.map(([name, schema]) => declaredCollection(name, schema, entry));
+  const feeds = all.flatMap(({ feed }) => feed?.address ?? []);
+  const twice = feeds.find((address, index) => feeds.indexOf(address) !== index);
+  if (twice) throw new Error(`Two collections have the feed ${twice}: give one of them an "address".`);
+  if (all.filter(({ drafting }) => drafting).length > 1)
+    throw new Error("The drafting area writes for one collection, but several declare `drafting`.");
+  return new Map(all.map((collection) => [collection.name, collection]));
 }
 
 /** Every definition that a page may use, in a fixed order: common, entries, blocks by type, the union. */
 function pageDefinitions(sources: SchemaSources): JsonObject {
   const definitions: JsonObject = commonDefinitions(sources);
-  const entry = sources.data.get("entry");
-  if (entry) {
-    const { definitions: _, $schema: __, ...rest } = rewriteObject(entry);
-    Object.assign(definitions, ownDefinitions(entry), { Entry: rest });
-  }
+  Object.assign(definitions, entryDefinitions(sources));
   const titles = ["fragmentInclude"];
-  for (const [type, schema] of [...sources.blocks].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [type, schema] of sorted(sources.blocks)) {
     const { $schema: _, ...rest } = requireVersion(rewriteObject(schema));
     const title = String(schema.title);
     definitions[title] = {
@@ -74,6 +93,30 @@ function pageDefinitions(sources: SchemaSources): JsonObject {
     oneOf: titles.map((title) => ({ $ref: `#/definitions/${title}` })),
   };
   return definitions;
+}
+
+/** The union of the entries of all collections, and each of them; nothing for a site without collections. */
+function entryDefinitions({ collections, entry }: SchemaSources): JsonObject {
+  const entries = sorted(collections).map(([, schema]): [string, JsonObject] => {
+    const { $schema, index, feed, article, socialImage, drafting, ...rest } = rewriteObject(schema);
+    return [String(schema.title), rest];
+  });
+  if (entries.length === 0) return {};
+  const union: JsonObject = {
+    title: "Entry",
+    description: entry.description ?? "",
+    type: "object",
+    discriminator: { propertyName: "collection" },
+    required: ["collection"],
+    oneOf: entries.map(([title]) => ({ $ref: `#/definitions/${title}` })),
+  };
+  return { ...Object.fromEntries(entries), Entry: union };
+}
+
+/** Without collections a page has no entry. */
+function withoutEntry({ properties, ...page }: JsonObject): JsonObject {
+  const { entry: _, ...rest } = isObject(properties) ? properties : {};
+  return { ...page, properties: rest };
 }
 
 /** Every block may appear and disappear; its component never learns of it. */
@@ -94,6 +137,10 @@ function withDates(properties: JsonValue | undefined): JsonObject {
   };
 }
 
+function sorted(schemas: ReadonlyMap<string, JsonObject>): [name: string, schema: JsonObject][] {
+  return [...schemas].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
 function commonDefinitions(sources: SchemaSources): JsonObject {
   return ownDefinitions(sources.common);
 }
@@ -112,7 +159,7 @@ function sharedBlocks(schema: JsonObject): JsonObject {
 /** Turns references to other files into local ones and widens collections. */
 function rewriteObject(schema: JsonObject): JsonObject {
   const local = mapRefs(schema, (ref) => {
-    if (ref.endsWith("data/entry.schema.json")) return "#/definitions/Entry";
+    if (ref.endsWith("entry.schema.json")) return "#/definitions/Entry";
     return ref.replace(/^.*common\.schema\.json#/, "#");
   });
   return widenCollections(local);

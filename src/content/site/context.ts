@@ -7,6 +7,7 @@ import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import type { Countable, Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
+import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
 import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/schema/fields.ts";
 import type { NamedMembers } from "#src/content/schema/meant/meant-type.ts";
 import { blockTitles, compileValidators, type Validators } from "#src/content/schema/validators.ts";
@@ -27,6 +28,8 @@ export type CompiledSchemas = {
   dataPlans: ReadonlyMap<string, FieldPlan | undefined>;
   /** The names of the collections of pages. */
   collections: NamedMembers;
+  /** What each of them declares, by name. */
+  declared: ReadonlyMap<string, DeclaredCollection>;
   /** Fields that the entries of each collection may have. */
   entryFields: ReadonlyMap<string, readonly string[]>;
 };
@@ -68,6 +71,7 @@ export function compileSchemas(files: readonly SourceFile[]): CompiledSchemas {
     ),
     dataPlans: new Map([...composed.data].map(([name, schema]) => [name, planDocument(schema)])),
     collections: vocabularyOf(composed).unions.collection ?? { names: [], alsoCalled: new Map() },
+    declared: composed.collections,
     entryFields: entryFields(composed.page),
   };
   return latest;

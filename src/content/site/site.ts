@@ -4,6 +4,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
+import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
 import type { CollectionEntry } from "./collections/collection-entry.ts";
 import type { SiteIndex } from "./index-site.ts";
 import { Breadcrumbs } from "./page/breadcrumbs.ts";
@@ -81,6 +82,16 @@ export class Site {
   cardOf(route: string): { title: string; entry: Entry | undefined } {
     const { title, entry } = this.#head(route);
     return { title, entry: entry && asValidated<Entry>(entry) };
+  }
+
+  /** The collections of pages that the site declares. */
+  get collections(): readonly DeclaredCollection[] {
+    return [...this.#parts.rules.declared.values()];
+  }
+
+  /** What is declared of the collection that an entry belongs to. */
+  collectionOf(entry: Entry | undefined): DeclaredCollection | undefined {
+    return entry && this.#parts.rules.declared.get(entry.collection);
   }
 
   /** The members of a collection in their common order. */

@@ -41,7 +41,13 @@ export async function generateTypes(sources: SchemaSources): Promise<string> {
 function namedDefinitions(sources: SchemaSources): Map<string, JsonObject> {
   const names = new Map<string, string>();
   const found = new Map<string, JsonObject>();
-  const documents = [sources.page, sources.layout, sources.fragment, ...sortedValues(sources.data)];
+  const documents = [
+    sources.page,
+    sources.layout,
+    sources.fragment,
+    sources.entry,
+    ...sortedValues(sources.data),
+  ];
   const libraries = [sources.common, ...documents].map((schema) => schema.definitions).filter(isObject);
   for (const library of libraries) {
     for (const [key, schema] of Object.entries(library)) {

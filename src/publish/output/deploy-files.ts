@@ -3,7 +3,7 @@ import path from "node:path";
 import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { BuiltPage } from "#src/publish/pages/built-page.ts";
-import { feedXml } from "./feed.ts";
+import { feedsOf } from "./feed.ts";
 import { writeIconSprites } from "./icon-sprites.ts";
 import { searchIndex } from "./search-index.ts";
 import { fileOf, headersFile, redirectsFile, robotsText } from "./site-files.ts";
@@ -36,7 +36,7 @@ export async function writeSheets(
 }
 
 /**
- * Writes the files around the pages, which are in the folder already: feed.xml, sitemap.xml, the index of the search,
+ * Writes the files around the pages, which are in the folder already: feeds, sitemap.xml, the index of the search,
  * robots.txt, _headers and _redirects.
  * @param known the sitemap of the last build
  * @returns the sitemap of this build
@@ -56,14 +56,14 @@ export async function writeDeployFiles(
     ...published.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`)),
   ]);
   const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));
-  const feed = feedXml(site);
+  const feeds = feedsOf(site);
   const search = await searchIndex(site, (route) => readFile(path.join(target, fileOf(route)), "utf8"));
   await Promise.all([
-    ...(feed === undefined ? [] : [writeFile(path.join(target, "feed.xml"), feed)]),
+    ...[...feeds].map(([address, xml]) => writeFile(path.join(target, address), xml)),
     ...(search === undefined ? [] : [writeFile(path.join(target, SEARCH_INDEX), search)]),
     writeFile(path.join(target, "sitemap.xml"), sitemap.xml),
     writeFile(path.join(target, "robots.txt"), robotsText(origin)),
-    writeFile(path.join(target, "_headers"), headersFile(pages, [...staticPaths].sort())),
+    writeFile(path.join(target, "_headers"), headersFile(pages, [...staticPaths].sort(), [...feeds.keys()])),
     writeFile(path.join(target, "_redirects"), redirectsFile(site, dynamicRoutes)),
   ]);
   return sitemap;

@@ -61,10 +61,11 @@ function postOf(
   texts: MarkdownFiles,
   site: Site,
 ): PostData | undefined {
-  const slug = /^pages\/blog\/([a-z0-9-]+)\.json$/.exec(file.path)?.[1];
-  if (slug === undefined || !routes.has(`/blog/${slug}`)) return undefined;
-  const { entry } = site.cardOf(`/blog/${slug}`);
-  if (entry?.collection !== "blog") return undefined;
+  const [, route = "", slug] = /^pages((?:\/[a-z0-9-]+)*\/([a-z0-9-]+))\.json$/.exec(file.path) ?? [];
+  if (slug === undefined || !routes.has(route)) return undefined;
+  const { entry } = site.cardOf(route);
+  const { drafting, index } = site.collectionOf(entry) ?? {};
+  if (!entry || !drafting || route !== `${index}/${slug}`) return undefined;
   const read = plain(JSON.parse(new TextDecoder().decode(file.bytes)));
   const document = inlineMarkdownFiles(read, file.path, texts, () => {});
   const [text] = markdownFilesOf(file, texts);

@@ -1,39 +1,53 @@
 import { Feed } from "feed";
-import type { BlogEntry } from "#schema/generated/types.ts";
+import type { Entry } from "#schema/generated/types.ts";
+import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
 import { asValidated } from "#src/content/site/shared/shared-documents.ts";
 import type { Site } from "#src/content/site/site.ts";
 
-type Post = BlogEntry & { href: string };
+/** An entry as a collection with a feed declares it. */
+type Item = Entry & { href: string; summary: string; date: string };
 
-/** The posts of a site as RSS 2.0, newest first; undefined for a site without posts. */
-export function feedXml(site: Site): string | undefined {
-  const posts = [...asValidated<Post[]>(site.entries("blog"))].sort(
+/** The feeds of a site (RSS 2.0) by address, newest items first; none of a collection without entries. */
+export function feedsOf(site: Site): Map<string, string> {
+  return new Map(
+    site.collections.flatMap((collection): [string, string][] => {
+      const xml = feedXml(site, collection);
+      return collection.feed && xml !== undefined ? [[collection.feed.address, xml]] : [];
+    }),
+  );
+}
+
+function feedXml(site: Site, { name, index, feed: declared }: DeclaredCollection): string | undefined {
+  if (!declared) return undefined;
+  const items = [...asValidated<Item[]>(site.entries(name))].sort(
     (a, b) => b.date.localeCompare(a.date) || a.href.localeCompare(b.href),
   );
-  const days = posts.map(({ date, updated }) => updated ?? date).sort();
+  const days = items.map(({ date, updated }) => updated ?? date).sort();
   const latest = days[days.length - 1];
   if (!latest) return undefined;
-  const { name, tagline, url, language } = site.site;
+  const { name: siteName, tagline, url, language } = site.site;
   const feed = new Feed({
-    title: name,
+    title: declared.title,
     description: tagline,
-    id: `${url}/blog`,
-    link: `${url}/blog`,
+    id: `${url}${index}`,
+    link: `${url}${index}`,
     language,
-    copyright: name,
-    // The day of the last change rather than of the build, so that the same posts give the same bytes.
+    copyright: siteName,
+    // The day of the last change rather than of the build, so that the same entries give the same bytes.
     updated: day(latest),
-    generator: name,
-    feedLinks: { rss: `${url}/feed.xml` },
+    generator: siteName,
+    feedLinks: { rss: url + declared.address },
   });
-  for (const { label, summary, href, date, category, tags = [] } of posts) {
+  for (const { label, summary, href, date, category, tags = [] } of items) {
     feed.addItem({
       title: label,
       id: url + href,
       link: url + href,
       description: summary,
       date: day(date),
-      category: [...new Set([category, ...tags])].map((term) => ({ name: term })),
+      category: [...new Set([...(category === undefined ? [] : [category]), ...tags])].map((term) => ({
+        name: term,
+      })),
     });
   }
   return feed.rss2();

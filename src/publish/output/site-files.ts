@@ -18,10 +18,12 @@ export function robotsText(siteUrl: string): string {
  * join the values. The production server of `npm start` reads the same file.
  * @param staticPaths files whose names stay when their contents change, and which are therefore cached for
  * only a day; folders end in "/*"
+ * @param feeds addresses of the feeds
  */
 export function headersFile(
   pages: readonly { route: string; policy: string }[],
   staticPaths: readonly string[],
+  feeds: readonly string[],
 ): string {
   const lines = block("/*", Object.entries(securityHeaders));
   const bundled: [string, string][] = [
@@ -35,7 +37,7 @@ export function headersFile(
       ...block(path, [["Cache-Control", "public, max-age=86400, stale-while-revalidate=604800"], ownPolicy]),
     );
   }
-  for (const path of ["/admin/data/*", "/feed.xml", "/robots.txt", SEARCH_INDEX, "/sitemap.xml"])
+  for (const path of ["/admin/data/*", ...feeds, "/robots.txt", SEARCH_INDEX, "/sitemap.xml"])
     lines.push(...block(path, [ownPolicy]));
   for (const { route, policy } of pages) {
     const own: [string, string][] = [

@@ -4,6 +4,7 @@ import type { Entry } from "#schema/generated/types.ts";
 import { isRaster } from "#src/content/address/responsive-image.ts";
 import { isScene } from "#src/content/address/scene.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { entryPicture } from "#src/render/document/entry-picture.ts";
 import { DEFAULT_SOCIAL_IMAGE, socialImagePath } from "#src/render/document/social-image.ts";
 import { cachedImage } from "./image-cache.ts";
 import { drawOgImage, type OgImage, ogImageSources } from "./og-image.ts";
@@ -15,7 +16,7 @@ const VERSION = "social 3";
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** What a social image shows: the cover of a post, or a title in the site's colours. */
+/** What a social image shows: the picture of an entry, or a title in the site's colours. */
 type Subject = { cover: string } | OgImage;
 
 /** Publishes the social preview images (1200 x 630 PNG), one for each address that a page's head names. */
@@ -41,16 +42,15 @@ export function subjectsOf(site: Site): Map<string, Subject> {
     const { title, entry } = site.cardOf(route);
     const address = socialImagePath(route, entry);
     if (address === DEFAULT_SOCIAL_IMAGE) continue;
-    const cover = coverOf(entry);
+    const cover = coverOf(site, entry);
     subjects.set(address, cover ? { cover } : { title, name });
   }
   return subjects;
 }
 
-function coverOf(entry: Entry | undefined): string | undefined {
-  if (entry?.collection !== "blog") return undefined;
-  const { src } = entry.image;
-  return isScene(src) || isRaster(src) ? src : undefined;
+function coverOf(site: Site, entry: Entry | undefined): string | undefined {
+  const src = entryPicture(site, entry)?.src;
+  return src !== undefined && (isScene(src) || isRaster(src)) ? src : undefined;
 }
 
 async function socialImage(root: string, subject: Subject): Promise<Buffer> {

@@ -13,8 +13,8 @@ export type HeadData = {
   socialImage: { url: string; alt: string };
   /** Defined on pages that are articles. */
   article: Article | undefined;
-  /** URL of the RSS feed of posts, if the site has any. */
-  feed: string | undefined;
+  /** The RSS feeds of the site. */
+  feeds: readonly { title: string; url: string }[];
 };
 
 /** The elements of the head that people and crawlers read (HTML Living Standard; the Open Graph protocol). */
@@ -38,8 +38,10 @@ export function headElements(data: HeadData): string {
     meta("property", "og:image:alt", data.socialImage.alt),
     meta("name", "twitter:card", "summary_large_image"),
     ...articleElements(data.article),
-    data.feed &&
-      `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(data.siteName)}" href="${escapeHtml(data.feed)}">`,
+    ...data.feeds.map(
+      ({ title, url }) =>
+        `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,
+    ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="preload" href="${displayFont}" as="font" type="font/woff2" crossorigin>`,
   ];
@@ -51,7 +53,7 @@ function articleElements(article: Article | undefined): string[] {
   return [
     meta("property", "article:published_time", article.published),
     meta("property", "article:modified_time", article.modified),
-    meta("property", "article:section", article.section),
+    ...(article.section === undefined ? [] : [meta("property", "article:section", article.section)]),
     ...article.tags.map((tag) => meta("property", "article:tag", tag)),
   ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
-import { feedXml } from "#src/publish/output/feed.ts";
+import { feedsOf } from "#src/publish/output/feed.ts";
 import { redirectsFile } from "#src/publish/output/site-files.ts";
 import { subjectsOf } from "#src/publish/output/social-images.ts";
 import { analyseSmall, type Document, hero, page, places } from "#tests/engine/content/small-site.ts";
@@ -125,7 +125,7 @@ test("unknown posts lead to the list, after every other rule", () => {
 });
 
 test("the feed holds every post once, newest first, and does not depend on the day", () => {
-  const feed = feedXml(built) ?? "";
+  const feed = feedsOf(built).get("/feed.xml") ?? "";
   expect([...feed.matchAll(/<link>([^<]*)<\/link>/g)].map(([, link]) => link)).toEqual([
     "https://waymark.example/blog",
     "https://waymark.example/blog/new",
@@ -134,7 +134,7 @@ test("the feed holds every post once, newest first, and does not depend on the d
   expect(feed).toContain("<pubDate>Mon, 04 Mar 2024 00:00:00 GMT</pubDate>");
   expect(feed).toContain("<lastBuildDate>Mon, 04 Mar 2024 00:00:00 GMT</lastBuildDate>");
   expect(feed.match(/<category>/g)).toHaveLength(3);
-  expect(feedXml(siteOf({ "pages/blog.json": page("blog") }))).toBeUndefined();
+  expect(feedsOf(siteOf({ "pages/blog.json": page("blog") })).size).toBe(0);
 });
 
 test("listed pages have a social picture of their own, all others share one", () => {

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "@chakra-ui/react";
 import type { DraftListBlock } from "#schema/generated/types.ts";
+import { slugInAddress } from "#src/admin/publish/post-address.ts";
 import { RuledList } from "#src/admin/ui/parts/ruled-list.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
 import { longDay } from "#src/figures/long-date.ts";
@@ -25,7 +26,7 @@ export function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
                   </span>
                 </LinkButton>
                 <LinkButton
-                  href={href.replace(/^\/blog\//, "/admin/posts/edit/")}
+                  href={`/admin/posts/edit/${slugInAddress(href)}`}
                   variant="ghost"
                   size="sm"
                   px="3"

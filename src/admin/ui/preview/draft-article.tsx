@@ -4,7 +4,7 @@ import { useCoverAddress } from "#src/admin/ui/parts/use-cover-address.ts";
 import { longDay } from "#src/figures/long-date.ts";
 import { DraftText } from "./draft-text.tsx";
 
-/** A draft laid out as a post: the HTML that the blocks post-header and post-body print on the blog. */
+/** A draft laid out as a post: the HTML that the blocks post-header and post-body print. */
 export function DraftArticle({ draft }: { draft: Draft }) {
   const { title, description, category, author, authorAvatar, date, updated, readingTime, tags } = draft;
   const cover = useCoverAddress(draft);

@@ -76,7 +76,7 @@ const PreviewText = memo(function PreviewText() {
 const { "& > * + *": _, ...elements } = richTextStyle;
 
 /**
- * Headings one step smaller than on the blog, because the column is half as wide. Margins are set on each
+ * Headings one step smaller than on the page of a post, because the column is half as wide. Margins are set on each
  * element, because with `* + *` the browser would recalculate all elements when one is inserted.
  */
 const smaller = {

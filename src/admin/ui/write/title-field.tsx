@@ -1,9 +1,10 @@
 import { Box, chakra, HStack, Span, Text, Wrap } from "@chakra-ui/react";
 import type { KeyboardEvent } from "react";
 import { isSlug } from "#src/admin/draft/slug.ts";
+import { postAddress } from "#src/admin/publish/post-address.ts";
 import { useField, useSession } from "#src/admin/ui/editor/session-context.ts";
 
-/** Title and address of the post, as large as on the blog and without a box around them. */
+/** Title and address of the post, as large as on its page and without a box around them. */
 export function TitleField() {
   const session = useSession();
   const title = useField("title");
@@ -38,7 +39,7 @@ function SlugField() {
       <Label htmlFor="post-slug">Slug</Label>
       <HStack gap="0" flex="1 1 16rem" minW="0" maxW="reading">
         <Span aria-hidden="true" color="fg.muted">
-          /blog/
+          {postAddress("")}
         </Span>
         <SlugInput
           id="post-slug"

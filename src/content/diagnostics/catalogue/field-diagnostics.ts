@@ -129,7 +129,7 @@ export const fieldDiagnostics = {
     title: "Unknown collection of an entry",
     message: (details) =>
       `"${details.name}" is not a collection of pages.${suggest(details) || ` Collections: ${details.allowed}.`}`,
-    hint: "See schema/data/entry.schema.json for the collections of pages.",
+    hint: "The collections of pages are declared in schema/collections/.",
     why: "Menus and lists refer to collections by name: under another name they would not find this page.",
     wrong: `"entry": { "collection": "suport", "label": "Hours", "order": 90, "summary": "When you can reach us." }`,
     right: `"entry": { "collection": "support", "label": "Hours", "order": 90, "summary": "When you can reach us." }`,

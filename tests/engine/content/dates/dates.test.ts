@@ -4,7 +4,7 @@ import { analyse } from "#src/content/analyse.ts";
 import { dayAt, isMoment, isTimeZone, momentOf } from "#src/content/dates/moment.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { buildTime } from "#src/publish/build-date.ts";
-import { feedXml } from "#src/publish/output/feed.ts";
+import { feedsOf } from "#src/publish/output/feed.ts";
 import { redirectsFile } from "#src/publish/output/site-files.ts";
 import { type Document, hero, page, places, real, smallSite } from "#tests/engine/content/small-site.ts";
 
@@ -218,7 +218,7 @@ describe("a page with dates", () => {
     };
     const feedAt = (asOf: string) => {
       const { site } = at(asOf, posts);
-      return (site && feedXml(site)) ?? "";
+      return (site && feedsOf(site).get("/feed.xml")) ?? "";
     };
     expect([feedAt("2026-11-30").includes("Post b"), feedAt("2026-12-01").includes("Post b")]).toEqual([
       false,

@@ -22,6 +22,12 @@ const list = (examples: JsonObject | undefined, key: string): JsonObject[] => {
   return Array.isArray(found) ? found.filter(isObject) : [];
 };
 
+test.each([...sources.collections])("schema/collections/%s keeps the house rules", (_, schema) => {
+  const isCollection = metaSchemas.compile(schemaNamed("schema/collection.meta.schema.json"));
+  isCollection(schema);
+  expect(isCollection.errors ?? []).toEqual([]);
+});
+
 describe.each([...sources.blocks])("blocks/%s", (type, schema) => {
   const examples = sources.examples.get(type);
 

@@ -6,7 +6,7 @@ const pages = ["/", "/404", "/blog", "/blog/visa", "/admin/posts/edit/[slug]"].m
   route,
   policy: "default-src 'self'",
 }));
-const rules = parseHeaders(headersFile(pages, ["/favicon.svg", "/flags/*", "/images/*"]));
+const rules = parseHeaders(headersFile(pages, ["/favicon.svg", "/flags/*", "/images/*"], ["/feed.xml"]));
 const covers = (pattern: string, path: string) =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
@@ -48,7 +48,7 @@ test.each([
 
 test("every address has the security headers, and a page its policy beside them", () => {
   const [all, ...further] = parseHeaders(
-    headersFile([{ route: "/contact", policy: "default-src 'self'" }], ["/fonts/*"]),
+    headersFile([{ route: "/contact", policy: "default-src 'self'" }], ["/fonts/*"], []),
   );
   expect(all?.pattern).toBe("/*");
   expect(Object.fromEntries(all?.headers ?? [])).toEqual({

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { analyse } from "#src/content/analyse.ts";
+import { schemaSources } from "#src/content/document/schema-sources.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { composeSchemas } from "#src/content/schema/compose.ts";
+import { declaredCollection } from "#src/content/schema/declared-collection.ts";
+import { feedsOf } from "#src/publish/output/feed.ts";
+import { subjectsOf } from "#src/publish/output/social-images.ts";
+import { articleOf } from "#src/render/document/article.ts";
+import { page, real, smallSite } from "#tests/engine/content/small-site.ts";
+
+const ref = (name: string, of = "common.schema.json#/definitions") => ({ $ref: `../${of}/${name}` });
+const FIELDS: JsonObject = {
+  collection: { description: "Collection.", type: "string", const: "walks" },
+  label: ref("label"),
+  summary: ref("text"),
+  date: ref("date"),
+  miles: { description: "Length.", type: "number" },
+  view: ref("image"),
+};
+
+/** A collection that the real site does not have. */
+const walks: JsonObject = {
+  $schema: "http://json-schema.org/draft-07/schema#",
+  title: "WalksEntry",
+  description: "A walk on a given day.",
+  index: "/walks",
+  feed: { title: "All walks", address: "/walks.xml" },
+  article: true,
+  socialImage: "view",
+  type: "object",
+  additionalProperties: false,
+  required: ["collection", "label", "summary", "date"],
+  properties: FIELDS,
+};
+const contract = schemaSources(real.files).entry;
+const declare = (parts: JsonObject) => () => declaredCollection("walks", { ...walks, ...parts }, contract);
+
+const withCollections = (files: readonly SourceFile[], collections: Record<string, JsonObject>) => [
+  ...files.filter(({ path }) => !path.startsWith("schema/collections/")),
+  ...Object.entries(collections).map(([name, schema]) => ({
+    path: `schema/collections/${name}.schema.json`,
+    bytes: new TextEncoder().encode(canonicalJson(schema)),
+  })),
+];
+
+test("a collection is a file: its entries make a feed, articles and pictures", () => {
+  const entry = {
+    collection: "walks",
+    label: "Round the lake",
+    summary: "Flat, with a view.",
+    date: "2026-05-04",
+    miles: 4.5,
+    view: { src: "/scenes/trail.svg", alt: "A lake" },
+  };
+  const files = smallSite({
+    "pages/walks.json": page("walks"),
+    "pages/walks/lake.json": page("lake", { entry }),
+  });
+  const { site, diagnostics } = analyse(withCollections(files, { walks }), { assets: real.assets });
+  expect(diagnostics).toEqual([]);
+  if (!site) throw new Error("the site has errors");
+  const [[address, xml = ""] = []] = feedsOf(site);
+  expect(address).toBe("/walks.xml");
+  expect(xml).toContain("<title>All walks</title>");
+  expect(xml).toContain("<link>https://waymark.example/walks/lake</link>");
+  expect(subjectsOf(site).get("/og/walks/lake.png")).toEqual({ cover: "/scenes/trail.svg" });
+  const { entry: card } = site.cardOf("/walks/lake");
+  expect(articleOf(card, site.collectionOf(card))).toEqual({
+    published: "2026-05-04",
+    modified: "2026-05-04",
+    section: undefined,
+    tags: [],
+  });
+});
+
+test("a site without collections knows no entries", () => {
+  const files = smallSite({
+    "pages/lake.json": page("lake", { entry: { collection: "walks", label: "Lake" } }),
+  });
+  const { diagnostics } = analyse(withCollections(files, {}), { assets: real.assets });
+  expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(["field/unknown /entry"]);
+});
+
+test.each([
+  [{ feed: { title: "Walks" }, properties: properties("date") }, '"feed" needs the fields "date"'],
+  [{ article: true, feed: undefined, properties: properties("date") }, '"article" needs the fields "date"'],
+  [{ socialImage: "label" }, '"socialImage" has to name a field that is an image'],
+  [{ index: undefined }, 'need "index"'],
+  [{ drafting: true }, '"drafting" needs the fields "category", "tags"'],
+  [
+    { properties: { ...properties(), date: { description: "Day.", type: "string" } } },
+    '"date" has to be a date, as in schema/entry.schema.json',
+  ],
+  [
+    { properties: { ...properties(), collection: { type: "string", const: "walk" } } },
+    'has to be the constant "walks"',
+  ],
+])("what a collection lacks is said with its file: %#", (parts, problem) => {
+  const defined = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+  const schema = Object.fromEntries(Object.entries(walks).filter(([key]) => !(key in parts)));
+  const check = () => declaredCollection("walks", { ...schema, ...defined }, contract);
+  expect(check).toThrow("schema/collections/walks.schema.json");
+  expect(check).toThrow(problem);
+});
+
+test("two collections have two feeds", () => {
+  const sources = schemaSources(real.files);
+  const runs = {
+    ...walks,
+    title: "RunsEntry",
+    properties: { ...properties(), collection: { type: "string", const: "runs" } },
+  };
+  const collections = new Map([
+    ["walks", walks],
+    ["runs", runs],
+  ]);
+  expect(() => composeSchemas({ ...sources, collections })).toThrow("/walks.xml");
+  expect(declare({})().feed?.address).toBe("/walks.xml");
+});
+
+/** The fields of a walk, without one. */
+function properties(without?: string): JsonObject {
+  return Object.fromEntries(Object.entries(FIELDS).filter(([name]) => name !== without));
+}
