@@ -69,6 +69,8 @@ export type PageView = {
   document: DocumentId;
   revision: Revision;
   title: string;
+  /** What the placeholders of its texts stand for, by what is written between their braces. */
+  placeholders: Record<string, string>;
   blocks: BlockView[];
 };
 
@@ -224,8 +226,8 @@ export type ToPreview =
   | { type: "select"; selection: Selection | undefined }
   | { type: "hover"; key: BlockKey | undefined }
   | { type: "scheme"; scheme: "light" | "dark" }
-  /** Names of blocks for their outlines, and which of them must not be written in place. */
-  | { type: "blocks"; blocks: BlockView[] };
+  /** Names of blocks for their outlines, and the shared documents that may be changed: the others are read-only. */
+  | { type: "blocks"; blocks: BlockView[]; unlocked: readonly DocumentId[] };
 
 export type FromPreview =
   | { type: "ready"; revision: Revision; route: string }

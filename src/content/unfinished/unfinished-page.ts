@@ -5,6 +5,8 @@ import { inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
+import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { placeholderValues } from "#src/content/placeholder/placeholder-values.ts";
 import { scopeOf } from "#src/content/site/context.ts";
 import { headOf } from "#src/content/site/page/page-head.ts";
 import { pageScope } from "#src/content/site/page/page-scope.ts";
@@ -17,6 +19,9 @@ import type { WorkingSite } from "./working-site.ts";
 /** A page as far as it is valid: its head, and its blocks one by one. */
 export type UnfinishedPage = Omit<ResolvedPage, "before" | "main" | "after" | "canonical"> & {
   blocks: (UnfinishedBlock & { area: "before" | "main" | "after" })[];
+  /** The document as it is written, and what its placeholders may name. */
+  written: JsonObject;
+  scope: Scope;
 };
 
 /**
@@ -43,6 +48,8 @@ export function resolveUnfinished(site: WorkingSite, route: string): UnfinishedP
     description: head.description,
     layout: head.layout,
     noindex: true,
+    written: raw.value,
+    scope,
     ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),
     breadcrumbs: [...site.breadcrumbs.above(route).links, { label: head.breadcrumb, href: route }],
     blocks: [
@@ -88,13 +95,15 @@ function blocksOf(
 
 const knownBlocks = new Kept<UnfinishedBlock>();
 
-/** A block without placeholders comes out the same for as long as it and what pages share stay the same. */
+/** A block comes out the same for as long as it, what its placeholders name and what pages share stay the same. */
 function keptBlock(block: JsonValue, at: { file: string; pointer: string }, around: Around): UnfinishedBlock {
   const text = JSON.stringify(block);
-  const make = () => unfinishedBlock(block, at, around);
-  if (text.includes("{{")) return make();
-  const name = `${around.route} ${at.file}${at.pointer}`;
-  return knownBlocks.same(name, [text, around.site.library, around.site.collections], make);
+  const { site, scope, route } = around;
+  const values = text.includes("{{") ? JSON.stringify(placeholderValues(text, scope)) : "";
+  const parts = [text, values, site.library, site.collections];
+  return knownBlocks.same(`${route} ${at.file}${at.pointer}`, parts, () =>
+    unfinishedBlock(block, at, around),
+  );
 }
 
 /** The blocks of a layout or a fragment. */

@@ -1,4 +1,6 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
+import { placeholderValues } from "#src/content/placeholder/placeholder-values.ts";
 import { resolveUnfinished } from "#src/content/unfinished/unfinished-page.ts";
 import { WorkingSites } from "#src/content/unfinished/working-site.ts";
 import { wholeSheet } from "#src/render/document/styles.ts";
@@ -48,7 +50,15 @@ export function renderMarkedPage(
     embeds: partnerNeeds(ready, site.library.siteContext.site),
     trustedTypes: trustedTypesOf(ready),
   };
-  return finish({ route, document, title: page.title, blocks, rules }, parts, options);
+  const shared = page.blocks.filter(({ file }) => file !== page.file).map(({ written }) => written);
+  const placeholders = textsOf(placeholderValues(JSON.stringify([page.written, ...shared]), page.scope));
+  return finish({ route, document, title: page.title, placeholders, blocks, rules }, parts, options);
+}
+
+/** Values as they are put into texts; lists and objects never are. */
+function textsOf(values: Record<string, JsonValue>): Record<string, string> {
+  const texts = Object.entries(values).filter(([, value]) => typeof value !== "object");
+  return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
 }
 
 /** A document that is no JSON keeps its last picture. */
@@ -68,7 +78,8 @@ function withoutPage(
     ...{ route, title, language: "en", layout: "site", blocks, css, ruleNames: [], trustedTypes: [] },
     embeds: { frames: [], scripts: [] },
   };
-  return finish({ route, document, title, blocks, rules }, parts, options);
+  const placeholders = previous?.placeholders ?? {};
+  return finish({ route, document, title, placeholders, blocks, rules }, parts, options);
 }
 
 function finish(

@@ -17,6 +17,8 @@ export type MarkedPage = {
   route: string;
   document: DocumentId;
   title: string;
+  /** What its placeholders stand for, by what is written between their braces. */
+  placeholders: Record<string, string>;
   blocks: MarkedBlock[];
   /** All rules of the page in one sheet. */
   css: string;

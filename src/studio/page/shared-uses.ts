@@ -1,45 +1,63 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import { Kept } from "#src/content/unfinished/kept.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
 import { documentIdOf } from "./document-id.ts";
 
-const known = new WeakMap<SourceFile, ReadonlySet<DocumentId>>();
-const documents = new WeakMap<readonly SourceFile[], Map<DocumentId, SourceFile>>();
+const known = new WeakMap<SourceFile, Uses>();
+const counts = new Kept<number>();
+
+/** What a document names; the same object for the same names. */
+type Uses = ReadonlySet<DocumentId>;
 
 /** On how many pages a layout or a fragment stands, through other documents too. */
 export function pagesUsing(shared: DocumentId, files: readonly SourceFile[]): number {
-  const byDocument = documentsOf(files);
-  const reaches = (file: SourceFile | undefined, within: readonly DocumentId[]): boolean => {
-    if (!file) return false;
-    const uses = usesOf(file);
-    if (uses.has(shared)) return true;
-    return [...uses].some((id) => !within.includes(id) && reaches(byDocument.get(id), [...within, id]));
-  };
-  return [...byDocument].filter(([id, file]) => id.startsWith("page:") && reaches(file, [])).length;
+  const uses = usesIn(files);
+  return counts.same(shared, [...uses.keys(), ...uses.values()], () => {
+    const reaches = (named: Uses | undefined, within: readonly DocumentId[]): boolean => {
+      if (!named) return false;
+      if (named.has(shared)) return true;
+      return [...named].some((id) => !within.includes(id) && reaches(uses.get(id), [...within, id]));
+    };
+    return [...uses].filter(([id, named]) => id.startsWith("page:") && reaches(named, [])).length;
+  });
 }
 
-function documentsOf(files: readonly SourceFile[]): Map<DocumentId, SourceFile> {
-  const same = documents.get(files);
+const latest = new WeakMap<readonly SourceFile[], Map<DocumentId, Uses>>();
+
+/** What each document names. */
+function usesIn(files: readonly SourceFile[]): Map<DocumentId, Uses> {
+  const same = latest.get(files);
   if (same) return same;
-  const byDocument = new Map<DocumentId, SourceFile>();
+  const uses = new Map<DocumentId, Uses>();
   for (const file of files) {
     const id = documentIdOf(file.path);
-    if (id) byDocument.set(id, file);
+    if (id) uses.set(id, usesOf(file));
   }
-  documents.set(files, byDocument);
-  return byDocument;
+  latest.set(files, uses);
+  return uses;
 }
 
 /** The layout and the fragments that a document names. A file is read once. */
-function usesOf(file: SourceFile): ReadonlySet<DocumentId> {
+function usesOf(file: SourceFile): Uses {
   const same = known.get(file);
   if (same) return same;
   const uses = new Set<DocumentId>();
   const value = parseObject(new TextDecoder().decode(file.bytes));
   if (value && documentIdOf(file.path)?.startsWith("page:")) uses.add(`layout:${value.layout ?? "site"}`);
   for (const list of [value?.blocks, value?.before, value?.after]) collectFragments(list, uses);
-  known.set(file, uses);
-  return uses;
+  const shared = interned(uses);
+  known.set(file, shared);
+  return shared;
+}
+
+const byNames = new Map<string, Uses>();
+
+function interned(uses: Uses): Uses {
+  const names = [...uses].sort().join(" ");
+  const same = byNames.get(names) ?? uses;
+  byNames.set(names, same);
+  return same;
 }
 
 function collectFragments(blocks: JsonValue | undefined, uses: Set<DocumentId>): void {

@@ -1,4 +1,4 @@
-import type { BlockKey, BlockView, Origin, Revision, Selection } from "#src/studio/protocol.ts";
+import type { BlockKey, BlockView, DocumentId, Origin, Revision, Selection } from "#src/studio/protocol.ts";
 
 /** What the document says to its script: JSON in `#studio-start`. */
 export type PreviewStart = {
@@ -15,6 +15,8 @@ export type PreviewState = {
   /** By block and number of the mark. */
   origins: Map<BlockKey, Origin[]>;
   views: Map<BlockKey, BlockView>;
+  /** Shared documents that may be changed here. */
+  unlocked: ReadonlySet<DocumentId>;
   selection: Selection | undefined;
   hovered: BlockKey | undefined;
 };
@@ -30,9 +32,16 @@ export function startState({ revision, origins }: PreviewStart): PreviewState {
     revision,
     origins: new Map(Object.entries(origins)),
     views: new Map(),
+    unlocked: new Set(),
     selection: undefined,
     hovered: undefined,
   };
+}
+
+/** Whether a block is one of a shared document that may not be changed here. */
+export function isLocked(key: BlockKey | undefined, { views, unlocked }: PreviewState): boolean {
+  const view = views.get(key ?? "");
+  return view?.shared !== undefined && !unlocked.has(view.document);
 }
 
 /** The wrapper of a block. */

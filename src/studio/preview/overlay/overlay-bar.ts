@@ -1,4 +1,4 @@
-import type { PreviewState } from "#src/studio/preview/preview-state.ts";
+import { isLocked, type PreviewState } from "#src/studio/preview/preview-state.ts";
 import type { BlockKey, FromPreview } from "#src/studio/protocol.ts";
 
 type Action = Extract<FromPreview, { type: "act" }>["action"];
@@ -13,7 +13,7 @@ const ACTIONS: { action: Action; label: string; path: string }[] = [
 
 /** The name of the selected block, and what can be done with it as a whole. */
 export function makeBar(
-  { views }: PreviewState,
+  state: PreviewState,
   send: (message: FromPreview) => void,
 ): { element: HTMLElement; show: (key: BlockKey | undefined) => void } {
   const bar = document.createElement("div");
@@ -38,11 +38,10 @@ export function makeBar(
     element: bar,
     show(key) {
       shown = key;
-      const view = views.get(key ?? "");
+      const view = state.views.get(key ?? "");
       name.textContent = view?.title ?? key ?? "";
       bar.ariaLabel = name.textContent;
-      // Where a block of a layout or a fragment stands, that document says.
-      for (const button of buttons) button.hidden = view?.shared !== undefined;
+      for (const button of buttons) button.hidden = isLocked(key, state);
     },
   };
 }

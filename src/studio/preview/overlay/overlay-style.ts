@@ -17,11 +17,11 @@ export const overlayStyle = `
 .label span { overflow: hidden; text-overflow: ellipsis; }
 .bar { pointer-events: auto; overflow: hidden; box-shadow: 0 2px 8px rgb(0 0 0 / 18%); }
 .bar span { padding: 0 8px; max-width: 16em; overflow: hidden; text-overflow: ellipsis; }
-.bar button { all: unset; box-sizing: border-box; display: grid; place-content: center; width: 28px; height: 28px; cursor: pointer;
+.bar button:not([hidden]) { all: unset; box-sizing: border-box; display: grid; place-content: center; width: 28px; height: 28px; cursor: pointer;
   border-inline-start: 1px solid color-mix(in srgb, var(--line) 30%, transparent); }
 .bar button:hover { background: var(--hover); }
 .bar button:focus-visible { outline: 2px solid var(--line); outline-offset: -3px; }
-.bar button[disabled] { opacity: 0.4; cursor: default; }
+.bar button[hidden] { display: none; }
 .bar svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 @media (prefers-reduced-motion: reduce) { .flash { animation: none; } }
 @media (forced-colors: active) {

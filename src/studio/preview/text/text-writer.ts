@@ -1,5 +1,5 @@
 import { type KeptElement, parseBlock } from "#src/studio/preview/patch/morph-block.ts";
-import type { PreviewState } from "#src/studio/preview/preview-state.ts";
+import { isLocked, type PreviewState } from "#src/studio/preview/preview-state.ts";
 import type { BlockKey, FromPreview, Origin, Selection } from "#src/studio/protocol.ts";
 import { placesIn, rangeOf, type TextPlace } from "./places.ts";
 import { typeText } from "./type-text.ts";
@@ -33,7 +33,7 @@ export class TextWriter {
   /** Begins to write in a place, if its text stands in the document just like that. @returns whether it may be written in */
   begin(key: BlockKey, place: TextPlace): boolean {
     const origin = this.#state.origins.get(key)?.[place.number];
-    if (origin?.kind !== "exact" || this.#state.views.get(key)?.shared) return false;
+    if (origin?.kind !== "exact" || isLocked(key, this.#state)) return false;
     if (this.#session?.place === place) return true;
     this.end();
     const block = place.start.parentElement?.closest("[data-key]");

@@ -15,9 +15,9 @@ export function pageAnswer(
     const { value, revision: changed, unsaved } = session.document(name);
     documents[name] = { value, revision: changed, unsaved };
   }
-  const { route, document, title } = page;
+  const { route, document, title, placeholders } = page;
   return {
-    view: { route, document, revision, title, blocks: page.blocks.map(viewOf) },
+    view: { route, document, revision, title, placeholders, blocks: page.blocks.map(viewOf) },
     documents,
     problems: problems.filter((problem) => Object.hasOwn(documents, problem.document)),
     history: session.history(),

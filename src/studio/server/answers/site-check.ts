@@ -1,7 +1,8 @@
-import { advise } from "#src/authoring/advice/advise.ts";
+import { Advice } from "#src/authoring/advice/advise.ts";
 import { FixRound } from "#src/authoring/fix/fix-round.ts";
 import { offerFix } from "#src/authoring/fix/offer-fix.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
 import type { PageSummary } from "#src/content/site/page/page-summary.ts";
@@ -12,6 +13,9 @@ import type { PageModule } from "#src/studio/server/preview/shown-pages.ts";
 /** So long after a change the site is checked as a whole, and so long after that it gets advice, in ms. */
 const REST = 150;
 const LONG_REST = 2000;
+
+/** Longest time without an answer to requests, in ms. */
+const PIECE = 10;
 
 /** Offers are looked for one by one. */
 const MOST_OFFERS = 50;
@@ -26,6 +30,8 @@ export type CheckParts = {
 /** Runs the checks of `validate` on the whole site, shortly after the last change. */
 export class SiteCheck {
   readonly #parts: CheckParts;
+  /** What was read for the last advice. */
+  readonly #documents = new Documents();
   #summaries: ReadonlyMap<string, PageSummary> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #checked: readonly SourceFile[] | undefined;
@@ -63,7 +69,7 @@ export class SiteCheck {
     };
     later(REST, async () => {
       await this.run(files());
-      later(LONG_REST, () => this.#advise(files()));
+      later(LONG_REST, () => this.#advise(files));
     });
   }
 
@@ -85,9 +91,20 @@ export class SiteCheck {
     clearTimeout(this.#timer);
   }
 
-  #advise(files: readonly SourceFile[]): void {
+  /** In short pieces, between which requests are answered; given up when something has changed. */
+  async #advise(now: () => readonly SourceFile[]): Promise<void> {
     const { today, options } = this.#parts;
-    this.#advice = advise(files, { today, pictures: options().pictures });
+    const files = now();
+    const advice = new Advice(files, { today, pictures: options().pictures, documents: this.#documents });
+    let begun = performance.now();
+    for (const file of files) {
+      advice.visit(file);
+      if (performance.now() - begun < PIECE) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      if (now() !== files) return;
+      begun = performance.now();
+    }
+    this.#advice = advice.finish();
     this.#publish(files);
   }
 

@@ -8,8 +8,9 @@ import type {
 import { pageAnswer } from "#src/studio/server/answers/page-answer.ts";
 import type { SiteCheck } from "#src/studio/server/answers/site-check.ts";
 import type { ShownPages } from "#src/studio/server/preview/shown-pages.ts";
+import type { Place } from "#src/studio/server/session/change-log.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
-import type { Place, StudioSession } from "#src/studio/server/session/studio-session.ts";
+import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 import type { EventStream } from "./event-stream.ts";
 
 export type AnswerParts = {

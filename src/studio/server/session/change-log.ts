@@ -1,7 +1,11 @@
-import type { Effect } from "#src/studio/documents/effects.ts";
-import type { DocumentId, Revision } from "#src/studio/protocol.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
+import { type Effect, effectsBetween } from "#src/studio/documents/effects.ts";
+import type { DocumentId, Pointer, Revision } from "#src/studio/protocol.ts";
 
 type Change = { document: DocumentId; revision: Revision; effects: readonly Effect[] };
+
+/** A place of a document. */
+export type Place = { document: DocumentId; pointer: Pointer };
 
 const KEPT = 2000;
 
@@ -23,6 +27,22 @@ export class ChangeLog {
     this.#changes = this.#changes.slice(half);
   }
 
+  /**
+   * Adds what has become of documents.
+   * @returns the first place that is not what it was
+   */
+  addDifference(
+    revision: Revision,
+    before: ReadonlyMap<DocumentId, JsonValue>,
+    after: ReadonlyMap<DocumentId, JsonValue>,
+  ): Place | undefined {
+    const changes = [...before].map(([document, value]) => {
+      return { document, revision, effects: effectsBetween(value, after.get(document) ?? null) };
+    });
+    for (const change of changes) this.add(change);
+    return changes.flatMap(({ document, effects }) => effects.map((one) => placeOf(document, one)))[0];
+  }
+
   /** What has happened to a document since a revision; undefined where that is too long ago to tell. */
   since(document: DocumentId, revision: Revision): Effect[] | undefined {
     if (revision < this.#from) return undefined;
@@ -30,4 +50,8 @@ export class ChangeLog {
       .filter((change) => change.document === document && change.revision > revision)
       .flatMap(({ effects }) => effects);
   }
+}
+
+function placeOf(document: DocumentId, effect: Effect): Place {
+  return { document, pointer: effect.kind === "set" ? effect.pointer : effect.list };
 }

@@ -8,7 +8,7 @@ import {
   textsAfter,
   undoable,
 } from "#src/studio/documents/history.ts";
-import type { DocumentId, Revision } from "#src/studio/protocol.ts";
+import type { DocumentId, History, Revision } from "#src/studio/protocol.ts";
 
 /** A document that somebody has worked on. */
 export type WorkingCopy = {
@@ -78,6 +78,16 @@ export function withEntry(state: SessionState, entry: Entry): SessionState {
 /** The documents whose text is not what lies on disk. */
 export function unsavedIn({ copies }: SessionState): DocumentId[] {
   return [...copies].filter(([, { base, text }]) => base !== text).map(([document]) => document);
+}
+
+/** What undo and redo would do, and what is not saved. */
+export function historyOf(state: SessionState): History {
+  const [undo, redo] = [undoable(state.history)?.label, redoable(state.history)?.label];
+  return {
+    ...(undo === undefined ? {} : { undo }),
+    ...(redo === undefined ? {} : { redo }),
+    unsaved: unsavedIn(state),
+  };
 }
 
 /** @throws Error if nobody has worked on the document */

@@ -1,7 +1,6 @@
 import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
-import { type Effect, effectsBetween } from "#src/studio/documents/effects.ts";
 import { redoable, type Step, undoable } from "#src/studio/documents/history.ts";
 import { spanBetween } from "#src/studio/documents/span.ts";
 import type {
@@ -9,18 +8,16 @@ import type {
   DocumentAnswer,
   DocumentId,
   History,
-  Pointer,
   SourceRequest,
 } from "#src/studio/protocol.ts";
 import { applyToText } from "./apply-to-text.ts";
-import { ChangeLog } from "./change-log.ts";
-import { DocumentValues } from "./document-values.ts";
+import { ChangeLog, type Place } from "./change-log.ts";
 import type { Journal } from "./journal.ts";
 import { presentOperations } from "./present-operations.ts";
 import { Refusal } from "./refusal.ts";
-import { type Entry, type SessionState, unsavedIn, withEntry } from "./session-state.ts";
+import { SessionDocuments } from "./session-documents.ts";
+import { type Entry, historyOf, type SessionState, withEntry } from "./session-state.ts";
 import type { SiteDisk } from "./site-disk.ts";
-import { WorkingFiles } from "./working-files.ts";
 
 export type SessionParts = {
   disk: SiteDisk;
@@ -32,9 +29,6 @@ export type SessionParts = {
   now: () => number;
 };
 
-/** A place of a document. */
-export type Place = { document: DocumentId; pointer: Pointer };
-
 /**
  * The working copies of a site's documents, with their undo history. A change is in the journal before its promise is
  * fulfilled; if writing fails, nothing changes. Changes run one after the other.
@@ -43,8 +37,7 @@ export class StudioSession {
   readonly disk: SiteDisk;
   readonly #parts: SessionParts;
   readonly #log: ChangeLog;
-  readonly #values = new DocumentValues();
-  readonly #working = new WorkingFiles();
+  readonly #documents: SessionDocuments;
   #state: SessionState;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -52,6 +45,7 @@ export class StudioSession {
     this.disk = parts.disk;
     this.#parts = parts;
     this.#state = parts.state;
+    this.#documents = new SessionDocuments(parts.disk, () => this.#state);
     this.#log = new ChangeLog(parts.state.revision);
   }
 
@@ -61,43 +55,26 @@ export class StudioSession {
 
   /** All files of the site, as they would be if everything were saved now. */
   files(): readonly SourceFile[] {
-    return this.#working.of(this.disk.files, this.#state.copies);
+    return this.#documents.files();
   }
 
   /** @throws Refusal where there is no such document, or it cannot be read */
   document(document: DocumentId): DocumentAnswer {
-    const copy = this.#state.copies.get(document);
-    const text = copy?.text ?? this.#textOnDisk(document);
-    const { value } = this.#values.of(document, text);
-    const unsaved = copy !== undefined && copy.base !== copy.text;
-    return { text, value, revision: copy?.revision ?? 0, unsaved };
+    const { isCurrent: _, ...answer } = this.#documents.read(document);
+    return answer;
   }
 
   /** @throws Refusal where there is no such document */
   pathOf(document: DocumentId): string {
-    const copy = this.#state.copies.get(document);
-    // One that is gone from the disk is there for as long as it has not been saved.
-    const path = this.disk.pathOf(document) ?? (copy?.base === copy?.text ? undefined : copy?.path);
-    if (path === undefined) throw new Refusal(404, "There is no such document.");
-    return path;
+    return this.#documents.pathOf(document);
   }
 
   has(document: DocumentId): boolean {
-    try {
-      return this.pathOf(document) !== "";
-    } catch {
-      return false;
-    }
+    return this.#documents.has(document);
   }
 
   history(): History {
-    const { history } = this.#state;
-    const [undo, redo] = [undoable(history)?.label, redoable(history)?.label];
-    return {
-      ...(undo === undefined ? {} : { undo }),
-      ...(redo === undefined ? {} : { redo }),
-      unsaved: unsavedIn(this.#state),
-    };
+    return historyOf(this.#state);
   }
 
   /**
@@ -106,8 +83,7 @@ export class StudioSession {
    */
   change({ document, revision, operations, label, typing }: Omit<ChangeRequest, "route">): Promise<void> {
     return this.inTurn(async () => {
-      const { text } = this.document(document);
-      const { value, isCurrent } = this.#values.of(document, text);
+      const { text, value, isCurrent } = this.#documents.read(document);
       if (!isCurrent) throw new Refusal(409, "The document is no JSON at the moment: mend its source first.");
       const present = presentOperations(operations, value, this.#log.since(document, revision));
       if (present.length === 0) return;
@@ -148,7 +124,7 @@ export class StudioSession {
 
   /** Replaces the texts of documents as one undo step. Call it only within `inTurn`. */
   async replaceTexts(label: string, texts: ReadonlyMap<DocumentId, string>): Promise<void> {
-    const before = this.#valuesOf(texts.keys());
+    const before = this.#documents.valuesOf(texts.keys());
     if (await this.#step(label, texts)) this.#logDifference(before);
   }
 
@@ -176,33 +152,12 @@ export class StudioSession {
 
   async #travel(type: "undo" | "redo", step: Step | undefined): Promise<Place | undefined> {
     if (!step) return undefined;
-    const before = this.#valuesOf(step.changes.map(({ document }) => document));
+    const before = this.#documents.valuesOf(step.changes.map(({ document }) => document));
     await this.commit([{ type }]);
     return this.#logDifference(before);
   }
 
-  #valuesOf(documents: Iterable<DocumentId>): Map<DocumentId, JsonValue> {
-    return new Map([...documents].map((document) => [document, this.document(document).value]));
-  }
-
-  /** @returns the first place that is not what it was */
   #logDifference(before: ReadonlyMap<DocumentId, JsonValue>): Place | undefined {
-    const { revision } = this.#state;
-    const changes = [...before].map(([document, value]) => {
-      return { document, revision, effects: effectsBetween(value, this.document(document).value) };
-    });
-    for (const change of changes) this.#log.add(change);
-    return changes.flatMap(({ document, effects }) => effects.map((one) => placeOf(document, one)))[0];
+    return this.#log.addDifference(this.#state.revision, before, this.#documents.valuesOf(before.keys()));
   }
-
-  #textOnDisk(document: DocumentId): string {
-    const path = this.pathOf(document);
-    const text = this.disk.textOf(path);
-    if (text === undefined) throw new Refusal(409, `${path} is not UTF-8, and cannot be shown.`);
-    return text;
-  }
-}
-
-function placeOf(document: DocumentId, effect: Effect): Place {
-  return { document, pointer: effect.kind === "set" ? effect.pointer : effect.list };
 }

@@ -40,7 +40,7 @@ export function hearPreview(studio: Studio, message: FromPreview): void {
 function greet(studio: Studio, revision: number): void {
   const { look, page, selection } = studio.state;
   studio.preview.send({ type: "scheme", scheme: look.scheme });
-  if (page) studio.preview.send({ type: "blocks", blocks: page.view.blocks });
+  studio.describeBlocks();
   studio.preview.send({ type: "select", selection });
   // The frame was served before a change that has been confirmed since.
   if (page && revision < page.view.revision) studio.store.set({ frame: studio.state.frame + 1 });

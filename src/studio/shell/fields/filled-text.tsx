@@ -6,17 +6,19 @@ import { useShell } from "../state/use-studio.ts";
 
 const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
-/** The text as visitors read it, with the values of its placeholders. Placeholders that Studio cannot resolve stay as written. */
+/** The text as visitors read it, with the values of its placeholders; those of a query's items stay as written. */
 export function FilledText({ text }: { text: string }) {
   const facts = useShell((state) => state.site?.facts);
+  const values = useShell((state) => state.page?.view.placeholders);
   if (!text.includes("{{")) return null;
   const parts = text.split(PLACEHOLDER);
+  const filledIn = (name: string) => values?.[name] ?? facts?.find((fact) => fact.name === name)?.text;
+  if (parts.every((part, index) => index % 2 === 0 || filledIn(part) === undefined)) return null;
   return (
     <Box textStyle="xs" color="fg.muted" width="100%">
       Reads:{" "}
       {parts.map((part, index) => {
         if (index % 2 === 0) return part;
-        const fact = facts?.find(({ name }) => name === part);
         return (
           <Span
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
@@ -25,9 +27,9 @@ export function FilledText({ text }: { text: string }) {
             color="brand.fg"
             borderRadius="l1"
             px="0.5"
-            title={fact?.label ?? part}
+            title={part}
           >
-            {fact?.text ?? part}
+            {filledIn(part) ?? part}
           </Span>
         );
       })}

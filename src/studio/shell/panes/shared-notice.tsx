@@ -9,7 +9,6 @@ export function SharedNotice({ block, locked }: { block: BlockView; locked: bool
   const studio = useStudio();
   if (!block.shared) return null;
   const { title, pages } = block.shared;
-  const unlock = () => studio.store.set({ unlocked: [...studio.state.unlocked, block.document] });
   return (
     <Box bg="brand.subtle" color="brand.fg" borderRadius="l2" p="2.5" mb="3.5" textStyle="xs">
       <Flex gap="2" align="start">
@@ -21,7 +20,13 @@ export function SharedNotice({ block, locked }: { block: BlockView; locked: bool
         </Span>
       </Flex>
       {locked ? (
-        <Button size="xs" variant="solid" colorPalette="brand" mt="2" onClick={unlock}>
+        <Button
+          size="xs"
+          variant="solid"
+          colorPalette="brand"
+          mt="2"
+          onClick={() => studio.unlock(block.document)}
+        >
           Edit for all pages
         </Button>
       ) : null}

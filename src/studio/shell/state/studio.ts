@@ -76,6 +76,18 @@ export class Studio {
     this.preview.send({ type: "select", selection });
   }
 
+  /** Makes a shared document editable until another page is opened. */
+  unlock(document: DocumentId): void {
+    this.store.set({ unlocked: [...this.state.unlocked, document] });
+    this.describeBlocks();
+  }
+
+  /** Tells the preview the names of the blocks, and which of them may be changed. */
+  describeBlocks(): void {
+    const { page, unlocked } = this.state;
+    if (page) this.preview.send({ type: "blocks", blocks: page.view.blocks, unlocked });
+  }
+
   look(change: Partial<Look>): void {
     const look = { ...this.state.look, ...change };
     this.store.set({ look });
@@ -111,7 +123,7 @@ export class Studio {
     shareEqual(page, answer);
     this.store.set({ page: answer, connection: "open", pending });
     if ("patch" in answer) this.#show(answer.patch);
-    this.preview.send({ type: "blocks", blocks: answer.view.blocks });
+    this.describeBlocks();
     if ("select" in answer && answer.select) this.select(answer.select);
   }
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FrameLocator, Page } from "@playwright/test";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import type { BlockView, FromPreview, PagePatch, ToPreview } from "#src/studio/protocol.ts";
+import type { BlockView, DocumentId, FromPreview, PagePatch, ToPreview } from "#src/studio/protocol.ts";
 import { test as base, expect } from "#tests/shared/browser-test.ts";
 
 export { expect };
@@ -96,10 +96,25 @@ export class Studio {
     return changed;
   }
 
-  async show({ patch, blocks }: Changed): Promise<void> {
+  /** Names of the buttons over the page. Their shadow root is closed: only the accessibility tree tells. */
+  async overlayButtons(): Promise<string[]> {
+    const client = await this.page.context().newCDPSession(this.page);
+    const { frameTree } = await client.send("Page.getFrameTree");
+    const frameId = frameTree.childFrames?.[0]?.frame.id;
+    if (frameId === undefined) throw new Error("the shell has no frame");
+    const { nodes } = await client.send("Accessibility.getFullAXTree", { frameId });
+    await client.detach();
+    const bar = nodes.find(({ role }) => role?.value === "toolbar");
+    const inside = new Set(bar?.childIds);
+    return nodes
+      .filter(({ nodeId, role }) => inside.has(nodeId) && role?.value === "button")
+      .map(({ name }) => String(name?.value));
+  }
+
+  async show({ patch, blocks }: Changed, unlocked: readonly DocumentId[] = []): Promise<void> {
     await this.forget();
     await this.say({ type: "patch", patch });
-    await this.say({ type: "blocks", blocks });
+    await this.say({ type: "blocks", blocks, unlocked });
     await this.heard("painted");
   }
 }

@@ -20,6 +20,7 @@ const page: PageAnswer = {
     document: "page:/",
     revision: 1,
     title: "Home",
+    placeholders: {},
     blocks: [
       block("header", "/before/0", "layout:site"),
       block("a", "/blocks/0"),

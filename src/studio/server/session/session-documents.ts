@@ -1,0 +1,62 @@
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
+import type { DocumentAnswer, DocumentId } from "#src/studio/protocol.ts";
+import { DocumentValues } from "./document-values.ts";
+import { Refusal } from "./refusal.ts";
+import type { SessionState } from "./session-state.ts";
+import type { SiteDisk } from "./site-disk.ts";
+import { WorkingFiles } from "./working-files.ts";
+
+/** The documents of a site as a session has them: its working copies over what lies on disk. */
+export class SessionDocuments {
+  readonly #disk: SiteDisk;
+  readonly #state: () => SessionState;
+  readonly #values = new DocumentValues();
+  readonly #working = new WorkingFiles();
+
+  constructor(disk: SiteDisk, state: () => SessionState) {
+    this.#disk = disk;
+    this.#state = state;
+  }
+
+  files(): readonly SourceFile[] {
+    return this.#working.of(this.#disk.files, this.#state().copies);
+  }
+
+  /** @throws Refusal where there is no such document, or it cannot be read */
+  read(document: DocumentId): DocumentAnswer & { isCurrent: boolean } {
+    const copy = this.#state().copies.get(document);
+    const text = copy?.text ?? this.#textOnDisk(document);
+    const { value, isCurrent } = this.#values.of(document, text);
+    const unsaved = copy !== undefined && copy.base !== copy.text;
+    return { text, value, isCurrent, revision: copy?.revision ?? 0, unsaved };
+  }
+
+  valuesOf(documents: Iterable<DocumentId>): Map<DocumentId, JsonValue> {
+    return new Map([...documents].map((document) => [document, this.read(document).value]));
+  }
+
+  /** @throws Refusal where there is no such document */
+  pathOf(document: DocumentId): string {
+    const copy = this.#state().copies.get(document);
+    // One that is gone from the disk is there for as long as it has not been saved.
+    const path = this.#disk.pathOf(document) ?? (copy?.base === copy?.text ? undefined : copy?.path);
+    if (path === undefined) throw new Refusal(404, "There is no such document.");
+    return path;
+  }
+
+  has(document: DocumentId): boolean {
+    try {
+      return this.pathOf(document) !== "";
+    } catch {
+      return false;
+    }
+  }
+
+  #textOnDisk(document: DocumentId): string {
+    const path = this.pathOf(document);
+    const text = this.#disk.textOf(path);
+    if (text === undefined) throw new Refusal(409, `${path} is not UTF-8, and cannot be shown.`);
+    return text;
+  }
+}
