@@ -12,7 +12,9 @@ test("a double click writes in the place: the shell hears every input, and other
   const title = studio.frame.locator("h1");
   await title.dblclick();
   await studio.page.keyboard.type("New <b>title</b>");
-  expect(await studio.heard("typed")).toMatchObject({ document, pointer, value: "New <b>title</b>" });
+  await expect
+    .poll(() => studio.heard("typed"))
+    .toMatchObject({ document, pointer, value: "New <b>title</b>" });
   await expect(title).toHaveText("New <b>title</b>");
   await studio.page.keyboard.press("Control+z");
   expect(await studio.heard("keys")).toEqual({ type: "keys", keys: "mod+z" });
