@@ -11,8 +11,8 @@ import { slipDiagnostics } from "#src/content/diagnostics/catalogue/slip-diagnos
 import type { Severity } from "./catalogue/definition.ts";
 
 /**
- * Every issue that can be reported. Codes are permanent: documents, scripts and search results name them.
- * A message says what is there and what is allowed; a hint says what to do.
+ * Every diagnostic. Codes are permanent, since documents, scripts and search results refer to them. The message says
+ * what was found and what is allowed; the hint says what to do.
  */
 export const CATALOGUE = {
   ...jsonDiagnostics,
@@ -29,17 +29,16 @@ export const CATALOGUE = {
 
 export type DiagnosticCode = keyof typeof CATALOGUE;
 
-/** What the message of an issue is made from. */
+/** The values that the message of a diagnostic contains. */
 export type DiagnosticDetails<Code extends DiagnosticCode> = Parameters<
   (typeof CATALOGUE)[Code]["message"]
 >[0];
 
-/** Errors stop a build, warnings do not. */
 export function severityOf(code: DiagnosticCode): Severity {
   return CATALOGUE[code].severity ?? "error";
 }
 
-/** Tells whether a word is the code of an issue. */
+/** Tells whether a word is the code of a diagnostic. */
 export function isDiagnosticCode(word: string): word is DiagnosticCode {
   return Object.hasOwn(CATALOGUE, word);
 }

@@ -1,6 +1,6 @@
 const LONGEST = 60;
 
-/** A value as a message quotes it: text in quotes, cut where it is long; lists and objects by kind. */
+/** A value as quoted in a message: texts in quotation marks, shortened if long; lists and objects by type. */
 export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   if (typeof value === "string") return value === "" ? "empty text" : quote(value);
@@ -8,14 +8,14 @@ export function describeValue(value: unknown): string {
   return String(value);
 }
 
-/** A kind of value, and in brackets the value, where it is short: `the text "three"`. */
+/** The type of a value, followed by the value if it is short: `the text "three"`. */
 export function describeKind(value: unknown): string {
   if (typeof value === "string") return value === "" ? "empty text" : `the text ${quote(value)}`;
   if (typeof value === "number") return `the number ${value}`;
   return describeValue(value);
 }
 
-/** Names joined for reading: `"a", "b", "c"`; long lists are cut. */
+/** Names joined for reading: `"a", "b", "c"`; long lists are shortened. */
 export function listNames(names: readonly unknown[], most = 12): string {
   const shown = names.slice(0, most).map((name) => JSON.stringify(name));
   return names.length > most ? `${shown.join(", ")} and ${names.length - most} more` : shown.join(", ");

@@ -4,10 +4,10 @@ import type { Position } from "#src/content/json/position.ts";
 import type { Severity } from "./catalogue/definition.ts";
 import { CATALOGUE, type DiagnosticCode, type DiagnosticDetails, severityOf } from "./catalogue.ts";
 
-/** Whether a mistake lies in the key of a member or in its value. */
+/** Whether a problem concerns the key of a member or its value. */
 export type Spot = "key" | "value";
 
-/** A mistake in a document, before its place in the text is known. */
+/** A problem in a document, before its position in the text is known. */
 export type Diagnostic = {
   code: DiagnosticCode;
   severity: Severity;
@@ -16,26 +16,26 @@ export type Diagnostic = {
   spot: Spot;
   message: string;
   hint: string;
-  /** The name that leads to nothing, or the key that is missing; and the name that most likely is meant. */
+  /** The name that leads nowhere or the missing key, and the name that was most likely meant. */
   name?: string;
   suggestion?: string;
-  /** What has to stand in the place of the value, where only one value can be meant. */
+  /** The correct value, if only one is possible. */
   cure?: JsonValue;
-  /** Set where the text itself is broken and a pointer would lead nowhere. */
+  /** Set if the text is not JSON, so that a pointer would lead nowhere. */
   position?: Position;
-  /** The collection whose members it is about: not worth saying while one of them is broken itself. */
+  /** The collection that it is about. Not reported while an entry of that collection is itself invalid. */
   collection?: string;
 };
 
-/** A mistake as authors see it: lines and columns count from 1. */
+/** A diagnostic as shown to authors; lines and columns count from 1. */
 export type PlacedDiagnostic = Omit<Diagnostic, "spot" | "position" | "collection"> & {
   file: string;
 } & Position;
 
-/** Takes diagnostics as they come. */
+/** Receives diagnostics as they are found. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** Makes a diagnostic from the catalogue. */
+/** Creates a diagnostic from the catalogue. */
 export function createDiagnostic<Code extends DiagnosticCode>(
   code: Code,
   pointer: string,
@@ -43,7 +43,7 @@ export function createDiagnostic<Code extends DiagnosticCode>(
   spot: Spot = "value",
 ): Diagnostic {
   const { message, hint } = CATALOGUE[code];
-  // The catalogue's union of functions cannot be called with one member's details without this narrowing.
+  // TypeScript cannot call the catalogue's union of functions with one code's details unless it is narrowed.
   const write = message as (details: DiagnosticDetails<Code>) => string;
   return {
     code,
@@ -63,13 +63,13 @@ function names(details: object): Pick<Diagnostic, "name" | "suggestion" | "cure"
   return name === undefined ? { suggestion: nearest, ...cured } : { name, suggestion: nearest, ...cured };
 }
 
-/** Finds the place of a diagnostic in the text of its file. */
+/** Finds the position of a diagnostic in the text of its file. */
 export function placeDiagnostic(file: string, places: JsonPlaces, found: Diagnostic): PlacedDiagnostic {
   const { spot, position, collection: _, ...rest } = found;
   return { file, ...(position ?? places.locate(rest.pointer, spot)), ...rest };
 }
 
-/** Order in which diagnostics are printed: by file, place and code. */
+/** Sorts diagnostics for printing: by file, position and code. */
 export function compareDiagnostics(a: PlacedDiagnostic, b: PlacedDiagnostic): number {
   return (
     compare(a.file, b.file) ||

@@ -2,13 +2,13 @@ import type { Severity } from "./catalogue/definition.ts";
 import type { PlacedDiagnostic } from "./diagnostic.ts";
 import { printable } from "./printable.ts";
 
-/** GitHub shows so many annotations of each level for one step and drops the rest without a word. */
+/** GitHub shows at most this many annotations of each level per step, and drops the rest silently. */
 const SHOWN = 10;
 
 /**
- * Issues as workflow commands, which GitHub shows at the line in a pull request
- * (docs.github.com: Workflow commands for GitHub Actions). Of each level the first ten, and a notice that counts
- * the rest; all of them stand in the job summary.
+ * Diagnostics as workflow commands, which GitHub shows beside the line in a pull request (docs.github.com: Workflow
+ * commands for GitHub Actions). Lists the first ten of each level, and a notice with the number of others; the job
+ * summary has them all.
  */
 export function formatGithub(diagnostics: readonly PlacedDiagnostic[]): string {
   const shown = [...first(diagnostics, "error"), ...first(diagnostics, "warning")];
@@ -26,7 +26,7 @@ function first(diagnostics: readonly PlacedDiagnostic[], severity: Severity): Pl
   return diagnostics.filter((issue) => issue.severity === severity).slice(0, SHOWN);
 }
 
-/** Line ends, which would begin another command, are escaped with all that is not seen. */
+/** Escapes invisible characters, including line breaks, which would start another command. */
 function data(text: string): string {
   return printable(text).replaceAll("%", "%25");
 }

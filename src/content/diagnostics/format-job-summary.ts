@@ -2,12 +2,12 @@ import type { PlacedDiagnostic } from "./diagnostic.ts";
 import { limitPerDocument } from "./limit-per-document.ts";
 import { printable } from "./printable.ts";
 
-/** GitHub refuses a summary of more than 1 MiB; in bytes, with room for what other steps write. */
+/** In bytes. GitHub refuses a summary of more than 1 MiB; this leaves room for other steps. */
 const LARGEST = 900_000;
 
 /**
- * Diagnostics as Markdown, the first ones of each document, for the summary of a job on GitHub: one table for each file, errors first.
- * @param count the line that counts, as `formatSummary` gives it
+ * Diagnostics as Markdown for the summary of a GitHub job: a table per file with its first diagnostics, errors first.
+ * @param count the summary line from `formatSummary`
  */
 export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count: string): string {
   const parts = [`## Documents: ${count}\n`];
@@ -31,7 +31,7 @@ export function formatJobSummary(diagnostics: readonly PlacedDiagnostic[], count
   return parts.join("");
 }
 
-/** Files with errors come first. */
+/** Groups diagnostics by file; files with errors come first. */
 function byFile(diagnostics: readonly PlacedDiagnostic[]): [string, PlacedDiagnostic[]][] {
   const files = new Map<string, PlacedDiagnostic[]>();
   for (const issue of diagnostics) {
@@ -44,7 +44,7 @@ function byFile(diagnostics: readonly PlacedDiagnostic[]): [string, PlacedDiagno
   return [...files].sort(([, a], [, b]) => Math.sign(errors(b)) - Math.sign(errors(a)));
 }
 
-/** Text that stays text in a table cell. */
+/** Escapes text for a table cell. */
 function cell(text: string): string {
   return printable(text)
     .replace(/[\\`*_[\]#]/g, "\\$&")

@@ -4,8 +4,9 @@ import { limitPerDocument } from "./limit-per-document.ts";
 import { printableJson } from "./printable.ts";
 
 /**
- * Issues for other programs: `{ "diagnostics": [{ file, line, column, severity, code, pointer, message, hint, suggestion? }] }`,
- * the first ones of each document; `omitted: [{ file, count }]` counts the others, where there are any.
+ * Diagnostics for other programs: `{ "diagnostics": [{ file, line, column, severity, code, pointer, message, hint,
+ * suggestion? }] }`, limited to the first ones of each document; `omitted: [{ file, count }]`, if present, counts the
+ * others.
  */
 export function formatJson(diagnostics: readonly PlacedDiagnostic[]): string {
   const { shown, omitted } = limitPerDocument(diagnostics);

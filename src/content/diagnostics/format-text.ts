@@ -22,7 +22,7 @@ export function formatText(diagnostics: readonly PlacedDiagnostic[]): string {
   return [...issues, ...rest].join("\n");
 }
 
-/** One line that counts: `2 errors, 1 warning in 40 documents`. */
+/** A summary line: `2 errors, 1 warning in 40 documents`. */
 export function formatSummary(
   diagnostics: readonly PlacedDiagnostic[],
   documents: number,

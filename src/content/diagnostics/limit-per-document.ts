@@ -1,9 +1,9 @@
 import type { PlacedDiagnostic } from "./diagnostic.ts";
 
-/** More is no help: a document with so many mistakes has a few causes. */
+/** Listing more would not help: so many errors in one document have a few common causes. */
 const MOST = 50;
 
-/** What is shown, in its order, and how many more each document has. */
+/** The diagnostics to show, in order, and how many more each document has. */
 export type Limited = {
   shown: PlacedDiagnostic[];
   omitted: { file: string; count: number }[];

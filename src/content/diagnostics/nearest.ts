@@ -3,14 +3,14 @@ import { distance } from "fastest-levenshtein";
 /**
  * The candidate that a misspelt name most likely means; undefined if none is close.
  *
- * Close is one slip in two letters, two in up to six, a third of the letters in longer names.
- * Of equally close ones the first wins.
+ * Close means one slip in names of two letters, two in names of up to six, and a third of the letters in longer ones.
+ * Among equally close candidates the first wins.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   return closest(name, candidates)[0];
 }
 
-/** All candidates that are as close as `nearest`: where there are several, the name is ambiguous. */
+/** All candidates that are as close as `nearest`: if there are several, the name is ambiguous. */
 export function closest(name: string, candidates: Iterable<string>): string[] {
   const wanted = name.toLowerCase();
   let best: string[] = [];
@@ -19,7 +19,7 @@ export function closest(name: string, candidates: Iterable<string>): string[] {
     const known = candidate.toLowerCase();
     const longest = Math.max(wanted.length, known.length);
     const tolerance = longest <= 2 ? 1 : Math.max(2, Math.floor(longest / 3));
-    // A candidate whose length differs by more cannot be close: spares the matrix on long lists.
+    // Names whose lengths differ by more cannot be close; skipping them saves the matrix on long lists.
     if (Math.abs(wanted.length - known.length) > tolerance) continue;
     const slips = slipsBetween(wanted, known);
     if (slips > tolerance || slips > fewest) continue;
@@ -29,13 +29,13 @@ export function closest(name: string, candidates: Iterable<string>): string[] {
   return best;
 }
 
-/** How many slips of the fingers make one name of the other, whatever their case. */
+/** Number of typing slips between two names, ignoring case. */
 export function slipsBetween(name: string, other: string): number {
   const [a, b] = [name.toLowerCase(), other.toLowerCase()];
   return a !== b && isSwap(a, b) ? 1 : distance(a, b);
 }
 
-/** Two neighbouring letters in the wrong order: one slip of the fingers, though two by Levenshtein's count. */
+/** Two neighbouring letters swapped: one slip, though two in Levenshtein distance. */
 function isSwap(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let at = 0;

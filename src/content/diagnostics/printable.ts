@@ -1,19 +1,19 @@
-/** Controls, marks of direction and other invisible characters, halves of pairs, and Unicode's own line ends. */
+/** Controls, bidirectional marks and other invisible characters, lone surrogates, and Unicode line separators. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** In characters: a message names keys, and a key can be as long as a document. */
+/** In characters: a message quotes keys, and a key can be as long as a document. */
 const LONGEST = 1_000;
 
 /**
- * A text as a terminal may print it: what would move the cursor, change colours or turn the line round is written
- * as an escape of JSON, so that an author sees it.
+ * Makes a text safe to print on a terminal: characters that would move the cursor, change colours or reverse the line
+ * are written as JSON escapes, so that authors see them.
  */
 export function printable(text: string): string {
   const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
   return shown.replace(UNSEEN, escapeOf);
 }
 
-/** The escapes of a character in JSON, one for each UTF-16 unit: `\u001b`. */
+/** The JSON escapes of a character, one for each UTF-16 code unit: `\u001b`. */
 export function escapeOf(character: string): string {
   return character
     .split("")
@@ -21,7 +21,7 @@ export function escapeOf(character: string): string {
     .join("");
 }
 
-/** JSON text without unseen characters: the same value to whoever parses it. */
+/** JSON text with invisible characters escaped; it parses to the same value. */
 export function printableJson(json: string): string {
   return json.replace(UNSEEN, (character) => (character === "\n" ? character : escapeOf(character)));
 }

@@ -1,18 +1,18 @@
 import { type ReadResult, readDocument } from "./read.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** In characters, of the texts that are kept: a site of some hundred pages as a whole, and little beside ten thousand. */
+/** Size of the cache in characters: enough for a whole site of a few hundred pages, and small beside ten thousand. */
 const MOST = 3_000_000;
 
 /**
- * The documents of a site, read and parsed. Whoever asks for one again gets the same object, which nobody may change;
- * of a large site the ones that were asked for last are there.
+ * The documents of a site, read and parsed. A document is returned as the same object each time, so callers must not
+ * change it; on a large site only the most recently used ones are cached.
  */
 export class Documents {
   readonly #kept = new Map<SourceFile, ReadResult>();
   #characters = 0;
 
-  /** Never throws. @param file told apart as an object: a file that was changed is another one */
+  /** Never throws. @param file identified by object identity: a changed file is a new object */
   read(file: SourceFile): ReadResult {
     const known = this.#kept.get(file);
     if (known) return known;

@@ -14,31 +14,34 @@ import { pictureSize } from "./picture-size.ts";
 import type { SourceFile } from "./source-file.ts";
 import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
 
-/** What a site consists of on disk: documents and schemas with their bytes, static files by name, raster pictures with their size. */
+/**
+ * The files of a site: documents and schemas with their bytes, the names of static files, and the size of each raster
+ * picture.
+ */
 export type SiteFiles = { files: SourceFile[]; assets: Set<string>; pictures: Pictures };
 
-/** Hashes of files by path, as an earlier reading left them, and the stamps that they had. */
+/** Hashes and stamps of files by path, from an earlier reading. */
 export type KnownFiles = ReadonlyMap<string, { stamp: string; hash: string }>;
 
 const SCHEMA_FILE = /^schema\/(?!generated\/).*\.json$/;
 const BLOCK_FILE = /^blocks\/([^/]+)\/\1\.(schema|examples)\.json$/;
 
-/** A file that changed this short a time ago (in ms) may change again under the same stamp. */
+/** A file modified less than this many milliseconds ago may change again under the same stamp. */
 const UNSETTLED = 2000;
 
 /**
- * Lists and reads the files of a site root: `pages/**`, `schema/*.json`, `schema/data/*.json`, the JSON of
- * `blocks/*`, and the names of `src/public/**`; names what is not read though somebody may think it is.
+ * Lists and reads the files of a site root: `pages/**`, `schema/*.json`, `schema/data/*.json`, the JSON of `blocks/*`,
+ * and the names of `src/public/**`; also lists files that are not read although an author may expect it.
  *
- * @param root folder that holds pages/, blocks/ and schema/
- * @param known files that are read when their bytes are asked for, as long as their stamp is the same
+ * @param root folder that contains pages/, blocks/ and schema/
+ * @param known files whose bytes are only read on demand, as long as their stamp is unchanged
  * @returns files sorted by path, with "/" between folders; assets as addresses ("/scenes/canada.svg")
  */
 export function readSiteFiles(root: string, known: KnownFiles = new Map()): SiteFiles {
   const unread = unreadFiles(root);
   const passed = new Set(unread.map(({ path }) => path));
   const listed = [
-    // What editors keep in hidden folders is none of the site's, and the README is for authors.
+    // Hidden folders hold editor settings, and the README is for authors.
     ...list(root, "pages").filter((path) => !path.includes("/.") && path !== "pages/README.md"),
     ...list(root, "schema").filter((path) => SCHEMA_FILE.test(path) && !passed.has(path)),
     ...list(root, "blocks").filter((path) => BLOCK_FILE.test(path)),
@@ -51,7 +54,7 @@ export function readSiteFiles(root: string, known: KnownFiles = new Map()): Site
     const earlier = known.get(path);
     return { path, size, stamp, hash: stamp && earlier?.stamp === stamp ? earlier.hash : undefined };
   });
-  // One piece of memory, which threads can share.
+  // A single buffer, which threads can share.
   const total = found.reduce((sum, { size, hash }) => sum + (hash ? 0 : size), 0);
   const memory = new Uint8Array(new SharedArrayBuffer(total));
   let end = 0;
@@ -71,10 +74,12 @@ export function readSiteFiles(root: string, known: KnownFiles = new Map()): Site
   return { files: [...files, ...unread], assets, pictures: readPictures(root, assets) };
 }
 
-/** Enough of a file for the size of nearly every picture in it. */
+/** Enough bytes to find the size of nearly every picture. */
 const HEADER = 256 * 1024;
 
-/** The sizes of the raster pictures among the static files. One that cannot be read is left out: the build names it. */
+/**
+ * The sizes of the raster pictures among the static files. Unreadable ones are omitted here; the build reports them.
+ */
 function readPictures(root: string, assets: ReadonlySet<string>): Pictures {
   return new Map(
     [...assets].filter(isRaster).flatMap((address): [string, PictureSize][] => {
@@ -88,7 +93,7 @@ function readPictures(root: string, assets: ReadonlySet<string>): Pictures {
   );
 }
 
-/** A file whose bytes are only read when they are asked for. */
+/** A file whose bytes are read on first use. */
 class UnreadFile implements SourceFile {
   #bytes: Uint8Array | undefined;
 
@@ -99,7 +104,7 @@ class UnreadFile implements SourceFile {
     readonly stamp: string | undefined,
   ) {}
 
-  /** @throws Error when the file has changed since it was listed: its hash is not that of these bytes */
+  /** @throws Error if the file has changed since it was listed, so that its hash is no longer right */
   get bytes(): Uint8Array {
     this.#bytes ??= this.#read();
     return this.#bytes;
@@ -126,7 +131,7 @@ function readStart(file: string, length: number): Uint8Array {
   }
 }
 
-/** Reads a file into memory of its size; one that changed its size meanwhile is read again, elsewhere. */
+/** Reads a file into a buffer of its size; if its size has changed meanwhile, it is read into a new one. */
 function readInto(file: string, memory: Uint8Array): Uint8Array {
   const descriptor = openSync(file, "r");
   try {
@@ -138,7 +143,7 @@ function readInto(file: string, memory: Uint8Array): Uint8Array {
   }
 }
 
-/** All files below a folder, none where it is missing. */
+/** All files below a folder; none if the folder is missing. */
 function list(root: string, folder: string): string[] {
   let entries: Dirent[];
   try {

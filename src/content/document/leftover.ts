@@ -1,6 +1,6 @@
-/** What editors, merges and backups put behind the name of a file: `contact.json.bak`, `contact.json~`. */
+/** Endings that editors, merges and backups add to a file name: `contact.json.bak`, `contact.json~`. */
 const ENDING = /(?:~|\.(?:bak|backup|old|orig|save|sav|tmp|temp|rej|sw[op]|copy|[0-9]))+$/i;
-/** What file managers make of a name: "contact copy.json", "contact (1).json", "Copy of contact.json". */
+/** Names that file managers give to copies: "contact copy.json", "contact (1).json", "Copy of contact.json". */
 const COPIES: readonly RegExp[] = [
   /^copy of (?<name>.+?)(?<ending>\.[a-z0-9]+)$/i,
   /^(?<name>.+?)(?: -)? copy(?: \d+| \(\d+\))?(?<ending>\.[a-z0-9]+)$/i,
@@ -11,9 +11,9 @@ const COPIES: readonly RegExp[] = [
 ];
 
 /**
- * The file of which another one is a copy that an editor or a file manager left, as its name tells.
- * @param path of a file, with "/" between folders
- * @returns its path; undefined for a name that no program makes of another
+ * Recognises by its name a copy that an editor or file manager left behind.
+ * @param path with "/" between folders
+ * @returns the path of the original; undefined if the name is not that of a copy
  */
 export function originalOf(path: string): string | undefined {
   const at = path.lastIndexOf("/") + 1;

@@ -3,15 +3,14 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** Markdown files by path. A block names one beside its document: `"source": "uk-student-visa-guide.md"`. */
+/** Markdown files by path. A block refers to one in its document's folder: `"source": "uk-student-visa-guide.md"`. */
 export type MarkdownFiles = ReadonlyMap<string, SourceFile>;
 
-/** The Markdown files of a site. */
 export function collectMarkdownFiles(files: readonly SourceFile[]): MarkdownFiles {
   return new Map(files.filter(({ path }) => path.endsWith(".md")).map((file) => [file.path, file]));
 }
 
-/** The Markdown files beside a document that its text names: its content depends on their bytes too. */
+/** The Markdown files that a document refers to: its content depends on their bytes too. */
 export function markdownFilesOf(file: SourceFile, texts: MarkdownFiles): SourceFile[] {
   const folder = folderOf(file.path);
   const beside = [...texts.values()].filter(({ path }) => folderOf(path) === folder);
@@ -22,8 +21,8 @@ export function markdownFilesOf(file: SourceFile, texts: MarkdownFiles): SourceF
 }
 
 /**
- * Puts Markdown files in the place of the blocks' `source`: from here on such a block has `markdown` like any other.
- * @returns the document itself where no block names a file; a block whose file is missing keeps its `source`
+ * Replaces the `source` of each block by the text of that Markdown file, as `markdown`.
+ * @returns the document itself if no block has a `source`; a block whose file is missing keeps it
  */
 export function inlineMarkdownFiles(
   raw: JsonObject,

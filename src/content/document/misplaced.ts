@@ -1,9 +1,9 @@
-/** Folders of the site that hold no pages, in which each document is told of by itself. */
+/** Folders of the site that do not hold pages, in which each document is reported by itself. */
 const ROOMS: ReadonlySet<string> = new Set(["", "blocks", "schema", "src", "src/public", "scripts", "tests"]);
 
 /**
- * Tells by its beginning whether a JSON file is a document of a site: it names one of the schemas for documents, or
- * has what every page has. Works on texts that are broken, too.
+ * Tells from the start of a JSON file whether it is a document of a site: it refers to one of the document schemas, or
+ * has the keys that every page has. Also works on invalid JSON.
  */
 export function isDocument(start: string): boolean {
   if (/"\$schema"\s*:\s*"[^"]*\bgenerated\/(?:page|layout|fragment)\.schema\.json"/.test(start)) return true;
@@ -12,8 +12,8 @@ export function isDocument(start: string): boolean {
 }
 
 /**
- * Documents outside pages/ by what to name in a message: the file, or for several a folder with all that is in it.
- * @returns how many documents each of them holds
+ * Groups documents outside pages/ for reporting: by file, or by folder if a folder has several.
+ * @returns the number of documents in each
  */
 export function groupMisplaced(paths: readonly string[]): Map<string, number> {
   const groups = new Map<string, string[]>();

@@ -1,13 +1,13 @@
 import { imageSize } from "image-size";
 import type { PictureSize } from "#src/content/address/responsive-image.ts";
 
-/** EXIF orientations from 5 on lie on their side. */
+/** EXIF orientations from 5 on are rotated by a quarter turn. */
 const FIRST_SIDEWAYS = 5;
 
 /**
- * Size of a raster picture, upright, from the beginning of its file.
- * @param bytes of the whole file
- * @returns undefined if this is no picture, or its size stands further back
+ * The upright size of a raster picture, from the start of its file.
+ * @param bytes size of the whole file
+ * @returns undefined if it is not a picture, or if its size comes later in the file
  */
 export function pictureSize(start: Uint8Array, bytes: number): PictureSize | undefined {
   try {

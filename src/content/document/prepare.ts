@@ -9,10 +9,10 @@ import { inlineMarkdownFiles, type MarkdownFiles } from "./markdown-files.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /**
- * Reads a document, fills in its placeholders and validates the result, so that limits hold for what is printed.
- * @param texts Markdown files that its blocks may name
- * @param scopeOf what the placeholders of this document may name
- * @returns undefined if the document cannot be used; what is wrong was reported
+ * Reads a document, interpolates its placeholders and validates the result, so that limits apply to what is printed.
+ * @param texts Markdown files that its blocks may refer to
+ * @param scopeOf values of the placeholders in this document
+ * @returns undefined if the document cannot be used, which has then been reported
  */
 export function prepareDocument(
   file: SourceFile,
@@ -38,14 +38,14 @@ export function prepareDocument(
   return problems.length === 0 ? { value, scope } : undefined;
 }
 
-/** Most documents of a large site need no walk to tell. An escape could hide a brace. */
+/** Saves walking the value, since most documents of a large site have no placeholder. An escape could hide a brace. */
 function mayHavePlaceholders(text: string): boolean {
   return text.includes("{{") || text.includes("}}") || text.includes("\\u");
 }
 
 /**
- * `{{item.…}}` only means something in a query: where the query is broken, that is the mistake.
- * @returns tells of a pointer whether it leads to such a text in a broken query
+ * `{{item.…}}` only has a meaning in a query: if the query is invalid, that is the error to report.
+ * @returns a predicate for pointers to such texts in an invalid query
  */
 function brokenQueries(raw: JsonObject, problems: readonly Diagnostic[]): (pointer: string) => boolean {
   const broken = new Set(

@@ -16,31 +16,30 @@ import { positionOf } from "#src/content/json/position.ts";
 import { FORBIDDEN_KEYS, scanJson } from "#src/content/json/scan.ts";
 import { syntaxDiagnostic } from "./syntax-diagnostic.ts";
 
-/** Largest document, in bytes: a page of 16,000 words has about a tenth of it. */
+/** Maximum size of a document in bytes: a page of 16,000 words takes about a tenth of it. */
 export const MAX_BYTES = 1_000_000;
 
-/** Deepest nesting; the deepest document of this site has about ten levels. */
+/** Maximum nesting; the deepest document of this site has about ten levels. */
 export const MAX_DEPTH = 64;
 
-/** With the u flag, a surrogate only matches when its other half is missing. */
+/** With the u flag, a surrogate only matches if it is unpaired. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** A document as read. */
+/** The result of reading a document. */
 export type ReadResult = {
-  /** Its value, if nothing is wrong with it as JSON. */
+  /** The value, if it is valid JSON in the expected form. */
   value: JsonObject | undefined;
-  /** Its value as far as it can be read at all. */
+  /** The value as far as it can be read at all. */
   readable: JsonObject | undefined;
-  /** For the places of diagnostics. */
+  /** The source text, for the positions of diagnostics. */
   text: string;
   diagnostics: Diagnostic[];
 };
 
 /**
- * Reads the bytes of a JSON document: UTF-8, an object, no key twice, no reserved key, within limits.
+ * Reads the bytes of a JSON document: UTF-8, an object, no repeated or reserved keys, within limits.
  *
- * A key that stands twice is told by the number of keys: only then the text is parsed a second time, with positions.
- * Never throws.
+ * The number of keys reveals repeated ones; only then is the text parsed again, with positions. Never throws.
  */
 export function readDocument(bytes: Uint8Array): ReadResult {
   if (bytes.length > MAX_BYTES) {
@@ -87,7 +86,7 @@ function failed(text: string, readable: JsonObject | undefined, ...diagnostics: 
   return { value: undefined, readable, text, diagnostics };
 }
 
-/** A document that cannot be used, as far as parsers understand it all the same. */
+/** A document that cannot be used, with as much of its value as a tolerant parser can read. */
 function readLoosely(bytes: Uint8Array, found: Diagnostic): ReadResult {
   const text = new TextDecoder().decode(bytes);
   return failed(text, parseObject(text), found);

@@ -7,9 +7,9 @@ const COLLECTION = /^schema\/collections\/([a-z]+(?:-[a-z]+)*)\.schema\.json$/;
 const BLOCK = /^blocks\/([^/]+)\/\1\.(schema|examples)\.json$/;
 
 /**
- * Picks the schemas out of the files of a site.
+ * Selects the schemas from the files of a site.
  *
- * Schemas are written by developers, not by content staff: a broken one is thrown, with its path.
+ * Schemas are written by developers, not by authors: an invalid one is thrown, with its path.
  * @throws Error if a schema is missing or is not a JSON object
  */
 export function schemaSources(files: readonly SourceFile[]): SchemaSources {

@@ -2,12 +2,12 @@ import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diag
 import { positionOf } from "#src/content/json/position.ts";
 import { firstFault } from "./syntax/find-faults.ts";
 
-/** The marks that git leaves where two versions of some lines could not be joined. */
+/** The markers that git leaves where it could not merge two versions of some lines. */
 const CONFLICT = /(?<=^[ \t]*)(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
 
 /**
- * Why a text is not JSON, and where: at the place where its author has to type.
- * @param reason what JSON.parse threw
+ * Explains why a text is not JSON, at the place where the author has to type.
+ * @param reason the error thrown by JSON.parse
  */
 export function syntaxDiagnostic(text: string, reason: unknown): Diagnostic {
   if (text.trim() === "")

@@ -5,24 +5,24 @@ import { originalOf } from "./leftover.ts";
 import { groupMisplaced, isDocument } from "./misplaced.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** Folders of a site, in which nothing may be passed over. */
+/** Folders of a site in which every file must be accounted for. */
 const FOLDERS = ["pages", "schema", "blocks", "src/public"];
-/** What tools write at the root of a site. */
+/** Folders that tools write at the root of a site. */
 const TOOLS: ReadonlySet<string> = new Set(["node_modules", "dist", "pages"]);
-/** Enough of a document to know it for one. */
+/** Enough bytes to recognise a document. */
 const START = 8 * 1024;
 
-/** What lies in a site and is not read though somebody may think it is: links, locked folders, documents elsewhere. */
+/** Files of a site that are not read although an author may expect it: links, locked folders, documents elsewhere. */
 export function unreadFiles(root: string): SourceFile[] {
   return [...FOLDERS.flatMap((folder) => unreadIn(root, folder)), ...misplacedIn(root)];
 }
 
-/** A file that is not read, with the reason. */
+/** A file that is not read, and why. */
 export function unreadFile(path: string, unread: Diagnostic): SourceFile {
   return { path, bytes: new Uint8Array(), unread };
 }
 
-/** Says why a file or folder is not read. @param found a sentence for the one who put it there */
+/** Creates the diagnostic for a file or folder that is not read. @param found a sentence for the author */
 export function unreadBecause(found: string): Diagnostic {
   return createDiagnostic("json/unread", "", { found });
 }
@@ -48,7 +48,7 @@ function unreadIn(root: string, folder: string): SourceFile[] {
   });
 }
 
-/** A schema or examples of a block that do not have its name. */
+/** A block's schema or examples that are not named after the block. */
 function misnamedBlockFile(path: string): Diagnostic | undefined {
   const [, folder, name, kind] = /^blocks\/(?:(.+)\/)?([^/]+)\.(schema|examples)\.json$/.exec(path) ?? [];
   if (name === undefined || folder === name) return undefined;
@@ -56,10 +56,10 @@ function misnamedBlockFile(path: string): Diagnostic | undefined {
   return unreadBecause(`${path} is not read: it has to be blocks/${meant}/${meant}.${kind}.json.`);
 }
 
-/** What is in src/public is published, an editor's backup too. */
+/** Everything in src/public is published, including an editor's backup. */
 function publicLeftover(path: string, names: ReadonlySet<string>): Diagnostic | undefined {
   const other = path.startsWith("src/public/") ? originalOf(path) : undefined;
-  // Two pictures of one series may be "hall.jpg" and "hall 2.jpg".
+  // A series of pictures may have names like "hall.jpg" and "hall 2.jpg".
   if (other === undefined || !path.startsWith(other) || !names.has(other)) return undefined;
   return createDiagnostic("source/leftover", "", { name: path, other });
 }
@@ -71,7 +71,7 @@ function misplacedIn(root: string): SourceFile[] {
   );
 }
 
-/** JSON files outside pages/, and copies of some; not those of a built site, which has an index.html. */
+/** JSON files outside pages/, and copies of them; built sites, which have an index.html, are skipped. */
 function jsonBelow(root: string, folder: string): string[] {
   let entries: Dirent[];
   try {
@@ -88,7 +88,7 @@ function jsonBelow(root: string, folder: string): string[] {
   });
 }
 
-/** The beginning of a file; nothing of one that cannot be opened, or is gone. */
+/** The start of a file; empty if it cannot be opened or no longer exists. */
 function startOf(file: string): string {
   try {
     const descriptor = openSync(file, "r");

@@ -1,6 +1,6 @@
 import { type Position, positionOf } from "./position.ts";
 
-/** Bytes as text, a byte order mark included; undefined where they are not UTF-8. */
+/** Decodes UTF-8, keeping a byte order mark. @returns undefined if the bytes are not UTF-8 */
 export function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -10,9 +10,8 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Where bytes that are not UTF-8 go wrong: the longest beginning that is still UTF-8 ends where the first wrong byte
- * stands.
- * @returns the text before that byte, and its place
+ * Finds the first byte that is not UTF-8: it follows the longest valid prefix.
+ * @returns the text before that byte, and its position
  */
 export function findWrongByte(bytes: Uint8Array): { before: string; position: Position } {
   let good = 0;
@@ -26,7 +25,7 @@ export function findWrongByte(bytes: Uint8Array): { before: string; position: Po
   return { before, position: positionOf(before, before.length) };
 }
 
-/** The end may stand in the middle of a character: it is left out. */
+/** Decodes a prefix; a character that is cut off at the end is left out. */
 function decodeBeginning(bytes: Uint8Array, length: number): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, length), { stream: true });

@@ -2,7 +2,7 @@ import { pointerSteps } from "./json.ts";
 import { type Position, TextLines } from "./position.ts";
 import { endOfString } from "./scan.ts";
 
-/** Where a member of an object, or an item of a list, begins. */
+/** Offsets of an object's member, or of an array's item. */
 type Place = { value: number; key?: number };
 
 const BLANK = /[ \t\n\r]*/y;
@@ -10,14 +10,14 @@ const LITERAL = /[^,\]}\s]*/y;
 const STRUCTURE = /["[\]{}]/g;
 
 /**
- * Where the values of a JSON text stand. The text is read as far as it is asked about, and only once: building a tree
- * of it took longer than checking it.
+ * Maps JSON pointers to offsets in a text. Scans only as far as needed, and each part once: building a syntax tree took
+ * longer than validating the document.
  */
 export class JsonPlaces {
   readonly #text: string;
   readonly #escapes: boolean;
   readonly #lines: TextLines;
-  /** What stands in the objects and lists that were on the way so far, by the place of their bracket. */
+  /** Members of the objects and arrays scanned so far, by the offset of their opening bracket. */
   readonly #inside = new Map<number, ReadonlyMap<string, Place>>();
 
   constructor(text: string) {
@@ -27,12 +27,12 @@ export class JsonPlaces {
   }
 
   /**
-   * Finds a value, or its key.
+   * Finds the offset of a value, or of its key.
    *
-   * A pointer that leads beyond the text (into what a placeholder or a query brought) ends at the last value that
-   * the author wrote. Of a text that is not JSON, the place may be any.
+   * A pointer that leads beyond the text (into what a placeholder or a query inserted) ends at the last value that the
+   * author wrote. If the text is not JSON, the offset may be wrong.
    * @param pointer JSON pointer; "" is the document
-   * @param spot "key" for the name of the last member, "value" for what stands behind it
+   * @param spot "key" for the name of the last member, "value" for its value
    */
   offsetOf(pointer: string, spot: "key" | "value"): number {
     let place: Place = { value: this.#skip(BLANK, 0) };
@@ -44,12 +44,12 @@ export class JsonPlaces {
     return spot === "key" ? (place.key ?? place.value) : place.value;
   }
 
-  /** The same as line and column. */
+  /** The same, as line and column. */
   locate(pointer: string, spot: "key" | "value"): Position {
     return this.#lines.positionOf(this.offsetOf(pointer, spot));
   }
 
-  /** The line and the column of a character. */
+  /** Line and column of an offset. */
   positionOf(offset: number): Position {
     return this.#lines.positionOf(offset);
   }
@@ -65,7 +65,7 @@ export class JsonPlaces {
         const key = at;
         const keyEnd = opening === "{" ? this.#endOf(at) : at;
         if (opening === "{") at = this.#skip(BLANK, this.#skip(BLANK, keyEnd) + 1);
-        // Of a name that stands twice, the last one holds.
+        // If a key is repeated, the last one wins.
         if (opening === "{") inside.set(nameOf(this.#text.slice(key, keyEnd)), { value: at, key });
         else inside.set(String(inside.size), { value: at });
         at = this.#skip(BLANK, this.#endOf(at));
@@ -77,7 +77,7 @@ export class JsonPlaces {
     return inside;
   }
 
-  /** The place behind a value. */
+  /** The offset after a value. */
   #endOf(start: number): number {
     const text = this.#text;
     const first = text[start];
@@ -103,7 +103,7 @@ export class JsonPlaces {
     return endOfString(this.#text, start, this.#escapes) || this.#text.length;
   }
 
-  /** The place behind what a sticky pattern takes. */
+  /** The offset after whatever a sticky pattern matches. */
   #skip(pattern: RegExp, at: number): number {
     pattern.lastIndex = at;
     pattern.test(this.#text);

@@ -1,4 +1,4 @@
-/** A value as JSON.parse gives it. */
+/** A value as returned by JSON.parse. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 export type JsonObject = { [key: string]: JsonValue };
 
@@ -7,7 +7,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The JSON object that a text is; undefined where it is none, or no JSON. */
+/** Parses a JSON object; undefined if the text is not JSON, or not an object. */
 export function parseObject(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -17,28 +17,28 @@ export function parseObject(text: string): JsonObject | undefined {
   }
 }
 
-/** The one way this project writes a JSON document: two spaces, a line feed at the end. */
+/** Serialises a document in the project's one format: two spaces, and a line feed at the end. */
 export function canonicalJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** One step further in a JSON pointer (RFC 6901). */
+/** Appends a step to a JSON pointer (RFC 6901). */
 export function pointerTo(parent: string, key: string | number): string {
   const plain = typeof key === "number" || !/[~/]/.test(key);
   return `${parent}/${plain ? key : key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** Keys and indexes on the way from a value to one inside it: a JSON pointer before it is written down. */
+/** The keys and indexes that lead from a value to one inside it: a JSON pointer in parts. */
 export type JsonPath = readonly (string | number)[];
 
-/** The JSON pointer of a path. @param base of the value that the path starts at */
+/** The JSON pointer of a path. @param base pointer of the value that the path starts from */
 export function pointerOf(path: JsonPath, base = ""): string {
   let pointer = base;
   for (const step of path) pointer = pointerTo(pointer, step);
   return pointer;
 }
 
-/** The steps of a JSON pointer, unescaped. */
+/** Splits a JSON pointer into unescaped steps. */
 export function pointerSteps(pointer: string): string[] {
   return pointer
     .split("/")
@@ -46,7 +46,7 @@ export function pointerSteps(pointer: string): string[] {
     .map((step) => (step.includes("~") ? step.replaceAll("~1", "/").replaceAll("~0", "~") : step));
 }
 
-/** The value that a JSON pointer names; undefined where it leads nowhere. */
+/** Resolves a JSON pointer; undefined if it leads nowhere. */
 export function valueAt(root: JsonValue, pointer: string): JsonValue | undefined {
   let value: JsonValue | undefined = root;
   for (const step of pointerSteps(pointer)) {

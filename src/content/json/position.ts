@@ -1,12 +1,12 @@
-/** A place in a text; lines and columns count from 1, columns in UTF-16 units as editors do. */
+/** A position in a text: line and column from 1, columns in UTF-16 code units as in editors. */
 export type Position = { line: number; column: number };
 
-/** The place of one character of a text; for several, see `TextLines`. */
+/** The position of one offset; for several in one text, use `TextLines`. */
 export function positionOf(text: string, offset: number): Position {
   return new TextLines(text).positionOf(offset);
 }
 
-/** The lines of a text, found when the first place is asked for. */
+/** Converts offsets to positions; the lines of the text are found on first use. */
 export class TextLines {
   readonly #text: string;
   #starts: readonly number[] | undefined;
@@ -15,7 +15,6 @@ export class TextLines {
     this.#text = text;
   }
 
-  /** The place of a character. */
   positionOf(offset: number): Position {
     this.#starts ??= lineStarts(this.#text);
     const starts = this.#starts;

@@ -1,12 +1,12 @@
-/** What one look at a JSON text tells before it is parsed. Of a text that is not JSON it tells nothing certain. */
+/** The result of one scan of a text before it is parsed. If the text is not JSON, nothing here is certain. */
 export type Scan = {
-  /** Where the nesting goes beyond the limit. */
+  /** Offset at which the nesting exceeds the limit. */
   deepAt: number | undefined;
-  /** How many members all its objects have: more than those of the parsed value where a key stands twice. */
+  /** Number of members in all objects: higher than in the parsed value if a key is repeated. */
   members: number;
-  /** The text is as `canonicalJson` writes it. False where only a comparison can tell. */
+  /** The text is as `canonicalJson` writes it. If false, only a comparison can tell. */
   canonical: boolean;
-  /** There may be a reserved key, or one half of a surrogate pair. */
+  /** The text may contain a reserved key or a lone surrogate. */
   suspicious: boolean;
 };
 
@@ -19,13 +19,13 @@ const isOpening = (code: number): boolean => code === 0x5b || code === 0x7b;
 const isClosing = (code: number): boolean => code === 0x5d || code === 0x7d;
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
-/** Keys through which an object could reach into JavaScript's own objects. */
+/** Keys that could reach into the prototypes of JavaScript's own objects. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** A number whose text is that of its value. */
+/** A number that JSON.stringify would write in the same way. */
 const PLAIN_NUMBER = /-?(?:[1-9]\d{0,14}|(?<!-)0)(?![\d.eE])/y;
 
-/** Walks through a text from token to token. Parsers may recurse; this does not, so that depth does no harm. */
+/** Scans a text token by token. Iterative, unlike parsers, so deep nesting cannot overflow the stack. */
 export function scanJson(text: string, maxDepth: number): Scan {
   const escapes = text.includes("\\");
   const scan: Scan = {
@@ -48,7 +48,7 @@ export function scanJson(text: string, maxDepth: number): Scan {
     } else if (code === COLON) {
       scan.members += 1;
       scan.suspicious ||= isForbidden(text, keyStart, keyEnd);
-      // Keys that are numbers come first in JavaScript's objects, wherever they were written.
+      // JavaScript objects list integer keys first, wherever they were written.
       next = isDigit(text.charCodeAt(keyStart)) || text.charCodeAt(end) !== SPACE ? undefined : end + 1;
     } else if (code === COMMA) next = lineStart(text, end, depth);
     else if (isOpening(code)) {
@@ -56,7 +56,7 @@ export function scanJson(text: string, maxDepth: number): Scan {
       if (isClosing(text.charCodeAt(end))) next = end + 1;
       else next = lineStart(text, end, ++depth);
     } else if (isClosing(code)) {
-      // It stands on a line of its own, which was entered below.
+      // A closing bracket belongs on a line of its own, which is handled below.
       next = undefined;
       depth -= 1;
     } else if (code === LINE_FEED && at < text.length - 1) {
@@ -70,7 +70,7 @@ export function scanJson(text: string, maxDepth: number): Scan {
   return scan;
 }
 
-/** Where the text goes on after a line feed and the indentation of a depth; undefined if something else is there. */
+/** The offset after a line feed and the indentation of this depth; undefined if the text differs. */
 function lineStart(text: string, at: number, depth: number): number | undefined {
   if (text.charCodeAt(at) !== LINE_FEED) return undefined;
   let start = at + 1;
@@ -78,13 +78,13 @@ function lineStart(text: string, at: number, depth: number): number | undefined 
   return start - at - 1 === 2 * depth && text.charCodeAt(start) > SPACE ? start : undefined;
 }
 
-/** Tells whether a key, which lies between two places, is one of the reserved ones. */
+/** Tells whether the key between two offsets is a reserved one. */
 function isForbidden(text: string, start: number, end: number): boolean {
   const length = end - start;
   return (length === 9 || length === 11) && FORBIDDEN_KEYS.has(text.slice(start, end));
 }
 
-/** The place after a string; 0 if it has no end. @param escapes set where the text has backslashes at all */
+/** The offset after a string; 0 if it does not end. @param escapes whether the text contains any backslash */
 export function endOfString(text: string, start: number, escapes: boolean): number {
   let at = start;
   do at = text.indexOf('"', at + 1);
@@ -98,7 +98,7 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** The place after a word or a number that is written as it would be again. */
+/** The offset after a word or number that JSON.stringify would write in the same way. */
 function endOfLiteral(text: string, at: number): number | undefined {
   for (const word of ["true", "false", "null"]) if (text.startsWith(word, at)) return at + word.length;
   PLAIN_NUMBER.lastIndex = at;

@@ -2,11 +2,11 @@ import type { MemberNode, ObjectNode, ValueNode } from "@humanwhocodes/momoa";
 import { type JsonValue, pointerSteps } from "./json.ts";
 import { bodyOf, membersOf, nameOf } from "./json-tree.ts";
 
-/** Some characters of a text, and what takes their place. */
+/** A range of a text, and its replacement. */
 export type TextEdit = { start: number; end: number; text: string };
 
 /**
- * Makes edits in a text; everything outside of them stays as it is, byte for byte.
+ * Applies edits to a text; everything outside them stays the same, byte for byte.
  * @throws Error if two edits overlap
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
@@ -20,14 +20,14 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(at);
 }
 
-/** The value that a pointer names in a JSON text; undefined where it leads nowhere or the text is not JSON. */
+/** The node at a JSON pointer; undefined if the pointer leads nowhere or the text is not JSON. */
 export function nodeAt(text: string, pointer: string): ValueNode | undefined {
   let node = bodyOf(text);
   for (const step of pointerSteps(pointer)) node = node && childOf(node, step);
   return node;
 }
 
-/** The member of an object that a pointer names, with its key. */
+/** The object member at a JSON pointer, with its key. */
 export function memberAt(text: string, pointer: string): MemberNode | undefined {
   const cut = pointer.lastIndexOf("/");
   const parent = nodeAt(text, pointer.slice(0, cut));
@@ -35,18 +35,18 @@ export function memberAt(text: string, pointer: string): MemberNode | undefined 
   return parent?.type === "Object" ? membersOf(parent).get(name) : undefined;
 }
 
-/** Where a node stands in its text. */
+/** The range of a node in its text. */
 export function rangeOf({ loc }: { loc: MemberNode["loc"] }): { start: number; end: number } {
   return { start: loc.start.offset, end: loc.end.offset };
 }
 
-/** Gives the member that a pointer names another key. */
+/** Renames the member at a JSON pointer. */
 export function renameKey(text: string, pointer: string, name: string): TextEdit[] {
   const member = memberAt(text, pointer);
   return member ? [{ ...rangeOf(member.name), text: JSON.stringify(name) }] : [];
 }
 
-/** Puts another value in the place that a pointer names. */
+/** Replaces the value at a JSON pointer. */
 export function replaceValue(text: string, pointer: string, value: JsonValue): TextEdit[] {
   const node = nodeAt(text, pointer);
   if (!node) return [];
@@ -55,8 +55,8 @@ export function replaceValue(text: string, pointer: string, value: JsonValue): T
 }
 
 /**
- * Adds a member to an object, in the format of the members that are there.
- * @param after key that it follows; without it, or where that key is missing, it becomes the first one
+ * Adds a member to an object, formatted like the others.
+ * @param after key that it follows; without it, or if there is no such key, the member comes first
  */
 export function insertMember(
   text: string,
@@ -85,7 +85,7 @@ export function insertMember(
   return [{ start, end: start, text: `${member},${gap || " "}` }];
 }
 
-/** Blanks between the bracket of an object and its first member: those between its members are the same. */
+/** White space between an object's bracket and its first member; the same separates its members. */
 function gapBefore(text: string, object: ObjectNode, first: MemberNode): string {
   return text.slice(rangeOf(object).start + 1, rangeOf(first).start);
 }
@@ -95,7 +95,7 @@ function childOf(node: ValueNode, step: string): ValueNode | undefined {
   return node.type === "Array" ? node.elements[Number(step)]?.value : undefined;
 }
 
-/** The blanks at the beginning of the line that a character stands on. */
+/** The indentation of the line that contains an offset. */
 export function indentAt(text: string, offset: number): string {
   const line = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
   return /^\s*/.exec(line)?.[0] ?? "";

@@ -1,6 +1,6 @@
 import { define, type Named } from "./definition.ts";
 
-/** Addresses over time: what was published once has an answer for good. */
+/** Addresses over time: an address that was published once must keep working. */
 export const addressDiagnostics = {
   "address/vanished": define<Named & { other: string | undefined; reason: "draft" | "early" | undefined }>({
     title: "Published address without a page",

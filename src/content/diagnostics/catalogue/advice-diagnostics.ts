@@ -1,6 +1,6 @@
 import { count, define, type Found, type Named, suggest } from "./definition.ts";
 
-/** Advice: the document is valid, but readers or the next author would be better off with a change. */
+/** Advice: the document is valid, but a change would help readers or the next author. */
 export const adviceDiagnostics = {
   "json/order": define<Named & { other: string }>({
     title: "Keys in another order",

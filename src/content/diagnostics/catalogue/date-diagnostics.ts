@@ -1,6 +1,6 @@
 import { define, type Named, type None } from "./definition.ts";
 
-/** What appears and disappears. */
+/** Publication dates and time zones. */
 export const dateDiagnostics = {
   "dates/order": define<None>({
     title: "End date before start date",

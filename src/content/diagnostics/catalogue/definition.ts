@@ -3,11 +3,11 @@ import { listNames } from "#src/content/diagnostics/describe.ts";
 export type Severity = "error" | "warning";
 
 /**
- * What an issue says: a title for lists, the sentence about this one case, and what to do next; and for those who
- * ask (`npm run validate -- --explain CODE`) why it matters, with an example of the mistake and of its cure.
+ * The texts of a diagnostic: a title for lists, a message about the single case, and a hint at what to do next; and for
+ * `npm run validate -- --explain CODE` why it matters, with an example of the mistake and its correction.
  *
- * An example that starts with `{` is a block, one that starts with `"` is a member of a page document: tests put
- * both into this site and see that the wrong one gives this issue and the right one none.
+ * An example that starts with `{` is a block, one that starts with `"` is a member of a page document: tests insert
+ * both into this site, and expect the wrong one to give this diagnostic and the right one none.
  */
 export type Definition<Details> = {
   title: string;
@@ -22,11 +22,11 @@ export type Definition<Details> = {
 export type None = Record<never, never>;
 export type Named = { name: string; nearest?: string | undefined };
 export type Found = { found: string };
-/** The whole text as it should be, where only one can be meant. */
+/** The complete corrected text, if only one correction is possible. */
 export type Cured = { cure?: string | undefined };
 export type Bounded = { found: number; limit: number };
 
-/** An issue together with the type of what its message is made from. */
+/** Types the details from which a definition builds its message. */
 export function define<Details>(definition: Definition<Details>): Definition<Details> {
   return definition;
 }
@@ -36,7 +36,7 @@ export function suggest({ nearest }: { nearest?: string | undefined }): string {
   return nearest === undefined ? "" : ` Did you mean "${nearest}"?`;
 }
 
-/** The names that there are, for one that leads to nothing: ` There are: "a", "b".` */
+/** The existing names, for a reference that leads nowhere: ` There are: "a", "b".` */
 export function listKnown({ known }: { known: readonly string[] }): string {
   return known.length === 0 ? " There are none yet." : ` There are: ${listNames(known)}.`;
 }

@@ -1,7 +1,7 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import { define, type Found, type Named, suggest } from "./definition.ts";
 
-/** Keys and kinds of values that do not fit the schema of a document or a block. */
+/** Keys and values that do not match the schema of a document or block. */
 export const fieldDiagnostics = {
   "field/unknown": define<Named & { allowed: string }>({
     title: "Unknown key",

@@ -1,6 +1,6 @@
 import { type Bounded, define, type Found, type Named, type None, number } from "./definition.ts";
 
-/** What is wrong with a document as JSON. */
+/** Why a document is not valid JSON, or not in the form that the site expects. */
 export const jsonDiagnostics = {
   "json/encoding": define<None>({
     title: "Not UTF-8",

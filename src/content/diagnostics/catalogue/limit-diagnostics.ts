@@ -1,6 +1,6 @@
 import { type Bounded, count, define, type Found } from "./definition.ts";
 
-/** Texts, lists and numbers beyond what the schema takes. */
+/** Texts, lists and numbers outside the limits of the schema. */
 export const limitDiagnostics = {
   "field/too-short": define<Bounded>({
     title: "Text too short",

@@ -1,6 +1,6 @@
 import { define, listKnown, type Named, type None, suggest } from "./definition.ts";
 
-/** Addresses: files that cannot be pages, and links and pictures that lead nowhere. */
+/** Files that cannot be pages, and links and pictures that lead nowhere. */
 export const linkDiagnostics = {
   "route/name": define<Named>({
     title: "File name that cannot be an address",

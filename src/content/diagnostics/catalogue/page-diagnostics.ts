@@ -1,6 +1,6 @@
 import { type Bounded, define, type Named, type None } from "./definition.ts";
 
-/** What is wrong with a page as a whole, or with the site. */
+/** Problems of a page as a whole, or of the site. */
 export const pageDiagnostics = {
   "document/version": define<Bounded>({
     title: "Document of another version",

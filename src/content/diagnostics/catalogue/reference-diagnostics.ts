@@ -1,7 +1,7 @@
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import { define, type Found, listKnown, type Named, suggest } from "./definition.ts";
 
-/** Names that lead to nothing: facts, placeholders, fragments, layouts, collections. */
+/** References to facts, placeholders, fragments, layouts or collections that do not exist. */
 export const referenceDiagnostics = {
   "fact/unknown": define<Named>({
     title: "Unknown fact",

@@ -1,6 +1,6 @@
 import { type Cured, define, type Found, type Named } from "./definition.ts";
 
-/** Slips that leave a document valid: what was typed is shown as it is, and was hardly meant so. */
+/** Slips in a valid document: the text is shown as typed, which is hardly what was meant. */
 export const slipDiagnostics = {
   "text/single-braces": define<Found & Cured>({
     title: "Placeholder in the wrong braces",

@@ -1,28 +1,28 @@
 import type { TextEdit } from "#src/content/json/text-edits.ts";
 
-/** Why a text is not JSON at one place. */
+/** A syntax error at one place of a text. */
 export type SyntaxFault = {
-  /** What is wrong, and what to do; whole sentences. */
+  /** The problem and what to do, in whole sentences. */
   problem: string;
   /** Where the author has to type. */
   offset: number;
-  /** How it is put right, where only one cure is possible. */
+  /** The correction, if only one is possible. */
   cure?: TextEdit[];
 };
 
-/** A fault that is put right by replacing some characters. */
+/** A fault that is corrected by replacing some characters. */
 export function replacing(problem: string, start: number, end: number, text: string): SyntaxFault {
   return { problem, offset: start, cure: [{ start, end, text }] };
 }
 
-/** A fault that is put right by typing something. */
+/** A fault that is corrected by inserting something. */
 export function inserting(problem: string, offset: number, text: string): SyntaxFault {
   return replacing(problem, offset, offset, text);
 }
 
 const LONGEST = 40;
 
-/** Some characters of a text as a message quotes them: cut where they are long, with no quotation marks around a text's own. */
+/** Source characters as quoted in a message: shortened if long, without quotation marks around a string's own. */
 export function quoteSource(source: string): string {
   const line = source.split("\n", 1)[0] ?? "";
   const shown = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;

@@ -5,28 +5,28 @@ import type { Proposal } from "./stop.ts";
 import { copyState, type Patch, run, type State, startState } from "./structure.ts";
 import type { Token } from "./token.ts";
 
-/** More structural faults than this are not looked for: by then a text is something else than JSON. */
+/** Maximum number of structural faults to look for: a text with more of them is not meant as JSON. */
 const MOST_FAULTS = 1_000;
 
-/** The first faults are weighed against the whole rest of the text, later ones against what follows next. */
+/** Proposals for the first faults are tried on the whole rest of the text, later ones only on what follows next. */
 const WEIGHED_FULLY = 3;
 const NEXT_TOKENS = 500;
 
-/** A copy of the state is kept this often, so that a proposal need not be tried from the beginning. */
+/** The parser state is saved every so many tokens, so that a proposal need not be tried from the start. */
 const STEP = 64;
 
-/** Why a text is not JSON: the first fault. Undefined for JSON. */
+/** The first syntax error of a text; undefined if the text is JSON. */
 export function firstFault(text: string): SyntaxFault | undefined {
   return findFaults(text, 1)[0];
 }
 
 /**
- * Why a text is not JSON: all faults, in the order of the text.
+ * All syntax errors of a text, in order.
  *
- * Faults of single tokens (quotation marks, words, comments) are found token by token. For the rest the tokens are
- * read as JSON; where one does not fit, every likely slip is tried, and the one counts with which reading gets
- * furthest. Where several get equally far, the indentation decides which brackets belong together.
- * @param most structural faults to look for
+ * Faults of single tokens (quotation marks, words, comments) are found token by token. The tokens are then parsed as
+ * JSON; if one does not fit, every likely slip is tried, and the one that lets parsing get furthest is reported. If
+ * several get equally far, the indentation decides which brackets belong together.
+ * @param most maximum number of structural faults to look for
  */
 export function findFaults(text: string, most = MOST_FAULTS): SyntaxFault[] {
   const { tokens, faults } = readTokens(text);
@@ -52,12 +52,12 @@ function structuralFaults(text: string, tokens: readonly Token[], most: number):
   return faults;
 }
 
-/** The latest saved state that is not behind a token. */
+/** The latest saved state that is not beyond a token. */
 function before(saved: readonly State[], at: number): State {
   return copyState(saved.findLast((state) => state.at <= at) ?? startState());
 }
 
-/** The proposal with which reading gets furthest; none where none gets on. */
+/** The proposal that lets parsing get furthest; undefined if none gets any further. */
 function choose(
   text: string,
   tokens: readonly Token[],

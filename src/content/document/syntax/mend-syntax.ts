@@ -3,8 +3,8 @@ import type { SyntaxFault } from "./fault.ts";
 import { findFaults } from "./find-faults.ts";
 
 /**
- * Makes JSON of a text where each of its faults has one cure only: commas, colons, quotation marks, words.
- * @returns undefined where a person has to decide
+ * Turns a text into JSON if each of its faults has exactly one correction: commas, colons, quotation marks, words.
+ * @returns undefined if a person has to decide
  */
 export function mendSyntax(text: string): { text: string; faults: SyntaxFault[] } | undefined {
   const faults = findFaults(text);

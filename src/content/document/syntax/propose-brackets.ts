@@ -3,7 +3,7 @@ import { isValueStart, type Proposal, type Stop } from "./stop.ts";
 import { expectedIn, type Patch, type State } from "./structure.ts";
 import type { Token } from "./token.ts";
 
-/** `"type": "hero"` in a list: its "{" is missing. And a second value behind a key: its "[" is missing. */
+/** `"type": "hero"` in a list: the "{" is missing. A second value after a key: the "[" is missing. */
 export function openingBrackets(stop: Stop): Proposal[] {
   const { text, token, tokens, before, frame, state } = stop;
   const proposals: Proposal[] = [];
@@ -22,7 +22,7 @@ export function openingBrackets(stop: Stop): Proposal[] {
   return proposals;
 }
 
-/** A closing bracket is missing here, or further up, or there is one too many. */
+/** A closing bracket is missing here or further up, or there is one too many. */
 export function closingBrackets(stop: Stop): Proposal[] {
   const { text, token, tokens, before, state } = stop;
   const proposals: Proposal[] = [];
@@ -55,7 +55,7 @@ export function closingBrackets(stop: Stop): Proposal[] {
   }
   if (token) drop(state.at);
   if (open && before?.kind === ",") insert(open, state.at - 1);
-  // `"a" : 1` in a list that was to end before it.
+  // `"a" : 1` in a list that should have ended before it.
   const isMember = token?.kind === ":" && open?.kind === "[" && tokens[state.at - 2]?.kind === ",";
   if (open && isMember) insert(open, state.at - 2);
   if (open && token) insert(open, state.at);
@@ -64,7 +64,7 @@ export function closingBrackets(stop: Stop): Proposal[] {
   return proposals;
 }
 
-/** Both the closing bracket and the comma behind it are gone. */
+/** Both the closing bracket and the comma after it are missing. */
 function closeAndGoOn({ tokens, state }: Stop, open: Token): Proposal {
   const kind = open.kind === "{" ? "}" : "]";
   const offset = tokens[state.at - 1]?.end ?? 0;
@@ -72,7 +72,7 @@ function closeAndGoOn({ tokens, state }: Stop, open: Token): Proposal {
   return { fault: { problem, offset }, patch: { at: state.at, drop: 0, insert: [kind, ","] } };
 }
 
-/** The text ends while brackets are open. */
+/** The text ends with open brackets. */
 function unfinished(text: string, state: State, before: Token | undefined): Proposal {
   const open = state.stack.flatMap((frame) => frame.open ?? []).reverse();
   const closing = open.map(({ kind }) => (kind === "{" ? ("}" as const) : ("]" as const)));

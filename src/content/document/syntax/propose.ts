@@ -5,7 +5,7 @@ import { isValueStart, type Proposal, type Stop } from "./stop.ts";
 import { expectedIn, type Patch, type State } from "./structure.ts";
 import type { Token } from "./token.ts";
 
-/** Everything that may be wrong where a token does not fit, the likelier first. */
+/** Every possible explanation for a token that does not fit, the likeliest first. */
 export function propose(text: string, tokens: readonly Token[], state: State): Proposal[] {
   const frame = state.stack.at(-1);
   if (!frame) return [];
@@ -20,7 +20,7 @@ export function propose(text: string, tokens: readonly Token[], state: State): P
   ];
 }
 
-/** The place behind the token before: there the author goes on typing. */
+/** The offset after the previous token, where the author would continue typing. */
 function gapOf({ before, text }: Pick<Stop, "before" | "text">): number {
   return before?.end ?? text.search(/\S|$/);
 }
@@ -67,7 +67,7 @@ function colons(stop: Stop): Proposal[] {
   return [];
 }
 
-/** Something stands where nothing fits. */
+/** A token where none is allowed. */
 function surplusTokens({ text, token, state, frame }: Stop): Proposal[] {
   if (!token) return [];
   const source = quoteSource(text.slice(token.start, token.end));

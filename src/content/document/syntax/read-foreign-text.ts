@@ -5,12 +5,12 @@ import { endOfLineValue, endsAt, lineEnd, type Slot } from "./token.ts";
 const DOUBLE = "“”„‟″〝〞＂«»";
 const SINGLE = "'‘’‚‛′`";
 
-/** Tells whether a character opens a text in another language, or in a word processor. */
+/** Tells whether a character is an opening quotation mark in other languages or in word processors. */
 export function isForeignQuote(character: string): boolean {
   return character !== "" && (DOUBLE + SINGLE).includes(character);
 }
 
-/** Reads a name or a text that begins with a quotation mark which JSON does not know. */
+/** Reads a key or string that begins with a quotation mark unknown to JSON. */
 export function readForeignText(text: string, start: number, slot: Slot): ReadText {
   const isDouble = DOUBLE.includes(text.charAt(start));
   const problem = isDouble

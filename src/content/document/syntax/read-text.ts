@@ -1,21 +1,21 @@
 import { inserting, replacing, type SyntaxFault } from "./fault.ts";
 import { endOfLineValue, endsAt, lineEnd, mayEndAt, type Slot } from "./token.ts";
 
-/** Where a text ends, and what is wrong with it. */
+/** The end of a string, and its faults. */
 export type ReadText = { end: number; faults: SyntaxFault[] };
 
 const INNER =
   'A quotation mark inside a text is written \\", or as a curly one (“ ”): this one would end the text.';
-/** What a line begins with that stands behind a whole value: a bracket, a key, a text. */
+/** How a line starts if it follows a complete value: with a bracket, a key or a string. */
 const NEXT_LINE =
   /^(?:[{[][ \t]*(?:["{[}\]]|\r?\n|$)|[}\]]+[ \t]*,?[ \t]*(?:\r?\n|$)|"[^"\n]*"[ \t]*(?:[:,\]}]|\r?\n))/;
-/** In a text with more quotation marks than this, the last one is not looked for: a soup of them would take minutes. */
+/** With more quotation marks than this, the last one is not looked for, which would take minutes. */
 const MOST_INNER = 40;
 const UNCLOSED = "The closing quotation mark of this text is missing.";
 
 /**
- * Reads a text that begins with a straight quotation mark. Where its end is not clear, the line decides: documents
- * have one member on each.
+ * Reads a string that begins with a straight quotation mark. If its end is not clear, the line decides, since documents
+ * have one member per line.
  */
 export function readText(text: string, start: number, slot: Slot): ReadText {
   const { end, closed, faults } = scan(text, start);
@@ -35,7 +35,7 @@ export function readText(text: string, start: number, slot: Slot): ReadText {
   return readInnerQuotes(text, end, slot, faults) ?? { end, faults };
 }
 
-/** Goes to the first quotation mark that is not escaped, or to the end of the line. */
+/** Reads up to the first unescaped quotation mark, or to the end of the line. */
 function scan(text: string, start: number): ReadText & { closed: boolean } {
   const faults: SyntaxFault[] = [];
   let at = start + 1;
@@ -68,14 +68,14 @@ function controlCharacter(code: number, offset: number): SyntaxFault {
   return { problem, offset };
 }
 
-/** A curly quotation mark that stands where the straight one belongs: `"title”: "Hello”,`. */
+/** A curly quotation mark in place of the straight one: `"title”: "Hello”,`. */
 function curlyEnd(text: string, start: number, end: number, slot: Slot): number | undefined {
   for (let at = start + 1; at < end; at += 1)
     if (/[”“″„]/.test(text.charAt(at)) && endsAt(text, at + 1, slot)) return at;
   return undefined;
 }
 
-/** How much of a content is the text, where the quotation mark behind it belongs to the next one. */
+/** The length of an unclosed string whose apparent closing mark opens the next string. */
 function unclosedBefore(content: string, rest: string, { isKey }: Slot): number | undefined {
   if (isKey) {
     const colon = /^[\w$.-]*(?=\s*:)/.exec(content)?.[0].length;
@@ -85,7 +85,7 @@ function unclosedBefore(content: string, rest: string, { isKey }: Slot): number 
   return isNextKey ? content.search(/\s*,\s*$/) : undefined;
 }
 
-/** The line ends inside the text: a quotation mark is missing, or the text was broken into lines. */
+/** The line ends inside the string: a quotation mark is missing, or the string contains line breaks. */
 function readUnclosed(
   text: string,
   start: number,
@@ -116,14 +116,17 @@ function readUnclosed(
   return { end: closingQuote(text, end, slot), faults: [...faults, { problem, offset: end }] };
 }
 
-/** The end of a text that goes on over several lines; where there is none, the end of the line. */
+/** The end of a string that continues over several lines; if it has none, the end of the line. */
 function closingQuote(text: string, from: number, slot: Slot): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1))
     if (text[at - 1] !== "\\" && endsAt(text, at + 1, slot)) return at + 1;
   return from;
 }
 
-/** `"He said "hello" to me"`: the last quotation mark that the line needs is the end, and those before it are text. */
+/**
+ * `"He said "hello" to me"`: the last possible quotation mark of the line ends the string; the ones before it are
+ * content.
+ */
 function readInnerQuotes(
   text: string,
   end: number,
@@ -144,7 +147,7 @@ function readInnerQuotes(
     }
     const escapes = inner.map((offset) => ({ start: offset, end: offset, text: "\\" }));
     const fault: SyntaxFault = { problem: INNER, offset: end - 1 };
-    // A pair of them quotes something; of an odd number, one may be a slip.
+    // A pair of marks quotes something; an odd one may be a slip.
     if (inner.length % 2 === 0) fault.cure = escapes;
     return { end: at + 1, faults: [...faults, fault] };
   }

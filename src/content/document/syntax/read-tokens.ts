@@ -4,10 +4,13 @@ import { readText } from "./read-text.ts";
 import { readWord } from "./read-word.ts";
 import { lineEnd, type Slot, type Token } from "./token.ts";
 
-/** A text in tokens, as far as each can be told, and what is wrong with single ones; both in the order of the text. */
+/** The tokens of a text, as far as they can be recognised, and the faults of single tokens; both in order. */
 export type Tokens = { tokens: Token[]; faults: SyntaxFault[] };
 
-/** What stands for a mark of JSON: `=` between key and value, `;` between members, marks of other scripts. */
+/**
+ * Characters that people type for JSON's own: `=` between key and value, `;` between members, and marks of other
+ * scripts.
+ */
 const STAND_INS: Readonly<Record<string, ":" | ",">> = {
   "=>": ":",
   "=": ":",
@@ -20,10 +23,10 @@ const STAND_INS: Readonly<Record<string, ":" | ",">> = {
 
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|<!--[\s\S]*?(?:-->|$)|#(?=[\s!#])[^\n]*/y;
 
-/** What looks like a space or like nothing: other spaces, controls, marks of direction. */
+/** Characters that look like a space or like nothing: other spaces, controls, bidirectional marks. */
 const INVISIBLE = /[\p{C}\p{Z}]/u;
 
-/** Splits a text into tokens. Goes on behind everything that is wrong; linear in the length of the text. */
+/** Splits a text into tokens. Continues after every fault; linear in the length of the text. */
 export function readTokens(text: string): Tokens {
   const tokens: Token[] = [];
   const faults: SyntaxFault[] = [];
@@ -117,12 +120,12 @@ function isPlaceholder(text: string, at: number): boolean {
   );
 }
 
-/** The length of the comment that begins here; 0 where there is none. */
+/** The length of a comment that begins here; 0 if none does. */
 function matchComment(text: string, at: number, before: Token | undefined): number {
   if (!"/<#".includes(text.charAt(at))) return 0;
   COMMENT.lastIndex = at;
   const length = COMMENT.exec(text)?.[0].length ?? 0;
-  // Behind a colon stands a value, which may look like that.
+  // After a colon comes a value, which may look like a comment.
   return before?.kind === ":" && text[at] === "#" ? 0 : length;
 }
 

@@ -1,11 +1,11 @@
 import { inserting, quoteSource, replacing, type SyntaxFault } from "./fault.ts";
 import { endOfLineValue, endsAt, lineEnd, type Slot } from "./token.ts";
 
-/** Where a word ends, and what is wrong with it. */
+/** The end of a word, and its fault. */
 export type ReadWord = { end: number; fault?: SyntaxFault };
 
 const BOUNDARY = String.raw`(?=$|[\s,:;}\]]|\/\/|\/\*|#)`;
-/** The same for what is no number unless nothing but the end of a value follows: "5. Terms" is a text. */
+/** The end of a value, for words that are only numbers if nothing follows: "5. Terms" is a string. */
 const END = String.raw`(?=[ \t]*(?:$|[\r\n,:;}\]"]|\/\/|\/\*))`;
 const LITERAL = new RegExp(
   String.raw`(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)${BOUNDARY}`,
@@ -14,7 +14,7 @@ const LITERAL = new RegExp(
 const KEY = /[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*(?=[ \t]*[:=])/uy;
 const HALF_QUOTED_KEY = /[\p{L}_$][^"\n:,{}[\]]*"(?=[ \t]*:)/uy;
 
-/** Numbers as people write them, and what JSON wants. */
+/** Numbers as people write them, and as JSON requires them. */
 const NUMBERS: readonly { form: RegExp; problem: string; cure?: (written: string) => string }[] = [
   {
     form: new RegExp(`\\d{1,3}(?:[,_'’]\\d{3})+${END}`, "y"),
@@ -43,14 +43,14 @@ const NUMBERS: readonly { form: RegExp; problem: string; cure?: (written: string
   },
 ];
 
-/** What may stand behind digits in a longer number. */
+/** Characters that may continue a number after its first digits. */
 const MAY_GO_ON = /[,_'’.-]/;
 
-/** Words of other languages that JSON does not know. */
+/** Literals of other languages that JSON does not have. */
 const OTHER_WORDS = /(?:None|undefined|NaN|Infinity|nil|yes|no|on|off)(?=[ \t]*(?:[\r\n,}\]]|$))/iy;
 const OTHER_CASE = /(?:true|false|null)(?=[ \t]*(?:[\r\n,}\]]|$))/iy;
 
-/** Reads what begins with neither a bracket nor a quotation mark. */
+/** Reads a word: anything that begins with neither a bracket nor a quotation mark. */
 export function readWord(text: string, start: number, slot: Slot): ReadWord {
   const literal = matchAt(LITERAL, text, start);
   const end = start + (literal?.length ?? 0);
@@ -63,7 +63,6 @@ export function readWord(text: string, start: number, slot: Slot): ReadWord {
   return key ?? readKnownWord(text, start) ?? readUnquoted(text, start, slot);
 }
 
-/** A number as people write it. */
 function readNumber(text: string, start: number, slot: Slot): ReadWord | undefined {
   for (const { form, problem, cure } of NUMBERS) {
     const written = matchAt(form, text, start);
@@ -74,7 +73,7 @@ function readNumber(text: string, start: number, slot: Slot): ReadWord | undefin
   return undefined;
 }
 
-/** `[150,300]` are two numbers; `[1,000]` are not. */
+/** `[150,300]` is two numbers; `[1,000]` is not. */
 function isListOfNumbers(written: string, { isInList }: Slot): boolean {
   return isInList && written.includes(",") && !/,0/.test(written);
 }
@@ -106,7 +105,7 @@ function readKnownWord(text: string, start: number): ReadWord | undefined {
   return { end: start + other.length, fault: { problem: `JSON knows no ${other}. ${help}`, offset: start } };
 }
 
-/** A text without quotation marks, or with one of them. */
+/** A string with one or both quotation marks missing. */
 function readUnquoted(text: string, start: number, slot: Slot): ReadWord {
   const quote = text.indexOf('"', start);
   if (quote > start && quote < lineEnd(text, start) && endsAt(text, quote + 1, slot)) {

@@ -2,10 +2,10 @@ import type { SyntaxFault } from "./fault.ts";
 import type { Frame, Patch, State } from "./structure.ts";
 import type { Token } from "./token.ts";
 
-/** What may be wrong where a token does not fit, and how reading would go on without it. */
+/** A possible fault at a token that does not fit, and the patch with which parsing would continue. */
 export type Proposal = { fault: SyntaxFault; patch: Patch };
 
-/** What is known where reading stops. */
+/** The state of the parser at a token that does not fit. */
 export type Stop = {
   text: string;
   tokens: readonly Token[];
@@ -17,7 +17,7 @@ export type Stop = {
   state: State;
 };
 
-/** Tells whether a value may begin with a token. */
+/** Tells whether a token can begin a value. */
 export function isValueStart(token: Token | undefined): boolean {
   return token !== undefined && !/^[}\]:,]$/.test(token.kind);
 }

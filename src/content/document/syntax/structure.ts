@@ -1,33 +1,33 @@
 import type { Token } from "./token.ts";
 
-/** What may come next inside a bracket, or outside of all. */
+/** What may come next inside a bracket, or at the top level. */
 export type Expected = "value" | "value or ]" | "key" | "key or }" | ":" | ", or ]" | ", or }" | "end";
 
-/** A bracket that is open. */
+/** An open bracket. */
 export type Frame = {
   /** Undefined for the document itself. */
   open: Token | undefined;
   expected: Expected;
-  /** Which token its latest value begins with. */
+  /** Index of the token with which its latest value begins. */
   value: number;
-  /** How far the line of its first member is indented. */
+  /** Indentation of the line with its first member. */
   indent?: number;
 };
 
-/** A token that is not in the text, where one is missing. */
+/** A token that is missing in the text. */
 export type Missing = Pick<Token, "kind"> & { start?: undefined };
 
-/** Tokens to leave out, and tokens to put in, before a token of the text. */
+/** Tokens to drop, and tokens to insert, before a token of the text. */
 export type Patch = { at: number; drop: number; insert: readonly Missing["kind"][] };
 
-/** How far a text has been read. */
+/** How far a text has been parsed. */
 export type State = {
-  /** The token that comes next. */
+  /** Index of the next token. */
   at: number;
   stack: Frame[];
-  /** Signs that brackets go together otherwise than they are read: by how their lines are indented. */
+  /** Number of signs in the indentation that the brackets belong together in another way. */
   oddities: number;
-  /** The first of these signs: a closing bracket or a member, and the bracket that it would belong to. */
+  /** The first such sign: a closing bracket or member, and the bracket to which it would belong. */
   firstOdd: { at: number; frame: Frame } | undefined;
 };
 
@@ -44,14 +44,13 @@ export function copyState({ stack, ...state }: State): State {
   return { ...state, stack: stack.map((frame) => ({ ...frame })) };
 }
 
-/** What may come next. */
 export function expectedIn({ stack }: State): Expected {
   return stack.at(-1)?.expected ?? "end";
 }
 
 /**
- * Takes the next token in (RFC 8259), if it can stand there.
- * @param index of the token in the text; of a missing one, of the token that follows
+ * Accepts the next token if it is allowed here (RFC 8259).
+ * @param index of the token in the text; for a missing one, of the token that follows
  */
 export function accept(state: State, token: Token | Missing, index: number): boolean {
   const frame = state.stack.at(-1);
@@ -93,7 +92,7 @@ function acceptValue(state: State, frame: Frame, token: Token | Missing, index: 
   return true;
 }
 
-/** That a key has no quotation marks is a fault of its own, which was found before. */
+/** A key without quotation marks is a fault of its own, which has already been found. */
 function isUnquotedKey(token: Token | Missing): boolean {
   return token.kind === "word";
 }
@@ -109,20 +108,23 @@ function noteOddity(state: State, frame: Frame, at: number): void {
   state.firstOdd ??= { at, frame: { ...frame } };
 }
 
-/** The brackets of several lines begin lines that are indented alike. */
+/** Brackets that span several lines should open and close with the same indentation. */
 function isOddClosing({ open }: Frame, token: Token | Missing): boolean {
   if (!open || open.start < 0 || token.start === undefined || token.line === open.line) return false;
   return !token.leads || token.indent !== open.indent;
 }
 
-/** The members inside a bracket are indented alike. */
+/** The members of an object or list should have the same indentation. */
 function isOddMember(frame: Frame, token: Token | Missing): boolean {
   if (token.start === undefined || !token.leads) return false;
   frame.indent ??= token.indent;
   return frame.indent !== token.indent;
 }
 
-/** Reads tokens with some patches until one does not fit. @returns whether all were read and nothing is open */
+/**
+ * Parses tokens with some patches applied until one does not fit.
+ * @returns whether all were accepted and no bracket is open
+ */
 export function run(
   state: State,
   tokens: readonly Token[],
@@ -150,7 +152,7 @@ export function run(
   }
 }
 
-/** A bracket on a line of its own behind a colon: the one that the line before should end with is missing. */
+/** A bracket on its own line after a colon: the previous line lacks its closing bracket. */
 function isOddValue(tokens: readonly Token[], at: number, patch: Patch | undefined): boolean {
   const token = tokens[at];
   return token?.leads === true && token.kind === "{" && !patch && tokens[at - 1]?.kind === ":";

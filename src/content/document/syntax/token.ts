@@ -1,59 +1,62 @@
-/** A part of a text that wants to be JSON. Texts and words count as what they most likely are, however they are broken. */
+/**
+ * A token of a text that may not be valid JSON. Strings and words have the type that they were most likely meant to
+ * have.
+ */
 export type Token = {
   kind: "{" | "}" | "[" | "]" | ":" | "," | "text" | "word";
   start: number;
   end: number;
-  /** How far its line is indented, and whether it is the first token there: brackets tell by it what they belong to. */
+  /** Indentation of its line, and whether it is the first token there; used to match brackets. */
   indent: number;
   leads: boolean;
-  /** Which line it stands on, from 1. */
+  /** Line number, from 1. */
   line: number;
 };
 
-/** Where a text or a word stands: what it may be depends on it. */
+/** The context of a string or word, which decides how it is read. */
 export type Slot = {
   /** A key is expected, not a value. */
   isKey: boolean;
-  /** A colon stands before it. */
+  /** It follows a colon. */
   isValue: boolean;
   isInList: boolean;
-  /** The bracket around it was opened on the same line. */
+  /** The enclosing bracket was opened on the same line. */
   isInline: boolean;
 };
 
-/** What can follow a value or a key that is complete: the end of its line, a bracket, a comma, a colon, a comment. */
+/** What may follow a complete key or value: the end of the line, a bracket, comma, colon or comment. */
 const FOLLOWS = /[ \t]*(?:$|[\r\n,:;=}\]]|\/\/|\/\*|#\s)/y;
 
-/** The rest of a line behind a value: its end, a bracket, or a comma and the next key or value. */
+/** The rest of a line after a value: nothing, a bracket, or a comma and the next key or value. */
 const FOLLOWS_VALUE = /[ \t]*(?:(?:,[ \t]*)?(?:$|[\r\n])|[}\]]|,[ \t]*["“„‘']?[\w$.-]+["”“’']?[ \t]*:)/y;
 const FOLLOWS_ITEM = /[ \t]*,[ \t]*["“‘'{[]/y;
 const FOLLOWS_KEY = /[ \t]*:/y;
 
-/** What each of these begins with; asked first, since it is asked of every quotation mark. */
+/** The first characters of these patterns; checked first, since every quotation mark is tested. */
 const MAY_FOLLOW = " \t\r\n,}]:";
 
-/** Tells whether a pattern, which has to be sticky, matches at a place. */
+/** Tests a sticky pattern at an offset. */
 export function matchesAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
 }
 
-/** Tells whether what ends at a place can be complete, judged by the next characters alone. */
+/** Tells whether a key or value may end at an offset, judging by the next characters alone. */
 export function mayEndAt(text: string, at: number): boolean {
   return matchesAt(FOLLOWS, text, at);
 }
 
-/** Tells whether a broken text or word surely ends at a place, judged by what follows on its line. */
+/** Tells whether a broken string or word certainly ends at an offset, judging by the rest of its line. */
 export function endsAt(text: string, at: number, { isKey, isInList }: Slot): boolean {
   if (!MAY_FOLLOW.includes(text.charAt(at))) return false;
   if (isKey) return matchesAt(FOLLOWS_KEY, text, at);
   return matchesAt(FOLLOWS_VALUE, text, at) || (isInList && matchesAt(FOLLOWS_ITEM, text, at));
 }
 
-/** Longer lines, which nobody types, are not searched to their end: a document of one line would take minutes. */
+/** Longer lines, which nobody types, are not searched to their end: a document on one line would take minutes. */
 const LONGEST_LINE = 20_000;
 
-/** The end of the line that a place is on. */
+/** The end of the line that contains an offset. */
 export function lineEnd(text: string, at: number): number {
   const line = text.slice(at, at + LONGEST_LINE);
   const end = line.indexOf("\n");
@@ -61,12 +64,12 @@ export function lineEnd(text: string, at: number): number {
   return at + (end > 0 && line[end - 1] === "\r" ? end - 1 : end);
 }
 
-/** Blanks, a comma, and blanks before the end of a line: what a value leaves of it. */
+/** The end of a line that does not belong to its value: spaces and a comma. */
 const REST = /[ \t]*,?[ \t]*$/;
-/** The same with the brackets that were opened on that line. */
+/** The same, with the brackets that were opened on that line. */
 const REST_INLINE = /[ \t]*[}\]]*[ \t]*,?[ \t]*$/;
 
-/** Where a value ends that takes all of its line. @param from where it begins */
+/** The end of a value that takes up the rest of its line. @param from offset at which it begins */
 export function endOfLineValue(text: string, from: number, { isInline }: Slot): number {
   const line = text.slice(from, lineEnd(text, from));
   return from + line.search(isInline ? REST_INLINE : REST);
