@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { dayAt, isMoment, isTimeZone, momentOf, timeAt } from "./moment.ts";
 
-/** When something is shown: from a moment on, and until another one, in milliseconds since 1970. */
+/** When something is visible, in milliseconds since 1970: from a moment on, and until another. */
 export type Period = { from?: number; until?: number };
 
-/** Without one in the site document, days begin at midnight in UTC. */
+/** Without a time zone in the site document, days begin at midnight UTC. */
 const DEFAULT_ZONE = "UTC";
 
 const DAY = new Intl.DateTimeFormat("en-GB", {
@@ -14,16 +14,16 @@ const DAY = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** The one clock by which a site is looked at. */
+/** The date and time zone for which a site is shown. */
 export class Clock {
-  /** Undefined where dates are not looked at, and everything is shown. */
+  /** Undefined if dates are ignored and everything is visible. */
   readonly now: number | undefined;
-  /** The zone that plain days are read in. */
+  /** The time zone of dates without a time. */
   readonly timeZone: string;
 
   /**
-   * @param asOf a day or a moment; without it everything is shown
-   * @param timeZone as the site document says
+   * @param asOf a day or a moment; without it everything is visible
+   * @param timeZone from the site document
    * @throws Error if `asOf` is neither
    */
   constructor(asOf: string | undefined, timeZone: JsonValue | undefined) {
@@ -36,7 +36,7 @@ export class Clock {
       );
   }
 
-  /** When a page or a block is shown. */
+  /** When a page or block is visible. */
   periodOf({
     publishAt,
     unpublishAt,
@@ -49,7 +49,7 @@ export class Clock {
     return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) };
   }
 
-  /** Tells whether something is to be seen now. */
+  /** Tells whether something is visible now. */
   shows({ from, until }: Period): boolean {
     const { now } = this;
     return (
@@ -57,12 +57,12 @@ export class Clock {
     );
   }
 
-  /** Tells whether something was to be seen and is not any more. */
+  /** Tells whether something was visible earlier and no longer is. */
   isOver({ until }: Period): boolean {
     return this.now !== undefined && until !== undefined && until <= this.now;
   }
 
-  /** Which of some dates have passed: what is shown stays the same as long as this does. */
+  /** Which of some dates have passed: as long as this stays the same, so does everything shown. */
   stateOf(dates: Iterable<string>): string {
     if (this.now === undefined) return "";
     const moments = new Set([...dates].map((date) => momentOf(date, this.timeZone) ?? 0));
@@ -72,7 +72,7 @@ export class Clock {
       .join();
   }
 
-  /** A moment for readers: 1 January 2027, with the time where it is not the beginning of a day. */
+  /** A moment for readers: 1 January 2027, with the time unless a day begins then. */
   describe(moment: number): string {
     const day = dayAt(moment, this.timeZone);
     const words = DAY.format(new Date(`${day}T00:00:00Z`));
@@ -84,7 +84,7 @@ export class Clock {
   }
 }
 
-/** All dates of a document that decide what is shown: its own, and those of its blocks. */
+/** The dates of a document and its blocks that decide what is visible. */
 export function datesIn(document: JsonObject): string[] {
   const blocks = [document.blocks, document.before, document.after].flatMap((list) =>
     Array.isArray(list) ? list.filter(isObject) : [],
@@ -95,7 +95,7 @@ export function datesIn(document: JsonObject): string[] {
     .filter(isMoment);
 }
 
-/** The time for which both of two things are shown. */
+/** The period in which both are visible. */
 export function overlap(a: Period, b: Period): Period {
   const from = Math.max(a.from ?? Number.NEGATIVE_INFINITY, b.from ?? Number.NEGATIVE_INFINITY);
   const until = Math.min(a.until ?? Number.POSITIVE_INFINITY, b.until ?? Number.POSITIVE_INFINITY);
@@ -105,7 +105,7 @@ export function overlap(a: Period, b: Period): Period {
   };
 }
 
-/** Tells whether something ends before it begins. */
+/** Tells whether a period ends before it begins. */
 export function isEmpty({ from, until }: Period): boolean {
   return from !== undefined && until !== undefined && until <= from;
 }

@@ -1,13 +1,13 @@
 const FORM = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Tells whether a text is a day of the calendar, `YYYY-MM-DD`: `Date` alone would take 31 February for 2 March. */
+/** Tells whether a text is a date in the calendar, `YYYY-MM-DD`: `Date` alone would read 31 February as 2 March. */
 export function isDay(text: string): boolean {
   if (!FORM.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The last day of a month. @param day in this month, `YYYY-MM-DD`; it need not exist itself */
+/** The last day of a month. @param day any day of it, `YYYY-MM-DD`, which need not exist itself */
 export function lastDayOfMonth(day: string): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + 1, 0);

@@ -2,29 +2,29 @@ import { isDay } from "#src/content/dates/day.ts";
 
 const WITH_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Tells whether a text is a day, or a day and a time with its offset from UTC (RFC 3339): 2026-12-24T09:00+01:00. */
+/** Tells whether a text is a date, or a date and time with an offset from UTC (RFC 3339): 2026-12-24T09:00+01:00. */
 export function isMoment(text: string): boolean {
   const day = WITH_TIME.exec(text)?.[1];
   return isDay(day ?? text) && (day === undefined || !Number.isNaN(Date.parse(text)));
 }
 
 /**
- * The moment that a text names. A day is its first moment in the time zone: midnight, or where clocks skip midnight,
- * the hour that they skip to.
- * @param timeZone name of the IANA database: Europe/London
- * @returns milliseconds since 1970; undefined where the text is no moment
+ * Parses a moment. A date means its first moment in the time zone: midnight, or if clocks skip midnight, the hour that
+ * they skip to.
+ * @param timeZone IANA name: Europe/London
+ * @returns milliseconds since 1970; undefined if the text is not a moment
  */
 export function momentOf(text: string, timeZone: string): number | undefined {
   if (!isMoment(text)) return undefined;
   const time = Date.parse(text);
   if (!isDay(text)) return time;
-  // The offset of a zone can be another one at the moment that it leads to.
+  // The offset may have changed between the estimate and the result.
   const first = time - offsetAt(time, timeZone);
   const second = time - offsetAt(first, timeZone);
   return dayAt(second, timeZone) === text ? second : Math.max(first, second);
 }
 
-/** The day of a moment in a time zone, `YYYY-MM-DD`. */
+/** The date of a moment in a time zone, `YYYY-MM-DD`. */
 export function dayAt(moment: number, timeZone: string): string {
   return localTime(moment, timeZone).slice(0, 10);
 }
@@ -34,7 +34,7 @@ export function timeAt(moment: number, timeZone: string): string {
   return localTime(moment, timeZone).slice(11, 16);
 }
 
-/** Tells whether there is a time zone of this name. */
+/** Tells whether a time zone of this name exists. */
 export function isTimeZone(name: string): boolean {
   try {
     return clockOf(name) !== undefined;
@@ -43,12 +43,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+/** The offset of a time zone from UTC in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   return Date.parse(`${localTime(moment, timeZone)}Z`) - Math.floor(moment / 1000) * 1000;
 }
 
-/** What clocks show: `YYYY-MM-DDTHH:MM:SS`. */
+/** The local date and time: `YYYY-MM-DDTHH:MM:SS`. */
 function localTime(moment: number, timeZone: string): string {
   const parts = new Map(
     clockOf(timeZone)

@@ -2,20 +2,20 @@ import { renderMarkdown } from "./markdown.ts";
 import { isProse } from "./markdown-prose.ts";
 import { fillTemplate, markdownTemplate } from "./markdown-template.ts";
 
-/** Enough for the fragments and skeletons of a large site; a full map is emptied. */
+/** Enough for the fragments and skeletons of a large site; a full cache is cleared. */
 const MOST = 2_000;
 const rendered = new Map<string, string>();
 
 /**
- * `renderMarkdown`, with memory: a text is rendered once, and texts that differ only in words are rendered once
- * together. Parsing costs about a millisecond, filling some microseconds, and plain sentences cost nothing.
+ * `renderMarkdown` with a cache: each text is rendered once, and texts that differ only in words share one rendering.
+ * Parsing takes about a millisecond, filling a few microseconds, and plain sentences are not parsed.
  * @throws {MarkdownTooComplex}
  */
 export function renderMarkdownCached(source: string, idPrefix: string): string {
-  // None of its signs has to be escaped.
+  // None of its characters needs escaping.
   if (isProse(source)) return `<p>${source}</p>`;
   const template = markdownTemplate(source);
-  // Without headings and notes there are no ids, so that the prefix does not matter.
+  // Without headings and footnotes there are no ids, so the prefix does not matter.
   return template
     ? fillTemplate(remember(template.skeleton, "text-"), template.words)
     : remember(source, idPrefix);

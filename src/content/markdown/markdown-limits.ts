@@ -1,18 +1,18 @@
 import type { Nodes, Root } from "mdast";
 
-/** Longest source in characters: about 16,000 words. */
+/** Maximum length of a source in characters: about 16,000 words. */
 export const MAX_SOURCE_LENGTH = 100_000;
 
-/** Deepest nesting of quotes, lists and inline marks. */
+/** Maximum nesting of quotes, lists and inline marks. */
 export const MAX_DEPTH = 60;
 
-/** Most table cells, counted as the widest header times the rows, because missing cells are filled in. */
+/** Maximum number of table cells, counted as the widest header times the rows, because missing cells are filled in. */
 export const MAX_TABLE_CELLS = 10_000;
 
-/** Most characters that references may repeat (`[a]` printed many times with one long address). */
+/** Maximum number of characters that references may repeat (`[a]` printed many times with one long address). */
 export const MAX_REFERENCED_LENGTH = 200_000;
 
-/** Most lines: many small blocks take the parser quadratic time, also empty ones. */
+/** Maximum number of lines: the parser takes quadratic time for many small blocks, even empty ones. */
 export const MAX_LINES = 3_000;
 
 // The parser (micromark 4) needs quadratic time for some patterns. These budgets were set by measurement so that the
@@ -21,13 +21,14 @@ const MAX_PAIRING_WORK = 2_000_000;
 const MAX_SCANNING_WORK = 12_000_000;
 const MAX_UNDERLINES = 500;
 
-/** Thrown for Markdown that would take too long to parse, or that the parser cannot finish. */
+/** Thrown for Markdown that would take too long to parse, or that the parser cannot handle. */
 export class MarkdownTooComplex extends Error {
   override readonly name = "MarkdownTooComplex";
 }
 
 /**
- * Refuses a source before it is parsed. Counts characters only, so it is linear and gives the same answer everywhere.
+ * Rejects a source before it is parsed. Only counts characters, so it is linear, and gives the same answer on any
+ * machine.
  * @throws {MarkdownTooComplex}
  */
 export function checkSource(source: string): void {
@@ -43,11 +44,11 @@ export function checkSource(source: string): void {
   let pairing = 0;
   let scanning = 0;
   for (const paragraph of splitParagraphs(source)) {
-    // Marks that are matched with earlier marks: emphasis, strikethrough, brackets.
+    // Marks that are paired with earlier ones: emphasis, strikethrough, brackets.
     pairing += count(paragraph, /\*+|_+|~+|[[\]]/g) ** 2;
     // At each word the parser looks back for an open bracket.
     if (mayLeaveBracketOpen(paragraph)) pairing += count(paragraph, /[-.+\w]+/g) ** 2 / 4;
-    // Code, HTML and link titles: the parser looks for their end as far as the end of the paragraph.
+    // Code, HTML and link titles: the parser searches for their end up to the end of the paragraph.
     scanning += count(paragraph, /`+|<|\]\((?=\s{0,99}\S{0,2048}\s{1,99}["'(])/g) * paragraph.length;
     scanning += addressScanning(paragraph);
     if (pairing > MAX_PAIRING_WORK || scanning > MAX_SCANNING_WORK) {
@@ -56,16 +57,13 @@ export function checkSource(source: string): void {
   }
 }
 
-/**
- * Refuses a parsed tree that would grow out of proportion, or overflow the stack, when it is turned into HTML.
- * @throws {MarkdownTooComplex}
- */
+/** Rejects a syntax tree that would become too large as HTML, or overflow the stack. @throws {MarkdownTooComplex} */
 export function checkTree(tree: Root): void {
   const definitions = new Map<string, number>();
   let referenced = 0;
   let cells = 0;
   const references: string[] = [];
-  // An own stack: a recursive walk would overflow on exactly the trees that this function is to refuse.
+  // An explicit stack: recursion would overflow on exactly the trees to be rejected.
   const stack: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let entry = stack.pop(); entry; entry = stack.pop()) {
     const { node, depth } = entry;
@@ -88,7 +86,7 @@ export function checkTree(tree: Root): void {
   }
 }
 
-/** Bare addresses (`www.`, `https://`) are read to the next space, again from each start within them. */
+/** Bare addresses (`www.`, `https://`) are scanned to the next space, again from each one inside another. */
 function addressScanning(paragraph: string): number {
   let work = 0;
   for (const [run] of paragraph.matchAll(/\S+/g))
@@ -96,7 +94,7 @@ function addressScanning(paragraph: string): number {
   return work;
 }
 
-/** Judges by rows of quote marks, bullets and numbers (wherever they stand, as in a footnote) and by indentation. */
+/** Judges by runs of quote marks, bullets and numbers (anywhere, as in a footnote) and by indentation. */
 function isTooDeep(line: string): boolean {
   return CONTAINERS.test(line) || INDENTATION.test(line);
 }
@@ -104,7 +102,7 @@ function isTooDeep(line: string): boolean {
 const CONTAINERS = new RegExp(`(?:[ \\t]{0,9}(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${MAX_DEPTH + 1}}`);
 const INDENTATION = new RegExp(`^[ \\t>]{${MAX_DEPTH * 4}}`);
 
-/** Brackets in code, HTML or behind a backslash do not close, so with those every bracket counts as open. */
+/** Brackets in code, in HTML or after a backslash do not close, so if there are any, every bracket counts as open. */
 function mayLeaveBracketOpen(paragraph: string): boolean {
   if (!paragraph.includes("[")) return false;
   if (/[`<\\]/.test(paragraph)) return true;
@@ -119,8 +117,8 @@ function tooDeep(): MarkdownTooComplex {
 }
 
 /**
- * Cuts at blank lines (also inside quotes) and before bullets, which always end a paragraph. Never cuts where the
- * parser would go on with the same paragraph; what it joins although the parser separates it only costs budget.
+ * Splits at blank lines (also inside quotes) and before bullets, which always end a paragraph. Never splits where the
+ * parser would continue a paragraph; joining two paragraphs merely costs budget.
  */
 function splitParagraphs(source: string): string[] {
   return source.split(/(?:\r\n|\r|\n)(?:[ \t>]*(?=[\r\n])| {0,3}(?=[-*+] +\S))/);

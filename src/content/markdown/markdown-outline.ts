@@ -2,7 +2,7 @@ import { visit } from "unist-util-visit";
 import { type MarkdownOptions, toSafeTree } from "./markdown-pipeline.ts";
 import { textOf } from "./markdown-shape.ts";
 
-/** One heading of a text as it stands in the page. */
+/** A heading of a text, as on the page. */
 export interface OutlineEntry {
   level: number;
   text: string;
@@ -10,7 +10,8 @@ export interface OutlineEntry {
 }
 
 /**
- * The headings of a Markdown text in order, with the levels and ids that `renderMarkdown` prints for the same options.
+ * The headings of a Markdown text in order, with the levels and ids that `renderMarkdown` gives them for the same
+ * options.
  * @throws {MarkdownTooComplex}
  */
 export function markdownOutline(source: string, options: MarkdownOptions = {}): OutlineEntry[] {

@@ -3,17 +3,17 @@ import { remark } from "remark";
 import remarkGfm from "remark-gfm";
 import { checkSource, checkTree, MarkdownTooComplex } from "./markdown-limits.ts";
 
-// "~" alone stands for "about" in English texts, so strikethrough needs two.
+// A single "~" means "about" in English texts, so strikethrough needs two.
 const parser = remark().use(remarkGfm, { singleTilde: false }).freeze();
 
-/** Word count, links, outline and rendering ask for the same text, some of them before the other pages are read. */
+/** Cache of recent trees: word count, links, outline and rendering parse the same text. */
 const trees = new Map<string, Root>();
-/** Characters of all texts whose trees are kept; a tree takes a hundred times as many bytes. */
+/** Maximum length of all cached texts in characters; a tree takes a hundred times as many bytes. */
 const MOST_CHARACTERS = 100_000;
 let characters = 0;
 
 /**
- * Parses GitHub-flavoured Markdown. The tree is shared between callers: do not change it.
+ * Parses GitHub-flavoured Markdown. The tree is shared between callers, who must not change it.
  * @throws {MarkdownTooComplex} and nothing else
  */
 export function parseMarkdown(source: string): Root {
@@ -31,7 +31,7 @@ export function parseMarkdown(source: string): Root {
   return tree;
 }
 
-/** Turns whatever the parser throws (a stack overflow, a broken assertion) into the one typed error. */
+/** Turns any error of the parser (a stack overflow, a failed assertion) into the one typed error. */
 export function guard<T>(work: () => T): T {
   try {
     return work();

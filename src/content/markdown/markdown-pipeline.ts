@@ -7,24 +7,24 @@ import { guard, parseMarkdown } from "./markdown-parse.ts";
 import { markdownSchema } from "./markdown-schema.ts";
 import { type MarkdownProblem, rehypeShape, type ShapeOptions, shapeTree } from "./markdown-shape.ts";
 
-/** How a text fits into its page. Defaults: topLevel 2, idPrefix "section-", headingIds true. */
+/** How a text is rendered in its page. Defaults: topLevel 2, idPrefix "section-", headingIds true. */
 export type MarkdownOptions = Partial<ShapeOptions>;
 
 const writer = remark().use(rehypeStringify).freeze();
 
-/** Markdown to the sanitised tree: the one way that HTML, outline and links come from. */
+/** Turns Markdown into the sanitised tree from which HTML, outline and links are made. */
 export function toSafeTree(source: string, options: MarkdownOptions = {}): Root {
   const tree = parseMarkdown(source);
   const processor = processorFor(withDefaults(options));
   return guard(() => processor.runSync(tree));
 }
 
-/** The sanitised tree as HTML. */
+/** Serialises the sanitised tree as HTML. */
 export function writeTree(tree: Root): string {
   return guard(() => writer.stringify(tree));
 }
 
-/** What the rendering of a text leaves out because an address is refused or an image has no description. */
+/** Reports what rendering leaves out: refused addresses, and images without a description. */
 export function findRefusals(source: string): MarkdownProblem[] {
   const options = withDefaults({});
   const processor = remark().use(remarkRehype, footnotes(options));

@@ -1,11 +1,11 @@
-/** One line that begins with a letter and holds nothing but letters, digits and the signs of plain sentences. */
+/** A single line that begins with a letter and contains only letters, digits and the punctuation of plain sentences. */
 const PROSE = /^\p{L}(?:[\p{L}\p{N} ,.:;?!()'"‘’“”–—%£€$-]*[\p{L}\p{N},.:;?!()'"‘’“”–—%£€$-])?$/u;
 
-/** Longer texts are left to the parser: the limits on Markdown count their characters. */
+/** Longer texts are left to the parser, since the limits on Markdown count their characters. */
 const MAX_LENGTH = 5_000;
 
 /**
- * Tells whether a Markdown text is a plain paragraph, which most short texts are: it is printed as it is written.
+ * Tells whether a Markdown text is a plain paragraph, as most short texts are, so that it can be printed as it is.
  * Property tests compare this with the parser.
  */
 export function isProse(source: string): boolean {

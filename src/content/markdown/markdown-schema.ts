@@ -3,9 +3,9 @@ import { defaultSchema } from "rehype-sanitize";
 type Schema = typeof defaultSchema;
 
 /**
- * What may leave the renderer. Starts from the schema that GitHub uses and keeps only what Markdown itself can write;
- * it runs last, so a mistake in an earlier step cannot get past it.
- * @param idPrefix every id must start with it: an author cannot write an id that hides a global (`id="location"`)
+ * The sanitising schema: GitHub's, reduced to what Markdown itself can produce. The sanitiser runs last, so it also
+ * catches mistakes in earlier steps.
+ * @param idPrefix every id must start with it, so that no id can shadow a global (`id="location"`)
  */
 export function markdownSchema(idPrefix: string): Schema {
   const ownId = new RegExp(`^${idPrefix}[^\\s"'<>&]+$`, "u");
@@ -50,7 +50,7 @@ export function markdownSchema(idPrefix: string): Schema {
       div: [["role", "region"], ["tabIndex", 0], "ariaLabel"],
       section: ["dataFootnotes", "ariaLabel"],
     },
-    // Ids are held by `ownId`: a second prefix would break the links to them.
+    // `ownId` prefixes ids: a second prefix would break links to them.
     clobber: [],
     clobberPrefix: "",
     protocols: { href: ["https", "mailto", "tel"], src: ["https"] },

@@ -5,15 +5,15 @@ import { isExternalUrl, refuseUrl } from "#src/content/address/safe-url.ts";
 import { createSlugger } from "./markdown-slug.ts";
 
 export interface ShapeOptions {
-  /** Level that `#` becomes. */
+  /** Heading level for `#`. */
   topLevel: 1 | 2 | 3 | 4;
-  /** Start of every id. */
+  /** Prefix of every id. */
   idPrefix: string;
   /** Whether headings get ids. */
   headingIds: boolean;
 }
 
-/** Something the author wrote that is not printed as written. Positions start at 1. */
+/** A part of the text that is not printed as written. Positions start at 1. */
 export interface MarkdownProblem {
   code: "markdown/link" | "markdown/image" | "markdown/html" | "markdown/lost";
   line: number;
@@ -22,7 +22,7 @@ export interface MarkdownProblem {
 }
 
 /**
- * Makes the plain HTML tree of a Markdown text fit into a page, in place. The sanitiser runs after it.
+ * Adapts the HTML tree of a Markdown text to its page, in place. The sanitiser runs afterwards.
  * @returns what was left out, in the order of the text
  */
 export function shapeTree(tree: Root, options: ShapeOptions): MarkdownProblem[] {
@@ -68,7 +68,7 @@ export function rehypeShape(options: ShapeOptions): (tree: Root) => void {
   };
 }
 
-/** The text of a node and everything in it. */
+/** The text content of a node. */
 export function textOf(node: Root | ElementContent): string {
   if (node.type === "text") return node.value;
   if (!("children" in node)) return "";
@@ -87,10 +87,10 @@ function shapeHeading(node: Element, options: ShapeOptions, slug: (text: string)
   if (options.headingIds) node.properties.id = slug(textOf(node));
 }
 
-/** A refused link keeps its text and loses its address. */
+/** A refused link keeps its text but loses its address. */
 function shapeLink(node: Element): string | undefined {
   let href = String(node.properties.href ?? "");
-  // A bare "www.example.org" becomes http:// in the GitHub flavour; nobody wrote that scheme.
+  // GitHub-flavoured Markdown turns a bare "www.example.org" into http://, a scheme that nobody wrote.
   if (/^http:\/\/www\./i.test(href) && href.slice(7) === textOf(node)) href = `https://${href.slice(7)}`;
   href = href.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   const reason = refuseUrl(href);
@@ -107,7 +107,7 @@ function shapeLink(node: Element): string | undefined {
   return undefined;
 }
 
-/** An image needs an address on this site, which the page's policy asks for, and words for those who cannot see it. */
+/** An image needs an address on this site, because of the page's Content-Security-Policy, and alternative text. */
 function shapeImage(node: Element): string | undefined {
   const src = String(node.properties.src ?? "").replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
   const reason = /^(?:mailto|tel):/i.test(src) ? "is not an image" : refuseUrl(src);
@@ -128,8 +128,8 @@ function shapeCell(node: Element): void {
 }
 
 /**
- * A wide table scrolls in its own box, which must be reachable by keyboard and have a name. Where it has three columns
- * or more, each cell after the first knows the head of its column: phones show such a table as a list.
+ * Puts a wide table into a scrolling region, which needs keyboard focus and a name. In tables with three or more
+ * columns, each cell after the first gets the heading of its column: phones show such a table as a list.
  */
 function scrollRegion(table: Element, number: number): Element {
   const columns = cellsOf(table, "th").map((head) => textOf(head).trim());

@@ -1,9 +1,9 @@
-/** Longest slug without prefix and number; a heading that long is a paragraph. */
+/** Maximum length of a slug without prefix and number; a longer heading is really a paragraph. */
 const MAX_SLUG_LENGTH = 60;
 
 /**
- * Makes ids from heading texts: lower case, accents removed, letters and digits of every script kept, the rest "-".
- * The same text twice gives "fees" and "fees-2". Stable: depends only on the headings before it.
+ * Makes ids from heading texts: lower case, accents removed, letters and digits of every script kept, anything else
+ * "-". A repeated text gives "fees" and "fees-2". Stable: depends only on the preceding headings.
  */
 export function createSlugger(prefix: string): (text: string) => string {
   const used = new Set<string>();
@@ -30,6 +30,6 @@ function slugify(text: string): string {
     .toLowerCase();
   const words = plain.replace(/['’]/g, "").replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
   const cut = Array.from(words.replace(/^-+/, "")).slice(0, MAX_SLUG_LENGTH).join("");
-  // "note-" ids belong to footnotes.
+  // Ids with "note-" belong to footnotes.
   return cut.replace(/^note-/, "notes-").replace(/-+$/, "") || "part";
 }

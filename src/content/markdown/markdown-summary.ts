@@ -6,30 +6,32 @@ import { markdownProblems } from "./markdown-problems.ts";
 import { isProse } from "./markdown-prose.ts";
 import { markdownTemplate } from "./markdown-template.ts";
 
-/** What the checks of a page need to know of a Markdown text. */
+/** The facts about a Markdown text that page checks need. */
 export type MarkdownSummary = {
   headings: { level: number; id: string }[];
   links: string[];
   images: string[];
 };
 
-/** Without one of these signs a text has no heading, link, image, table or HTML: most texts, which are not parsed here. */
+/**
+ * Characters without which a text has no heading, link, image, table or HTML. Most texts have none, and are not parsed.
+ */
 const STRUCTURE = /[[<@|]|:\/\/|www\.|^[ \t]*(?:>[ \t]*|[-*+][ \t]+|\d+[.)][ \t]+)*(?:#|[=-]+[ \t]*$)/im;
 
-/** Tells whether a text can have a heading, a link, an image, a table or HTML, or be over a limit. */
+/** Tells whether a text may have a heading, link, image, table or HTML, or exceed a limit. */
 export function mayHaveStructure(source: string): boolean {
   return !isProse(source) && (STRUCTURE.test(source) || !isPlain(source));
 }
 
-/** Summaries of texts without problems, by their skeleton. */
+/** Summaries of texts without problems, by skeleton. */
 const clean = new Map<string, MarkdownSummary>();
 const MOST = 2_000;
 
 const NOTHING: MarkdownSummary = { headings: [], links: [], images: [] };
 
 /**
- * Headings, links and images of a Markdown text as they are printed; what is not printed is reported.
- * @param idPrefix as given to `renderMarkdown` for the same text
+ * The printed headings, links and images of a Markdown text; anything not printed is reported.
+ * @param idPrefix as passed to `renderMarkdown` for the same text
  */
 export function summariseMarkdown(
   source: string,
@@ -69,7 +71,7 @@ function collect(source: string, idPrefix: string): MarkdownSummary {
   return summary;
 }
 
-/** Tells whether a text without structure is too short, and has too few marks, to be over any limit on Markdown. */
+/** Tells whether a text without structure is certainly within all limits: short, with few marks. */
 function isPlain(source: string): boolean {
   return source.length <= 5_000 && (source.match(/[>*_~+-]|\d[.)]/g)?.length ?? 0) < MAX_DEPTH;
 }

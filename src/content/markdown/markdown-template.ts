@@ -1,29 +1,29 @@
-/** A Markdown text with its words taken out: texts that differ only in words have one skeleton. */
+/** A Markdown text without its words: texts that differ only in words have the same skeleton. */
 export type MarkdownTemplate = { skeleton: string; words: string[] };
 
-/** Longer texts are parsed as they are: the limits on Markdown count their characters. */
+/** Longer texts are parsed as they are, since the limits on Markdown count their characters. */
 const MAX_LENGTH = 5_000;
 
-/** Link targets stay as they are written. */
+/** Link targets are kept as written. */
 const TARGET = /\]\([^()\s<>\\&]*\)/g;
 
 /**
- * Signs with which words can mean more than themselves: entities, HTML, code, escapes, addresses, link targets that
- * are not plain, references and footnotes, headings, whose ids are made from their words, and tables, whose names are.
+ * Characters that can give words a special meaning: entities, HTML, code, escapes, addresses, link targets that are not
+ * plain, references and footnotes, headings (whose ids are made from words) and tables (named after headings).
  */
 const MEANINGFUL = /[&<\\`@#]|\]\(|:\/\/|www\.|mailto:|xmpp:|\]:|\[\^|^[\s>*+\d.)|:=-]*[=|:-][ \t]*$/im;
 
-/** A word, or a number that cannot be the number of a list item. Single letters stay: `[x]` is a task. */
+/** A word, or a number that cannot number a list item. Single letters are kept: `[x]` is a task. */
 const WORD = /\p{L}[\p{L}\p{N}]+|\p{N}{2,}(?![.)\p{L}\p{N}])/gu;
 
 const MARKER = /zq([a-j]+)qz/g;
 
 /**
- * Takes the words out of a Markdown text, so that parsing it once serves all texts of the same build.
+ * Extracts the words from a Markdown text, so that it is parsed once for all texts of the same structure.
  *
- * In CommonMark a letter in the middle of text is only ever text: which letters they are decides nothing, apart
- * from the cases that `MEANINGFUL` finds. Property tests compare this with direct rendering.
- * @returns undefined where words could matter
+ * In CommonMark a letter in running text is always just text: which letter it is makes no difference, except in the
+ * cases that `MEANINGFUL` finds. Property tests compare this with direct rendering.
+ * @returns undefined if words could matter
  */
 export function markdownTemplate(source: string): MarkdownTemplate | undefined {
   if (source.length > MAX_LENGTH || source.includes("zq")) return undefined;
@@ -35,12 +35,12 @@ export function markdownTemplate(source: string): MarkdownTemplate | undefined {
   return { skeleton: marked.map((text, index) => text + (targets[index] ?? "")).join(""), words };
 }
 
-/** Puts the words back into what was made from a skeleton. They are letters and digits: nothing to escape. */
+/** Inserts the words into the HTML of a skeleton. They are letters and digits, so nothing needs escaping. */
 export function fillTemplate(html: string, words: readonly string[]): string {
   return html.replace(MARKER, (_, letters: string) => words[indexOf(letters)] ?? "");
 }
 
-/** A word of letters, because digits could start a list: 17 is "zqbhqz". */
+/** A placeholder word of letters, because digits could start a list: 17 is "zqbhqz". */
 function marker(index: number): string {
   return `zq${[...String(index)].map((digit) => "abcdefghij"[Number(digit)]).join("")}qz`;
 }

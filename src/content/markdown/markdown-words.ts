@@ -4,7 +4,7 @@ import { parseMarkdown } from "./markdown-parse.ts";
 const WORDS_PER_MINUTE = 200;
 
 /**
- * Words that a reader sees: text, code and image descriptions; not addresses, marks or HTML.
+ * Counts the words that a reader sees: text, code and image descriptions; not addresses, marks or HTML.
  * @throws {MarkdownTooComplex}
  */
 export function wordCount(source: string): number {
@@ -12,16 +12,13 @@ export function wordCount(source: string): number {
   visit(parseMarkdown(source), (node) => {
     if (node.type === "text" || node.type === "inlineCode" || node.type === "code") text += node.value;
     else if (node.type === "image" || node.type === "imageReference") text += node.alt ?? "";
-    // Marks inside a word do not cut it ("**re**start" is one word); a new block or line does.
+    // Marks inside a word do not split it ("**re**start" is one word); a new block or line does.
     else if (!INLINE.has(node.type)) text += " ";
   });
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/**
- * How long a text takes to read, such as "8 min": words / 200, rounded up, at least 1.
- * @throws {MarkdownTooComplex}
- */
+/** The reading time of a text, such as "8 min": words / 200, rounded up, at least 1. @throws {MarkdownTooComplex} */
 export function readingTime(source: string): string {
   return `${Math.max(1, Math.ceil(wordCount(source) / WORDS_PER_MINUTE))} min`;
 }

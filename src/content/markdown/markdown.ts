@@ -1,13 +1,13 @@
 import { type MarkdownOptions, toSafeTree, writeTree } from "./markdown-pipeline.ts";
 
 /**
- * Turns GitHub-flavoured Markdown into safe HTML. Raw HTML is left out, `#` becomes the level below the page title,
- * headings get stable ids, addresses that `refuseUrl` refuses are left out while their text stays.
+ * Renders GitHub-flavoured Markdown as safe HTML. Raw HTML is omitted, `#` becomes the level below the page title,
+ * headings get stable ids, and links with an address that `refuseUrl` refuses become plain text.
  *
- * Synchronous and deterministic, uses neither Node nor the DOM: the build and the live preview run this same function.
+ * Synchronous and deterministic, independent of Node and the DOM: the build and the live preview use the same function.
  *
  * @param source Markdown
- * @param options `idPrefix` is kebab-case and ends with "-"; give each text of a page its own
+ * @param options `idPrefix` is kebab-case, ends with "-", and is unique for each text of a page
  * @throws {MarkdownTooComplex} and nothing else, whatever the source
  */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): string {

@@ -4,8 +4,8 @@ import { TextLines } from "#src/content/json/position.ts";
 import type { MarkdownProblem } from "./markdown-shape.ts";
 
 /**
- * What an author meant as Markdown and the parser took for plain words; behind a backslash it is meant so. No
- * pattern looks at a character from more than one start, so that a long text takes no quadratic time.
+ * Markdown that the parser reads as plain words, unless it is escaped by a backslash. No pattern visits a character
+ * from more than one start, so long texts do not take quadratic time.
  */
 const UNREAD: readonly { pattern: RegExp; message: (found: string) => string }[] = [
   {
@@ -29,7 +29,7 @@ const UNREAD: readonly { pattern: RegExp; message: (found: string) => string }[]
   },
 ];
 
-/** What would be printed with its signs, or not at all, because it is not connected with the rest of its text. */
+/** Finds marks that would be printed literally, or text that would disappear, because the Markdown is malformed. */
 export function findUnparsed(source: string, tree: Root): MarkdownProblem[] {
   const problems: MarkdownProblem[] = [];
   const lines = new TextLines(source);

@@ -2,7 +2,7 @@ import type { Fact } from "#schema/generated/types.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo } from "#src/content/json/json.ts";
 
-/** What the schema cannot say of facts: a range goes up, and only numbers are printed with their unit. */
+/** Checks rules that the schema cannot express: a range must go up, and only numbers have a unit. */
 export function checkFacts(facts: Readonly<Record<string, Fact>>): Diagnostic[] {
   return Object.entries(facts).flatMap(([name, { value, unit }]) => {
     const pointer = `${pointerTo("/facts", name)}/value`;

@@ -4,7 +4,7 @@ const ONES =
   );
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
-/** A number as a sentence says it: "six", "thirty-one"; from a hundred on in digits, "1,200". Of nothing there are "no". */
+/** A number in words: "six", "thirty-one"; from a hundred on in digits, "1,200". Zero is "no". */
 export function spellOut(count: number): string {
   if (count >= 100) return inDigits(count);
   if (count < ONES.length) return ONES[count] ?? "";

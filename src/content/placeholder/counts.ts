@@ -2,11 +2,11 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { isQuery } from "./interpolate.ts";
 import type { Countable } from "./placeholder-lookup.ts";
 
-/** How many members each collection has: known before anything is filled in, since any text may name it. */
+/** The number of entries in each collection; known before interpolation, since any text may name it. */
 export class Counts {
   readonly #members: ReadonlyMap<string, readonly JsonObject[]>;
 
-  /** @param members of each collection, as they are written; pages with their address as `href` */
+  /** @param members entries of each collection, as written; pages with their address as `href` */
   constructor(members: ReadonlyMap<string, readonly JsonObject[]>) {
     this.#members = members;
   }
@@ -17,8 +17,8 @@ export class Counts {
   }
 
   /**
-   * What the placeholders of one document may count.
-   * @param blocks those of the document itself
+   * The sizes available to the placeholders of one document.
+   * @param blocks of the document itself
    * @param self its address, for lists that leave it out
    */
   in(blocks: readonly JsonValue[], self: string | undefined): Countable {
@@ -36,7 +36,7 @@ export class Counts {
     };
   }
 
-  /** The things of a block: its `items`, those of all its `groups`, or its `rows`. */
+  /** The number of items in a block: its `items`, those of all its `groups`, or its `rows`. */
   #sizeOfBlock({ items, groups, rows }: JsonObject, self: string | undefined): number | undefined {
     if (items !== undefined || !Array.isArray(groups)) return this.#sizeOfList(items ?? rows, self);
     const sizes = groups.map((group) => (isObject(group) ? this.#sizeOfList(group.items, self) : undefined));
@@ -48,7 +48,7 @@ export class Counts {
     return isQuery(list) ? this.#sizeOfQuery(list, self) : undefined;
   }
 
-  /** Undefined where only the page that shows the list can tell, or only a field that holds a placeholder. */
+  /** Undefined if it depends on the page that shows the list, or on a field with a placeholder. */
   #sizeOfQuery(
     { collection, where, exclude, limit }: JsonObject,
     self: string | undefined,

@@ -3,8 +3,8 @@ import type { Fact } from "#schema/generated/types.ts";
 const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /**
- * A fact as pages print it, in British form: "£1,334", "£15,000–35,000", "25,000+", "3–6 weeks", "6.0–7.0".
- * What it is per is left to the sentence around it.
+ * A fact as pages print it, in British format: "£1,334", "£15,000–35,000", "25,000+", "3–6 weeks", "6.0–7.0". The
+ * sentence around it says what it is per.
  */
 export function formatFact(fact: Pick<Fact, "value" | "unit">): string {
   const known = texts.get(fact) ?? format(fact);
@@ -12,7 +12,7 @@ export function formatFact(fact: Pick<Fact, "value" | "unit">): string {
   return known;
 }
 
-/** Number formats are slow, and a fact is printed on many pages. */
+/** Cached, because number formats are slow, and a fact appears on many pages. */
 const texts = new WeakMap<Pick<Fact, "value" | "unit">, string>();
 
 function format({ value, unit = "count" }: Pick<Fact, "value" | "unit">): string {
@@ -30,8 +30,8 @@ function format({ value, unit = "count" }: Pick<Fact, "value" | "unit">): string
 }
 
 /**
- * What a placeholder may say of a fact beside its text, as in `{{uk.funds.london.asOf}}`.
- * `low` and `high` stay numbers, for bars and comparisons.
+ * The parts of a fact that a placeholder may name, as in `{{uk.funds.london.asOf}}`. `low` and `high` stay numbers, for
+ * bars and comparisons.
  */
 export const FACT_PARTS = {
   low: (fact) => bound(fact, 0),
@@ -51,7 +51,7 @@ export function isFactPart(word: string): word is FactPart {
   return Object.hasOwn(FACT_PARTS, word);
 }
 
-/** Tells whether a unit is a currency: their codes are the units in capitals (ISO 4217). */
+/** Tells whether a unit is a currency: the units in capitals are currency codes (ISO 4217). */
 export function isCurrency(unit: string): boolean {
   return /^[A-Z]{3}$/.test(unit);
 }

@@ -4,11 +4,11 @@ import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/conte
 import { lookUpFirst, PLACEHOLDER, type Scope } from "./placeholder-lookup.ts";
 
 /**
- * Puts values in the place of all `{{placeholders}}` of a value.
+ * Replaces all `{{placeholders}}` in a value.
  *
- * A text that is one placeholder takes the value as it is (a number, a list). Returns the same object where
- * nothing had to be replaced. The `item` of a query is left alone: it is filled per member.
- * @returns undefined where a text is one placeholder for an optional field that is not there
+ * A text that consists of one placeholder becomes the value itself (a number, a list). Returns the same object if
+ * nothing was replaced. The `item` of a query is left alone, since it is interpolated per entry.
+ * @returns undefined if the text is one placeholder for an absent optional field
  */
 export function interpolate(
   value: JsonValue,
@@ -19,7 +19,7 @@ export function interpolate(
   return fill(value, scope, report, pointer, []);
 }
 
-/** @param path steps from `pointer`; joined only where something is reported, which is rare */
+/** @param path steps from `pointer`; joined only for a report, which is rare */
 function fill(
   value: JsonValue,
   scope: Scope,
@@ -59,14 +59,14 @@ function fill(
   return copy ?? value;
 }
 
-/** Tells whether a value is a query over a collection, as lists with `collection: true` accept it. */
+/** Tells whether a value is a query over a collection, which lists with `collection: true` accept. */
 export function isQuery(
   value: JsonValue | undefined,
 ): value is JsonObject & { collection: string; item: JsonObject } {
   return isObject(value) && typeof value.collection === "string" && isObject(value.item);
 }
 
-/** Tells whether a value is text that still holds a placeholder. */
+/** Tells whether a value is a text that still contains a placeholder. */
 export function holdsPlaceholder(value: unknown): boolean {
   return typeof value === "string" && value.includes("{{");
 }

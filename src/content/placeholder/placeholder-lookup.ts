@@ -6,7 +6,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { inDigits, spellOut } from "./count-words.ts";
 import { FACT_PARTS, formatFact, isFactPart } from "./facts.ts";
 
-/** Objects that placeholders may name, be they known in a place or not. */
+/** All objects that placeholders may name, whether or not they are known in a given place. */
 const OBJECTS: ReadonlySet<string> = new Set(["site", "page", "entry", "item", "count", "Count"]);
 
 /** `count.destinations`, `Count.#questions`, `count.destinations.digits`. */
@@ -14,24 +14,24 @@ const COUNT = /^([cC]ount)\.(.+?)(\.digits)?$/;
 
 /** What `{{count.…}}` may name in a document: collections by name, and its own blocks as `#id`. */
 export type Countable = {
-  /** How many there are; undefined for what cannot be counted. */
+  /** The size; undefined for anything that cannot be counted. */
   size: (name: string) => number | undefined;
-  /** Every name that has a size. */
+  /** All names that have a size. */
   names: () => readonly string[];
 };
 
-/** What placeholders may name. Names of objects that are not known yet stay as they are written. */
+/** The names available to placeholders. Those of objects that are not known yet are left as written. */
 export type Scope = {
   facts: Readonly<Record<string, Fact>>;
-  /** Objects by name. `deferred` ones are known later, for example when a page includes a fragment. */
+  /** Objects by name. `deferred` ones become known later, for example when a page includes a fragment. */
   objects: Readonly<Record<string, JsonObject | "deferred">>;
-  /** Fields that an object of this name may have although this one has not: they are left out, not refused. */
+  /** Fields that objects of this name may have: if absent from this one, they are omitted instead of reported. */
   optional: Readonly<Record<string, ReadonlySet<string>>>;
-  /** Without it there are no counts; `deferred` where they were filled in before. */
+  /** Without it there are no counts; `deferred` if they have been replaced already. */
   countable?: Countable | "deferred";
 };
 
-/** What the names of a placeholder lead to. */
+/** The result of looking up a placeholder. */
 export type Lookup =
   | { state: "found"; value: JsonValue }
   | { state: "absent" | "deferred" }
@@ -40,7 +40,7 @@ export type Lookup =
 /** A placeholder in a text, and the names in it. */
 export const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-/** `{{a|b}}`: the first of the names that has a value. */
+/** `{{a|b}}`: the first name that has a value. */
 export function lookUpFirst(names: string, scope: Scope, report: Report, pointer: () => string): Lookup {
   const { name, found } = firstOf(names, scope);
   const lookup: Lookup =
@@ -74,8 +74,8 @@ function firstOf(names: string, scope: Scope): { name: string; found: Lookup } {
 }
 
 /**
- * Fields of a page are filled before they are named. One that still holds names of texts runs in a circle; all else
- * is reported where it is written, and so is what members of a collection hold.
+ * Fields of a page are interpolated before they are referred to, so one that still contains a text's name refers back
+ * to itself. Anything else, and the contents of entries, is reported where it is written.
  */
 function isCircular(name: string, value: JsonValue, scope: Scope): boolean {
   if (typeof value !== "string" || !value.includes("{{") || name.startsWith("item.")) return false;
@@ -89,7 +89,7 @@ function isCircular(name: string, value: JsonValue, scope: Scope): boolean {
 function lookUp(name: string, scope: Scope): Lookup {
   const [first = "", ...steps] = name.split(".");
   const object = Object.hasOwn(scope.objects, first) ? scope.objects[first] : undefined;
-  // Only `item` is looked up again where it is known: a page or an entry as a whole is no value anywhere.
+  // Only `item` is looked up again once it is known: a whole page or entry is never a value.
   if (object === "deferred" && steps.length === 0 && first !== "item")
     return { state: "unknown", nearest: undefined };
   if (object === "deferred") return { state: "deferred" };
@@ -101,7 +101,7 @@ function lookUp(name: string, scope: Scope): Lookup {
     : { state: "found", value };
 }
 
-/** In words, as a sentence begins with them after `Count`, or in digits. */
+/** In digits or in words, with a capital after `Count`. */
 function lookUpCount(name: string, countable: Countable | "deferred"): Lookup {
   if (countable === "deferred") return { state: "deferred" };
   const [, word = "", thing = "", digits] = COUNT.exec(name) ?? [];
@@ -126,7 +126,7 @@ function walk(object: JsonObject, steps: readonly string[], first: string, scope
   return { state: "unknown", nearest: near === undefined ? undefined : `${first}.${near}` };
 }
 
-/** What misspelt names were found to mean; the same slip is often made more than once. */
+/** The meanings of misspelt names, since the same slip is often repeated. */
 const meant = new WeakMap<Scope, Map<string, string | undefined>>();
 
 function nearestFact(name: string, scope: Scope): string | undefined {
@@ -163,7 +163,7 @@ function factValue(name: string, facts: Scope["facts"]): string | number | undef
   return fact && isFactPart(part) ? FACT_PARTS[part](fact) : undefined;
 }
 
-/** What an unknown name could have named: another field of its object or, as in `site.…`, any of an object. */
+/** Candidates for an unknown name: the other fields of its object or, as in `site.…`, those of any object. */
 function fieldsIn(name: string, scope: Scope): string[] {
   return namesIn(name, scope).flatMap((other) => {
     if (!other.includes(".")) return [`${other}.…`];
@@ -171,7 +171,7 @@ function fieldsIn(name: string, scope: Scope): string[] {
   });
 }
 
-/** What could stand in the place of an unknown name: the fields of its object, or the objects themselves. */
+/** Candidates for an unknown name: the fields of its object, or the objects themselves. */
 function namesIn(name: string, scope: Scope): string[] {
   const first = name.split(".")[0] ?? "";
   const { countable } = scope;

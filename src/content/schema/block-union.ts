@@ -1,10 +1,10 @@
 import type { ErrorObject, FuncKeywordDefinition, SchemaValidateFunction, ValidateFunction } from "ajv";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
-/** In the place of the block union, where each block type is compiled on its own. */
+/** Replaces the block union, so that each block type is compiled separately. */
 const BLOCK_UNION = "blockUnion";
 
-/** The same schema, whose block union asks for each type on its own. */
+/** A copy of the schema whose block union compiles each type on its own. */
 export function withLazyBlocks(page: JsonObject): JsonObject {
   const { definitions } = page;
   if (!isObject(definitions) || !isObject(definitions.Block)) return page;
@@ -13,9 +13,9 @@ export function withLazyBlocks(page: JsonObject): JsonObject {
 }
 
 /**
- * Does what ajv's `discriminator` does, with the same errors. ajv would put the block in the place of each error's data,
- * so they travel in one that `innermost` takes apart.
- * @param find the check of a block type, if there is one
+ * A keyword equivalent to ajv's `discriminator`, with the same errors. ajv would replace the data of each error by the
+ * block, so they are wrapped in one error, which `innermost` unwraps.
+ * @param find returns the validator of a block type, if it exists
  */
 export function blockUnion(find: (type: string) => ValidateFunction | undefined): FuncKeywordDefinition {
   const check: SchemaValidateFunction = (_schema, block: JsonObject, _parent, at) => {
@@ -37,7 +37,7 @@ export function blockUnion(find: (type: string) => ValidateFunction | undefined)
   return { keyword: BLOCK_UNION, type: "object", schemaType: "boolean", validate: check, errors: "full" };
 }
 
-/** The errors that blocks gave, one list. */
+/** Unwraps the errors of blocks into a flat list. */
 export function innermost(errors: readonly ErrorObject[]): ErrorObject[] {
   return errors.flatMap((error) =>
     error.keyword === BLOCK_UNION ? innermost(error.params.errors) : [error],

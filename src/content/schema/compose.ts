@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { type DeclaredCollection, declaredCollection } from "./declared-collection.ts";
 import { requireVersion } from "./version.ts";
 
-/** The schemas of a site as they are written, before composition. */
+/** The schemas of a site as written, before composition. */
 export type SchemaSources = {
   common: JsonObject;
   page: JsonObject;
@@ -16,25 +16,24 @@ export type SchemaSources = {
   collections: ReadonlyMap<string, JsonObject>;
   /** blocks/<type>/<type>.schema.json by type. */
   blocks: ReadonlyMap<string, JsonObject>;
-  /** blocks/<type>/<type>.examples.json by type: they become editor snippets. */
+  /** blocks/<type>/<type>.examples.json by type; they become editor snippets. */
   examples: ReadonlyMap<string, JsonObject>;
 };
 
-/** Schemas that stand on their own. Layout and fragment refer to `page.schema.json` for the block union. */
+/** Self-contained schemas. Layout and fragment refer to `page.schema.json` for the block union. */
 export type ComposedSchemas = {
   page: JsonObject;
   layout: JsonObject;
   fragment: JsonObject;
   data: Map<string, JsonObject>;
-  /** Collections of pages by name, in the order of their names. */
+  /** Collections of pages by name, in alphabetical order. */
   collections: Map<string, DeclaredCollection>;
 };
 
 /**
- * Composes self-contained schemas: common definitions, entries and blocks become `#/definitions/<name>`,
- * lists with `collection: true` also accept a query, a version above 1 is asked for, and every block brings its examples
- * as snippets.
- * Deterministic: the same sources in any order give the same result.
+ * Composes self-contained schemas: common definitions, entries and blocks become `#/definitions/<name>`, lists with
+ * `collection: true` also accept a query, versions above 1 are required, and the examples of each block become
+ * snippets. Deterministic: the order of the sources does not matter.
  */
 export function composeSchemas(sources: SchemaSources): ComposedSchemas {
   const page = requireVersion(rewriteObject(sources.page));
@@ -56,7 +55,7 @@ export function composeSchemas(sources: SchemaSources): ComposedSchemas {
   };
 }
 
-/** @throws Error if two collections have the same feed, or drafts of both would be written */
+/** @throws Error if two collections have the same feed, or the drafting area would write for both */
 function declareAll(
   schemas: readonly [name: string, schema: JsonObject][],
   entry: JsonObject,
@@ -70,7 +69,7 @@ function declareAll(
   return new Map(all.map((collection) => [collection.name, collection]));
 }
 
-/** Every definition that a page may use, in a fixed order: common, entries, blocks by type, the union. */
+/** All definitions that a page may use, in a fixed order: common, entries, blocks by type, the union. */
 function pageDefinitions(sources: SchemaSources): JsonObject {
   const definitions: JsonObject = commonDefinitions(sources);
   Object.assign(definitions, entryDefinitions(sources));
@@ -95,7 +94,7 @@ function pageDefinitions(sources: SchemaSources): JsonObject {
   return definitions;
 }
 
-/** The union of the entries of all collections, and each of them; nothing for a site without collections. */
+/** The entries of all collections and their union; nothing for a site without collections. */
 function entryDefinitions({ collections, entry }: SchemaSources): JsonObject {
   const entries = sorted(collections).map(([, schema]): [string, JsonObject] => {
     const { $schema, index, feed, article, socialImage, drafting, ...rest } = rewriteObject(schema);
@@ -113,13 +112,13 @@ function entryDefinitions({ collections, entry }: SchemaSources): JsonObject {
   return { ...Object.fromEntries(entries), Entry: union };
 }
 
-/** Without collections a page has no entry. */
+/** Removes `entry` from pages, for a site without collections. */
 function withoutEntry({ properties, ...page }: JsonObject): JsonObject {
   const { entry: _, ...rest } = isObject(properties) ? properties : {};
   return { ...page, properties: rest };
 }
 
-/** Every block may appear and disappear; its component never learns of it. */
+/** Adds publication dates to a block; its component never receives them. */
 function withDates(properties: JsonValue | undefined): JsonObject {
   const moment = { $ref: "#/definitions/moment" };
   return {
@@ -156,7 +155,7 @@ function sharedBlocks(schema: JsonObject): JsonObject {
   );
 }
 
-/** Turns references to other files into local ones and widens collections. */
+/** Makes references to other files local, and lets collections accept queries. */
 function rewriteObject(schema: JsonObject): JsonObject {
   const local = mapRefs(schema, (ref) => {
     if (ref.endsWith("entry.schema.json")) return "#/definitions/Entry";
@@ -171,7 +170,10 @@ function mapRefs(schema: JsonObject, rename: (ref: string) => string): JsonObjec
   );
 }
 
-/** `collection: true` on an array: authors may write a query in its place. One error per mistake, so no anyOf. */
+/**
+ * `collection: true` on an array: a query is accepted instead. Uses if/then rather than anyOf, which would report one
+ * mistake several times.
+ */
 function widenCollections(schema: JsonObject): JsonObject {
   return mapObjects(schema, (node) =>
     node.collection === true && node.type === "array"
@@ -206,7 +208,7 @@ function snippets(type: string, examples: JsonObject | undefined): JsonValue {
     }));
 }
 
-/** In a snippet body "$" starts a tab stop. */
+/** In a snippet body, "$" starts a tab stop. */
 function escapeSnippet(value: JsonValue): JsonValue {
   if (typeof value === "string") return value.replaceAll("$", "\\$");
   if (Array.isArray(value)) return value.map(escapeSnippet);

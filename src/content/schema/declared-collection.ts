@@ -1,21 +1,21 @@
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 
-/** A collection of pages, as `schema/collections/<name>.schema.json` declares it beside the fields of its entries. */
+/** A collection of pages, declared in `schema/collections/<name>.schema.json` along with the fields of its entries. */
 export type DeclaredCollection = {
   name: string;
-  /** Route of the page that lists the others, which stand below it. */
+  /** Route of its index page; the other pages have routes below it. */
   index: string | undefined;
-  /** Its entries are the items of an RSS feed: the feed's title, and its address. */
+  /** Its entries are the items of an RSS feed with this title and address. */
   feed: { title: string; address: string } | undefined;
-  /** Its pages are articles: their heads have the metadata of one. */
+  /** Its pages are articles, with the matching metadata in their heads. */
   article: boolean;
-  /** The field of the picture that social previews show. */
+  /** The field with the picture for social previews. */
   socialImage: string | undefined;
   /** The drafting area writes pages for it. */
   drafting: boolean;
 };
 
-/** Fields without which an entry is no item of a feed, no article, and nothing to draft. */
+/** Fields that an entry must have to be a feed item, an article or a draft. */
 const NEEDED = {
   feed: ["label", "summary", "date"],
   article: ["date"],
@@ -23,9 +23,9 @@ const NEEDED = {
 };
 
 /**
- * Reads what a collection's schema declares.
+ * Reads the declaration in a collection's schema.
  * @param contract the fields that the engine knows by name (`schema/entry.schema.json`)
- * @throws Error if the schema declares a field otherwise, or lacks one that a keyword needs
+ * @throws Error if the schema declares a field differently, or lacks one that a keyword requires
  */
 export function declaredCollection(
   name: string,
@@ -65,7 +65,7 @@ export function declaredCollection(
   };
 }
 
-/** Which kind of value a field takes, in words: the common definition that it refers to, or its type. */
+/** The type of a field in words: the common definition that it refers to, or its JSON type. */
 function kindOf(schema: JsonValue | undefined): string {
   if (!isObject(schema)) return "missing";
   const [, definition] = /common\.schema\.json#\/definitions\/(\w+)$/.exec(String(schema.$ref)) ?? [];

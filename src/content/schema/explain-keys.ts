@@ -5,17 +5,17 @@ import type { ErrorsAt } from "./errors-by-place.ts";
 import { meantKey } from "./meant/meant-key.ts";
 import { isOfType, type Vocabulary } from "./vocabulary.ts";
 
-/** Unknown keys, by the object they stand in, with the key they most likely mean. */
+/** Unknown keys by object, with the key that each most likely means. */
 export type Misspelt = Map<string, Map<string, string | undefined>>;
 
-/** Finds the unknown keys among the errors, and what each most likely means. */
+/** Finds the unknown keys among the errors, and the key that each most likely means. */
 export function findMisspelt(
   errors: readonly ErrorObject[],
   errorsAt: ErrorsAt,
   vocabulary: Vocabulary,
 ): Misspelt {
   const misspelt: Misspelt = new Map();
-  // All unknown keys of an object follow each other.
+  // ajv lists all unknown keys of one object together.
   let candidates: { of: unknown; schema: unknown; schemas: JsonObject; names: string[] } | undefined;
   for (const { keyword, params, instancePath, parentSchema, data } of errors) {
     if (keyword !== "additionalProperties" || !isObject(data)) continue;
@@ -24,7 +24,7 @@ export function findMisspelt(
       const schemas = isObject(properties) ? properties : {};
       const free = Object.keys(schemas).filter((key) => !Object.hasOwn(data, key));
       const missing = missingKeys(errorsAt(instancePath));
-      // A key that has to be there is the likelier meaning, so it is asked first.
+      // A required key is the likelier meaning, so it comes first.
       const names = [...free.filter((key) => missing.has(key)), ...free.filter((key) => !missing.has(key))];
       candidates = { of: data, schema: parentSchema, schemas, names };
     }
@@ -37,16 +37,13 @@ export function findMisspelt(
   return misspelt;
 }
 
-/** @param errors those about one object */
+/** @param errors all about one object */
 function missingKeys(errors: readonly ErrorObject[]): Set<string> {
   const required = errors.filter(({ keyword }) => keyword === "required");
   return new Set(required.map(({ params }) => String(params.missingProperty)));
 }
 
-/**
- * A key is missing, unless it is there and misspelt.
- * @param errors all about the same object
- */
+/** Reports a missing key, unless it is merely misspelt. @param errors all about the same object */
 export function explainMissing(
   error: ErrorObject,
   errors: readonly ErrorObject[],
@@ -63,7 +60,7 @@ export function explainMissing(
   return { ...createDiagnostic("field/missing", pointer, { name, alternative, description }), name };
 }
 
-/** `then: { properties: { key: false } }`: the key does not go with what the condition asks for. */
+/** `then: { properties: { key: false } }`: the key cannot be combined with the one in the condition. */
 export function explainConflict(
   { instancePath: pointer, schemaPath }: ErrorObject,
   errorsAt: ErrorsAt,
@@ -74,7 +71,7 @@ export function explainConflict(
   const inElse = schemaPath.includes("/else/");
   const errors = errorsAt(parent);
   const condition = conditionOf(errors);
-  // The condition only fails because its key is misspelt: that is the mistake.
+  // The condition only fails because its key is misspelt, which is reported instead.
   if (inElse && [...(misspelt.get(parent)?.values() ?? [])].includes(condition)) return undefined;
   const other = inElse ? requiredOf(errors, "else") : condition;
   if (inElse && other !== undefined && missingKeys(errors).has(other)) return undefined;
@@ -86,7 +83,7 @@ export function explainConflict(
   );
 }
 
-/** In `if: { required: [key] }`, the key that decides which other keys an object takes. */
+/** In `if: { required: [key] }`, the key that decides which other keys are allowed. */
 function conditionOf(errors: readonly ErrorObject[]): string | undefined {
   return requiredOf(errors, "if");
 }

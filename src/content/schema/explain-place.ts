@@ -6,19 +6,19 @@ import { keysMeantBy } from "./meant/same-words.ts";
 import { follow } from "./schema-tree.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Something that stands in the wrong place. */
+/** A value in the wrong place. */
 type Misplaced = {
   diagnostic: Diagnostic;
-  /** Where the errors stand that only follow from it. */
+  /** Pointer of the errors that result from it. */
   pointer: string;
-  /** Only that an object does not take these keys follows from it; if there are none, all errors there and below. */
+  /** If set, only errors about these unknown keys result from it; otherwise all errors here and below. */
   keys?: ReadonlySet<string>;
 };
 
 /**
- * Blocks and items where they do not belong: what is wrong with each of their keys there says nothing.
- * @param root the document, or the block, that was checked
- * @returns what there is to say about them, and the errors that have nothing to do with them
+ * Finds blocks and items in the wrong place, for which errors about single keys would be meaningless.
+ * @param root the document or block that was validated
+ * @returns diagnostics about them, and the errors that are unrelated
  */
 export function findMisplaced(
   errors: readonly ErrorObject[],
@@ -37,7 +37,7 @@ export function findMisplaced(
   return { misplaced, others: errors.filter((error) => !covered.has(error)) };
 }
 
-/** The errors that follow from something misplaced. */
+/** The errors that result from a misplaced value. */
 class Covered {
   readonly #places = new Set<string>();
   readonly #keys = new Map<string, Set<string>>();
@@ -76,7 +76,7 @@ function explainPlace(error: ErrorObject, vocabulary: Vocabulary, root: JsonValu
   }
 }
 
-/** In a list of blocks, an object without a type: a type as its key, or an item of some other list. */
+/** An object without a type in a list of blocks: its type is its key, or it is an item of some other list. */
 function withoutType(
   { instancePath: pointer, data }: ErrorObject,
   vocabulary: Vocabulary,
@@ -93,7 +93,7 @@ function withoutType(
   return { diagnostic: createDiagnostic("page/stray-item", pointer, owner), pointer };
 }
 
-/** An object that says which type of block it is, where no block may stand. */
+/** An object with the type of a block where no block is allowed. */
 function strayBlock(
   { instancePath: pointer, params, data }: ErrorObject,
   { unions }: Vocabulary,
@@ -117,8 +117,8 @@ function strayBlock(
 }
 
 /**
- * `"hero": { … }` beside the other keys of a document or a block. In an object that lacks a key, the name is more
- * likely a slip of that one.
+ * `"hero": { … }` among the keys of a document or block. If a required key is missing, the name is more likely a
+ * misspelling of that.
  */
 function typeAsKey(
   { instancePath: pointer, params, parentSchema, data }: ErrorObject,
@@ -135,7 +135,7 @@ function typeAsKey(
   return { diagnostic, pointer, keys: new Set([key]) };
 }
 
-/** One object where a list, or a query, is needed: it has nothing of a query. */
+/** A single object instead of a list or query: it has no key of a query. */
 function bareQuery({ instancePath: pointer, parentSchema, data }: ErrorObject): Misplaced | undefined {
   if (parentSchema?.title !== "CollectionQuery" || !isObject(data)) return undefined;
   if (["collection", "item", "sort", "where", "limit"].some((key) => Object.hasOwn(data, key)))
@@ -162,7 +162,7 @@ function isType(key: string, { unions }: Vocabulary): boolean {
   return union !== undefined && (union.names.includes(key) || union.alsoCalled.has(key));
 }
 
-/** The list of which an object could be an item, and the block that has it; the block before it is asked first. */
+/** The list that an object could be an item of, and its block; the preceding block is tried first. */
 function listThatTakes(
   item: JsonObject,
   vocabulary: Vocabulary,
@@ -177,12 +177,12 @@ function listThatTakes(
   return list === undefined || name === undefined ? undefined : { list, name };
 }
 
-/** A list of objects in a block, with the keys that its items may and must have. */
+/** A list of objects in a block, with the allowed and required keys of its items. */
 type ItemList = { list: string; name: string; own: ReadonlySet<string>; needed: readonly string[] };
 
 const lists = new WeakMap<Vocabulary, ItemList[]>();
 
-/** The lists of objects of all blocks; collected once, since thousands of objects may be without a type. */
+/** The lists of objects in all blocks; collected once, since thousands of objects may lack a type. */
 function listsOf(vocabulary: Vocabulary): ItemList[] {
   const known = lists.get(vocabulary);
   if (known) return known;

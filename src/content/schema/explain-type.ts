@@ -14,7 +14,7 @@ const KINDS: Record<string, string> = {
   object: "an object",
 };
 
-/** A value of the wrong kind, and, where it only is written in another way, the right one: `"4"` for 4. */
+/** Reports a value of the wrong type, with the right one if it is merely written differently: `"4"` for 4. */
 export function explainType(
   { instancePath: pointer, params, parentSchema, data }: ErrorObject,
   vocabulary: Vocabulary,
@@ -65,7 +65,7 @@ function is(value: JsonValue, type: string): boolean {
   return type === "object" ? isObject(value) : typeof value === type;
 }
 
-/** Something that can be an item of a list, or be written in another way; nothing empty. */
+/** A non-empty value that can be an item of a list, or be converted. */
 function isItem(value: unknown): value is string | number | boolean | JsonObject {
   if (isObject(value)) return Object.keys(value).length > 0;
   return (
@@ -73,7 +73,7 @@ function isItem(value: unknown): value is string | number | boolean | JsonObject
   );
 }
 
-/** A list whose items may be anything says nothing of what is meant. */
+/** A list that accepts any items gives no hint of what was meant. */
 function isTyped(items: JsonValue, { definitions }: Vocabulary): boolean {
   return isObject(items) && follow(items, definitions).merged.type !== undefined;
 }

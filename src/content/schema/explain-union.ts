@@ -7,7 +7,7 @@ import { meantType } from "./meant/meant-type.ts";
 import { keysMeantBy } from "./meant/same-words.ts";
 import type { Union, Vocabulary } from "./vocabulary.ts";
 
-/** A union is chosen by one key: it is missing, or names no member. */
+/** The tag that selects a member of a union is missing or unknown. */
 export function explainUnion(
   { instancePath: pointer, params, data }: ErrorObject,
   { unions }: Vocabulary,
@@ -39,9 +39,9 @@ export function explainUnion(
   );
 }
 
-/** The key that stands for the one which chooses: misspelt, or another word for it with one of the names behind it. */
+/** The key that was probably meant as the tag: a misspelling, or another word whose value is one of its names. */
 function keyForTag(tag: string, data: JsonObject, union: Union): string | undefined {
-  // A key that means something is not a misspelt one.
+  // A key with a meaning of its own is not a misspelt one.
   const unknown = Object.keys(data).filter((key) => !union.keys.has(key));
   const misspelt = unknown.find((key) => nearest(key, [tag]) !== undefined);
   return (

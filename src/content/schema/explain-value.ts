@@ -11,9 +11,9 @@ import { meantWord } from "./meant/meant-word.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /**
- * An error about what stands in a field, not about which fields there are.
+ * Explains an error about the value of a field, rather than about its keys.
  * @param errors all about the same value
- * @returns undefined where another error of the same place says it better
+ * @returns undefined if another error about the value explains it better
  */
 export function explainValue(
   error: ErrorObject,
@@ -37,7 +37,7 @@ export function explainValue(
       });
     }
     case "pattern":
-      // Why an address is refused says more than which form it has to have.
+      // The reason for refusing an address says more than its pattern.
       return isToldBy("safeUrl", errors) ? undefined : explainPattern(error);
     case "format":
       return explainDay(error, errors);
@@ -104,11 +104,11 @@ function explainPattern(error: ErrorObject): Diagnostic {
   return createDiagnostic("field/pattern", pointer, details);
 }
 
-/** The same value in the form that the schema asks for, where there is only one: a day, a month, an id, an address. */
+/** The value in the required format, if it can only mean one: a date, a month, an id, an address. */
 function meantForm(text: string, schema: ErrorObject["parentSchema"]): string | undefined {
   const pattern = String(schema?.pattern ?? "");
   const isDayField = schema?.format === "date" || schema?.format === "moment";
-  // What says a time without its offset would lose it.
+  // A date and time without an offset would lose the time.
   if (schema?.format === "moment" && /\d:\d/.test(text)) return undefined;
   const forms = isDayField
     ? [meantDay(text)]
@@ -123,7 +123,7 @@ function kebab(text: string): string {
     .replace(/[\s_]+/g, "-");
 }
 
-/** The formats are those of days. A text that has not even the form of a day is told so by the pattern beside it. */
+/** All formats are dates. A text that does not look like one is reported by its pattern instead. */
 function explainDay(
   { instancePath: pointer, data }: ErrorObject,
   errors: readonly ErrorObject[],
@@ -133,7 +133,7 @@ function explainDay(
   return createDiagnostic("field/no-such-day", pointer, { found: day, last: lastDayOfMonth(day) });
 }
 
-/** @param errors those about one value */
+/** @param errors all about one value */
 function isToldBy(keyword: string, errors: readonly ErrorObject[]): boolean {
   return errors.some((other) => other.keyword === keyword);
 }

@@ -3,19 +3,19 @@ import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diag
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { isBlock } from "./version.ts";
 
-/** Diagnostics of what is of another version than its schema, by the pointer of the document or block. */
+/** Diagnostics of documents and blocks whose version differs from their schema's, by pointer. */
 type Outdated = ReadonlyMap<string, Diagnostic>;
 
 const BLOCK = /^\/(?:blocks|before|after)\/\d+/;
 
-/** The document and the blocks that are of another version; where the document is, its blocks are not looked at. */
+/** Finds the document or the blocks whose version differs; if the document's does, its blocks are not examined. */
 export function explainVersions(errors: readonly ErrorObject[], root: JsonValue): Outdated {
   const found = new Map(errors.flatMap((error) => explainVersion(error, root)));
   const document = found.get("");
   return document ? new Map([["", document]]) : found;
 }
 
-/** Tells whether a place belongs to a document or block of another version. */
+/** Tells whether a pointer leads into a document or block of another version. */
 export function isOutdated(pointer: string, outdated: Outdated): boolean {
   return outdated.size > 0 && (outdated.has("") || outdated.has(BLOCK.exec(pointer)?.[0] ?? ""));
 }
@@ -35,7 +35,7 @@ function explainVersion(error: ErrorObject, root: JsonValue): [holder: string, D
     return say(Number(data), Number(params.allowedValue), instancePath);
   if (keyword === "required" && params.missingProperty === "version")
     return say(1, Number(parentSchema?.properties?.version?.const), holder);
-  // The first version has no such key.
+  // Version 1 has no such key.
   const written = isBlock(value) ? value.version : undefined;
   const isSurplus = keyword === "additionalProperties" && params.additionalProperty === "version";
   if (isSurplus && Number.isInteger(written) && written !== 1)

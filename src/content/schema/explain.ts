@@ -10,16 +10,16 @@ import { explainValue } from "./explain-value.ts";
 import { explainVersions, isOutdated } from "./explain-versions.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Errors that only repeat what another error of the same place says. */
+/** Keywords whose errors only repeat another error about the same value. */
 const ECHOES = new Set(["if", "oneOf", "propertyNames"]);
 
 /**
- * Turns ajv's errors about one document into findings: one for each mistake, in the author's words.
+ * Turns ajv's errors about one document into diagnostics: one for each mistake, in words for authors.
  *
- * A misspelt key also makes its real key missing: the pair is one mistake. Of several errors about one value the
+ * A misspelt key also makes the real one missing: together they are one mistake. Of several errors about one value the
  * first is kept, because the others follow from it.
- * @param vocabulary what the schemas know by name
- * @param root the value that was checked
+ * @param vocabulary the names that the schemas define
+ * @param root the value that was validated
  */
 export function explainErrors(
   given: readonly ErrorObject[],
@@ -27,7 +27,7 @@ export function explainErrors(
   root: JsonValue,
 ): Diagnostic[] {
   const outdated = explainVersions(given, root);
-  // What another version allows or refuses says nothing about this one.
+  // The rules of this version say nothing about documents of another.
   const errors = given.filter(({ instancePath }) => !isOutdated(instancePath, outdated));
   const { misplaced, others } = findMisplaced(errors, vocabulary, root);
   const errorsAt = errorsByPlace(others);

@@ -1,24 +1,24 @@
 import { isObject, type JsonObject, type JsonPath, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { follow } from "./schema-tree.ts";
 
-/** What a field of a block is to the engine, as its schema says. */
+/** The meaning of a block's field to the engine, according to its schema. */
 export type FieldKind = {
   heading?: number;
   markdown?: true;
   href?: true;
   asset?: true;
   id?: true;
-  /** A list that a query may fill. */
+  /** A list that may be a query. */
   collection?: true;
-  /** An object of this common definition, which resolving completes. */
+  /** An object of this common definition, which is enriched. */
   object?: "action" | "image" | "figure";
-  /** A block whose `contents` resolving fills with the headings of its Markdown. */
+  /** A block whose `contents` is set to the headings of its Markdown. */
   outline?: true;
-  /** An object with `href` whose `current` resolving sets. */
+  /** An object with `href`, whose `current` is set. */
   current?: true;
 };
 
-/** The way through a block to the fields that mean something to the engine; other fields are left out. */
+/** The paths through a block to the fields that have a meaning to the engine; other fields are left out. */
 export type FieldPlan = {
   kind: FieldKind | undefined;
   properties: readonly PropertyPlan[] | undefined;
@@ -29,24 +29,24 @@ type PropertyPlan = { key: string; plan: FieldPlan };
 
 const OBJECTS = { action: "action", image: "image", figure: "figure" } as const;
 
-/** Undefined if nothing in the definition matters. */
+/** Undefined if the definition has no such field. */
 function planFields(page: JsonObject, definition: string): FieldPlan | undefined {
   const definitions = isObject(page.definitions) ? page.definitions : {};
   return plan({ $ref: `#/definitions/${definition}` }, definitions);
 }
 
-/** The ways through a block for each of the engine's tasks: shorter than the way through all known fields. */
+/** A plan per task of the engine: shorter to walk than a plan of all such fields. */
 export type BlockPlans = {
   all: FieldPlan | undefined;
-  /** To the lists that queries may fill. */
+  /** Lists that may be queries. */
   queries: FieldPlan | undefined;
-  /** To what resolving fills in. */
+  /** Fields that are enriched. */
   fills: FieldPlan | undefined;
-  /** To the links that may lead to the page itself. */
+  /** Links that may lead to the page itself. */
   currents: FieldPlan | undefined;
 };
 
-/** Plans all ways through one definition of a composed page schema. */
+/** Makes the plans for one definition of a composed page schema. */
 export function planBlock(page: JsonObject, definition: string): BlockPlans {
   const all = planFields(page, definition);
   return {
@@ -58,11 +58,11 @@ export function planBlock(page: JsonObject, definition: string): BlockPlans {
 }
 
 /**
- * Walks the fields of a block that the engine knows, in the order of the schema, which is the order of the page.
+ * Walks the planned fields of a block in the order of its schema, which is the order on the page.
  *
- * @param change returns the value to put in the place of a field, or the field itself; what it returns is walked next
- * @param path steps so far; the array that `change` is given is used again, so that nobody may keep it
- * @returns the block itself where nothing was changed, otherwise a copy
+ * @param change returns the new value of a field, or the same; the result is then walked itself
+ * @param path keys so far; the array passed to `change` is reused, so it must not be kept
+ * @returns the block itself if nothing changed, otherwise a copy
  */
 export function mapFields(
   fields: FieldPlan,
@@ -136,7 +136,7 @@ function kindOf(schema: JsonObject, name: string | undefined): FieldKind | undef
   const kind: FieldKind = {};
   if (typeof schema.heading === "number") kind.heading = schema.heading;
   if (schema.markdown === true) kind.markdown = true;
-  // A path that takes a form is the server's, and no page.
+  // A path for posting a form belongs to the server, and is not a page.
   if (schema.safeUrl !== undefined && schema.safeUrl !== "post") kind.href = true;
   if (schema.asset === true) kind.asset = true;
   if (name === "id") kind.id = true;

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
-/** A schema with all that its reference brings along, and the name of the definition behind it. */
+/** A schema merged with the definition that it refers to, and the name of that definition. */
 export type Followed = { merged: JsonObject; name: string | undefined };
 
 /**
- * Follows the reference of a composed schema; what stands beside the reference wins.
+ * Resolves the reference of a composed schema; keywords beside the reference take precedence.
  * @throws Error if the reference leads nowhere
  */
 export function follow(schema: JsonObject, definitions: JsonObject): Followed {

@@ -10,7 +10,7 @@ import type { ComposedSchemas } from "./compose.ts";
 import { explainErrors } from "./explain.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 
-/** Words of the house in schemas that say something to the renderer or the compiler, and nothing to ajv. */
+/** Custom keywords for the renderer or the compiler, which ajv ignores. */
 const ANNOTATIONS = [
   "heading",
   "label",
@@ -28,7 +28,7 @@ const ANNOTATIONS = [
   "alsoCalled",
 ];
 
-/** Checks a value; finds nothing in a valid one. */
+/** Validates a value; returns no diagnostics if it is valid. */
 export type Check = (value: JsonValue) => Diagnostic[];
 
 /** The compiled schemas of a site. */
@@ -36,31 +36,31 @@ export type Validators = {
   page: Check;
   layout: Check;
   fragment: Check;
-  /** One block by type; undefined for a type that does not exist. */
+  /** Validator of a block type; undefined if the type does not exist. */
   block: (type: string) => Check | undefined;
-  /** A data document by name; undefined where there is no schema. */
+  /** Validator of a data document by name; undefined if it has no schema. */
   data: (name: string) => Check | undefined;
 };
 
 /**
- * Checks made from composed schemas. The block union is a discriminator, so a mistake in a block gives one error,
- * not one for each type; a schema is compiled when the first value is checked with it, since compiling all
- * of them takes a fifth of a second. `safeUrl` refuses addresses through `refuseAddress`.
- * @throws Error if a schema is not valid
+ * Compiles validators from composed schemas. The block union is a discriminator, so a mistake in a block gives one
+ * error instead of one per type. Each schema is compiled on first use, since compiling all of them takes a fifth of a
+ * second. `safeUrl` checks addresses with `refuseAddress`.
+ * @throws Error if a schema is invalid
  */
 export function compileValidators(schemas: ComposedSchemas): Validators {
   const ajv = new Ajv({
     allErrors: true,
     discriminator: true,
     strict: true,
-    // `then` and `else` name keys that the object around them defines.
+    // `then` and `else` require keys that are defined in the enclosing object.
     strictRequired: false,
-    // A reference brings its type along, so that `maxLength` beside it stands without one.
+    // The type comes with the reference, so `maxLength` may stand beside one without a type.
     strictTypes: false,
     allowUnionTypes: true,
-    // One function for each definition: copying the icons into every block took seconds to compile.
+    // One function per definition: inlining the icons into every block took seconds to compile.
     inlineRefs: false,
-    // Tidying up the code that it generates takes half of its time, and V8 does not need it.
+    // Optimising the generated code takes half of the time, and V8 does not need it.
     code: { optimize: false, process: appendErrors },
     verbose: true,
   });
@@ -79,7 +79,7 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
     schemaType: "boolean",
     validate: (_: true, source: string) => !showsNothing(source),
   });
-  // What resolving fills in is checked before it is there: an author who writes it by hand is told so.
+  // Enriched fields are validated before they are set, so one written by an author is an error.
   ajv.addKeyword({ keyword: "output", schemaType: "boolean", validate: () => false });
   ajv.addKeyword({
     keyword: "table",
@@ -121,8 +121,8 @@ export function compileValidators(schemas: ComposedSchemas): Validators {
 }
 
 /**
- * The same code, except that it adds the errors of a referenced schema to those that there are. Ajv copies both lists
- * for each reference, which takes a minute where a long list is wrong in every item.
+ * Makes the generated code append the errors of a referenced schema. Ajv copies both lists for each reference, which
+ * takes a minute if every item of a long list is wrong.
  */
 function appendErrors(code: string): string {
   return code.replaceAll(

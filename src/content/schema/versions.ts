@@ -9,7 +9,7 @@ export type SchemaVersions = {
   blocks: ReadonlyMap<string, number>;
 };
 
-/** The versions that the schemas of a site take. */
+/** Collects the versions that the schemas of a site accept. */
 export function versionsOf({ page, layout, fragment, data, blocks }: SchemaSources): SchemaVersions {
   const documents = new Map([
     ["page", versionOf(page)],

@@ -3,7 +3,7 @@ import type { ComposedSchemas } from "./compose.ts";
 import type { NamedMembers } from "./meant/meant-type.ts";
 import { follow } from "./schema-tree.ts";
 
-/** A union by the key that chooses among its members (`type` of a block, `collection` of an entry). */
+/** A union, with the key that selects one of its members (`type` of a block, `collection` of an entry). */
 export type Union = NamedMembers & {
   /** All keys of all members. */
   keys: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export type Union = NamedMembers & {
   members: ReadonlyMap<string, JsonObject>;
 };
 
-/** What the schemas of a site know by name: with it, errors are put into the author's words. */
+/** The names that the schemas of a site define, used to explain errors in words for authors. */
 export type Vocabulary = {
   unions: Readonly<Record<string, Union>>;
   definitions: JsonObject;
@@ -26,14 +26,14 @@ export function vocabularyOf({ page, data }: ComposedSchemas): Vocabulary {
   };
 }
 
-/** The kinds of values that a schema takes, in the words of JSON Schema; none where it does not say. */
+/** The JSON Schema types that a schema accepts; empty if it does not say. */
 export function typesOf(schema: JsonValue | undefined, { definitions }: Vocabulary): string[] {
   if (!isObject(schema)) return [];
   const { type } = follow(schema, definitions).merged;
   return Array.isArray(type) ? type.map(String) : typeof type === "string" ? [type] : [];
 }
 
-/** Tells whether a value is of a kind that a schema takes. */
+/** Tells whether a value has a type that a schema accepts. */
 export function isOfType(
   value: JsonValue | undefined,
   schema: JsonValue | undefined,

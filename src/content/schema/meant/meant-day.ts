@@ -2,13 +2,13 @@ import { isDay } from "#src/content/dates/day.ts";
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/** A name of a month, whole or cut: September, Sept., Sep. */
+/** The name of a month, in full or abbreviated: September, Sept., Sep. */
 const MONTH = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
 const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
 const YEAR = String.raw`(?<year>\d{4})`;
 const WEEKDAY = "(?:[a-z]{3,9},?\\s+)?";
 
-/** Ways to write a day of which each can be read in one way only. */
+/** Formats of a date that can be read in only one way. */
 const DAYS = [
   `${YEAR}[-/.](?<month>\\d{1,2})[-/.]${DAY}(?:T.*)?`,
   "(?<year>\\d{4})(?<month>\\d{2})(?<day>\\d{2})",
@@ -17,7 +17,7 @@ const DAYS = [
   `${WEEKDAY}${MONTH}\\s${DAY},?\\s${YEAR}`,
 ].map(whole);
 
-/** In Britain the day stands first, in America the month: clear only where one of them is no month. */
+/** British dates start with the day, American ones with the month: clear only if one of the numbers is above 12. */
 const SLASHED = whole(`(?<first>\\d{1,2})[/-](?<second>\\d{1,2})[/-]${YEAR}`);
 
 const MONTHS_OF_YEAR = [
@@ -26,7 +26,7 @@ const MONTHS_OF_YEAR = [
   `${MONTH},?\\s${YEAR}`,
 ].map(whole);
 
-/** The day that is written in another way, as `YYYY-MM-DD`; undefined where it could be several, or none. */
+/** A date in another format as `YYYY-MM-DD`; undefined if it is ambiguous or not a date. */
 export function meantDay(written: string): string | undefined {
   const text = written.trim();
   for (const form of DAYS) {
@@ -40,7 +40,7 @@ export function meantDay(written: string): string | undefined {
   return days.size === 1 ? [...days][0] : undefined;
 }
 
-/** The month that is written in another way, as `YYYY-MM`. */
+/** A month in another format as `YYYY-MM`. */
 export function meantMonth(written: string): string | undefined {
   const text = written.trim();
   for (const form of MONTHS_OF_YEAR) {

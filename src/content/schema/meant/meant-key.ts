@@ -2,9 +2,9 @@ import { nearest, slipsBetween } from "#src/content/diagnostics/nearest.ts";
 import { keysMeantBy, plainWord } from "./same-words.ts";
 
 /**
- * Which key is meant by one that an object does not take: another spelling, a slip, or another word for it.
- * @param free keys that the object takes and does not have, the likelier first
- * @param fits tells whether the value could stand behind a key
+ * The key that an unknown one most likely means: another spelling, a slip or a synonym.
+ * @param free allowed keys that the object does not have yet, the likeliest first
+ * @param fits tells whether the value is valid for a key
  */
 export function meantKey(
   key: string,

@@ -1,9 +1,9 @@
 import { nearest, slipsBetween } from "#src/content/diagnostics/nearest.ts";
 
-/** The names of a union, and what authors may call its members (`alsoCalled` in their schemas). */
+/** The names of a union's members, and their synonyms (`alsoCalled` in their schemas). */
 export type NamedMembers = { names: readonly string[]; alsoCalled: ReadonlyMap<string, string> };
 
-/** Which member of a union is meant by another name: another spelling, what authors also call it, or a slip. */
+/** The member of a union that an unknown name most likely means: another spelling, a synonym, or a slip. */
 export function meantType(name: string, { names, alsoCalled }: NamedMembers): string | undefined {
   const kebab = name
     .trim()

@@ -2,10 +2,10 @@ import { nearest, slipsBetween } from "#src/content/diagnostics/nearest.ts";
 import { areRegionCodes, regionMeantBy } from "./region-code.ts";
 import { plainWord, valuesMeantBy } from "./same-words.ts";
 
-/** Codes, sizes and the like: each is a letter or two away from another, so that a slip cannot be told. */
+/** Codes, sizes and the like are only a letter or two apart, so that slips cannot be told from other values. */
 const LONGEST_CODE = 3;
 
-/** Which of the words that a field takes is meant by another one; undefined where none surely is. */
+/** The allowed value that an unknown one means; undefined if it is not certain. */
 export function meantWord(word: string, words: readonly string[]): string | undefined {
   if (areRegionCodes(words)) return regionMeantBy(word, words);
   const same = words.find((known) => plainWord(known) === plainWord(word));
@@ -17,7 +17,7 @@ export function meantWord(word: string, words: readonly string[]): string | unde
     word,
     words.filter((known) => known.length > LONGEST_CODE),
   );
-  // Of four letters two may not be wrong: pink is no tint.
+  // Two slips are too many in four letters: "pink" does not mean "tint".
   return near !== undefined && slipsBetween(word, near) <= Math.max(1, Math.floor(word.length / 3))
     ? near
     : undefined;

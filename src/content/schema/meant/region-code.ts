@@ -1,4 +1,6 @@
-/** Codes of three letters (ISO 3166-1 alpha-3) whose first two are not those of the short code, and other short forms. */
+/**
+ * Codes of three letters (ISO 3166-1 alpha-3) that do not begin with the code of two letters, and other short forms.
+ */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   gb: "gbr uk eng en britain great-britain england scotland wales northern-ireland united-kingdom",
   us: "usa america united-states-of-america the-usa",
@@ -35,11 +37,11 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   za: "zaf",
 };
 
-/** Names that are those of a part of the country, or of more than it. */
+/** Names of a part of the country, or of a larger area. */
 const OTHER_AREA: ReadonlySet<string> = new Set(
   "england scotland wales northern-ireland europe european-union".split(" "),
 );
-/** How people and things of a country are called, where its name does not tell. */
+/** Adjectives that do not resemble the name of their country. */
 const ADJECTIVES: Readonly<Record<string, string>> = {
   gb: "British",
   us: "American",
@@ -57,7 +59,7 @@ const ADJECTIVES: Readonly<Record<string, string>> = {
   jp: "Japanese",
 };
 
-/** What texts call a country beside its English name: "UK", "Britain", "British". */
+/** Other names of a country in texts: "UK", "Britain", "British". */
 export function regionNames(code: string): string[] {
   const names = (SHORT_FORMS[code]?.split(" ") ?? []).filter((form) => !OTHER_AREA.has(form));
   const written = names.map((form) =>
@@ -68,14 +70,14 @@ export function regionNames(code: string): string[] {
   return [...written, ...(ADJECTIVES[code] ? [ADJECTIVES[code]] : [])];
 }
 
-/** Tells whether words are codes of countries, of which nearly each is one letter away from another. */
+/** Tells whether words are country codes, most of which differ from another by one letter. */
 export function areRegionCodes(words: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => /^[a-z]{2}$/.test(word));
 }
 
 /**
- * The code of a country that is written in another way: "UK", "New Zealand", "usa".
- * @param codes of the countries that there are
+ * The code of a country that is written differently: "UK", "New Zealand", "usa".
+ * @param codes the known country codes
  */
 export function regionMeantBy(name: string, codes: readonly string[]): string | undefined {
   const wanted = name

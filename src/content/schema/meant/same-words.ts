@@ -1,4 +1,4 @@
-/** Keys and words that authors use for the same thing, as they are written in other systems too; one group a line. */
+/** Keys that mean the same, including those of other systems; one group per line. */
 const KEYS = [
   "title heading headline header caption subject name h1 h2 metaTitle pageTitle",
   "question title heading q ask",
@@ -62,7 +62,7 @@ const KEYS = [
   "dont donts don't no avoid",
 ];
 
-/** The same for the values of which one is chosen. */
+/** The same for values. */
 const VALUES = [
   "info information note notice primary neutral",
   "success ok done good positive",
@@ -96,17 +96,17 @@ const VALUES = [
   "message-circle chat comment",
 ];
 
-/** A word without its capitals, spaces and hyphens: `altText`, `alt-text` and `Alt text` are one. */
+/** Normalises capitals, spaces and hyphens: `altText`, `alt-text` and `Alt text` become equal. */
 export function plainWord(word: string): string {
   return word.toLowerCase().replace(/[\s_-]+/g, "");
 }
 
-/** Which of some keys may be meant by another one; the order of the candidates stays. */
+/** The keys that another one may mean, in the order of the candidates. */
 export function keysMeantBy(key: string, candidates: readonly string[]): string[] {
   return sameWords(key, candidates, groupsOfKeys);
 }
 
-/** Which of some values may be meant by another one. */
+/** The values that another one may mean. */
 export function valuesMeantBy(value: string, candidates: readonly string[]): string[] {
   return sameWords(value, candidates, groupsOfValues);
 }
