@@ -17,25 +17,25 @@ import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { type AnalysedPage, Site } from "#src/content/site/site.ts";
 
-/** A diagnostic, and the file that it is in. */
+/** A diagnostic and its file. */
 export type FileDiagnostic = { file: string; diagnostic: Diagnostic };
 
 export type Analysis = {
-  /** Everything that is wrong, by file and place. */
+  /** All diagnostics, by file and position. */
   diagnostics: PlacedDiagnostic[];
-  /** The site, unless an issue is an error. */
+  /** The site, unless any diagnostic is an error. */
   site: Site | undefined;
   /** Summaries of the pages without diagnostics, by the hash of their document, for the next analysis. */
   summaries: Map<string, PageSummary>;
 };
 
-/** Is shown each file at the moment at which its document is read. */
+/** Called with each file when its document is read. */
 export type Visitor = { visit?: ((file: SourceFile) => void) | undefined };
 
 /**
- * Checks a whole site: every document on its own, then what they say of each other. Pure.
- * @param files documents and schemas, as `readSiteFiles` gives them
- * @throws Error if a schema is broken; whatever the documents hold becomes an issue
+ * Checks a whole site: each document by itself, then the references between documents. Pure.
+ * @param files documents and schemas from `readSiteFiles`
+ * @throws Error if a schema is invalid; problems in documents become diagnostics
  */
 export function analyse(files: readonly SourceFile[], options: AnalyseOptions & Visitor = {}): Analysis {
   const diagnostics: FileDiagnostic[] = [];
@@ -47,9 +47,9 @@ export function analyse(files: readonly SourceFile[], options: AnalyseOptions & 
 }
 
 /**
- * The same for a site that is open.
- * @param opening what was found when it was opened
- * @param options.made summaries that were made since, by the hash of their document
+ * The same for a site that has been indexed.
+ * @param opening diagnostics from indexing
+ * @param options.made summaries made since then, by the hash of their document
  */
 export function analyseOpened(
   opened: SiteIndex,
@@ -82,7 +82,7 @@ export function analyseOpened(
     analysed.set(route, { file, hash, head: summary, summary });
     if (found.length === before) clean.set(hash, summary);
   }
-  // Drafts last, after what is not to be seen now: where two documents claim one thing, the published one has it.
+  // Pages that are not visible come last, and drafts after them: of two claims to one address, the published page wins.
   const late = (route: string) => (drafts.has(route) ? 2 : undue.has(route) ? 1 : 0);
   const pages = new Map([...analysed].sort(([a], [b]) => late(a) - late(b)));
   checkSite({ pages, routes, drafts, undue, over, shared, library, files }, report);
@@ -105,7 +105,7 @@ export function analyseOpened(
   return { diagnostics, site, summaries: clean };
 }
 
-/** Of the site's own pages, the path alone is proposed. */
+/** For pages of this site, suggests the path alone. */
 function withoutOrigin(found: Diagnostic, url: string): Diagnostic {
   const [, written = "", path = "/"] =
     /Did you mean "(https:\/\/[^/"]+)(\/[^"]*)?"\?/.exec(found.message) ?? [];
@@ -118,7 +118,7 @@ function withoutOrigin(found: Diagnostic, url: string): Diagnostic {
   };
 }
 
-/** Collections with a member that is broken itself: what queries make of them says nothing about the query. */
+/** Collections with an invalid entry: errors in the results of queries over them say nothing about the query. */
 function unsureCollections(
   broken: ReadonlySet<string>,
   library: SharedDocuments,
@@ -126,20 +126,20 @@ function unsureCollections(
   diagnostics: readonly FileDiagnostic[],
 ): Set<string> {
   const unsure = new Set([...library.items.keys()].filter((name) => library.broken.has(`data:${name}`)));
-  // Of a page, members take everything but its blocks.
+  // Entries contain everything from a page except its blocks.
   const inHead = ({ file, diagnostic }: (typeof diagnostics)[number]) =>
     broken.has(file) && !diagnostic.pointer.startsWith("/blocks/");
   if (diagnostics.some(inHead)) for (const name of rules.entryFields.keys()) unsure.add(name);
   return unsure;
 }
 
-/** A Markdown file that no page names may belong to the broken page beside it. */
+/** A Markdown file that no page names may belong to a page beside it that is invalid. */
 function isTextOfBroken(file: string, broken: ReadonlySet<string>): boolean {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
   return file.endsWith(".md") && [...broken].some((path) => folderOf(path) === folderOf(file));
 }
 
-/** Finds the places of diagnostics, file by file, so that each text is read once; the same diagnostic counts once. */
+/** Finds the positions of diagnostics, file by file, so that each text is read once; duplicates are dropped. */
 export function placeAll(
   diagnostics: readonly FileDiagnostic[],
   files: readonly SourceFile[],

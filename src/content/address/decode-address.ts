@@ -1,6 +1,6 @@
 /**
- * An address as it is meant: a space instead of %20, and an accent as Markdown encodes it too. One that cannot be
- * decoded names nothing, and stays as it is.
+ * Decodes an address: %20 to a space, and accents that Markdown has encoded. One that cannot be decoded is returned as
+ * it is.
  */
 export function decodeAddress(address: string): string {
   try {

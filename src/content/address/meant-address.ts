@@ -2,17 +2,17 @@ import { refuseUrl } from "./safe-url.ts";
 
 const MAIL = /^\/?(?:(?:e-?mail|mail|mailto):(?:\/\/)?)?(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)$/i;
 const TELEPHONE = /^\/?(?:(?:tel|phone|telephone|call):(?:\/\/)?)?(?<number>\+\d[\d\s().-]{6,}\d)$/i;
-/** What begins with www, or with two slashes; the scheme may be misspelt. */
+/** Addresses that begin with www or two slashes, or whose scheme is misspelt. */
 const WEB = /^(?:\/{0,2}(?<www>www\.[^\s/]+\.[^\s]+)|\/\/(?<host>[^\s/]+\.[^\s]+))$/i;
 const SCHEME = /^\/?(?:h?t{1,3}ps?|htt?ps?|https?):?\/{0,3}:?(?<rest>(?!\/)[^\s/]+\.[^\s]+)$/i;
-/** A host whose ending is hardly that of a page: gov.uk/student-visa. */
+/** A host whose ending is unlikely to be a file extension: gov.uk/student-visa. */
 const HOST =
   /^\/?(?<bare>(?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|info|io|co|eu|uk|ie|de|ca|au|nz|fr|nl|us|ac\.uk|gov\.uk|gc\.ca|gov\.au|edu\.au)(?:[/?#][^\s]*)?)$/i;
 
 /**
- * The address that is meant by one which leads nowhere or is refused: a mail address without its scheme, a website
- * without https, a blank at the end.
- * @returns an allowed address; undefined where it is no slip of these kinds
+ * The address that was probably meant by one that leads nowhere or is refused: an e-mail address or website without its
+ * scheme, or with a space at the end.
+ * @returns an allowed address; undefined if it is not such a slip
  */
 export function meantAddress(written: string): string | undefined {
   const text = written.trim().replaceAll("\\", "/");
@@ -22,8 +22,8 @@ export function meantAddress(written: string): string | undefined {
 }
 
 /**
- * The route that is meant by the path of a file: "/contact.html", "pages/contact.json", "/blog/index.html".
- * @returns undefined for a path that has neither
+ * The route meant by a file path: "/contact.html", "pages/contact.json", "/blog/index.html".
+ * @returns undefined for other paths
  */
 export function meantRoute(path: string): string | undefined {
   const route = path.replace(/^\/?pages\//, "/").replace(/(?:\/index)?\.(?:html?|json|md|php|aspx?)$/i, "");

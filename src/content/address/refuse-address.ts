@@ -1,15 +1,15 @@
 import { refuseUrl } from "./safe-url.ts";
 
-/** What an address is for: a link or a picture (`true`), a frame, or a form that is sent to it. */
+/** How an address is used: for a link or picture (`true`), a frame, or as the action of a form. */
 export type AddressUse = true | "frame" | "post";
 
-/** What an address cannot be that is none of https: and a path of the site. */
+/** Why an address that is neither https: nor a path of the site cannot be used. */
 const CANNOT = { frame: "cannot stand in a frame", post: "cannot take a form" } as const;
 
-/** Why an address is refused; frames and forms need one of https: or a path of this site. */
+/** Explains why an address is refused; frames and forms require https: or a path of this site. */
 export function refuseAddress(value: string, use: AddressUse = true): string | undefined {
   if (use === true) return refuseUrl(value);
-  // The stand-in partner of development runs on this machine.
+  // In development, the stand-in partner runs on this machine.
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(value);
   const reason = refuseUrl(isLocal ? value.replace("http:", "https:") : value);
   if (reason === undefined && !isLocal && !/^(https:|\/)/i.test(value)) {
@@ -18,7 +18,7 @@ export function refuseAddress(value: string, use: AddressUse = true): string | u
   return reason;
 }
 
-/** What a schema says with `safeUrl` of the use of an address. */
+/** The use of an address according to `safeUrl` in the schema. */
 export function addressUse(safeUrl: unknown): AddressUse {
   return safeUrl === "frame" || safeUrl === "post" ? safeUrl : true;
 }

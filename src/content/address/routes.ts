@@ -1,11 +1,11 @@
-/** What a page document is for: a page of its own, a pattern such as /blog/[slug], or the not-found page. */
+/** The kind of a page document: a page of its own, a pattern such as /blog/[slug], or the not-found page. */
 export type RouteKind = "page" | "dynamic" | "not-found";
 
 const PART = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\[[a-z][a-zA-Z]*\])$/;
 
 /**
  * The route of a page document: `pages/destinations/canada.json` is `/destinations/canada`.
- * @returns the route, or the part of the path that cannot be part of an address
+ * @returns the route, or the part of the path that is not allowed in an address
  */
 export function routeOf(path: string): { route: string } | { badPart: string } {
   const parts = path
@@ -15,23 +15,22 @@ export function routeOf(path: string): { route: string } | { badPart: string } {
   const badPart = parts.find((part) => !PART.test(part));
   if (badPart !== undefined) return { badPart };
   if (parts.at(-1) === "index") parts.pop();
-  // Its file would be that of the page above.
+  // It would be written to the file of the page above.
   if (parts.at(-1) === "index") return { badPart: "index" };
   return { route: `/${parts.join("/")}` };
 }
 
-/** The kind of a route. */
 export function routeKind(route: string): RouteKind {
   if (route === "/404") return "not-found";
   return route.includes("[") ? "dynamic" : "page";
 }
 
-/** A test for the addresses that a dynamic route stands for. */
+/** A pattern that matches the addresses of a dynamic route. */
 export function routePattern(route: string): RegExp {
   return new RegExp(`^${route.replace(/\[[a-zA-Z]+\]/g, "[^/]+")}$`);
 }
 
-/** The routes above a route, from the home page down: "/", "/destinations". */
+/** The ancestors of a route, from the home page down: "/", "/destinations". */
 export function parentRoutes(route: string): string[] {
   const parts = route.split("/").slice(1, -1);
   return route === "/" ? [] : ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];

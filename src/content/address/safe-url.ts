@@ -1,24 +1,24 @@
-/** Longest address that is accepted; browsers and link previews cut longer ones. */
+/** Maximum length of an address; browsers and link previews truncate longer ones. */
 const MAX_LENGTH = 2048;
 
 const ALLOWED = "use https, mailto, tel, a path or an #anchor";
 
-/** A path of plain names, an anchor, or both, which most addresses are: it can mean nothing else. */
+/** A path of plain names, an anchor, or both: most addresses are that simple, and unambiguous. */
 const PLAIN = /^(?:\/|(?:\/[\w-]+)+)?(?:#[\w-]+)?$/;
 
 /** Controls, white space, invisible and bidirectional marks, private use, lone surrogates. */
 const HIDDEN = /[\p{C}\p{Z}]/u;
 
-/** A character reference before the query: `&colon;`, `&#58;`, `&#x3a`. It has no business in an address. */
+/** A character reference before the query, which never belongs in an address: `&colon;`, `&#58;`, `&#x3a`. */
 const CHARACTER_REFERENCE = /^[^?]*&(?:#x?[0-9a-f]+|[a-z][a-z0-9]*;)/i;
 
 /**
- * Judges one address (a link target, an image source, a frame source).
+ * Checks an address (a link target, image source or frame source).
  *
- * Allowed: `https://host/…`, `mailto:`, `tel:`, relative paths, `?query`, `#anchor`.
- * Pure, and the same in Node and in the browser. Judge the resolved value: a `{{placeholder}}` is not an address yet.
+ * Allowed: `https://host/…`, `mailto:`, `tel:`, relative paths, `?query`, `#anchor`. Pure, and the same in Node and
+ * browsers. Pass the final value: a `{{placeholder}}` is not an address yet.
  *
- * @param value the address exactly as it would stand in the attribute, entities already decoded
+ * @param value the address exactly as in the attribute, with entities decoded
  * @returns why the address is refused, as a clause that follows "the address …"; undefined if it is allowed
  */
 export function refuseUrl(value: string): string | undefined {
@@ -40,7 +40,7 @@ export function refuseUrl(value: string): string | undefined {
   return refuseRelative(value);
 }
 
-/** Tells whether an allowed address leaves the site (a new origin, not mail or telephone). */
+/** Tells whether an allowed address leaves the site (another origin, not mail or telephone). */
 export function isExternalUrl(value: string): boolean {
   return /^https:/i.test(value);
 }
@@ -49,7 +49,7 @@ function refuseHttps(value: string): string | undefined {
   const authority = /^https:\/\/([^/?#]+)/i.exec(value)?.[1];
   if (!authority) return "has no host; write https://host/path";
   if (authority.includes("@")) return "holds a user name or a password";
-  // Browsers decode and map host names (%2e, full-width letters): only the plain form says where it leads.
+  // Browsers decode and map host names (%2e, full-width letters): only the plain form shows where it leads.
   if (!/^[\w.-]+(?::\d{1,5})?$/.test(authority))
     return "has a host that is not written in plain letters, digits, dots";
   if (hasEncodedControl(beforeQuery(value))) return "holds an encoded control character";
@@ -101,7 +101,7 @@ function hasEncodedControl(value: string): boolean {
   return /%(?:25)*(?:[01][0-9a-f]|7f)/i.test(value);
 }
 
-/** Undoes percent-encoding of ASCII characters, also when it was applied several times (`%253a`). */
+/** Decodes percent-encoded ASCII characters, even if encoded several times (`%253a`). */
 function decodeAscii(value: string): string {
   const once = value.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -3,15 +3,15 @@ import { addressesOf } from "#src/content/site/shared/addresses.ts";
 import { ADDRESSES, type SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import type { Targets } from "./check-page.ts";
 
-/** The page that has an address, by its route or an alias. */
+/** The page that has an address, as its route or an alias. */
 type Owner = {
   /** Its document. */
   file: string;
-  /** Why visitors do not see it now; "over" is as good as gone. */
+  /** Why visitors do not see it now; "over" counts as removed. */
   hidden: "draft" | "early" | "over" | undefined;
 };
 
-/** Every published address is answered: by a page, by a redirect to one, or as gone for good. */
+/** Checks that every published address still works: as a page, as a redirect, or as one removed for good. */
 export function checkAddresses(
   library: SharedDocuments,
   targets: Pick<Targets, "has">,

@@ -6,45 +6,44 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { BlockSummary, Spotted } from "#src/content/site/page/page-summary.ts";
 import type { Place, PlaceNamer } from "./place-namer.ts";
 
-/** Where links may lead. */
+/** Possible targets of links. */
 export type Targets = {
   /** Tells whether a path is a page, an alias or a static file. */
   has: (path: string) => boolean;
-  /** The document of the draft that a path leads to, by its route or an alias. */
+  /** The document of the draft at a path, which may be its route or an alias. */
   draftAt: (path: string) => string | undefined;
-  /** When the page that a path leads to is to be seen, and its document; undefined where it always is. */
+  /** When the page at a path is visible, and its document; undefined if it always is. */
   datesAt: (path: string) => { period: Period; file: string } | undefined;
-  /** A moment in words. */
+  /** Formats a moment for messages. */
   describe: (moment: number) => string;
   /** The page that a misspelt path most likely means; never a draft. */
   nearest: (path: string) => string | undefined;
-  /** Ids of a page; undefined for one that cannot be known (a static file, a broken page). */
+  /** Ids of a page; undefined if they cannot be known (a static file, an invalid page). */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
   hasFile: (path: string) => boolean;
   nearestFile: (path: string) => string | undefined;
 };
 
 type ReportIn = (file: string, diagnostic: Diagnostic) => void;
-/** The page that a link stands on. Only a draft may lead to drafts. */
+/** The page that contains a link. Only a draft may link to drafts. */
 type LinkingPage = {
   route: string;
   ids: ReadonlySet<string> | undefined;
   draft: boolean;
-  /** When it is to be seen, from now on. */
+  /** When it is visible, from now on. */
   period: Period;
 };
 
-/** Ids that every page has, since the renderer puts them there, and what they are for. */
+/** Ids that the renderer adds to every page, and what they are for. */
 export const OWN_IDS: ReadonlyMap<string, string> = new Map([
   ["main", 'as the part that holds the blocks of a page, to which "Skip to content" leads'],
 ]);
 
-/** All ids of a page. */
 export function pageIds(outline: readonly BlockSummary[]): Set<string> {
   return new Set([...OWN_IDS.keys(), ...outline.flatMap(({ ids }) => ids.map(([id]) => id))]);
 }
 
-/** Every id of a page stands once, those of the renderer included. */
+/** Checks that every id of a page is unique, those of the renderer included. */
 export function checkIds(
   outline: readonly BlockSummary[],
   own: string,
@@ -64,13 +63,13 @@ export function checkIds(
       seen.set(name, place);
       continue;
     }
-    // The page can change its own id; the header, the footer and fragments are those of other pages too.
+    // The page can change its own id, whereas header, footer and fragments are shared.
     const [at, other] = file !== own && first.file === own ? [first, place] : [place, first];
     report(at.file, createDiagnostic("id/duplicate", at.pointer, { name, other: nameOf(other, at.file) }));
   }
 }
 
-/** One main heading, and no level left out on the way down. */
+/** Checks that a page has one main heading, and that no heading level is skipped. */
 export function checkOutline(
   outline: readonly BlockSummary[],
   own: string,
@@ -78,7 +77,7 @@ export function checkOutline(
   report: ReportIn,
 ): void {
   let first: Place | undefined;
-  // What stands before the main heading, such as the header, may have headings of the second level.
+  // Blocks before the main heading, such as the header, may have headings of level 2.
   let previous = 1;
   for (const { file, value: level, pointer } of each(outline, own, "headings")) {
     if (level === 1 && first)
@@ -92,9 +91,9 @@ export function checkOutline(
 }
 
 /**
- * Every internal link leads to a page that is published, and every anchor to an id; every picture is there.
- * @param settled blocks whose links mean the same on every page, and of which nothing is left to say; since drafts may
- * say more than other pages, these come first
+ * Checks that every internal link leads to a published page and every anchor to an id, and that every picture exists.
+ * @param settled blocks whose links mean the same on every page and have been checked; filled by pages other than
+ * drafts, which may link to more
  */
 export function checkLinks(
   outline: readonly BlockSummary[],
@@ -122,9 +121,9 @@ export function checkLinks(
         createDiagnostic("image/unknown-file", pointer, { name, nearest: targets.nearestFile(name) }),
       );
     }
-    // Pages share the summaries of blocks that say the same; what is wrong there is wrong in each of their files.
+    // Pages share equal block summaries, so a problem in one applies to each of their files.
     const everywhere = block.links.every(([href]) => /^(?:\/[^#]*|[a-z][a-z0-9+.-]*:.*)$/i.test(href));
-    // On a page that is there for a while a link may lead to another such page.
+    // A page with an end date may link to another page with one.
     const always = page.period.until === undefined;
     if (everywhere && always && (sound || block.file !== undefined)) settled.add(block);
   }
@@ -169,9 +168,9 @@ function checkLink(
 }
 
 /**
- * A link to a page that is not there for as long as the link is.
- * @param period when the link is there
- * @returns undefined where the page always is there then
+ * Reports a link to a page that is not visible as long as the link is.
+ * @param period when the link is visible
+ * @returns undefined if the page is always visible then
  */
 export function checkDates(
   name: string,
@@ -191,7 +190,7 @@ export function checkDates(
   return undefined;
 }
 
-/** A path of a link as seen from a page. Plain absolute paths, which nearly all are, need no parsing. */
+/** The path of a link as seen from a page. Nearly all are plain absolute paths, which need no parsing. */
 function absolutePath(written: string, route: string): string {
   return /^(?:\/[\w-]+)+$/.test(written)
     ? written
@@ -200,7 +199,7 @@ function absolutePath(written: string, route: string): string {
 
 type ListName = "ids" | "headings";
 
-/** One kind of thing in all blocks of a page, with the file that it stands in. */
+/** All items of one list in the blocks of a page, each with its file. */
 function* each<Name extends ListName>(
   outline: readonly BlockSummary[],
   own: string,

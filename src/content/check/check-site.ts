@@ -16,25 +16,25 @@ import type { SharedSummaries } from "./summarise.ts";
 type Parts = {
   /** Pages whose documents are valid. */
   pages: ReadonlyMap<string, AnalysedPage>;
-  /** All page documents, so that links to a broken page are not called dangling. */
+  /** All page documents, so that links to an invalid page are not reported. */
   routes: ReadonlyMap<string, SourceFile>;
-  /** Routes of drafts, to which no other page may lead. */
+  /** Routes of drafts, to which no other page may link. */
   drafts: ReadonlySet<string>;
-  /** Routes of pages that are not to be seen now, and of those among them that were to be seen before. */
+  /** Routes of pages that are not visible now, and of those among them that used to be. */
   undue: ReadonlySet<string>;
   over: ReadonlySet<string>;
   shared: SharedSummaries;
   library: SharedDocuments;
-  /** All files, in which messages name places. */
+  /** All files, for naming places in messages. */
   files: readonly SourceFile[];
 };
 
-/** Checks what documents say of each other: routes, titles, layouts, ids, headings, links. */
+/** Checks everything that involves several documents: routes, titles, layouts, ids, headings, links. */
 export function checkSite(parts: Parts, report: ReportIn): void {
   const { pages, library, shared } = parts;
   const aliases = checkAliases(parts, report);
   checkFiles(parts, report);
-  // What is not to be seen now may say what another page says until then.
+  // Pages that are not visible yet may repeat the title of one that is.
   const present = new Map([...pages].filter(([route]) => !parts.undue.has(route)));
   checkUnique(present, "title", report);
   checkUnique(present, "description", report);
@@ -62,7 +62,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     if (canonical !== undefined && canonical !== route)
       checkCanonical(canonical, { file: file.path, draft, period }, parts, targets, report);
     const outline = outlines.of(summary);
-    // Where a layout or a fragment is broken, that is the mistake: the rest would be guesses.
+    // An invalid layout or fragment has been reported; further checks would be guesses.
     if (!outline) continue;
     if (!sound.has(outline)) {
       let isSound = true;
@@ -83,7 +83,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
       report,
     );
   }
-  // A data document stands on no page of its own: where its #anchors lead, only the page that shows it knows.
+  // A data document has no page of its own: its #anchors depend on the page that shows it.
   const everywhere = {
     file: "",
     route: "",
@@ -100,12 +100,12 @@ function whyHidden(route: string, { drafts, undue, over }: Parts): "draft" | "ea
   return over.has(route) ? "over" : "early";
 }
 
-/** What is left of the time for which something is to be seen. */
+/** The part of a period that lies in the future. */
 function fromNow(period: Period, { now }: Clock): Period {
   return now === undefined ? period : overlap(period, { from: now });
 }
 
-/** The page that another one prefers is there, and search engines may find it. */
+/** Checks that the preferred page exists, and that search engines may find it. */
 function checkCanonical(
   name: string,
   { file, draft, period }: { file: string; draft: boolean; period: Period },
@@ -147,7 +147,7 @@ function makeTargets(
   const aliasesOfBroken = namedPaths(
     [...routes].filter(([route]) => !pages.has(route)).map(([, file]) => file),
   );
-  // As links have to write them: with a space, a name would be refused.
+  // Encoded as in links, where a space would be refused.
   const files = () => [...assets].map((file) => encodeURI(file).replace(/[?#]/g, encodeURIComponent));
   const ownerOf = (path: string) => aliases.get(path) ?? path;
   const isPublished = (path: string) => !drafts.has(ownerOf(path));
@@ -179,14 +179,14 @@ function makeTargets(
   };
 }
 
-/** Every path that a broken page names may be an alias of it: links there are not called dangling. */
+/** All paths in invalid pages: they may be aliases, so links to them are not reported. */
 function namedPaths(files: readonly SourceFile[]): Set<string> {
   const texts = files.map(({ bytes }) => new TextDecoder().decode(bytes));
-  // Its quotation marks may be what is broken.
+  // The quotation marks may be the error.
   return new Set(texts.flatMap((text) => text.match(/(?<![\w/.-])\/[^"“”'‘’\s,]*/g) ?? []));
 }
 
-/** A dangling link in a layout is met on every page; what it could mean is searched once. */
+/** Caches searches: a dangling link in a layout occurs on every page. */
 function memoise(search: (path: string) => string | undefined): (path: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (path) => {
@@ -195,7 +195,7 @@ function memoise(search: (path: string) => string | undefined): (path: string) =
   };
 }
 
-/** Collects the other addresses of pages; none may be taken. */
+/** Collects the aliases of pages, and checks that none is already in use. */
 function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<string, string> {
   const aliases = new Map<string, string>();
   for (const [route, { file, summary }] of pages) {
@@ -209,7 +209,7 @@ function checkAliases({ pages, routes }: Parts, report: ReportIn): Map<string, s
   return aliases;
 }
 
-/** A static file at the address of a page would be published in its place. */
+/** Reports static files at the address of a page, which they would replace. */
 function checkFiles({ pages, library }: Parts, report: ReportIn): void {
   const { assets } = library.siteContext;
   for (const [route, { file, summary }] of pages) {

@@ -4,9 +4,8 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 type FileDiagnostic = { file: string; diagnostic: Diagnostic };
 
 /**
- * Puts one diagnostic in the place of many: where a document names several facts of a country that has none, all of
- * them have one cause.
- * @param facts names of the facts that there are
+ * Combines diagnostics with one cause: if a document names several facts of a country that has none, one is enough.
+ * @param facts names of the known facts
  */
 export function joinMissingFacts(
   diagnostics: readonly FileDiagnostic[],
@@ -37,7 +36,7 @@ export function joinMissingFacts(
   return diagnostics.flatMap((found) => (joined.has(found) ? (joined.get(found) ?? []) : [found]));
 }
 
-/** First part of a fact's name; "" where it has no parts. */
+/** First part of a fact's name; "" if it has only one. */
 function prefixOf(name: string): string {
   return name.slice(0, Math.max(0, name.indexOf(".")));
 }

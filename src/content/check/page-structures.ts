@@ -5,10 +5,10 @@ import type { SharedDocuments } from "#src/content/site/shared/shared-documents.
 import { pageIds } from "./check-page.ts";
 import type { SharedSummaries } from "./summarise.ts";
 
-/** All blocks of a page in order, with those of its layout and fragments, and all ids that they give. */
+/** All blocks of a page in order, including those of its layout and fragments, and all their ids. */
 export type PageStructure = { blocks: readonly BlockSummary[]; ids: ReadonlySet<string> };
 
-/** Pages of one kind say the same, block by block: thousands of them have one outline, which is checked once. */
+/** Pages of one kind have equal block summaries: thousands of them share one structure, which is checked once. */
 export class PageStructures {
   readonly #library: SharedDocuments;
   readonly #shared: SharedSummaries;
@@ -20,7 +20,7 @@ export class PageStructures {
     this.#shared = shared;
   }
 
-  /** @returns undefined if something that the page needs is broken or missing */
+  /** @returns undefined if a document that the page needs is invalid or missing */
   of(summary: PageSummary): PageStructure | undefined {
     const blocks = this.#blocksOf(summary);
     if (!blocks) return undefined;
@@ -38,7 +38,7 @@ export class PageStructures {
     return whole ? outline : undefined;
   }
 
-  /** @param end when the fragment that the blocks are of disappears */
+  /** @param end when the fragment that contains the blocks disappears */
   #append(blocks: readonly BlockSummary[], outline: BlockSummary[], end?: number): boolean {
     return blocks.every((block) => {
       const until = Math.min(end ?? Number.POSITIVE_INFINITY, block.until ?? Number.POSITIVE_INFINITY);

@@ -4,10 +4,10 @@ import { JsonPlaces } from "#src/content/json/json-places.ts";
 /** A value in a document. */
 export type Place = { file: string; pointer: string };
 
-/** How a message in one file names a place: "on line 12", or in another file "at pages/contact.json:12". */
+/** Names a place in a message: "on line 12", or in another file "at pages/contact.json:12". */
 export type PlaceNamer = (place: Place, from: string) => string;
 
-/** Names places by the lines that authors see. The same place is met on many pages: its line is searched once. */
+/** Names places by line number. The same place occurs on many pages, so its line is only looked up once. */
 export function placeNamer(files: readonly SourceFile[]): PlaceNamer {
   const lines = new Map<string, number>();
   return ({ file, pointer }, from) => {

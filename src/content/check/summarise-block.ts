@@ -11,8 +11,8 @@ import type { BlockSummary, Spotted } from "#src/content/site/page/page-summary.
 import { shareSummary } from "#src/content/site/share-summary.ts";
 
 /**
- * Collects what the checks need to know of a block, and reports what is wrong in the block alone.
- * @param own the page's document; blocks of other files carry their file along
+ * Collects the facts about a block that the checks need, and reports problems of the block alone.
+ * @param own the page's document; blocks from other files carry their file
  */
 export function summariseBlock(
   { block, file, pointer: base, lists, until }: Placed,
@@ -37,7 +37,7 @@ export function summariseBlock(
       checkFigure(value, siteContext, report, pointer);
       if (within) noteFigure(figures, value, pointer, siteContext);
     }
-    // Where other actions lead is said, and checked, in the site document.
+    // The targets of other actions are checked in the site document.
     if (kind.object === "action" && isObject(value) && value.action === "apply-form") {
       summary.links.push([actionHref(value.action, siteContext), `${placeOf(path).pointer}/action`]);
     }
@@ -46,7 +46,7 @@ export function summariseBlock(
     if (kind.heading) summary.headings.push([kind.heading, placeOf(path).pointer]);
     if (kind.href || kind.asset) {
       const origin = placeOf(path);
-      // What a member brings along is checked where the member wrote it.
+      // Values from an entry are checked where the entry is written.
       if (!comesFromMember(origin)) summary[kind.href ? "links" : "files"].push([value, origin.pointer]);
     }
     if (kind.markdown && mayHaveStructure(value)) {
@@ -71,10 +71,10 @@ export function summariseBlock(
   return shareSummary(summary);
 }
 
-/** The facts that a query asks for in one place of its item. */
+/** The facts that a query refers to at one place of its item. */
 type AskedFigure = { names: string[]; known: boolean };
 
-/** A fact may be missing for some members; where it is for all of them, its name is wrong. */
+/** A fact may be missing for some entries; if it is missing for all, its name is wrong. */
 function noteFigure(
   figures: Map<string, AskedFigure>,
   { fact, optional }: JsonObject,

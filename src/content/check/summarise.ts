@@ -13,13 +13,13 @@ import { summariseBlock } from "./summarise-block.ts";
 export type SharedSummaries = {
   layouts: ReadonlyMap<string, { before: BlockSummary[]; after: BlockSummary[] }>;
   fragments: ReadonlyMap<string, BlockSummary[]>;
-  /** Links and files that data documents name. */
+  /** Links and files in data documents. */
   data: readonly BlockSummary[];
 };
 
 type Parts = { rules: CompiledSchemas; library: SharedDocuments; collections: Collections };
 
-/** Collects what the checks need to know of a page, and reports what is wrong in its blocks alone. */
+/** Collects the facts about a page that the checks need, and reports problems of its blocks alone. */
 export function summarisePage(
   { file, head, dates, entry, blocks, around, asked }: PreparedPage,
   parts: Parts & { context: string },
@@ -94,7 +94,7 @@ function summariseAll(
   return placed.map((one) => {
     const plan = rules.plans.get(String(one.block.type))?.all;
     const reportHere = (found: Diagnostic) => {
-      // What is wrong with a broken block was reported; what follows from it is not.
+      // An invalid block has been reported; errors that follow from it are not.
       if (!one.broken) report(one.file, found);
     };
     return summariseBlock(one, plan, library.siteContext, own, reportHere);

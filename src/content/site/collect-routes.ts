@@ -6,10 +6,12 @@ import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/mar
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { decodeText, findWrongByte } from "#src/content/json/encoding.ts";
 
-/** What pages share stands in these, without folders of its own. */
+/** Documents shared by pages are directly in these folders, which have no subfolders. */
 const SHARED_FOLDERS = ["_data", "_layouts", "_fragments"];
 
-/** The page documents of a site by route. Files that cannot be pages, and texts that cannot be read, are reported. */
+/**
+ * The page documents of a site by route. Reports files that cannot be pages, and Markdown files that cannot be read.
+ */
 export function collectRoutes(
   files: readonly SourceFile[],
   report: (file: string, diagnostic: Diagnostic) => void,
@@ -52,7 +54,7 @@ export function collectRoutes(
       report(path, createDiagnostic("route/name", "", { name: result.badPart }));
       continue;
     }
-    // [slug] and [id] in one folder stand for the same addresses.
+    // [slug] and [id] in one folder match the same addresses.
     const addresses = result.route.replaceAll(/\[[^\]]*\]/g, "[]");
     const other = owners.get(addresses);
     if (other)

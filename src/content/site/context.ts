@@ -14,21 +14,21 @@ import { blockTitles, compileValidators, type Validators } from "#src/content/sc
 import { versionOf } from "#src/content/schema/version.ts";
 import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
 
-/** What the schemas of a site amount to, compiled once for as long as they stay the same. */
+/** The compiled schemas of a site; compiled once, as long as the schemas stay the same. */
 export type CompiledSchemas = {
   /** Changes whenever a schema does. */
   hash: string;
   validators: Validators;
-  /** The version of pages that their schema takes. */
+  /** The version of pages that the schema accepts. */
   pageVersion: number;
-  /** The fields of each block type that the engine knows. */
+  /** The fields of each block type that have a meaning to the engine. */
   plans: ReadonlyMap<string, BlockPlans>;
   /** The same for the entries of each collection, and for data documents, by name. */
   entryPlans: ReadonlyMap<string, FieldPlan | undefined>;
   dataPlans: ReadonlyMap<string, FieldPlan | undefined>;
   /** The names of the collections of pages. */
   collections: NamedMembers;
-  /** What each of them declares, by name. */
+  /** Their declarations, by name. */
   declared: ReadonlyMap<string, DeclaredCollection>;
   /** Fields that the entries of each collection may have. */
   entryFields: ReadonlyMap<string, readonly string[]>;
@@ -50,8 +50,8 @@ export type SiteContext = {
 let latest: CompiledSchemas | undefined;
 
 /**
- * Compiles the schemas among the files of a site. Asked again with the same schemas, it gives the same rules.
- * @throws Error if a schema is missing or not valid
+ * Compiles the schemas among the files of a site. Returns the previous result if no schema has changed.
+ * @throws Error if a schema is missing or invalid
  */
 export function compileSchemas(files: readonly SourceFile[]): CompiledSchemas {
   const schemas = files.filter(({ path }) => /^schema\/|^blocks\/.*\.schema\.json$/.test(path));
@@ -77,17 +77,16 @@ export function compileSchemas(files: readonly SourceFile[]): CompiledSchemas {
   return latest;
 }
 
-/** One hash for several files: it changes when a byte or a name does. */
+/** One hash for several files: it changes when any byte or name does. */
 export function hashFiles(files: readonly SourceFile[]): string {
   const hash = createHash("sha1");
   for (const file of files) hash.update(hashFile(file));
   return hash.digest("base64");
 }
 
-/** The same file is asked about again and again while a site is edited. */
+/** Cached, because the same files are hashed again while a site is edited. */
 const fileHashes = new WeakMap<SourceFile, string>();
 
-/** The hash of one file. */
 export function hashFile(file: SourceFile): string {
   const known = file.hash ?? fileHashes.get(file);
   if (known !== undefined) return known;
@@ -97,7 +96,8 @@ export function hashFile(file: SourceFile): string {
 }
 
 /**
- * What placeholders may name: the page's own fields, or "deferred" in layouts and fragments. Data has no page.
+ * The values of placeholders: the page's own fields, or "deferred" in layouts and fragments. Data documents have no
+ * page.
  * @param countable what the document may count
  */
 export function scopeOf(
@@ -107,7 +107,7 @@ export function scopeOf(
   entry: JsonObject | "deferred" | undefined,
   countable: Countable | "deferred",
 ): Scope {
-  // A page without an entry has no {{entry.…}}: the name is then unknown like any other.
+  // Without an entry, {{entry.…}} is an unknown name like any other.
   const objects: Scope["objects"] = {
     site: siteFields,
     ...(page ? { page } : {}),

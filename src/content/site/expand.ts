@@ -12,19 +12,19 @@ import { atQueries } from "./collections/query-diagnostics.ts";
 import type { CompiledSchemas } from "./context.ts";
 import type { Fragment } from "./shared/inclusion.ts";
 
-/** A block, and where its author wrote it. While it is being checked: the lists that queries filled, and how. */
+/** A block, where its author wrote it and, during checks, the lists expanded from its queries. */
 export type Placed = {
   block: JsonObject;
   file: string;
   pointer: string;
   lists?: readonly FilledList[];
-  /** Set where what a query gave is not valid. */
+  /** Set if the result of a query is invalid. */
   broken?: boolean;
   /** When it disappears, in milliseconds since 1970. */
   until?: number;
 };
 
-/** What blocks are expanded with. */
+/** The inputs for expanding blocks. */
 export type Expansion = {
   rules: CompiledSchemas;
   fragments: ReadonlyMap<string, Fragment>;
@@ -33,20 +33,20 @@ export type Expansion = {
   clock: Clock;
   /** Address of the page, for queries that exclude it. */
   self: string | undefined;
-  /** Fragments that stay as they are, because they are the same on every page. */
+  /** Fragments that are not expanded, because they are the same on every page. */
   keep?: ((name: string) => boolean) | undefined;
-  /** Set where an analysis has shown that what is put in is valid. */
+  /** Set if an analysis has found the result valid. */
   valid?: boolean;
-  /** Is given the names of the collections that are asked. */
+  /** Collects the names of the collections that are queried. */
   asked?: Set<string>;
   report: (file: string, diagnostic: Diagnostic) => void;
 };
 
 /**
- * Puts fragments and the answers to queries in their places. What was put in is validated again. Blocks that are not
- * to be seen now are left out, and of the others the dates are taken off.
- * @param at the file that the blocks stand in, and the pointer to their list
- * @param within fragments that are being expanded, so that a cycle ends
+ * Expands fragments and queries, and validates the results. Blocks that are not visible now are omitted, and the dates
+ * of the others removed.
+ * @param at the file of the blocks, and the pointer to their list
+ * @param within fragments being expanded, so that a cycle ends
  */
 export function expandBlocks(
   blocks: readonly JsonValue[],
@@ -95,8 +95,8 @@ export function undated(block: JsonObject, clock: Clock): { block: JsonObject; p
 }
 
 /**
- * Like `expandBlocks`, for blocks of a layout or a fragment, which first get the placeholders of the page. Counts were
- * filled in when they were read: `#id` is a block of their own document.
+ * Like `expandBlocks`, for blocks of a layout or fragment, which are first interpolated with the page. Counts have been
+ * interpolated before: `#id` is a block of their own document.
  */
 export function expandShared(
   blocks: readonly JsonValue[],
@@ -117,7 +117,7 @@ export function expandShared(
   return expandBlocks(filled, at, expansion, within);
 }
 
-/** Puts the answers to queries in the places of these. Unless they are known to be valid, they are validated again. */
+/** Expands the queries of a block, and validates the results unless they are known to be valid. */
 export function expandQueries(placed: Placed, expansion: Expansion): Placed {
   const { rules, collections, scope, self } = expansion;
   const plan = rules.plans.get(String(placed.block.type))?.queries;
@@ -147,7 +147,7 @@ export function expandQueries(placed: Placed, expansion: Expansion): Placed {
   return { ...placed, block, lists, broken: problems.length > 0 };
 }
 
-/** Validates a block on its own; text that still holds a placeholder was reported where it was filled. */
+/** Validates a block by itself; texts that still contain a placeholder have been reported already. */
 function checkBlock(block: JsonObject, rules: CompiledSchemas, report: Report): void {
   const diagnostics = rules.validators.block(String(block.type))?.(block) ?? [];
   for (const found of diagnostics) if (!concernsPlaceholder(block, found)) report(found);

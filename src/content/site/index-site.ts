@@ -23,68 +23,71 @@ import type { ReportIn } from "./shared/inclusion.ts";
 import { ADDRESSES, readSharedDocuments, type SharedDocuments, SITE } from "./shared/shared-documents.ts";
 
 export type AnalyseOptions = {
-  /** Addresses of the static files, as `readSiteFiles` lists them. */
+  /** Addresses of static files, from `readSiteFiles`. */
   assets?: ReadonlySet<string>;
-  /** Raster pictures among them, as `readSiteFiles` measures them; without them pictures are shown as they are. */
+  /** Raster pictures, from `readSiteFiles`; without them pictures are shown unchanged. */
   pictures?: Pictures;
-  /** Summaries of an earlier analysis by the hash of the document: pages that did not change are not read again. */
+  /** Summaries from an earlier analysis by document hash: unchanged pages are not read again. */
   previous?: ReadonlyMap<string, PageSummary> | undefined;
-  /** Takes the place of the partner's origin in the site document. */
+  /** Replaces the partner's origin in the site document. */
   partnerOrigin?: string | undefined;
-  /** Shows drafts like any other page. Without it they are checked, and the site leaves them out. */
+  /** Shows drafts like any other page. Otherwise they are checked, but not part of the site. */
   showDrafts?: boolean | undefined;
   /**
-   * The site as it is at this time: a day (from midnight in the site's time zone) or a moment with its offset. Without
-   * it, what appears or disappears is always there.
+   * The date for which the site is shown: a day (from midnight in the site's time zone) or a moment with its offset.
+   * Without it, publication dates are ignored.
    */
   asOf?: string | undefined;
-  /** Documents that were read before; nothing else is kept of an analysis. */
+  /** A cache of documents; nothing else is kept between analyses. */
   documents?: Documents | undefined;
-  /** Tells whether what pages share, as `OpenedSite` names it, was found valid, or is checked elsewhere. */
+  /**
+   * Tells whether the shared documents, identified by `SiteIndex.foundation`, have been found valid, or are checked
+   * elsewhere.
+   */
   isSound?: ((foundation: string) => boolean) | undefined;
 };
 
-/** A page before its blocks are looked at. */
+/** A page before its blocks are processed. */
 export type IndexedPage = {
   file: SourceFile;
-  /** Of the document and its texts. */
+  /** Hash of the document and its Markdown files. */
   hash: string;
-  /** The summary of an earlier analysis, as long as nothing but the collections that it asks may have changed. */
+  /** The summary from an earlier analysis, if only the collections that it queries may have changed. */
   known: PageSummary | undefined;
   /** As far as the document can be read at all. */
   head: PageHead | undefined;
 };
 
-/** A site before its pages are looked at one by one: what they share, and which there are. */
+/** A site before its pages are processed: the shared documents, and the list of pages. */
 export type SiteIndex = {
   files: readonly SourceFile[];
   documents: Documents;
   rules: CompiledSchemas;
   library: SharedDocuments;
-  /** Page documents by route, drafts among them. */
+  /** Page documents by route, including drafts. */
   routes: ReadonlyMap<string, SourceFile>;
-  /** Routes of the drafts among them. */
+  /** Routes of the drafts. */
   drafts: ReadonlySet<string>;
-  /** Routes of pages that are not to be seen now, and of those among them that were to be seen before. */
+  /** Routes of pages that are not visible now, and of those among them that used to be. */
   undue: ReadonlySet<string>;
   over: ReadonlySet<string>;
-  /** Routes of all pages that the site leaves out: drafts, and those that are not to be seen now. */
+  /** Routes of all pages that the site leaves out: drafts, and pages that are not visible now. */
   hidden: ReadonlySet<string>;
   collections: Collections;
-  /** Hash of the schemas and of the documents that pages share: whether these are valid depends on nothing else. */
+  /** Hash of the schemas and the shared documents: the validity of the latter depends on nothing else. */
   foundation: string;
-  /** Hash of everything beside a document and the collections that its summary depends on. */
+  /** Hash of everything except the document and the queried collections that a summary depends on. */
   context: string;
-  /** Changes whenever something does that all pages may depend on: schemas, data, layouts, fragments, entries. */
+  /** Hash of everything that all pages may depend on: schemas, data, layouts, fragments, entries. */
   sharedHash: string;
-  /** A page by its route; looked into when it is asked for. */
+  /** A page by its route; read on demand. */
   page: (route: string) => IndexedPage | undefined;
 };
 
 /**
  * Reads what the pages of a site share. Pure.
- * @returns the routes alone where the site or the facts cannot be used: every page needs them
- * @throws Error if a schema is broken; whatever the documents hold is reported
+ * @returns the routes alone if the site document or the facts cannot be used, since every page needs them
+ * @throws Error if a schema is invalid; problems in documents are reported
  */
 export function indexSite(
   files: readonly SourceFile[],
@@ -105,7 +108,7 @@ export function indexSite(
   const hashes = new Map([...routes].map(([route, file]) => [route, hashOf(file)]));
   const outlines = new Map(
     [...routes].flatMap(([route, file]): [string, PageOutline][] => {
-      // A document is read here only where nothing is known of it.
+      // A document is only read here if it has no summary.
       const known = options.previous?.get(hashes.get(route) ?? "");
       const outline =
         known ??
@@ -207,9 +210,9 @@ function openPage(
 }
 
 /**
- * Everything beside the page's own document and the collections that its summary depends on. Of layouts and fragments
- * that are the same on every page only the names: they have summaries of their own. Data documents beside those of the
- * site and the facts are collections.
+ * Hashes everything that a page's summary depends on, except its document and the queried collections. Layouts and
+ * fragments that are the same on every page count by name only, since they have summaries of their own. Data documents
+ * other than the site and the facts are collections.
  */
 function hashContext(
   shared: readonly SourceFile[],

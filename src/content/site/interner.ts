@@ -1,4 +1,4 @@
-/** Values that stand once and have numbers: what many name by number. */
+/** Stores each distinct value once and numbers it, so that others can refer to it by number. */
 export class Interner<T> {
   readonly values: T[] = [];
   readonly #numbers = new Map<T, number>();

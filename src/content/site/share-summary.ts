@@ -1,14 +1,14 @@
 import type { BlockSummary, PageSummary } from "./page/page-summary.ts";
 
-/** Enough for every kind of block of a large site; a full map is emptied. */
+/** Enough for every kind of block of a large site; a full map is cleared. */
 const MOST = 20_000;
 const known = new Map<string, BlockSummary>();
 const shared = new WeakSet<BlockSummary>();
 const pointers = new Map<string, string>();
 
 /**
- * The one object for all summaries that say the same. Pages of one kind have the same ids, headings and links: ten
- * thousand of them keep a dozen summaries, not a hundred thousand.
+ * Returns one object for all equal summaries. Pages of one kind have the same ids, headings and links: ten thousand of
+ * them need a dozen summaries, not a hundred thousand.
  */
 export function shareSummary(summary: BlockSummary): BlockSummary {
   if (shared.has(summary)) return summary;
@@ -22,7 +22,7 @@ export function shareSummary(summary: BlockSummary): BlockSummary {
   return summary;
 }
 
-/** The same text for the same pointer: pages that share no summary still have their pointers in common. */
+/** Returns one string for equal pointers: pages without common summaries still have pointers in common. */
 function once(pointer: string): string {
   const same = pointers.get(pointer);
   if (same !== undefined) return same;
@@ -32,7 +32,7 @@ function once(pointer: string): string {
 
 const listsOf = ({ ids, headings, links, files }: BlockSummary) => [ids, headings, links, files];
 
-/** Tells summaries apart. Checked values hold no control characters. */
+/** A key for comparing summaries. Validated values contain no control characters. */
 function textOf(summary: BlockSummary): string {
   const { file = "", fragment = "", until = "" } = summary;
   let text = `${file}\n${fragment}\n${until}`;
@@ -43,7 +43,7 @@ function textOf(summary: BlockSummary): string {
   return text;
 }
 
-/** A page's summary with the shared summaries of its blocks, where it comes from another thread. */
+/** Replaces the block summaries of a page from another thread by the shared objects. */
 export function sharePage(summary: PageSummary): PageSummary {
   const { blocks, card, around } = summary;
   return {

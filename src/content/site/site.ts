@@ -16,29 +16,32 @@ import { Resolver, type ResolverParts } from "./page/resolver.ts";
 import { addressesOf } from "./shared/addresses.ts";
 import { asValidated } from "./shared/shared-documents.ts";
 
-/** A page as the analysis left it. */
+/** A page after analysis. */
 export type AnalysedPage = KnownPage & { summary: PageSummary };
-/** What a site has to know of each of its pages. */
+/** The facts that a site needs about each of its pages. */
 type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
 type SiteParts = ResolverParts &
   Pick<SiteIndex, "files" | "routes" | "drafts" | "over" | "hidden" | "sharedHash"> & {
     page: (route: string) => KnownPage | undefined;
   };
 
-/** A site without errors, and without the drafts that it is to leave out. Pages are resolved when they are asked for and not kept, so that large sites fit. */
+/**
+ * A site without errors, and without the drafts that it leaves out. Pages are resolved on demand and not cached, so
+ * that large sites fit into memory.
+ */
 export class Site {
   readonly site: SiteDocument;
   readonly facts: Readonly<Record<string, Fact>>;
   /** Every route, sorted: pages, patterns such as "/blog/[slug]", and "/404". */
   readonly routes: readonly string[];
-  /** Changes whenever something does that all pages may depend on: schemas, data, layouts, fragments, entries. */
+  /** Hash of everything that all pages may depend on: schemas, data, layouts, fragments, entries. */
   readonly sharedHash: string;
   readonly #findPage: SiteParts["page"];
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #parts: SiteParts;
   readonly #resolver: Resolver;
   readonly #breadcrumbs: Breadcrumbs;
-  // Asked for of finished sites alone: while pages are made, most heads are not known yet.
+  // Only used for finished sites: during a build, most heads are not known yet.
   #aliases: ReadonlyMap<string, string> | undefined;
   #catchAlls: readonly string[] | undefined;
 
@@ -54,7 +57,7 @@ export class Site {
     this.routes = [...parts.routes.keys()].filter((route) => !parts.hidden.has(route)).sort();
   }
 
-  /** Routes by their other addresses. */
+  /** Routes by their aliases. */
   get aliases(): ReadonlyMap<string, string> {
     this.#aliases ??= new Map(
       this.routes.flatMap((route) =>
@@ -64,13 +67,13 @@ export class Site {
     return this.#aliases;
   }
 
-  /** Routes to which unknown addresses below them lead. */
+  /** Routes to which unknown addresses below them redirect. */
   get catchAlls(): readonly string[] {
     this.#catchAlls ??= this.routes.filter((route) => this.#head(route).catchAll);
     return this.#catchAlls;
   }
 
-  /** Addresses whose pages were taken down for good, or are not to be seen any more. */
+  /** Addresses whose pages were removed for good, or are no longer visible. */
   get gone(): readonly string[] {
     const { over, drafts, page } = this.#parts;
     const ended = [...over].filter((route) => !drafts.has(route) && routeKind(route) === "page");
@@ -78,7 +81,7 @@ export class Site {
     return [...new Set([...addressesOf(this.#parts.library).gone, ...addresses])];
   }
 
-  /** What is known of a page without resolving it. */
+  /** The facts about a page that are available without resolving it. */
   cardOf(route: string): { title: string; entry: Entry | undefined } {
     const { title, entry } = this.#head(route);
     return { title, entry: entry && asValidated<Entry>(entry) };
@@ -89,27 +92,27 @@ export class Site {
     return [...this.#parts.rules.declared.values()];
   }
 
-  /** What is declared of the collection that an entry belongs to. */
+  /** The declaration of the collection to which an entry belongs. */
   collectionOf(entry: Entry | undefined): DeclaredCollection | undefined {
     return entry && this.#parts.rules.declared.get(entry.collection);
   }
 
-  /** The members of a collection in their common order. */
+  /** The entries of a collection in default order. */
   entries(collection: string): readonly CollectionEntry[] {
     return this.#parts.collections.members(collection);
   }
 
-  /** How many members each collection has. */
+  /** The number of entries in each collection. */
   get counts(): Readonly<Record<string, number>> {
     return this.#parts.library.siteContext.counts.sizes;
   }
 
-  /** Tells whether a page is a draft, which a site of the dev server may have. */
+  /** Tells whether a page is a draft, which only a site of the dev server may contain. */
   isDraft(route: string): boolean {
     return this.#head(route).draft;
   }
 
-  /** When visitors see a page, as its document says. */
+  /** When visitors see a page, according to its document. */
   datesOf(route: string): Pick<PageHead, "publishAt" | "unpublishAt"> {
     const { publishAt, unpublishAt } = this.#head(route);
     return { publishAt, unpublishAt };
@@ -122,13 +125,13 @@ export class Site {
     return routeKind(route) === "page" && !draft && !noindex && preferred;
   }
 
-  /** Changes whenever something does that only this page depends on: its document, its place in the site. */
+  /** Hash of what only this page depends on: its document, and its place in the site. */
   hashOf(route: string): string {
     const { hash: document } = this.#known(route);
     return document + this.#breadcrumbs.above(route).hash;
   }
 
-  /** The place of a block in the text of its document, for messages. */
+  /** The position of a block in its document, for messages. */
   locate(file: string, pointer: string): Position {
     const bytes = this.#files.get(file)?.bytes;
     return bytes
@@ -137,8 +140,8 @@ export class Site {
   }
 
   /**
-   * A page with everything in its place.
-   * @param prepared its document, where it was read and found valid a moment ago
+   * Resolves a page.
+   * @param prepared its document, if it has just been read and found valid
    * @throws Error if there is no such route
    */
   resolve(route: string, prepared?: PreparedPage): ResolvedPage {
@@ -161,15 +164,15 @@ export class Site {
   }
 
   /**
-   * Blocks that stand on no page of the site, such as examples, as if they were a page of their own.
-   * @param at where they are written, and the address and the title of that page
+   * Shows blocks that belong to no page of the site, such as examples, as a page of their own.
+   * @param at where they are written, and the address and title of that page
    */
   preview(blocks: readonly JsonObject[], at: { file: string; route: string; title: string }): Preview {
     const { route, title } = at;
     const description = `${title}: a preview of blocks that stand on no page of the site.`;
     const { main, diagnostics } = this.#resolver.unchecked(blocks, { ...at, description });
     if (!main) return { page: undefined, diagnostics };
-    // It stands nowhere, so only the home page is above it.
+    // It has no place in the site, so only the home page is above it.
     const breadcrumbs = [...this.#breadcrumbs.above("/preview").links, { label: title, href: route }];
     const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true };
     return { page: { ...at, description, ...around, main }, diagnostics };

@@ -1,13 +1,13 @@
-/** Results by name, kept for as long as what they were made of stays the same. */
+/** A cache of results by name; each is valid as long as its inputs are the same objects. */
 export class Kept<Value> {
   readonly #known = new Map<string, { parts: readonly unknown[]; value: Value }>();
 
-  /** @param parts what the value is made of; told apart as objects */
+  /** @param parts inputs of the value, compared by object identity */
   same(name: string, parts: readonly unknown[], make: () => Value): Value {
     return this.#keep(name, parts, make, (_, value) => value);
   }
 
-  /** The same, and the old object again where what was made of other parts says the same. */
+  /** The same, but returns the previous object if the new value is equal to it. */
   equal(name: string, parts: readonly unknown[], make: () => Value): Value {
     return this.#keep(name, parts, make, (old, value) =>
       JSON.stringify(old) === JSON.stringify(value) ? old : value,

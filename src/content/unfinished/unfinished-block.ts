@@ -10,26 +10,26 @@ import { completeBlock, fillBlock } from "#src/content/site/page/complete-block.
 import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
 import type { WorkingSite } from "./working-site.ts";
 
-/** A block of a page that may have mistakes, and where it is written. */
+/** A block of a page that may contain errors, and where it is written. */
 export type UnfinishedBlock = {
   file: string;
   pointer: string;
-  /** As it is written, before anything is put in. */
+  /** As written, before interpolation. */
   written: JsonValue;
-  /** As its component receives it, unless it has mistakes. */
+  /** As its component receives it, unless it contains errors. */
   ready: PlacedBlock | undefined;
-  /** Lists that queries filled. */
+  /** Lists expanded from queries. */
   lists: readonly FilledList[];
-  /** The first mistake; its pointer starts at the document. */
+  /** The first error; its pointer starts at the document. */
   problem: Diagnostic | undefined;
 };
 
-/** The page that a block stands on. */
+/** The page that contains a block. */
 export type Around = { site: WorkingSite; scope: Scope; route: string };
 
 /**
- * Fills, checks and resolves one block on its own, by the steps that a finished page takes.
- * @param block as it is written; no include of a fragment
+ * Interpolates, validates and resolves one block by itself, in the same steps as for a finished page.
+ * @param block as written; not an include of a fragment
  */
 export function unfinishedBlock(
   block: JsonValue,
@@ -57,7 +57,10 @@ export function unfinishedBlock(
   return { ...unfinished, ready, lists: placed.lists ?? [], problem: undefined };
 }
 
-/** What is wrong with a block alone; pointers start at the block. What is no block at all is told by the page's schema. */
+/**
+ * Validates a block by itself; pointers start at the block. Values that are not blocks are reported by the page's
+ * schema.
+ */
 function checkBlock(block: JsonValue, { rules }: WorkingSite): Diagnostic[] {
   const check = isObject(block) ? rules.validators.block(String(block.type)) : undefined;
   if (check) return check(block);

@@ -16,17 +16,17 @@ import { Kept } from "./kept.ts";
 import { type Around, type UnfinishedBlock, unfinishedBlock } from "./unfinished-block.ts";
 import type { WorkingSite } from "./working-site.ts";
 
-/** A page as far as it is valid: its head, and its blocks one by one. */
+/** The valid parts of a page: its head, and its blocks one by one. */
 export type UnfinishedPage = Omit<ResolvedPage, "before" | "main" | "after" | "canonical"> & {
   blocks: (UnfinishedBlock & { area: "before" | "main" | "after" })[];
-  /** The document as it is written, and what its placeholders may name. */
+  /** The document as written, and the scope of its placeholders. */
   written: JsonObject;
   scope: Scope;
 };
 
 /**
- * Resolves a page that may have mistakes. As many blocks come out as are written, those of fragments among them.
- * @returns undefined where the document is no JSON object, or there is no such route
+ * Resolves a page that may contain errors. Every block is returned, including those of fragments.
+ * @returns undefined if the document is not a JSON object, or the route does not exist
  */
 export function resolveUnfinished(site: WorkingSite, route: string): UnfinishedPage | undefined {
   const file = site.routes.get(route);
@@ -63,10 +63,10 @@ export function resolveUnfinished(site: WorkingSite, route: string): UnfinishedP
   };
 }
 
-/** A block as it is written, and as far as it can be filled in without the page. */
+/** A block as written, and interpolated as far as possible without the page. */
 type Written = { written: JsonValue; block: JsonValue };
 
-/** @param within fragments that are being put in, so that a circle ends */
+/** @param within fragments being included, so that a cycle ends */
 function blocksOf(
   blocks: readonly Written[],
   at: { file: string; pointer: string },
@@ -95,7 +95,7 @@ function blocksOf(
 
 const knownBlocks = new Kept<UnfinishedBlock>();
 
-/** A block comes out the same for as long as it, what its placeholders name and what pages share stay the same. */
+/** Cached as long as the block, the values of its placeholders and the shared documents stay the same. */
 function keptBlock(block: JsonValue, at: { file: string; pointer: string }, around: Around): UnfinishedBlock {
   const text = JSON.stringify(block);
   const { site, scope, route } = around;
@@ -106,7 +106,7 @@ function keptBlock(block: JsonValue, at: { file: string; pointer: string }, arou
   );
 }
 
-/** The blocks of a layout or a fragment. */
+/** The blocks of a layout or fragment. */
 function sharedBlocks(
   file: SourceFile | undefined,
   key: "before" | "after" | "blocks",
@@ -127,13 +127,13 @@ function sharedBlocks(
   }));
 }
 
-/** The blocks of a list, with the texts of Markdown files in their places. */
+/** The blocks of a list, with their Markdown files inlined. */
 function pairs({ value, filled }: LooseDocument, key: string): Written[] {
   const inlined = listOf(filled[key]);
   return listOf(value[key]).map((written, index) => ({ written, block: inlined[index] ?? written }));
 }
 
-/** A document as far as it is JSON, and with its Markdown files put in. */
+/** A document as far as it is JSON, as written and with its Markdown files inlined. */
 type LooseDocument = { value: JsonObject; filled: JsonObject };
 
 function readLoosely(file: SourceFile, { library, documents }: WorkingSite): LooseDocument | undefined {

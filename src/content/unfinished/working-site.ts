@@ -13,12 +13,12 @@ import { mayHaveEntry, readOutline } from "#src/content/site/page/page-outline.t
 import { readSharedDocuments, type SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { Kept } from "./kept.ts";
 
-/** What the pages of a site share while it is being worked on: as far as the documents can be read. */
+/** What the pages of a site share while it is being edited, as far as its documents can be read. */
 export type WorkingSite = {
   files: readonly SourceFile[];
   documents: Documents;
   rules: CompiledSchemas;
-  /** Where the site or the facts have mistakes, the documents as they were read last without. */
+  /** If the site document or the facts contain errors, the last versions without any. */
   library: SharedDocuments;
   collections: Collections;
   /** Documents of pages by route. */
@@ -29,8 +29,8 @@ export type WorkingSite = {
 type Options = Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin">;
 
 /**
- * Opens a site again and again. What did not change since the last time is not read again, so that a change of one
- * page costs the reading of that page: files are told apart as objects.
+ * Reopens a site after each edit. Only changed files are read again, so editing one page costs reading that page. Files
+ * are identified by object identity.
  */
 export class WorkingSites {
   readonly #documents = new Documents();
@@ -44,8 +44,8 @@ export class WorkingSites {
   #lastGood: SharedDocuments | undefined;
 
   /**
-   * @returns undefined while the site and its facts have never been without mistakes
-   * @throws Error if a schema is missing or not valid
+   * @returns undefined until the site document and the facts have been valid once
+   * @throws Error if a schema is missing or invalid
    */
   open(files: readonly SourceFile[], options: Options): WorkingSite | undefined {
     const rules = compileSchemas(files);
@@ -69,14 +69,14 @@ export class WorkingSites {
       readSharedDocuments(
         [...shared, ...texts],
         rules,
-        // Whoever works on a page sees all of it.
+        // Authors see the whole page, whatever its dates.
         { assets, pictures, counts, clock: new Clock(undefined, undefined), partnerOrigin, documents },
         () => {},
       );
     const library = this.#libraries.same("", [...context, ...shared], read) ?? this.#lastGood;
     if (!library) return undefined;
     this.#lastGood = library;
-    // Layouts and fragments are no part of heads.
+    // Heads do not depend on layouts and fragments.
     const foundation = [...context, ...shared.filter(({ path }) => FOUNDATION.test(path))];
     const headOf = (route: string): PageHead | undefined => {
       const file = routes.get(route);
@@ -107,7 +107,7 @@ export class WorkingSites {
 
   #openRoutes(files: readonly SourceFile[]): Map<string, SourceFile> {
     const pages = files.filter(({ path }) => path.startsWith("pages/"));
-    // Texts in other documents' folders are told apart by the documents that name them.
+    // Depends on which Markdown files exist, but not on their text.
     const paths = pages.map(({ path }) => path);
     const byPath = this.#routes.same("", paths, () => {
       const routes = collectRoutes(pages, () => {});

@@ -9,7 +9,7 @@ import type { SharedDocuments } from "#src/content/site/shared/shared-documents.
 import type { CollectionEntry } from "./collection-entry.ts";
 import { Collections } from "./collections.ts";
 
-/** The collections of a site: their members are the entries of its pages and the items of its data documents. */
+/** The collections of a site: the entries of its pages, and the items of its data documents. */
 export function collectCollections(
   pages: readonly { route: string; head: PageHead }[],
   rules: CompiledSchemas,
@@ -27,7 +27,7 @@ export function collectCollections(
   return new Collections(members, declared, rules.collections.alsoCalled);
 }
 
-/** The members of all collections as they are written: entries of pages, and items of data documents. */
+/** The entries of all collections as written: entries of pages, and items of data documents. */
 export function countMembers(
   pages: readonly (readonly [route: string, outline: PageOutline])[],
   shared: readonly SourceFile[],
@@ -47,7 +47,7 @@ export function countMembers(
   return new Counts(members);
 }
 
-/** Tells whether a document is a collection: those of the site and of the facts are none. */
+/** Tells whether a document is a collection; the site document and the facts are not. */
 export function isCollection(path: string): boolean {
   return /^pages\/_data\/(?!(?:site|facts)\.json$)/.test(path);
 }

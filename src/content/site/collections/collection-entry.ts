@@ -1,17 +1,17 @@
 import { describeValue } from "#src/content/diagnostics/describe.ts";
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 
-/** A member of a collection: the fields that `{{item.…}}` may name; pages also have `href`, `title`, `description`. */
+/** An entry of a collection: the fields that `{{item.…}}` may name; pages also have `href`, `title`, `description`. */
 export type CollectionEntry = JsonObject;
 
-/** How messages name a member: its label, or what it has for one. */
+/** The name of an entry in messages: its label, or a substitute. */
 export function nameOfEntry(member: CollectionEntry): string {
   return describeValue(member.label ?? member.name ?? member.title ?? member.href);
 }
 
 /**
- * Sorts by a field; members that share its value, or have none, keep the common order: `order`, `label`, address.
- * @param sort the field, with "-" before it for the reverse; undefined for the common order
+ * Compares entries by a field; those with equal or missing values keep the default order: `order`, `label`, address.
+ * @param sort the field, prefixed with "-" to reverse; undefined for the default order
  */
 export function compareEntries(sort: string | undefined): (a: CollectionEntry, b: CollectionEntry) => number {
   const field = sort?.replace(/^-/, "");
@@ -23,7 +23,7 @@ export function compareEntries(sort: string | undefined): (a: CollectionEntry, b
     compareValues(a.href, b.href);
 }
 
-/** Numbers before texts before nothing; texts as a British reader sorts them. */
+/** Numbers before texts before missing values; texts in British alphabetical order. */
 function compareValues(a: JsonValue | undefined, b: JsonValue | undefined): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   if (typeof a === "string" && typeof b === "string") return COLLATOR.compare(a, b);

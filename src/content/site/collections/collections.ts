@@ -7,7 +7,7 @@ import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { meantType } from "#src/content/schema/meant/meant-type.ts";
 import { type CollectionEntry, compareEntries } from "./collection-entry.ts";
 
-/** All collections of a site, and the answers to the queries asked so far. */
+/** All collections of a site, with a cache of query results. */
 export class Collections {
   readonly #members: ReadonlyMap<string, readonly CollectionEntry[]>;
   readonly #fields = new Map<string, ReadonlySet<string>>();
@@ -15,8 +15,8 @@ export class Collections {
   readonly #answers = new Map<string, readonly CollectionEntry[]>();
 
   /**
-   * @param declared fields that members of a collection may have although none has them now
-   * @param alsoCalled names that authors may use for a collection
+   * @param declared fields that entries may have even if none has them now
+   * @param alsoCalled synonyms that authors may use for a collection
    */
   constructor(
     members: ReadonlyMap<string, readonly CollectionEntry[]>,
@@ -32,16 +32,16 @@ export class Collections {
     }
   }
 
-  /** The members of a collection in their common order: `order`, then `label`, then address. */
+  /** The entries of a collection in default order: `order`, then `label`, then address. */
   members(name: string): readonly CollectionEntry[] {
     return this.#answer(name, undefined, undefined);
   }
 
   /**
-   * Fills the list of a query: its `item` once for each member that it asks for.
-   * @param scope what other placeholders of the item may name
-   * @param self the address of the page that asks, for `exclude: "self"`
-   * @returns the items, and the members that they show; undefined if the query makes no sense; why was reported
+   * Expands a query: its `item` is interpolated for each selected entry.
+   * @param scope values of the item's other placeholders
+   * @param self address of the querying page, for `exclude: "self"`
+   * @returns the items and their entries; undefined if the query is invalid, which has then been reported
    */
   expand(
     query: JsonObject,
@@ -77,7 +77,7 @@ export class Collections {
     return { items, members };
   }
 
-  /** One hash for the members of some collections: it changes when a field of one of them does. */
+  /** One hash of the entries of some collections: it changes when any of their fields does. */
   hashOf(names: Iterable<string>): string {
     return [...names].map((name) => this.#hashOne(name)).join(" ");
   }
@@ -135,7 +135,7 @@ export class Collections {
   }
 }
 
-/** Passes each diagnostic on once: a slip in the item comes back for every member. */
+/** Drops repeated diagnostics: an error in the item recurs for every entry. */
 function reportOnce(report: Report): Report {
   const seen = new Set<string>();
   return (found) => {

@@ -1,26 +1,26 @@
 import { type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { CollectionEntry } from "./collection-entry.ts";
 
-/** A list that a query filled. */
+/** A list expanded from a query. */
 export type FilledList = {
   /** JSON pointer to it in its block. */
   list: string;
   collection: string;
-  /** What the query makes of each member, as its author wrote it. */
+  /** The query's `item`, as its author wrote it. */
   template: JsonObject;
   items: readonly JsonValue[];
-  /** The members that the items show, in the same order. */
+  /** The entries that the items show, in the same order. */
   members: readonly CollectionEntry[];
 };
 
-/** Where a place in a block came from: pointers into a filled list lead to the query's `item`. */
+/** The origin of a place in a block: pointers into an expanded list lead to the query's `item`. */
 export type Origin = {
   pointer: string;
-  /** Set for places inside a filled list: which one, the item's number in it, and what its author wrote there. */
+  /** Set for places in an expanded list: the list, the index of the item, and what its author wrote there. */
   within?: { filled: FilledList; index: number; rest: string; written: JsonValue | undefined };
 };
 
-/** Finds the place that an author can change. @param pointer JSON pointer into a block whose lists are filled */
+/** Finds the place that an author can edit. @param pointer JSON pointer into a block whose queries are expanded */
 export function originOf(pointer: string, lists: readonly FilledList[] = []): Origin {
   for (const filled of lists) {
     if (!pointer.startsWith(`${filled.list}/`)) continue;
@@ -31,7 +31,7 @@ export function originOf(pointer: string, lists: readonly FilledList[] = []): Or
   return { pointer };
 }
 
-/** The value at a pointer or, where the query wrote less, the one that holds it: a placeholder for a whole object. */
+/** The value at a pointer, or its deepest ancestor in the query, such as a placeholder for a whole object. */
 function deepestValue(root: JsonValue, pointer: string): JsonValue | undefined {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {
     const value = valueAt(root, at);
@@ -39,7 +39,7 @@ function deepestValue(root: JsonValue, pointer: string): JsonValue | undefined {
   }
 }
 
-/** Tells whether a value was taken from the member and not written in the query. */
+/** Tells whether a value was taken from an entry rather than written in the query. */
 export function comesFromMember({ within }: Origin): boolean {
   return typeof within?.written === "string" && /\{\{[^{}]*\bitem\./.test(within.written);
 }

@@ -4,8 +4,8 @@ import { nameOfEntry } from "./collection-entry.ts";
 import { comesFromMember, type FilledList, type Origin, originOf } from "./filled-list.ts";
 
 /**
- * Mistakes in filled lists stand in the query. What its author wrote wrong is one mistake however many items it comes
- * back in; what a member brings along names the member.
+ * Moves diagnostics of expanded lists to their query. An error in the query is reported once, however many items have
+ * it; an error in an entry's value names the entry.
  */
 export function atQueries(problems: readonly Diagnostic[], lists: readonly FilledList[]): Diagnostic[] {
   const places = problems.map((found) => ({ found, origin: originOf(found.pointer, lists) }));
@@ -37,7 +37,7 @@ export function atQueries(problems: readonly Diagnostic[], lists: readonly Fille
   });
 }
 
-/** Tells whether what is wrong with an item was written in the query; a key that is missing was not left out there. */
+/** Tells whether an item's error was written in the query; a missing key comes from the entry. */
 function isWritten({ code }: Diagnostic, origin: Origin): boolean {
   const { within } = origin;
   if (code !== "field/missing" || !within) return !comesFromMember(origin);

@@ -7,13 +7,13 @@ import type { PlacedBlock } from "./resolved-page.ts";
 
 type Parts = Pick<SiteIndex, "rules" | "library">;
 
-/** A block with what authors do not write. It is the same on every page. */
+/** Adds the values to a block that authors do not write and that are the same on every page. */
 export function fillBlock({ block, ...rest }: Placed, { rules, library }: Parts): Placed {
   const plan = rules.plans.get(String(block.type))?.fills;
   return { ...rest, block: enrichBlock(block, plan, library.siteContext) };
 }
 
-/** A filled block as its component receives it on one page, whose own links are marked. */
+/** An enriched block as its component receives it on one page, with the links to that page marked. */
 export function completeBlock(
   { block, file, pointer }: Placed,
   { rules }: Pick<Parts, "rules">,

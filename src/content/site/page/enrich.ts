@@ -9,11 +9,11 @@ import type { FieldKind, FieldPlan } from "#src/content/schema/fields.ts";
 import { mapFields } from "#src/content/schema/fields.ts";
 import type { SiteContext } from "#src/content/site/context.ts";
 
-/** How wide a picture in running text is shown: reading text is 42 rem wide. */
+/** The `sizes` of a picture in running text, which is 42 rem wide. */
 const READING_WIDTH = "(min-width: 48rem) 42rem, 92vw";
 
 /**
- * Fills in what authors do not write: addresses of actions, values of figures, HTML of Markdown, scenes.
+ * Adds what authors do not write: addresses of actions, values of figures, HTML of Markdown, scenes.
  * @param plan the fields of the block's type
  */
 export function enrichBlock(
@@ -36,7 +36,7 @@ export function enrichBlock(
   return isObject(filled) ? filled : block;
 }
 
-/** Marks the links of a block that lead to the page it stands on. */
+/** Marks the links of a block that lead to its own page. */
 export function markCurrent(block: JsonObject, plan: FieldPlan | undefined, route: string): JsonObject {
   if (!plan) return block;
   const marked = mapFields(plan, block, (kind: FieldKind, value) =>
@@ -45,7 +45,7 @@ export function markCurrent(block: JsonObject, plan: FieldPlan | undefined, rout
   return isObject(marked) ? marked : block;
 }
 
-/** Where an action leads when there is no script. */
+/** The address to which an action leads without script. */
 export function actionHref(action: string, { site }: SiteContext): string {
   if (action === "apply") return site.actions.apply;
   if (action === "cookie-settings") return site.actions.cookies;
@@ -53,7 +53,7 @@ export function actionHref(action: string, { site }: SiteContext): string {
   return `${site.chat.url}${site.chat.phone}?text=${encodeURIComponent(site.chat.message)}`;
 }
 
-/** Ids of headings in a Markdown field start with this: the block's id, and the place in its lists. */
+/** Prefix for ids of headings in a Markdown field: the block's id, and the indexes in its lists. */
 export function markdownPrefix(block: JsonObject, path: JsonPath): string {
   let prefix = String(block.id ?? "section");
   for (const step of path) if (typeof step === "number") prefix += `-${step}`;
@@ -85,7 +85,7 @@ const OBJECTS: Record<
 
 const figures = new WeakMap<Fact, JsonObject>();
 
-/** What a figure shows of its fact. The same for all pages, so made once. */
+/** The display parts of a fact. The same on all pages, so computed once. */
 function figureParts(fact: Fact): JsonObject {
   const known = figures.get(fact);
   if (known) return known;

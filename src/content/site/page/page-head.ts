@@ -10,12 +10,12 @@ import { datesOf } from "./page-outline.ts";
 import { pageScope } from "./page-scope.ts";
 import type { PageSummary } from "./page-summary.ts";
 
-/** What is known of a page before its blocks are looked at. */
+/** The facts about a page that do not depend on its blocks. */
 export type PageHead = Omit<PageSummary, "context" | "asked" | "dates" | "blocks" | "card" | "around">;
 
 /**
- * The head of a page, as far as its document can be read at all. Nothing is reported: `preparePage` does that.
- * Collections need the entries of all pages before the blocks of the first one can be expanded.
+ * The head of a page, as far as its document can be read at all. Reports nothing, which is left to `preparePage`.
+ * Collections need the entries of all pages before the blocks of any page can be expanded.
  */
 export function readHead(
   file: SourceFile,
@@ -31,7 +31,7 @@ export function readHead(
   return isObject(filled) ? headOf(filled, scope) : undefined;
 }
 
-/** The head of a prepared document; what is derived for its entry was derived for its placeholders before. */
+/** The head of a prepared document; the derived fields of its entry are already in the scope. */
 export function headOf(value: JsonObject, { objects }: Scope): PageHead {
   const { title, description, layout, breadcrumb, aliases, canonical, draft, noindex, catchAll } = value;
   const derived = isObject(objects.entry) ? objects.entry : {};

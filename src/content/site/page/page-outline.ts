@@ -3,17 +3,17 @@ import type { ReadResult } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
-/** Most pages of a large site have no entry, and need no parsing to tell. */
+/** Most pages of a large site have no entry, which a text search shows without parsing. */
 export function mayHaveEntry(file: SourceFile): boolean {
   return mayHaveKey("entry", file);
 }
 
-/** The same for drafts, which are few. */
+/** The same for drafts, which are rare. */
 export function mayBeDraft(file: SourceFile): boolean {
   return mayHaveKey("draft", file);
 }
 
-/** The same for what appears and disappears. */
+/** The same for publication dates. */
 export function mayHaveDates(file: SourceFile): boolean {
   return mayHold('ublishAt"', file);
 }
@@ -34,7 +34,7 @@ function mayHold(text: string, file: SourceFile): boolean {
   return bytes.includes(text) || bytes.includes("\\u");
 }
 
-/** What a page document says before anything is filled in. */
+/** The fields of a page document before interpolation. */
 export type PageOutline = {
   draft: boolean;
   title?: JsonValue | undefined;
@@ -42,7 +42,7 @@ export type PageOutline = {
   entry?: JsonObject | undefined;
   publishAt?: string | undefined;
   unpublishAt?: string | undefined;
-  /** All dates of the document, and of its blocks. */
+  /** All dates of the document and its blocks. */
   dates?: readonly string[] | undefined;
 };
 
@@ -60,7 +60,7 @@ export function readOutline({ readable }: ReadResult): PageOutline | undefined {
   };
 }
 
-/** When a page is to be seen. */
+/** When a page is visible. */
 export function datesOf({
   publishAt,
   unpublishAt,

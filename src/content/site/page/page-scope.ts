@@ -7,10 +7,12 @@ import { type CompiledSchemas, scopeOf } from "#src/content/site/context.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { withReadingTime } from "./reading.ts";
 
-/** Texts of a page and its entry that name each other are filled in this often; what is left runs in a circle. */
+/**
+ * Texts of a page and its entry that refer to each other are interpolated this many times; anything left is a cycle.
+ */
 const MOST_ROUNDS = 2;
 
-/** What the placeholders of a page may name. @param raw the document with its Markdown files put in */
+/** The scope of a page's placeholders. @param raw the document with its Markdown files inlined */
 export function pageScope(
   raw: JsonObject,
   { path }: Pick<SourceFile, "path">,
@@ -22,7 +24,7 @@ export function pageScope(
   const blocks = Array.isArray(raw.blocks) ? raw.blocks : [];
   const shown = blocks.filter((block) => !isObject(block) || !clock || clock.shows(clock.periodOf(block)));
   const countable = siteContext.counts.in(blocks, "route" in found ? found.route : undefined);
-  // What is missing or no text is reported as that; a placeholder that names it is not a second mistake.
+  // A missing field, or one that is not text, is reported itself; a placeholder that names it is not a second error.
   let page: JsonObject | "deferred" =
     typeof title === "string" && typeof description === "string" ? { title, description } : "deferred";
   const fields = isObject(raw.entry) ? rules.entryFields.get(String(raw.entry.collection)) : undefined;
@@ -37,7 +39,7 @@ export function pageScope(
   return scope;
 }
 
-/** What is wrong in a document is reported where the whole of it is filled. */
+/** Errors are reported when the whole document is interpolated. */
 function fill<Value extends JsonObject | "deferred">(value: Value, scope: Scope): Value | JsonObject {
   const filled = interpolate(value, scope, () => {});
   return isObject(filled) ? filled : value;

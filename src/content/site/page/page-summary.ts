@@ -1,10 +1,10 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 
-/** What the checks need to know of a block: plain JSON, so that a build can keep it for the next one. */
+/** The facts about a block that the checks need: plain JSON, so that a build can cache it for the next one. */
 export type BlockSummary = {
-  /** Set where the block was not written in the page's own document. */
+  /** Set if the block was not written in the page's own document. */
   file?: string;
-  /** In place of a block: a fragment that is the same on every page. */
+  /** Instead of a block: a fragment that is the same on every page. */
   fragment?: string;
   /** When it disappears, in milliseconds since 1970. */
   until?: number;
@@ -14,16 +14,16 @@ export type BlockSummary = {
   files: Spotted<string>[];
 };
 
-/** Something, and the pointer to it. */
+/** A value and the JSON pointer to it. */
 export type Spotted<T> = [value: T, pointer: string];
 
-/** What is known of a page without reading its document again. */
+/** The facts about a page that are available without reading its document again. */
 export type PageSummary = {
-  /** Hash of everything but collections that the summary depends on beside the document. */
+  /** Hash of everything that the summary depends on, except the document and collections. */
   context: string;
-  /** The collections that the page asks something, and the hash of their members. */
+  /** The collections that the page queries, and the hash of their entries. */
   asked?: { names: string[]; hash: string } | undefined;
-  /** All dates of the document, and of its blocks. */
+  /** All dates of the document and its blocks. */
   dates?: string[] | undefined;
   title: string;
   description: string;
@@ -31,18 +31,18 @@ export type PageSummary = {
   breadcrumb: string;
   aliases: string[];
   canonical?: string | undefined;
-  /** Only `npm run dev` shows it. */
+  /** Shown by `npm run dev` only. */
   draft: boolean;
-  /** When visitors see it, as its document says. */
+  /** When visitors see it, according to its document. */
   publishAt?: string | undefined;
   unpublishAt?: string | undefined;
   noindex: boolean;
-  /** Unknown addresses below this page lead here. */
+  /** Unknown addresses below this page redirect here. */
   catchAll: boolean;
   entry?: JsonObject | undefined;
   blocks: BlockSummary[];
-  /** Links and files that its entry names. */
+  /** Links and files in its entry. */
   card?: BlockSummary | undefined;
-  /** The blocks of the layout, where they depend on the page. */
+  /** The blocks of the layout, if they depend on the page. */
   around?: { before: BlockSummary[]; after: BlockSummary[] } | undefined;
 };

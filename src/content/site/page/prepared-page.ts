@@ -9,29 +9,29 @@ import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
 import { headOf, type PageHead } from "./page-head.ts";
 import { pageScope } from "./page-scope.ts";
 
-/** A page after the one way that its document takes: interpolated, validated, expanded. Checks and the renderer look at this. */
+/** A page whose document has been interpolated, validated and expanded. Used by both checks and the renderer. */
 export type PreparedPage = {
   file: SourceFile;
   route: string;
   head: PageHead;
-  /** All dates of the document, and of its blocks. */
+  /** All dates of the document and its blocks. */
   dates: string[];
-  /** Its entry as it is written, with its placeholders filled in. */
+  /** Its entry as written, with placeholders interpolated. */
   entry: JsonObject | undefined;
-  /** Its own blocks. Includes of fragments that are the same on every page stay: see `Resolver`. */
+  /** Its own blocks. Includes of fragments that are the same on every page are kept: see `Resolver`. */
   blocks: Placed[];
-  /** The blocks of its layout, where they differ from page to page. */
+  /** The blocks of its layout, if they differ from page to page. */
   around: { before: Placed[]; after: Placed[] } | undefined;
-  /** The collections that its queries ask. */
+  /** The collections that it queries. */
   asked: ReadonlySet<string>;
 };
 
 type Parts = Pick<SiteIndex, "documents" | "rules" | "library" | "collections">;
 
 /**
- * Reads, validates and expands a page; its own title, description and entry are known to its placeholders.
- * @param options.valid it was found valid before: nothing is checked again
- * @returns undefined if its document cannot be used; what is wrong was reported
+ * Reads, interpolates, validates and expands a page; placeholders may name its title, description and entry.
+ * @param options.valid it has been found valid, so nothing is checked again
+ * @returns undefined if its document cannot be used, which has then been reported
  */
 export function preparePage(
   file: SourceFile,

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { readingTime } from "#src/content/markdown/markdown-words.ts";
 
-/** How long the Markdown of a page's own blocks takes to read; undefined for a page without any. */
+/** The reading time of the Markdown in a page's own blocks; undefined for a page without any. */
 export function readingTimeOf(blocks: JsonValue | undefined): string | undefined {
   const texts = (Array.isArray(blocks) ? blocks : []).flatMap((block) =>
     isObject(block) && typeof block.markdown === "string" ? [block.markdown] : [],
@@ -21,11 +21,11 @@ export function readingTimeOf(blocks: JsonValue | undefined): string | undefined
   }
 }
 
-/** The same text is asked about for the page's entry, for the page itself, and whenever anything is checked again. */
+/** Cached: needed for the page's entry, for the page itself, and for every repeated check. */
 const times = new Map<string, string>();
 const MOST_TIMES = 50;
 
-/** An entry with its reading time, where the schema of its collection knows one. */
+/** An entry with its reading time, if the schema of its collection has that field. */
 export function withReadingTime(
   entry: JsonObject,
   blocks: JsonValue | undefined,

@@ -4,23 +4,23 @@ import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 /** A block as a component receives it, and where its author wrote it. */
 export type PlacedBlock = { block: Block; file: string; pointer: string };
 
-/** A page with everything in its place: facts, fragments, collections, actions, Markdown as HTML. */
+/** A page ready to render: facts, fragments, collections and actions resolved, Markdown as HTML. */
 export type ResolvedPage = {
   route: string;
   file: string;
   title: string;
   description: string;
   layout: string;
-  /** Absolute address of the page that search engines should prefer, where it is another one. */
+  /** Absolute address of the page that search engines should prefer, if it is another one. */
   canonical?: string;
   noindex: boolean;
   entry?: Entry;
-  /** From the home page down to this page; the pages in between as far as they exist. */
+  /** From the home page down to this page, skipping folders without a page. */
   breadcrumbs: { label: string; href: string }[];
   before: PlacedBlock[];
   main: PlacedBlock[];
   after: PlacedBlock[];
 };
 
-/** A page of blocks that stand nowhere, or, where they are not valid, why. Pointers start at `/blocks`. */
+/** A page of blocks that belong to no page, or the reason why they are invalid. Pointers start at `/blocks`. */
 export type Preview = { page: ResolvedPage | undefined; diagnostics: readonly Diagnostic[] };

@@ -13,13 +13,13 @@ import type { PlacedBlock, ResolvedPage } from "./resolved-page.ts";
 
 export type ResolverParts = Pick<SiteIndex, "documents" | "rules" | "library" | "collections">;
 
-/** The page that blocks would stand on. */
+/** The page that the blocks are shown on. */
 type Unchecked = Pick<ResolvedPage, "file" | "route" | "title" | "description">;
 
-/** The blocks around a page's own. */
+/** The blocks of a layout, before and after the page's own. */
 type Around = { before: Placed[]; after: Placed[] };
 
-/** Puts everything into blocks that they only name: fragments, collections, facts, addresses, HTML of Markdown. */
+/** Resolves whatever blocks refer to by name: fragments, collections, facts, addresses, HTML of Markdown. */
 export class Resolver {
   readonly #parts: ResolverParts;
   readonly #layouts = new Map<string, Around>();
@@ -29,7 +29,7 @@ export class Resolver {
     this.#parts = parts;
   }
 
-  /** The blocks of a page, and those of its layout. */
+  /** The blocks of a page and its layout. */
   resolve({ blocks, around, head, route }: PreparedPage): Pick<ResolvedPage, "before" | "main" | "after"> {
     const { before, after } = around
       ? { before: this.#fill(around.before), after: this.#fill(around.after) }
@@ -42,8 +42,8 @@ export class Resolver {
   }
 
   /**
-   * Blocks that were not checked with the site.
-   * @returns no blocks where they are not valid, and why; pointers start at `/blocks`
+   * Resolves blocks that were not checked with the site.
+   * @returns no blocks if they are invalid, and why; pointers start at `/blocks`
    */
   unchecked(
     blocks: readonly JsonObject[],
@@ -73,15 +73,15 @@ export class Resolver {
       : { main: this.#finish(this.#fill(main), route), diagnostics };
   }
 
-  /** @param scope what placeholders may name that are still there; on every page the same means: none */
+  /** @param scope for the placeholders that are left; none in blocks that are the same on every page */
   #expansion(scope: Scope, self: string | undefined): Expansion {
     const { rules, library, collections } = this.#parts;
     const { fragments, clock } = library;
-    // The analysis found nothing wrong in these documents, or there would be no site.
+    // The analysis found no error in these documents, or there would be no site.
     return { rules, fragments, collections, scope, clock, self, valid: true, report: () => {} };
   }
 
-  /** A layout that is the same on every page is expanded and filled once. */
+  /** A layout that is the same on every page is expanded and enriched once. */
   #layout(name: string): Around {
     const known = this.#layouts.get(name);
     if (known) return known;
@@ -93,7 +93,7 @@ export class Resolver {
     return around;
   }
 
-  /** So is a fragment. */
+  /** The same for a fragment. */
   #fragment(name: string): Placed[] {
     const known = this.#fragments.get(name);
     if (known) return known;

@@ -1,7 +1,7 @@
 import type { AddressesDocument } from "#schema/generated/types.ts";
 import { asValidated, type SharedDocuments } from "./shared-documents.ts";
 
-/** What the ledger of published addresses holds; nothing where the site has none, or it is broken. */
+/** The contents of the ledger of published addresses; empty if the site has none, or it is invalid. */
 export function addressesOf({ data }: Pick<SharedDocuments, "data">): {
   published: readonly string[];
   gone: readonly string[];

@@ -9,7 +9,7 @@ function includedFragments(blocks: readonly JsonValue[]): string[] {
   );
 }
 
-/** Fragments that include themselves are reported where the circle closes, and count as broken. */
+/** Fragments that include themselves are reported where the cycle closes, and count as invalid. */
 export function reportCycles(
   fragments: ReadonlyMap<string, Fragment>,
   broken: Set<string>,
@@ -38,7 +38,7 @@ export function reportCycles(
   for (const name of [...fragments.keys()].sort()) visit(name, []);
 }
 
-/** What names the page, its entry or "self", itself or through a fragment, differs from page to page. */
+/** Documents that refer to the page, its entry or "self", directly or through a fragment, differ from page to page. */
 export function findDependent(
   layouts: ReadonlyMap<string, Layout>,
   fragments: ReadonlyMap<string, Fragment>,

@@ -17,7 +17,7 @@ import { checkPartner } from "./check-partner.ts";
 import type { Fragment, Layout, ReportIn } from "./inclusion.ts";
 import { findDependent, reportCycles } from "./inclusions.ts";
 
-/** The documents that pages share. A broken one is there by name, so that pages which use it are not blamed. */
+/** The documents that pages share. Invalid ones are listed by name, so that pages that use them are not blamed. */
 export type SharedDocuments = {
   siteContext: SiteContext;
   clock: Clock;
@@ -25,7 +25,7 @@ export type SharedDocuments = {
   fragments: ReadonlyMap<string, Fragment>;
   /** Names of layouts (`layout:site`), fragments (`fragment:steps`) and data documents that cannot be used. */
   broken: ReadonlySet<string>;
-  /** The same names, for those whose blocks differ from page to page. */
+  /** Names in the same form, of those whose blocks differ from page to page. */
   dependent: ReadonlySet<string>;
   /** Markdown files by path. */
   texts: MarkdownFiles;
@@ -43,9 +43,9 @@ export const ADDRESSES = "pages/_data/addresses.json";
 
 /**
  * Reads data documents, layouts and fragments.
- * @param options.partnerOrigin takes the place of the partner's origin in the site document
- * @param options.sound these documents were found valid before, against the same schemas
- * @returns undefined if the site or the facts cannot be used: every page needs them
+ * @param options.partnerOrigin replaces the partner's origin in the site document
+ * @param options.sound the documents have been found valid, against the same schemas
+ * @returns undefined if the site or the facts cannot be used, since every page needs them
  */
 export function readSharedDocuments(
   files: readonly SourceFile[],
@@ -90,7 +90,7 @@ export function readSharedDocuments(
     const own = [...list(blocks), ...list(before), ...list(after)];
     return scopeOf(siteContext, rules, "deferred", "deferred", options.counts.in(own, undefined));
   };
-  // An item is shown on pages as it is: nothing fills in later what names one of them.
+  // Items are shown as they are: nothing interpolates names of one of them later.
   const apart = scopeOf(siteContext, rules, undefined, undefined, options.counts.in([], undefined));
   const layouts = new Map<string, Layout>();
   const fragments = new Map<string, Fragment>();
@@ -137,7 +137,7 @@ export function readSharedDocuments(
   };
 }
 
-/** A validated document has the type that was generated from its schema: the one place where this is taken as given. */
+/** A validated document has the type generated from its schema. This is the only cast that relies on it. */
 export function asValidated<Document>(value: unknown): Document {
   return value as Document;
 }
@@ -164,7 +164,7 @@ function readData(
     new Map(),
     () => none,
     (found) => {
-      // Values that hold a placeholder pass the check, and here nothing fills them.
+      // Values with a placeholder pass validation, and are not interpolated here.
       isWhole &&= found.severity !== "error";
       report(path, found);
     },
