@@ -1,18 +1,18 @@
 import type { ContactDetailsBlock } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { chatAddress } from "#src/ui/site-addresses.ts";
+import { chatAddress, sitePart } from "#src/ui/site-addresses.ts";
 
 export type ContactDetailsProps = ReturnType<typeof derive>;
 
 /** All of it comes from the site document. */
 export default function derive(block: ContactDetailsBlock, page: PageContext) {
-  const { contact, chat } = page.site;
+  const { chat } = page.site;
+  const contact = sitePart(page.site, "contact");
   return {
     ...block,
     email: contact.email,
     emailHref: `mailto:${contact.email}`,
-    chatLabel: `Chat on ${chat.service}`,
-    chatHref: chatAddress(page),
+    chat: chat && { label: `Chat on ${chat.service}`, href: chatAddress(page) },
     hours: contact.hours,
     offices: contact.offices ?? [],
   };

@@ -16,11 +16,13 @@ export default function ContactDetails(block: ContactDetailsProps) {
           <Line icon="mail" label="Email">
             <DetailLink href={block.emailHref}>{block.email}</DetailLink>
           </Line>
-          <Line icon="message-circle" label="Chat">
-            <DetailLink href={block.chatHref} action="chat">
-              {block.chatLabel}
-            </DetailLink>
-          </Line>
+          {block.chat ? (
+            <Line icon="message-circle" label="Chat">
+              <DetailLink href={block.chat.href} action="chat">
+                {block.chat.label}
+              </DetailLink>
+            </Line>
+          ) : null}
           <Line icon="clock" label="Office hours">
             {block.hours}
           </Line>

@@ -1,6 +1,6 @@
 import type { ContactFailed, ContactField, ContactFormBlock } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { chatAddress } from "#src/ui/site-addresses.ts";
+import { chatAddress, sitePart } from "#src/ui/site-addresses.ts";
 import { defaultFailed, defaultFields, defaultMalformed, defaultSent } from "./default-texts.ts";
 
 /** A field with all its words. */
@@ -15,12 +15,12 @@ export type ContactFormProps = Omit<ContactFormBlock, "fields"> & {
   sent: typeof defaultSent;
   failed: Required<ContactFailed>;
   email: string;
-  chatHref: string;
-  chatService: string;
+  chatHref?: string;
+  chatService?: string;
 };
 
 export default function derive(block: ContactFormBlock, page: PageContext): ContactFormProps {
-  const { contact, chat } = page.site;
+  const { chat } = page.site;
   return {
     ...block,
     fields: (block.fields ?? defaultFields).map(withWords),
@@ -29,9 +29,8 @@ export default function derive(block: ContactFormBlock, page: PageContext): Cont
     sendingLabel: block.sendingLabel ?? "Sending…",
     sent: { ...defaultSent, ...block.sent },
     failed: { ...defaultFailed, ...block.failed },
-    email: contact.email,
-    chatHref: chatAddress(page),
-    chatService: chat.service,
+    email: sitePart(page.site, "contact").email,
+    ...(chat ? { chatHref: chatAddress(page), chatService: chat.service } : {}),
   };
 }
 

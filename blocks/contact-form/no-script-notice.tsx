@@ -1,7 +1,7 @@
 import { Link } from "@chakra-ui/react";
 import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
 
-type NoScriptNoticeProps = { email: string; chatHref: string; chatService: string };
+type NoScriptNoticeProps = { email: string; chatHref: string | undefined; chatService: string | undefined };
 
 /** The form cannot send without script: say so, and offer what works. */
 export function NoScriptNotice({ email, chatHref, chatService }: NoScriptNoticeProps) {
@@ -11,12 +11,17 @@ export function NoScriptNotice({ email, chatHref, chatService }: NoScriptNoticeP
         This form needs JavaScript, which is switched off in your browser. Please email{" "}
         <Link href={`mailto:${email}`} fontWeight="bold">
           {email}
-        </Link>{" "}
-        or chat with us on{" "}
-        <Link href={chatHref} {...newTab} fontWeight="bold">
-          {chatService}
-          <NewTabHint />
         </Link>
+        {chatHref === undefined ? null : (
+          <>
+            {" "}
+            or chat with us on{" "}
+            <Link href={chatHref} {...newTab} fontWeight="bold">
+              {chatService}
+              <NewTabHint />
+            </Link>
+          </>
+        )}
         . We reply within 24 hours.
       </p>
     </noscript>

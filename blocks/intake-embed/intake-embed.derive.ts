@@ -1,12 +1,12 @@
 import type { IntakeEmbedBlock } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { partnerAddress } from "#src/ui/site-addresses.ts";
+import { partnerAddress, sitePart } from "#src/ui/site-addresses.ts";
 
 export type IntakeEmbedProps = IntakeEmbedBlock & { address: string; frameTitle: string; note: string };
 
 /** The partner's address follows from the site document and the country of the page. */
 export default function derive(block: IntakeEmbedBlock, page: PageContext): IntakeEmbedProps {
-  const { name } = page.site.partner;
+  const { name } = sitePart(page.site, "partner");
   return {
     ...block,
     address: partnerAddress(page, "intakePath", block.country),

@@ -1,6 +1,7 @@
 import type { PostHeaderBlock } from "#schema/generated/types.ts";
 import { longDay } from "#src/figures/long-date.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
+import { sitePart } from "#src/ui/site-addresses.ts";
 
 export type PostHeaderProps = ReturnType<typeof derive>;
 
@@ -21,7 +22,14 @@ export default function derive(block: PostHeaderBlock, page: Pick<PageContext, "
         label: share.twitter,
         href: address("https://twitter.com/intent/tweet", { text: block.title, url: page.url }),
       },
-      { label: share.chat, href: address(page.site.chat.url, { text: `${block.title} ${page.url}` }) },
+      ...(share.chat === undefined
+        ? []
+        : [
+            {
+              label: share.chat,
+              href: address(sitePart(page.site, "chat").url, { text: `${block.title} ${page.url}` }),
+            },
+          ]),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { SearchEmbedBlock } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { partnerAddress, partnerCountry } from "#src/ui/site-addresses.ts";
+import { partnerAddress, partnerCountry, sitePart } from "#src/ui/site-addresses.ts";
 
 export type SearchEmbedProps = SearchEmbedBlock & {
   /** The search as a page of the partner's. */
@@ -16,14 +16,14 @@ export type SearchEmbedProps = SearchEmbedBlock & {
 
 /** The partner's addresses follow from the site document and the country of the page. */
 export default function derive(block: SearchEmbedBlock, page: PageContext): SearchEmbedProps {
-  const { partner, actions } = page.site;
+  const partner = sitePart(page.site, "partner");
   return {
     ...block,
     searchAddress: partnerAddress(page, "searchPath", block.country),
     scriptAddress: partnerAddress(page, "searchScriptPath", block.country),
     reference: partner.reference,
     defaultCountry: partnerCountry(page, block.country) ?? "",
-    cookiesHref: actions.cookies,
+    cookiesHref: sitePart(page.site, "actions").cookies ?? "",
     note: `The search is run by ${partner.name}.`,
   };
 }

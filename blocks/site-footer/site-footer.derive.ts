@@ -10,7 +10,7 @@ export type MarkedLink = Omit<Link, "current"> & { current: "page" | "false" };
  * the footer keeps one shape on all pages.
  */
 export default function derive(block: SiteFooterBlock) {
-  const { contact, groups, legal } = block;
+  const { contact, groups, legal = [] } = block;
   return {
     ...block,
     contact: contact && { ...contact, href: `mailto:${contact.email}` },

@@ -40,18 +40,20 @@ export default function SiteFooter({
         <Container py="6">
           <Wrap align="center" justify="space-between" columnGap="10" rowGap="2">
             <Brand name={name} />
-            <Wrap as="ul" align="center" columnGap="6" rowGap="0">
-              {legal.map((link, index) => (
-                <li key={index}>
-                  <FooterLink link={link} />
-                </li>
-              ))}
-              {settings ? (
-                <Box as="li" css={{ "& a": { color: "inherit", fontWeight: "normal" } }}>
-                  <ActionLink action={settings} variant="link" size="sm" />
-                </Box>
-              ) : null}
-            </Wrap>
+            {legal.length > 0 || settings ? (
+              <Wrap as="ul" align="center" columnGap="6" rowGap="0">
+                {legal.map((link, index) => (
+                  <li key={index}>
+                    <FooterLink link={link} />
+                  </li>
+                ))}
+                {settings ? (
+                  <Box as="li" css={{ "& a": { color: "inherit", fontWeight: "normal" } }}>
+                    <ActionLink action={settings} variant="link" size="sm" />
+                  </Box>
+                ) : null}
+              </Wrap>
+            ) : null}
             {note ? (
               <Text w="full" fontSize="sm" color="fg.muted">
                 {note}

@@ -785,14 +785,14 @@ export interface SiteDocument {
    * Picture for social previews of pages without one of their own.
    */
   image?: string;
-  chat: SiteChat;
-  contact: SiteContact;
+  chat?: SiteChat;
+  contact?: SiteContact;
   /**
    * Profiles on other sites.
    */
   social?: SiteProfile[];
-  partner: SitePartner;
-  actions: SiteActions;
+  partner?: SitePartner;
+  actions?: SiteActions;
 }
 /**
  * The chat in the messaging app.
@@ -882,11 +882,11 @@ export interface SiteActions {
   /**
    * Application page.
    */
-  apply: string;
+  apply?: string;
   /**
    * Cookie page.
    */
-  cookies: string;
+  cookies?: string;
 }
 /**
  * Success stories.
@@ -2917,9 +2917,9 @@ export interface PostShare {
    */
   twitter: string;
   /**
-   * Name of the link to the messaging app.
+   * Name of the link to the messaging app. Default: no such link.
    */
-  chat: string;
+  chat?: string;
 }
 /**
  * Posts with cover, date and reading time. Without posts it shows the text for that case, or nothing.
@@ -3297,7 +3297,7 @@ export interface SiteFooterBlock {
    *
    * @maxItems 12
    */
-  legal: Link[];
+  legal?: Link[];
   /**
    * Text of the button that opens the cookie settings.
    */

@@ -1,4 +1,4 @@
-import type { Flag } from "#schema/generated/types.ts";
+import type { Flag, SiteDocument } from "#schema/generated/types.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** Paths of the partner's pages, as the site document names them. */
@@ -9,7 +9,7 @@ type PartnerPath = "intakePath" | "searchPath" | "searchScriptPath";
  * @param country the block's own wish; without it, the country that the page is about
  */
 export function partnerAddress(page: PageContext, path: PartnerPath, country: Flag | undefined): string {
-  const { partner } = page.site;
+  const partner = sitePart(page.site, "partner");
   const wanted = partnerCountry(page, country);
   const key = [partner.origin, partner[path], partner.reference, wanted].join("\n");
   const known = addresses.get(key);
@@ -31,5 +31,19 @@ export function partnerCountry(page: PageContext, country: Flag | undefined): st
 
 /** The chat with its prefilled text. */
 export function chatAddress({ site }: PageContext): string {
-  return `${site.chat.url}${site.chat.phone}?text=${encodeURIComponent(site.chat.message)}`;
+  const { url, phone, message } = sitePart(site, "chat");
+  return `${url}${phone}?text=${encodeURIComponent(message)}`;
+}
+
+/**
+ * A part of the site document that not every site has, for a block whose schema says that it `needs` it.
+ * @throws Error if it is missing, as it is only where the page was not checked
+ */
+export function sitePart<Name extends keyof SiteDocument>(
+  site: SiteDocument,
+  name: Name,
+): NonNullable<SiteDocument[Name]> {
+  const part = site[name];
+  if (part === undefined || part === null) throw new Error(`The site document has no "${name}"`);
+  return part;
 }

@@ -1,9 +1,9 @@
 import { pagePathOf } from "#src/authoring/address/page-path.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import type { Plan } from "./plan.ts";
-import { membersOf, nextOrder, pagesOf } from "./site-view.ts";
+import { membersOf, nextOrder, pagesOf, textOf } from "./site-view.ts";
 import { fitting, wordsOf } from "./words.ts";
 
 /** Collections whose pages have a scaffold of their own. */
@@ -33,13 +33,7 @@ export function newPage(address: string, title: string | undefined, files: reado
         id: "text",
         markdown: "The short answer first, then the steps, and then the official pages with the rules.",
       },
-      {
-        type: "cta",
-        id: "next",
-        title: "Ask us anything",
-        text: "We reply in office hours: {{site.contact.hours}}.",
-        actions: [{ label: "Chat with us", action: "chat", icon: "message-circle" }],
-      },
+      ...invitation(files),
     ],
   };
   return {
@@ -51,6 +45,21 @@ export function newPage(address: string, title: string | undefined, files: reado
       `It is a draft, which visitors do not see. When it is finished, take out "draft", and run npm run validate.`,
     ],
   };
+}
+
+/** The end of a page on a site with a chat. */
+function invitation(files: readonly SourceFile[]): JsonObject[] {
+  const { chat, contact } = parseObject(textOf(files, "pages/_data/site.json")) ?? {};
+  if (chat === undefined) return [];
+  return [
+    {
+      type: "cta",
+      id: "next",
+      title: "Ask us anything",
+      ...(contact === undefined ? {} : { text: "We reply in office hours: {{site.contact.hours}}." }),
+      actions: [{ label: "Chat with us", action: "chat", icon: "message-circle" }],
+    },
+  ];
 }
 
 /** The entry that makes the page a member of the collection that its neighbours belong to. */

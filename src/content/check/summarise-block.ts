@@ -1,12 +1,19 @@
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import { isObject, type JsonObject, type JsonPath, pointerOf } from "#src/content/json/json.ts";
+import {
+  isObject,
+  type JsonObject,
+  type JsonPath,
+  type JsonValue,
+  pointerOf,
+  valueAt,
+} from "#src/content/json/json.ts";
 import { mayHaveStructure, summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
-import { type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
+import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
 import { comesFromMember, type Origin, originOf } from "#src/content/site/collections/filled-list.ts";
 import type { SiteContext } from "#src/content/site/context.ts";
 import type { Placed } from "#src/content/site/expand.ts";
-import { actionHref, markdownPrefix } from "#src/content/site/page/enrich.ts";
+import { actionHref, markdownPrefix, neededByAction } from "#src/content/site/page/enrich.ts";
 import type { BlockSummary, Spotted } from "#src/content/site/page/page-summary.ts";
 import { shareSummary } from "#src/content/site/share-summary.ts";
 
@@ -36,6 +43,13 @@ export function summariseBlock(
       const { pointer, within } = placeOf(path);
       checkFigure(value, siteContext, report, pointer);
       if (within) noteFigure(figures, value, pointer, siteContext);
+    }
+    const needs = kind.needs ?? neededBy(kind, value);
+    if (needs) {
+      const whole = path.length === 0;
+      const what = whole ? `A block of type ${quoted(block.type)}` : whatNeeds(value, path);
+      const at = whole ? `${base}/type` : placeOf(path).pointer;
+      checkNeeds(needs, what, siteContext, report, isObject(value) && !whole ? `${at}/action` : at);
     }
     // The targets of other actions are checked in the site document.
     if (kind.object === "action" && isObject(value) && value.action === "apply-form") {
@@ -69,6 +83,30 @@ export function summariseBlock(
     report({ ...createDiagnostic("fact/unknown", `${pointer}/fact`, { name, nearest: near }), name });
   }
   return shareSummary(summary);
+}
+
+const quoted = (name: unknown) => `"${String(name)}"`;
+
+function neededBy(kind: FieldKind, value: JsonValue): string[] | undefined {
+  if (kind.object !== "action" || !isObject(value)) return undefined;
+  const name = neededByAction(String(value.action));
+  return name === undefined ? undefined : [name];
+}
+
+function whatNeeds(value: JsonValue, path: JsonPath): string {
+  return isObject(value) ? `The action ${quoted(value.action)}` : quoted(path.at(-1));
+}
+
+/** What stands in a block may need parts of the site document that not every site has. */
+function checkNeeds(
+  names: readonly string[],
+  what: string,
+  { siteFields }: SiteContext,
+  report: Report,
+  pointer: string,
+): void {
+  const missing = names.filter((name) => valueAt(siteFields, `/${name.replaceAll(".", "/")}`) === undefined);
+  if (missing.length > 0) report(createDiagnostic("site/needed", pointer, { what, names: missing }));
 }
 
 /** The facts that a query refers to at one place of its item. */

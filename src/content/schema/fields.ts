@@ -14,6 +14,8 @@ export type FieldKind = {
   object?: "action" | "image" | "figure";
   /** A block whose `contents` is set to the headings of its Markdown. */
   outline?: true;
+  /** Parts of the site document without which it cannot stand: "partner", "actions.cookies". */
+  needs?: readonly string[];
   /** An object with `href`, whose `current` is set. */
   current?: true;
 };
@@ -142,6 +144,7 @@ function kindOf(schema: JsonObject, name: string | undefined): FieldKind | undef
   if (name === "id") kind.id = true;
   if (schema.collection === true) kind.collection = true;
   if (name !== undefined && Object.hasOwn(OBJECTS, name)) kind.object = OBJECTS[name as keyof typeof OBJECTS];
+  if (Array.isArray(schema.needs)) kind.needs = schema.needs.map(String);
   if (schema.outline !== undefined) kind.outline = true;
   if (valueAt(schema, "/properties/current")) kind.current = true;
   return Object.keys(kind).length > 0 ? kind : undefined;

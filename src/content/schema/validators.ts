@@ -20,6 +20,7 @@ const ANNOTATIONS = [
   "fact",
   "filled",
   "embeds",
+  "needs",
   "postsTo",
   "trustedTypes",
   "outline",

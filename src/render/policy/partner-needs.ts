@@ -12,7 +12,7 @@ export function partnerNeeds(
   site: SiteDocument,
 ): { frames: string[]; scripts: string[] } {
   const embeds = new Set(blocks.map(({ block }) => blockSchemas.get(block.type)?.embeds));
-  const origin = (wanted: boolean) => (wanted ? [originOf(site.partner.origin)] : []);
+  const origin = (wanted: boolean) => (wanted && site.partner ? [originOf(site.partner.origin)] : []);
   return { frames: origin(embeds.has("frame")), scripts: origin(embeds.has("script")) };
 }
 

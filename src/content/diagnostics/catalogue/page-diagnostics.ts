@@ -120,6 +120,15 @@ export const pageDiagnostics = {
     wrong: "pages/_data/testimonial.json",
     right: "pages/_data/testimonials.json",
   }),
+  "site/needed": define<{ what: string; names: readonly string[] }>({
+    title: "Something that the site does not have",
+    message: ({ what, names }) =>
+      `${what} needs ${names.map((name) => `"${name}"`).join(" and ")}, which pages/_data/site.json does not have.`,
+    hint: "Add it there, or take this out.",
+    why: "A chat, a partner and pages for actions are optional; without them a button would lead nowhere.",
+    wrong: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Chat", "action": "chat" }] } on a site without "chat"`,
+    right: `{ "type": "cta", "id": "next", "title": "Ask us", "actions": [{ "label": "Write to us", "href": "/contact" }] }`,
+  }),
   "partner/same-origin": define<Named>({
     title: "Partner on the site's own origin",
     message: ({ name }) => `${name} is the site's own origin: the partner's form could take over the page.`,

@@ -47,10 +47,22 @@ export function markCurrent(block: JsonObject, plan: FieldPlan | undefined, rout
 
 /** The address to which an action leads without script. */
 export function actionHref(action: string, { site }: SiteContext): string {
-  if (action === "apply") return site.actions.apply;
-  if (action === "cookie-settings") return site.actions.cookies;
+  if (action === "apply") return site.actions?.apply ?? NOWHERE;
+  if (action === "cookie-settings") return site.actions?.cookies ?? NOWHERE;
   if (action === "apply-form") return "#apply";
-  return `${site.chat.url}${site.chat.phone}?text=${encodeURIComponent(site.chat.message)}`;
+  return site.chat
+    ? `${site.chat.url}${site.chat.phone}?text=${encodeURIComponent(site.chat.message)}`
+    : NOWHERE;
+}
+
+/** Only while a page is being written: one with an action that the site does not have is not valid. */
+const NOWHERE = "#";
+
+/** The part of the site document that an action needs. */
+export function neededByAction(action: string): string | undefined {
+  if (action === "apply") return "actions.apply";
+  if (action === "cookie-settings") return "actions.cookies";
+  return action === "chat" ? "chat" : undefined;
 }
 
 /** Prefix for ids of headings in a Markdown field: the block's id, and the indexes in its lists. */

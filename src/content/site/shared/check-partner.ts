@@ -9,7 +9,7 @@ import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diag
  */
 export function checkPartner(site: Pick<SiteDocument, "url" | "partner">): Diagnostic[] {
   // Rendering threads read the site while the main one checks it, which reports the error.
-  if (!URL.canParse(site.partner.origin) || !URL.canParse(site.url)) return [];
+  if (!site.partner || !URL.canParse(site.partner.origin) || !URL.canParse(site.url)) return [];
   const origin = new URL(site.partner.origin).origin;
   if (origin !== new URL(site.url).origin) return [];
   return [createDiagnostic("partner/same-origin", "/partner/origin", { name: origin })];

@@ -45,7 +45,7 @@ export const ADDRESSES = "pages/_data/addresses.json";
  * Reads data documents, layouts and fragments.
  * @param options.partnerOrigin replaces the partner's origin in the site document
  * @param options.sound the documents have been found valid, against the same schemas
- * @returns undefined if the site or the facts cannot be used, since every page needs them
+ * @returns undefined if the site document, or one of facts, cannot be used: every page needs them
  */
 export function readSharedDocuments(
   files: readonly SourceFile[],
@@ -66,7 +66,7 @@ export function readSharedDocuments(
   const { documents } = options;
   const read = (path: string) => readData(byPath.get(path), path, documents, rules, unlessSound, report);
   let siteFields = read(SITE);
-  const factFields = read(FACTS);
+  const factFields = byPath.has(FACTS) ? read(FACTS) : { facts: {} };
   if (!siteFields || !factFields) return undefined;
   if (options.partnerOrigin && isObject(siteFields.partner)) {
     const partner = { ...siteFields.partner, origin: options.partnerOrigin };

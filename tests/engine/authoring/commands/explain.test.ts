@@ -35,6 +35,7 @@ const told = [
   "render/failed",
   "data/missing",
   "data/unknown",
+  "site/needed",
   "partner/same-origin",
   "text/repeated",
   "entry/future-date",

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { newPage } from "#src/authoring/scaffold/new-page.ts";
+import { analyse } from "#src/content/analyse.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { renderPage } from "#src/render/render-page.ts";
+import { analyseSmall, hero, page, real, smallSite } from "#tests/engine/content/small-site.ts";
+
+const SITE = "pages/_data/site.json";
+const encode = (value: JsonObject) => new TextEncoder().encode(canonicalJson(value));
+
+/** A site whose site document has nothing but what every site needs, and no facts. */
+function bareSite(blocks: JsonObject[]): SourceFile[] {
+  return smallSite({ "pages/one.json": page("one", { blocks: [hero, ...blocks] }) })
+    .filter(({ path }) => path !== "pages/_data/facts.json")
+    .map((file) => {
+      if (file.path !== SITE) return file;
+      const { name, tagline, url, language } = parseObject(new TextDecoder().decode(file.bytes)) ?? {};
+      return {
+        path: SITE,
+        bytes: encode({ name: name ?? "", tagline: tagline ?? "", url: url ?? "", language: language ?? "" }),
+      };
+    });
+}
+
+const found = (blocks: JsonObject[]) =>
+  analyse(bareSite(blocks), { assets: real.assets }).diagnostics.map(
+    ({ code, file, pointer, message }) => `${code} ${file}${pointer} ${message}`,
+  );
+const needed = (pointer: string, what: string, name: string) =>
+  `site/needed pages/one.json/blocks/1${pointer} ${what} needs "${name}", which ${SITE} does not have.`;
+
+describe("a site without chat, partner, contact, actions and facts", () => {
+  test("is a site", () => {
+    const { site, diagnostics } = analyse(bareSite([]), { assets: real.assets });
+    expect(diagnostics).toEqual([]);
+    if (!site) throw new Error("the site has errors");
+    const { html } = renderPage(site.resolve("/one"), site, {
+      assets: { boot: "", app: "/app.js", preload: [] },
+      buildDate: "2026-01-01",
+    });
+    expect(html).toContain("A page");
+  });
+
+  test.each<[JsonObject, string[]]>([
+    [
+      { type: "intake-embed", id: "apply", title: "Apply" },
+      [needed("/type", 'A block of type "intake-embed"', "partner")],
+    ],
+    [
+      { type: "contact-details", id: "ways", title: "Write" },
+      [needed("/type", 'A block of type "contact-details"', "contact")],
+    ],
+    [
+      { type: "contact-form", id: "form", title: "Write" },
+      [needed("/type", 'A block of type "contact-form"', "contact")],
+    ],
+    [
+      { type: "search-embed", id: "search", title: "Search" },
+      [needed("/type", 'A block of type "search-embed"', 'partner" and "actions.cookies')],
+    ],
+    ...["chat", "apply", "cookie-settings"].map((action): [JsonObject, string[]] => [
+      { type: "cta", id: "next", title: "Next", actions: [{ label: "Go", action }] },
+      [
+        needed(
+          "/actions/0/action",
+          `The action "${action}"`,
+          { chat: "chat", apply: "actions.apply" }[action] ?? "actions.cookies",
+        ),
+      ],
+    ]),
+  ])("names the block that needs one: %j", (block, messages) => {
+    expect(found([block])).toEqual(messages);
+  });
+
+  test("is told of a fact that is not there", () => {
+    const text = { type: "text-section", id: "text", markdown: "It costs {{uk.funds.london}}." };
+    expect(found([text])).toEqual([
+      expect.stringMatching(/^fact\/unknown pages\/one.json\/blocks\/1\/markdown/),
+    ]);
+  });
+
+  test("begins its pages without a chat", () => {
+    const plan = newPage("two", undefined, bareSite([]));
+    expect([...plan.create.values()].join()).not.toContain('"chat"');
+  });
+});
+
+test("with them, the same blocks are right", () => {
+  const blocks = [hero, { type: "intake-embed", id: "apply", title: "Apply" }];
+  expect(analyseSmall({ "pages/one.json": page("one", { blocks }) }).diagnostics).toEqual([]);
+});
