@@ -1,16 +1,16 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 
-/** What a commit held of the files that have changed since: their bytes, or nothing for those it did not have. */
+/** The bytes of changed files at the base commit; undefined for files that did not exist. */
 export type Base = ReadonlyMap<string, Uint8Array | undefined>;
 
-/** Files that a site is read from, as `readSiteFiles` chooses them. */
+/** Files that a site is read from, as in `readSiteFiles`. */
 const DOCUMENT =
   /^pages\/|^schema\/(?!generated\/).*\.json$|^blocks\/([^/]+)\/\1\.(?:schema|examples)\.json$/;
 const HIDDEN = /(?:^|\/)\./;
 const PUBLIC = "src/public";
 
-/** The site as it was: the files of today with those of the base in the place of the changed ones. */
+/** The site at the base commit: the current files, with the changed ones replaced. */
 export function siteAtBase(
   files: readonly SourceFile[],
   assets: ReadonlySet<string>,
@@ -34,9 +34,9 @@ export function siteAtBase(
 }
 
 /**
- * The diagnostics that a change has to answer for: all in the files that it touched, and those elsewhere that the site
- * did not have before. So a deleted page shows the links that it broke, wherever they stand.
- * @param before diagnostics of the site at the base; undefined where it could not be analysed, and all are shown
+ * The diagnostics that a change is responsible for: all in the files that it touched, and new ones elsewhere. So a
+ * deleted page shows the links that it broke, wherever they are.
+ * @param before diagnostics at the base; undefined if the site could not be analysed, so that all are shown
  */
 export function issuesOfChange(
   now: readonly PlacedDiagnostic[],
@@ -48,7 +48,7 @@ export function issuesOfChange(
   return now.filter((issue) => base.has(issue.file) || !old.has(identity(issue)));
 }
 
-/** Lines move when somebody edits above them; the issue stays the same. */
+/** Identifies a diagnostic without its line, which moves with edits above it. */
 function identity({ file, code, pointer, message }: PlacedDiagnostic): string {
   return [file, code, pointer, message.replace(/(?::\d+){1,2}|\bline \d+/g, "")].join("\n");
 }

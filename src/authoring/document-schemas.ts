@@ -6,50 +6,50 @@ import { composeSchemas } from "#src/content/schema/compose.ts";
 import { type Followed, follow } from "#src/content/schema/schema-tree.ts";
 import { compileSchemas } from "#src/content/site/context.ts";
 
-/** A value of a document with the schema that holds for it. */
+/** A value in a document, with its schema. */
 export type Visited = {
   value: JsonValue;
   schema: JsonObject;
   /** Name of the definition that the schema comes from: `image`, `action`. */
   definition: string | undefined;
   pointer: string;
-  /** The object that the value stands in, and under which key; lists are passed through. */
+  /** The object that contains the value, and its key there; lists are skipped. */
   parent: Visited | undefined;
   key: string | undefined;
 };
 
-/** Schemas of which the value of one key tells which holds. */
+/** Schemas of which one is selected by the value of a key. */
 type Union = { tag: string; members: ReadonlyMap<JsonValue | undefined, Followed> };
 
-/** Authors may write a query in the place of a list. */
+/** Authors may write a query instead of a list. */
 const QUERY: JsonObject = { $ref: "#/definitions/collectionQuery" };
 
 let latest: { hash: string; schemas: DocumentSchemas } | undefined;
 
-/** The schemas among the files of a site; asked again with the same ones, it gives the same object. */
+/** The schemas among the files of a site; cached as long as they stay the same. */
 export function documentSchemas(files: readonly SourceFile[]): DocumentSchemas {
   const { hash } = compileSchemas(files);
   if (latest?.hash !== hash) latest = { hash, schemas: new DocumentSchemas(files) };
   return latest.schemas;
 }
 
-/** The composed schemas of a site, made for walking many documents: every reference is followed once. */
+/** The composed schemas of a site, for walking many documents: every reference is resolved once. */
 export class DocumentSchemas {
   readonly #schemas: ReturnType<typeof composeSchemas>;
   readonly #definitions: JsonObject;
   readonly #followed = new WeakMap<JsonObject, Followed>();
   readonly #unions = new WeakMap<JsonObject, Union | undefined>();
-  /** The document that was asked about last, walked through once. */
+  /** Cache of the last document, walked once. */
   #latest: { value: JsonObject; places: ReadonlyMap<string, Visited> } | undefined;
 
   constructor(files: readonly SourceFile[]) {
     this.#schemas = composeSchemas(schemaSources(files));
-    // Data documents have definitions of their own beside the common ones; their names are unique in the house.
+    // Data documents add definitions of their own to the common ones; all names are unique.
     const all = [this.#schemas.page, ...this.#schemas.data.values()].map(({ definitions }) => definitions);
     this.#definitions = Object.assign({}, ...all.filter(isObject));
   }
 
-  /** The schema of a document by its path; undefined for what is not a document. */
+  /** The schema of a document by its path; undefined for other files. */
   schemaOf(path: string): JsonObject | undefined {
     if (!path.startsWith("pages/") || !path.endsWith(".json")) return undefined;
     const [, folder, name = ""] = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/.exec(path) ?? [];
@@ -58,13 +58,13 @@ export class DocumentSchemas {
     return { data: data.get(name), layouts: layout, fragments: fragment }[folder];
   }
 
-  /** Shows a document and everything in it to `visit`, from top to bottom, as far as the schema knows it. */
+  /** Visits a document and every value in it that the schema describes, in order. */
   walk(path: string, value: JsonObject, visit: (visited: Visited) => void): void {
     const schema = this.schemaOf(path);
     if (schema) this.#walk(value, schema, "", undefined, undefined, visit);
   }
 
-  /** What stands at a pointer of a document, with its schema. */
+  /** The value at a pointer of a document, with its schema. */
   find(path: string, value: JsonObject | undefined, pointer: string): Visited | undefined {
     if (!value) return undefined;
     if (this.#latest?.value !== value) {
@@ -88,7 +88,7 @@ export class DocumentSchemas {
     const { merged: schema, name: definition } = query ?? list;
     const visited: Visited = { value, schema, definition, pointer, parent, key };
     visit(visited);
-    // The item of a query is one item of the list that the query stands for.
+    // The `item` of a query has the schema of one item of the list.
     if (query && isQuery(value) && isObject(list.merged.items)) {
       this.#walk(value.item, list.merged.items, `${pointer}/item`, visited, "item", visit);
       return;

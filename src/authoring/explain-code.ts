@@ -8,7 +8,7 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 
 const CODES = Object.keys(CATALOGUE).filter(isDiagnosticCode);
 
-/** An issue of the catalogue in full, as a terminal and the gallery show it. */
+/** A diagnostic of the catalogue in full, for the terminal and the gallery. */
 export type IssueDescription = {
   code: DiagnosticCode;
   severity: "error" | "warning";
@@ -19,7 +19,7 @@ export type IssueDescription = {
   hint: string;
 };
 
-/** All diagnostics of the catalogue, in its order. */
+/** All diagnostics in the order of the catalogue. */
 export function describeIssues(): IssueDescription[] {
   return CODES.map((code) => {
     const { title, why, wrong, right, hint } = CATALOGUE[code];
@@ -28,8 +28,8 @@ export function describeIssues(): IssueDescription[] {
 }
 
 /**
- * What `npm run validate -- --explain CODE` prints.
- * @throws Error for an unknown code, with the nearest one or, where none is near, all of them
+ * The output of `npm run validate -- --explain CODE`.
+ * @throws Error for an unknown code, with the nearest code or, if none is near, all of them
  */
 export function explainCode(code: string): string {
   const known = describeIssues().find((issue) => issue.code === code);

@@ -6,7 +6,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
 import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
 
-/** A fact as `npm run facts` lists it. */
+/** A fact as listed by `npm run facts`. */
 export type ListedFact = Pick<
   Fact,
   "label" | "value" | "unit" | "per" | "source" | "sourceLabel" | "asOf" | "reviewBy"
@@ -20,8 +20,8 @@ export type ListedFact = Pick<
 const FACTS = "pages/_data/facts.json";
 
 /**
- * The facts of a site, as its document gives them.
- * @returns the facts by name, and the names of those that cannot be listed: `npm run validate` says why
+ * The facts of a site.
+ * @returns the valid facts by name, and the names of invalid ones, which `npm run validate` explains
  * @throws Error if the document cannot be read
  */
 export function factsOf(files: readonly SourceFile[]): { facts: Record<string, Fact>; leftOut: string[] } {
@@ -37,7 +37,7 @@ export function factsOf(files: readonly SourceFile[]): { facts: Record<string, F
   return { facts, leftOut };
 }
 
-/** All facts of a site by name. @param today day by which reviews are due, `YYYY-MM-DD` */
+/** All facts of a site by name. @param today date for overdue reviews, `YYYY-MM-DD` */
 export function listFacts(facts: Readonly<Record<string, Fact>>, today: string): ListedFact[] {
   return Object.entries(facts)
     .map(([name, fact]) => ({
@@ -56,7 +56,7 @@ export function listFacts(facts: Readonly<Record<string, Fact>>, today: string):
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The list as a table for a terminal, overdue facts marked, and a line that counts. */
+/** The list as a table for a terminal, with overdue facts marked and a summary line. */
 export function formatFactsTable(facts: readonly ListedFact[]): string {
   const rows = facts.map((fact) => [
     fact.name,
@@ -70,7 +70,7 @@ export function formatFactsTable(facts: readonly ListedFact[]): string {
   return `${table([["Fact", "Value", "As of", "Review by", "Source"], ...rows])}\n${count}\n`;
 }
 
-/** The list for other programs: `{ "facts": [{ name, label, text, value, … overdue }] }`. */
+/** The list as JSON: `{ "facts": [{ name, label, text, value, … overdue }] }`. */
 export function formatFactsJson(facts: readonly ListedFact[]): string {
   return canonicalJson({ facts });
 }

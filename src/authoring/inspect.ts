@@ -6,18 +6,18 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
 
 export type InspectOptions = AnalyseOptions & {
-  /** Day for overdue reviews, `YYYY-MM-DD`. */
+  /** Date for overdue reviews, `YYYY-MM-DD`. */
   today: string;
 };
 
-/** Everything that `npm run validate` has to say about a site: what is wrong, and advice. Pure. */
+/** Everything that `npm run validate` reports about a site: errors, warnings and advice. Pure. */
 export function inspect(
   files: readonly SourceFile[],
   { today, ...options }: InspectOptions,
 ): { diagnostics: PlacedDiagnostic[]; summaries: Analysis["summaries"] } {
   const { pictures, documents = new Documents() } = options;
   const advice = new Advice(files, { today, pictures, documents });
-  // Each document gets its advice while it is at hand.
+  // Each document is examined for advice while it is in memory.
   const visit = (file: SourceFile) => advice.visit(file);
   const { diagnostics, summaries } = analyse(files, { asOf: today, ...options, documents, visit });
   return { diagnostics: [...diagnostics, ...advice.finish()].sort(compareDiagnostics), summaries };

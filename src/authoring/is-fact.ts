@@ -2,12 +2,12 @@ import type { Fact } from "#schema/generated/types.ts";
 import { isDay } from "#src/content/dates/day.ts";
 import { isObject } from "#src/content/json/json.ts";
 
-/** Fields of a fact that may be left out, and are words. */
+/** Optional fields of a fact that are texts. */
 const WORDS = ["unit", "per", "source", "sourceLabel"];
 
 /**
- * Tells whether a value of the facts document can be listed and compared: whether its fields are of the kinds that
- * schema/data/facts.schema.json asks for. What is wrong with one that cannot is told by `npm run validate`.
+ * Tells whether a value of the facts document can be listed and compared: whether its fields have the types that
+ * schema/data/facts.schema.json requires. `npm run validate` explains invalid ones.
  */
 export function isFact(value: unknown): value is Fact {
   return (
@@ -25,7 +25,7 @@ function isMonth(value: unknown): boolean {
   return typeof value === "string" && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value);
 }
 
-/** A text, a number, or a range of two. */
+/** A text, a number, or a range of two numbers. */
 function isFactValue(value: unknown): boolean {
   if (!Array.isArray(value)) return typeof value === "string" || typeof value === "number";
   return value.length === 2 && value.every((bound) => typeof bound === "number");

@@ -1,4 +1,4 @@
-/** The way from a document to the schema of its kind, for the editor: `$schema`. */
+/** The relative path from a document to its schema, for `$schema`. */
 export function schemaFrom(path: string): string {
   const up = "../".repeat(path.split("/").length - 1);
   const [, folder, name] = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/.exec(path) ?? [];

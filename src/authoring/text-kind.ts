@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import type { Visited } from "./document-schemas.ts";
 
-/** What a text of a document is to its readers. */
+/** The role of a text for readers. */
 export type TextKind = "heading" | "button" | "alt" | "label" | "text" | "markdown";
 
 const known = new WeakMap<JsonObject, boolean>();

@@ -1,7 +1,7 @@
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 
-/** A plan as a terminal shows it before anything is written: files that come, change and go, with their lines. */
+/** Prints a plan before anything is written: the files to be created, changed and removed, with their lines. */
 export function formatPlan({ create, change, remove }: Plan, files: readonly SourceFile[]): string {
   const before = new Map(files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
   const lines = [
@@ -15,7 +15,7 @@ export function formatPlan({ create, change, remove }: Plan, files: readonly Sou
   return `${lines.join("\n")}\n`;
 }
 
-/** Lines of a text that the earlier one does not have, with their numbers. */
+/** The lines of a text that are new, with their numbers. */
 function changedLines(before: string, after: string): string[] {
   const lost = linesMissing(before, after);
   return linesMissing(after, before)
@@ -23,7 +23,7 @@ function changedLines(before: string, after: string): string[] {
     .map(({ line, number }, index) => `${number}: ${excerpt(line, lost[index]?.line ?? "")}`);
 }
 
-/** The lines of one text that another does not have, or has not as often. */
+/** The lines of one text that occur less often, or not at all, in another. */
 function linesMissing(text: string, other: string): { line: string; number: number }[] {
   const counts = new Map<string, number>();
   for (const line of other.split("\n")) counts.set(line, (counts.get(line) ?? 0) + 1);
@@ -36,7 +36,7 @@ function linesMissing(text: string, other: string): { line: string; number: numb
 
 const MOST = 100;
 
-/** A long line is shown from a little before the place where it differs. */
+/** Shortens a long line to the part shortly before the first difference and after. */
 function excerpt(line: string, before: string): string {
   const trimmed = line.trim();
   if (trimmed.length <= MOST) return trimmed;

@@ -6,10 +6,10 @@ import { canonicalJson } from "#src/content/json/json.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 
-/** The ledger of published addresses as it is written, and as it should be. */
+/** The ledger of published addresses, as written and as it should be. */
 export type Ledger = { published: ReadonlySet<string>; gone: ReadonlySet<string> };
 
-/** The ledger of a site; an empty one where there is none. @throws Error if it cannot be read */
+/** The ledger of a site; empty if there is none. @throws Error if it cannot be read */
 export function readLedger(files: readonly SourceFile[]): Ledger {
   const file = files.find(({ path }) => path === ADDRESSES);
   if (!file) return { published: new Set(), gone: new Set() };
@@ -18,7 +18,7 @@ export function readLedger(files: readonly SourceFile[]): Ledger {
   return { published: new Set(strings(value.published)), gone: new Set(strings(value.gone)) };
 }
 
-/** The document of a ledger, sorted, so that a new address is one line of a diff. */
+/** Serialises a ledger, sorted, so that a new address is one line in a diff. */
 export function writeLedger({ published, gone }: Ledger): string {
   const document = {
     $schema: "../../schema/data/addresses.schema.json",
@@ -28,7 +28,7 @@ export function writeLedger({ published, gone }: Ledger): string {
   return canonicalJson(withVersion(document, VERSIONS.documents["data/addresses"] ?? 1));
 }
 
-/** The file of a changed ledger, for a plan: new where the site had none. */
+/** The file of a changed ledger for a plan; a new file if the site had none. */
 export function ledgerChange(
   files: readonly SourceFile[],
   ledger: Ledger,

@@ -8,8 +8,9 @@ const OF_LINK = new RegExp(String.raw`^\]\(${DESTINATION}`);
 const OF_DEFINITION = new RegExp(String.raw`^\[(?:\\.|[^\]\\])*\]:${DESTINATION}`);
 
 /**
- * Changes the addresses of links in a Markdown text, inline ones and definitions; every other byte stays.
- * @param change the new address of a link, or undefined to leave it
+ * Changes the addresses of links in a Markdown text, inline ones and definitions; everything else stays the same, byte
+ * for byte.
+ * @param change returns the new address of a link, or undefined to keep it
  */
 export function changeMarkdownLinks(source: string, change: (url: string) => string | undefined): string {
   const edits: TextEdit[] = [];
@@ -33,7 +34,7 @@ export function changeMarkdownLinks(source: string, change: (url: string) => str
       }
     });
   } catch (error) {
-    // It is refused where it is checked.
+    // Texts that are too complex are reported by the checks.
     if (!(error instanceof MarkdownTooComplex)) throw error;
     return source;
   }

@@ -1,12 +1,12 @@
 import { decodeAddress } from "#src/content/address/decode-address.ts";
 
-/** Routes that have other addresses from now on. */
+/** New routes by old route. */
 export type Moves = ReadonlyMap<string, string>;
 
 /**
- * A link after pages have moved: with its query and its anchor, to the same page as before.
- * @param page route of the page that it stands on; undefined in a layout or a fragment, which many pages show
- * @returns undefined where it can stay as it is
+ * A link rewritten after pages have moved, with its query and anchor.
+ * @param page route of the page with the link; undefined in layouts and fragments, which many pages share
+ * @returns undefined if it can stay as it is
  */
 export function movedLink(href: string, page: string | undefined, moves: Moves): string | undefined {
   const path = href.replace(/[?#].*$/s, "");
@@ -17,6 +17,6 @@ export function movedLink(href: string, page: string | undefined, moves: Moves):
   const moved = moves.get(target);
   const suffix = href.slice(path.length);
   if (moved !== undefined) return moved + suffix;
-  // Seen from another address, a relative link would lead elsewhere.
+  // A relative link on a page that moves would lead elsewhere.
   return isRelative && page !== undefined && moves.has(page) ? target + suffix : undefined;
 }

@@ -5,7 +5,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { pagePathOf } from "./page-path.ts";
 
-/** A page document that can be read, and where it is. */
+/** A readable page document, with its route. */
 export type PageDocument = {
   path: string;
   route: string;
@@ -14,7 +14,7 @@ export type PageDocument = {
   draft: boolean;
 };
 
-/** All page documents of a site that can be read, by route. */
+/** All readable page documents of a site, by route. */
 export function pageDocuments(files: readonly SourceFile[]): Map<string, PageDocument> {
   return new Map(
     files.flatMap(({ path, bytes }): [string, PageDocument][] => {
@@ -27,10 +27,7 @@ export function pageDocuments(files: readonly SourceFile[]): Map<string, PageDoc
   );
 }
 
-/**
- * The page that an author means, by its route, its document or an alias.
- * @throws Error if there is none, or if its address cannot change
- */
+/** Finds a page by its route, document or alias. @throws Error if there is none, or if its address cannot change */
 export function pageNamed(address: string, pages: ReadonlyMap<string, PageDocument>): PageDocument {
   const { route } = pagePathOf(address);
   const page = pages.get(route) ?? [...pages.values()].find(({ aliases }) => aliases.includes(route));
@@ -53,7 +50,7 @@ export function withAliases(value: JsonObject, aliases: readonly string[]): Json
   return Object.fromEntries([...entries.slice(0, at), ["aliases", [...aliases]], ...entries.slice(at)]);
 }
 
-/** The Markdown files beside a page that it alone names. @returns their names in its folder */
+/** The Markdown files beside a page that no other page uses. @returns their names in its folder */
 export function ownTexts({ path, value }: PageDocument, pages: Iterable<PageDocument>): string[] {
   const folder = folderOf(path);
   const elsewhere = new Set(
@@ -64,12 +61,12 @@ export function ownTexts({ path, value }: PageDocument, pages: Iterable<PageDocu
   return [...new Set(textsOf(value))].filter((name) => !elsewhere.has(name));
 }
 
-/** The folder of a document, with "/" at its end. */
+/** The folder of a document, ending with "/". */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
 }
 
-/** Names of the Markdown files that a document's blocks name. */
+/** Names of the Markdown files that a document's blocks refer to. */
 export function textsOf({ blocks }: JsonObject): string[] {
   return (Array.isArray(blocks) ? blocks : []).flatMap((block) =>
     isObject(block) && typeof block.source === "string" && block.source.endsWith(".md") ? [block.source] : [],

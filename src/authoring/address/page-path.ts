@@ -1,9 +1,9 @@
 import { routeOf } from "#src/content/address/routes.ts";
 
 /**
- * The document and the route of a page, by what an author may call it.
- * @param address "support/opening-hours", with or without the first slash, or the path of the document
- * @throws Error if it cannot be an address
+ * The document and the route of a page, from the forms that an author may type.
+ * @param address "support/opening-hours", with or without the leading slash, or the path of the document
+ * @throws Error if it is not a valid address
  */
 export function pagePathOf(address: string): { path: string; route: string } {
   const path = `pages/${address.replace(/^\/*(?:pages\/)?\/*|\.json$|\/+$/g, "") || "index"}.json`;

@@ -14,9 +14,9 @@ import { pagePathOf } from "./page-path.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
 
 /**
- * Takes a page down: its document and its texts go. With another page in its place, its addresses become aliases of
- * that one and links lead there; without one they are listed as gone for good, and no link may be left.
- * @param to the page in its place
+ * Removes a page with its document and Markdown files. If another page replaces it, its addresses become aliases of
+ * that one and links are changed; otherwise they are listed as removed for good, and no link to them may remain.
+ * @param to the replacing page
  * @throws Error if there is no such page
  */
 export function removePage(address: string, to: string | undefined, files: readonly SourceFile[]): Plan {
@@ -27,7 +27,7 @@ export function removePage(address: string, to: string | undefined, files: reado
     ...ownTexts(page, pages.values()).map((name) => folderOf(page.path) + name),
   ]);
   const ledger = readLedger(files);
-  // Nobody but its authors knows the address of a draft.
+  // The address of a draft is known only to its authors.
   const known = [page.route, ...page.aliases].filter((one) => !page.draft || ledger.published.has(one));
   const next = ["npm run validate, and commit all of it."];
   if (to !== undefined) {

@@ -15,14 +15,14 @@ import {
 import { pagePathOf } from "./page-path.ts";
 import { rewriteLinks } from "./rewrite-links.ts";
 
-/** One page on its way to another address. */
+/** A page that moves to another address. */
 type Move = { page: PageDocument; path: string; route: string };
 
 /**
- * Gives a page another address: its document and its texts move, the old address becomes an alias, and every link
- * leads straight to the new one. Since aliases belong to the page, redirects never form chains.
- * @param options.below moves the pages below it along
- * @throws Error if there is no such page, or the new address cannot be one or is taken
+ * Moves a page to another address, with its Markdown files: the old address becomes an alias, and every link is changed
+ * to the new one. Since aliases belong to the page, redirects never form chains.
+ * @param options.below also moves the pages below it
+ * @throws Error if there is no such page, or the new address is invalid or in use
  */
 export function renamePage(
   from: string,
@@ -52,7 +52,7 @@ export function renamePage(
       const place = folderOf(path) + renamed;
       if (!byPath.has(old) || place === old) continue;
       create.set(place, take(old));
-      // One that another page names too stays where it is.
+      // A file that another page also uses is not moved.
       if (own.has(name)) remove.add(old);
     }
   }
@@ -76,7 +76,7 @@ function movesOf(
     : [];
   return [page, ...along].map((one) => {
     const route = target.route + one.route.slice(page.route.length);
-    // A page that is the index of its folder stays one, or its texts would leave the folder.
+    // The index of a folder must remain one, or its Markdown files would leave the folder.
     const isIndex = one.path.endsWith("/index.json");
     return { page: one, route, path: `pages${route}${isIndex ? "/index" : ""}.json` };
   });
@@ -98,7 +98,7 @@ function refuseTaken(
   if (owner) throw new Error(`${route} belongs to ${owner.path}.`);
 }
 
-/** Names of the page's texts at their new place: its own with the name of the page takes the new one. */
+/** New names of the page's Markdown files: one named after the page is renamed with it. */
 function textMoves({ page, route }: Move, own: ReadonlySet<string>): Map<string, string> {
   const slug = (address: string) => `${address.slice(address.lastIndexOf("/") + 1)}.md`;
   return new Map(

@@ -9,8 +9,8 @@ import { changeMarkdownLinks } from "./markdown-links.ts";
 import { type Moves, movedLink } from "./moved-link.ts";
 
 /**
- * Texts of all documents and Markdown files in which links lead to pages that move. Pure.
- * @returns new texts by path, of the files that change
+ * Rewrites links to moved pages in all documents and Markdown files. Pure.
+ * @returns the new texts of changed files, by path
  */
 export function rewriteLinks(files: readonly SourceFile[], moves: Moves): Map<string, string> {
   const schemas = documentSchemas(files);
@@ -54,7 +54,7 @@ function linkEdits(
   return edits;
 }
 
-/** A field for addresses, the page that another one prefers, or the page that a query asks for. */
+/** A field for addresses, the preferred page of another, or the page of a query. */
 function isLink({ schema, pointer }: Visited): boolean {
   return schema.safeUrl !== undefined || pointer === "/canonical" || pointer.endsWith("/where/href");
 }

@@ -36,11 +36,11 @@ import { type CountedThing, countedThing, nounsOf, typedCounts } from "./typed-f
 import { typedFacts } from "./typed-figures/typed-facts.ts";
 import { unknownPrefix } from "./unknown-prefix.ts";
 
-/** What every text of a site is compared with. */
+/** The parts of a site that all its texts are compared with. */
 type Known = {
   facts: KnownFact[];
   factNames: ReadonlySet<string>;
-  /** Of the published site: https://waymark.example. */
+  /** Origin of the published site: https://waymark.example. */
   origin: string | undefined;
   countries: Country[];
   neighbours: Neighbours;
@@ -50,17 +50,17 @@ type Known = {
 };
 
 type AdviceOptions = {
-  /** Day for overdue reviews, `YYYY-MM-DD`. */
+  /** The date for overdue reviews, `YYYY-MM-DD`. */
   today: string;
-  /** Raster pictures, as `readSiteFiles` measures them. */
+  /** Raster pictures, from `readSiteFiles`. */
   pictures?: Pictures | undefined;
-  /** Documents that were read before. */
+  /** A cache of documents. */
   documents?: Documents | undefined;
 };
 
 /**
- * Advice on the documents of a site: nothing that stops a build, but what readers or the next author would be
- * better off without. Documents that cannot be read are left to `analyse`. Pure.
+ * Gives advice on the documents of a site: problems that do not stop a build, but that readers or the next author would
+ * be better off without. Unreadable documents are left to `analyse`. Pure.
  */
 export function advise(files: readonly SourceFile[], options: AdviceOptions): PlacedDiagnostic[] {
   const advice = new Advice(files, options);
@@ -68,7 +68,7 @@ export function advise(files: readonly SourceFile[], options: AdviceOptions): Pl
   return advice.finish();
 }
 
-/** The same for whoever reads the documents anyway: is shown all files in their order. */
+/** The same for callers that read the documents anyway: visits all files, in order. */
 export class Advice {
   readonly #files: readonly SourceFile[];
   readonly #documents: Documents;
@@ -77,7 +77,7 @@ export class Advice {
   readonly #facts: Record<string, Fact>;
   readonly #known: Known;
   readonly #diagnostics: PlacedDiagnostic[] = [];
-  /** Countries that Markdown files are about, by path: those of the page that names the file. */
+  /** Countries that Markdown files are about, by path: those of the page that uses the file. */
   readonly #about = new Map<string, readonly string[]>();
   readonly #repeating = new Set<string>();
 
@@ -116,7 +116,7 @@ export class Advice {
     };
   }
 
-  /** Takes a look at a document. */
+  /** Examines a document. */
   visit(file: SourceFile): void {
     for (const document of readable(file, this.#schemas, this.#documents)) {
       const { value, route } = document;
@@ -130,7 +130,9 @@ export class Advice {
     }
   }
 
-  /** All advice, once every document was looked at: a Markdown file is about what the page that names it is about. */
+  /**
+   * Returns all advice after the last document: a Markdown file is about the same countries as the page that uses it.
+   */
   finish(): PlacedDiagnostic[] {
     for (const file of this.#files) {
       if (!file.path.endsWith(".md")) continue;
@@ -196,7 +198,7 @@ function adviseDocument(
   return diagnostics.map((found) => placeDiagnostic(file.path, places, found));
 }
 
-/** A post that is dated ahead of the day on which it appears, and not a draft. */
+/** A post dated later than the day on which it appears, unless it is a draft. */
 function futureDate({ entry, draft, publishAt }: JsonObject, today: string): Diagnostic[] {
   const date = isObject(entry) ? entry.date : undefined;
   if (typeof date !== "string" || draft === true || !isDay(date) || date <= today) return [];
@@ -204,7 +206,7 @@ function futureDate({ entry, draft, publishAt }: JsonObject, today: string): Dia
   return [createDiagnostic("entry/future-date", "/entry/date", { found: date })];
 }
 
-/** A hero behind another block: it holds the main heading. */
+/** A hero after another block, although it contains the main heading. */
 function lateHero({ blocks }: JsonObject): Diagnostic[] {
   const list = Array.isArray(blocks) ? blocks.filter(isObject) : [];
   const at = list.findIndex(({ type }) => type === "hero");
@@ -225,7 +227,7 @@ function originOf(files: readonly SourceFile[], documents: Documents): string | 
   return typeof url === "string" && url.startsWith("http") ? url.replace(/\/$/, "") : undefined;
 }
 
-/** The collections that texts can count by name. */
+/** The collections whose entries texts may count by name. */
 function countedThings(
   entries: readonly { route: string; entry: JsonObject; draft: boolean }[],
   files: readonly SourceFile[],
@@ -246,7 +248,7 @@ function countedThings(
   });
 }
 
-/** A post's text in a file of its own: the same advice, with the place in that file. */
+/** Gives the same advice on the Markdown file of a post, with positions in that file. */
 function adviseMarkdown(
   { path, bytes }: SourceFile,
   known: Known,
@@ -269,7 +271,7 @@ function adviseMarkdown(
   );
 }
 
-/** A page that leaves the first place to another one, or is not listed, may repeat it; a draft is not finished. */
+/** A page may repeat the text of another if it is not indexed or prefers the other one; drafts are unfinished. */
 function mayRepeat({ path }: SourceFile, { canonical, noindex, draft }: JsonObject): boolean {
   return canonical !== undefined || noindex === true || draft === true || /^pages\/_data\//.test(path);
 }

@@ -3,21 +3,21 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { positionOf } from "#src/content/json/position.ts";
 import { regionMeantBy } from "#src/content/schema/meant/region-code.ts";
 
-/** An entry of a site with the page that it stands on. */
+/** An entry and its page. */
 export type Listed = { route: string; entry: JsonObject };
 
-/** What a page of a country is compared with. */
+/** The other entries that a country's page is compared with. */
 export type Neighbours = {
   /** In the order in which the documents are read. */
   entries: readonly Listed[];
   factNames: ReadonlySet<string>;
-  /** Codes of the flags that there are. */
+  /** Codes of the available flags. */
   flags: readonly string[];
 };
 
 /**
- * What a page of a country still has of the one it was copied from: its flag, its `factPrefix`, its figures. Also on
- * pages below it.
+ * Finds remains of the country from which a page was copied: its flag, `factPrefix` or figures. Includes the pages
+ * below it.
  */
 export function copiedCountry(
   { value, text, route }: { value: JsonObject; text: string; route: string },
@@ -52,7 +52,7 @@ function oldFlag({ entry, others, before }: Known, flags: readonly string[]): Di
   const twins = cure === undefined ? others.filter((other) => other.flag === flag) : others;
   const twin = twins.find((other) => other.flag === flag);
   if (cure === undefined) {
-    // Of two that share a flag, the one that it belongs to is known by its name; else the first has it.
+    // Of two entries with one flag, the country that the flag belongs to keeps it; otherwise the first one.
     const isOwner = !twins.some((other) => before.includes(other) || ownsFlag(other, flags));
     if (!twin || isOwner) return undefined;
   }
@@ -79,7 +79,7 @@ function oldPrefix(
   return createDiagnostic("entry/old-prefix", "/entry/factPrefix", details);
 }
 
-/** "new-zealand" and "nz" are names of New Zealand's facts. */
+/** "new-zealand" and "nz" are both prefixes for the facts of New Zealand. */
 function isNameOf(prefix: string, label: string, flags: readonly string[]): boolean {
   const slug = label
     .toLowerCase()
@@ -104,7 +104,7 @@ function flagsOfBlocks({ blocks }: JsonObject, right: unknown, others: readonly 
   });
 }
 
-/** More figures of one other country than of its own: those that were there before. */
+/** The page names more figures of one other country, which was there before, than of its own. */
 function oldFigures(
   text: string,
   { entry: { factPrefix: own }, others }: Known,

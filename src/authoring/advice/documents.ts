@@ -9,21 +9,21 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
 export const FACTS = "pages/_data/facts.json";
 
-/** A document that could be read, with the route that it is the page of. */
+/** A readable document, with its route if it is a page. */
 export type Document = { file: SourceFile; text: string; value: JsonObject; route: string | undefined };
 
-/** The documents that can be read: none or one for each file. */
+/** Reads a document: an empty list if it cannot be read. */
 export function readable(file: SourceFile, schemas: DocumentSchemas, documents: Documents): Document[] {
   if (!schemas.schemaOf(file.path) || file.bytes.length > MAX_BYTES) return [];
   const { text, readable: value } = documents.read(file);
   const found = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
-  // What can be no page is told by its name; its text is that of the page that it was copied from.
+  // A file name that cannot be a page is reported by itself; its text is that of the original.
   if (found && "badPart" in found) return [];
   if (!found && !/^pages\/_(?:data|layouts|fragments)\/[^/]+$/.test(file.path)) return [];
   return value ? [{ file, text, value, route: found?.route }] : [];
 }
 
-/** Facts as they are written, be they usable or not. */
+/** Facts as written, whether valid or not. */
 export function writtenFacts(documents: readonly Document[]): JsonObject {
   const facts = documents.find(({ file }) => file.path === FACTS)?.value.facts;
   return isObject(facts) ? facts : {};
@@ -37,7 +37,7 @@ export function factsOf(documents: readonly Document[]): Record<string, Fact> {
   return Object.fromEntries(usable);
 }
 
-/** Paths of the Markdown files beside a document that it names. */
+/** Paths of the Markdown files that a document refers to. */
 export function markdownOf({ file: { path }, text }: Document): string[] {
   if (!text.includes('.md"')) return [];
   const folder = path.slice(0, path.lastIndexOf("/"));

@@ -1,7 +1,10 @@
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
-/** Bytes above which a file is a camera's original: visitors never get it, but every clone and every build does. */
+/**
+ * Size in bytes above which a file is a camera's original: visitors never download it, but every clone and every build
+ * does.
+ */
 const LIMIT = 4_000_000;
 
 /** Advice on a picture whose file is larger than any page needs. @param src its address */

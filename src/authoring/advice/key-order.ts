@@ -2,10 +2,7 @@ import type { Visited } from "#src/authoring/document-schemas.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 
-/**
- * The keys of an object in the order of its schema; keys that the schema does not know keep their place behind
- * the key that they follow.
- */
+/** The keys of an object in the order of its schema; unknown keys stay after the key that they follow. */
 export function orderedKeys(value: JsonObject, schema: JsonObject): string[] {
   const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
   const ranks = new Map(known.map((key, index) => [key, index]));
@@ -17,7 +14,7 @@ export function orderedKeys(value: JsonObject, schema: JsonObject): string[] {
   return ranked.sort((a, b) => a.rank - b.rank).map(({ key }) => key);
 }
 
-/** Watches for objects whose keys stand in another order than in their schema; one diagnostic for a document. */
+/** Finds objects whose keys are not in the order of their schema; reports one per document. */
 export function checkKeyOrder(): { visit: (visited: Visited) => void; diagnostics: () => Diagnostic[] } {
   let first: Diagnostic | undefined;
   return {

@@ -9,18 +9,18 @@ const DAY = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** Tells whether a fact should have been checked again before a day (`YYYY-MM-DD`). */
+/** Tells whether a fact should have been reviewed before a date (`YYYY-MM-DD`). */
 export function isOverdue({ reviewBy }: Pick<Fact, "reviewBy">, today: string): boolean {
   return reviewBy < today;
 }
 
-/** A day as people read it: 31 January 2027. */
+/** A date for readers: 31 January 2027. */
 export function longDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : DAY.format(date);
 }
 
-/** Facts whose review is overdue, in the facts document. @param today `YYYY-MM-DD` */
+/** Diagnostics for the facts whose review is overdue. @param today `YYYY-MM-DD` */
 export function overdueFacts(facts: Readonly<Record<string, Fact>>, today: string): Diagnostic[] {
   return Object.entries(facts)
     .filter(([, fact]) => isOverdue(fact, today))

@@ -6,7 +6,7 @@ import type { JsonObject } from "#src/content/json/json.ts";
 export function schemaAddress(path: string, { $schema: found }: JsonObject): Diagnostic[] {
   if (typeof found !== "string") return [];
   const cure = schemaFrom(path);
-  // Deep enough that a path with too many "../" does not end at the root all the same.
+  // Deep enough that surplus "../" steps do not stop at the root.
   const base = `file:///${"above/".repeat(found.split("../").length)}${path}`;
   if (URL.canParse(found, base) && new URL(found, base).href === new URL(cure, base).href) return [];
   return [createDiagnostic("json/schema", "/$schema", { found: JSON.stringify(found), cure })];

@@ -3,9 +3,9 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
 /**
- * A country whose facts all have other names: it would be shown without a single figure.
- * @param text of the document: where it names such facts, that they are missing is told by the check of placeholders
- * @param facts names of all facts; without any, the facts document is the mistake
+ * Reports a country with a `factPrefix` that no fact has: it would be shown without figures.
+ * @param text of the document: if it names such facts, the check of placeholders reports them
+ * @param facts names of all facts; if there are none, the facts document is the error
  */
 export function unknownPrefix({ entry }: JsonObject, text: string, facts: readonly string[]): Diagnostic[] {
   const name = isObject(entry) ? entry.factPrefix : undefined;

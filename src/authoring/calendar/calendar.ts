@@ -6,9 +6,9 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
 import { clockOf, type DatedThing, datedThings } from "./dated-things.ts";
 
-/** Something that happens to a site by itself. */
+/** A scheduled change of a site. */
 export type CalendarEvent = {
-  /** In the time zone of the site: `YYYY-MM-DD`, `HH:MM`. */
+  /** In the site's time zone: `YYYY-MM-DD`, `HH:MM`. */
   day: string;
   time: string;
   /** Milliseconds since 1970. */
@@ -16,23 +16,24 @@ export type CalendarEvent = {
   event: "appears" | "disappears";
 } & Pick<DatedThing, "kind" | "name" | "file" | "pointer">;
 
-/** What happens to a site in the next days. */
+/** The scheduled changes of a site in the next days. */
 export type Calendar = {
   timeZone: string;
   /** First and last day. */
   from: string;
   to: string;
   events: CalendarEvent[];
-  /** Facts that somebody has to check, by the day; one that is overdue stands under the first day. */
+  /** Facts due for review, by day; overdue ones are listed under the first day. */
   reviews: { day: string; facts: string[] }[];
-  /** Moments after which the published site is out of date until it is built again (RFC 3339). */
+  /** Moments from which the published site is out of date until it is rebuilt (RFC 3339). */
   rebuilds: string[];
 };
 
 const DAY = 86_400_000;
 
 /**
- * What appears and disappears in the next days, which facts are due, and when the site has to be built again. Pure.
+ * Lists what appears and disappears in the next days, which facts are due for review, and when the site must be
+ * rebuilt. Pure.
  * @param asOf the first day, or a moment in it
  */
 export function calendarOf(files: readonly SourceFile[], asOf: string, days: number): Calendar {
@@ -68,17 +69,14 @@ function reviewsOf(files: readonly SourceFile[], from: string, to: string): Cale
   return [...due].sort(([a], [b]) => compare(a, b)).map(([day, facts]) => ({ day, facts: facts.sort() }));
 }
 
-/**
- * The times in the last hours at which a site had to be built again (RFC 3339). Pure.
- * @param asOf the end of these hours
- */
+/** The moments in the last hours at which a rebuild was due (RFC 3339). Pure. @param asOf the end of that period */
 export function rebuildsDue(files: readonly SourceFile[], asOf: string, hours: number): string[] {
   const { now = 0 } = clockOf(files, asOf);
   const start = new Date(now - hours * 3_600_000).toISOString();
   return calendarOf(files, start, hours / 24).rebuilds;
 }
 
-/** The calendar for other programs. */
+/** The calendar as JSON. */
 export function formatCalendarJson(calendar: Calendar): string {
   const events = calendar.events.map(({ moment, ...event }) => ({
     at: new Date(moment).toISOString(),
@@ -87,7 +85,7 @@ export function formatCalendarJson(calendar: Calendar): string {
   return canonicalJson({ ...calendar, events });
 }
 
-/** The calendar as a terminal shows it. */
+/** The calendar for a terminal. */
 export function formatCalendar({ timeZone, from, to, events, reviews, rebuilds }: Calendar): string {
   const what = events.map(({ day, time, event, kind, name, file }) => {
     const thing = kind === "page" ? `page ${name}` : `block "${name}"`;

@@ -3,13 +3,13 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { calendarOf } from "./calendar.ts";
 
-/** A time at which something appears or disappears, and what is wrong from then on. */
+/** A time at which content appears or disappears, and the diagnostics that are new from then on. */
 export type CheckedTime = { asOf: string; diagnostics: PlacedDiagnostic[] };
 
 /**
- * Checks a site at each time in the next days at which something appears or disappears.
- * @param now diagnostics of today, which are not said again; each later one is said at the first time that has it
- * @param check finds the diagnostics of the site as it will be
+ * Checks a site at each time in the next days at which content appears or disappears.
+ * @param now today's diagnostics, which are not repeated; later ones are reported once, at the earliest time
+ * @param check returns the diagnostics of the site as it will be
  */
 export function checkAhead(
   files: readonly SourceFile[],
@@ -29,7 +29,7 @@ export function checkAhead(
   });
 }
 
-/** One line for each time. */
+/** One line per time. */
 export function formatDates(times: readonly CheckedTime[]): string {
   if (times.length === 0) return "Nothing appears or disappears in these days.\n";
   return times

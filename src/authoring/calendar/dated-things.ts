@@ -5,10 +5,10 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
 
-/** A page or a block with dates, and when it is to be seen, in milliseconds since 1970. */
+/** A page or block with publication dates, in milliseconds since 1970. */
 export type DatedThing = {
   kind: "page" | "block";
-  /** As authors call it: the route of a page, the title or id of a block. */
+  /** Its name for authors: the route of a page, the title or id of a block. */
   name: string;
   file: string;
   pointer: string;
@@ -22,7 +22,7 @@ export function clockOf(files: readonly SourceFile[], asOf: string): Clock {
   return new Clock(asOf, site && readDocument(site.bytes).value?.timeZone);
 }
 
-/** Everything in the documents of a site that appears or disappears; drafts and what they hold are left out. */
+/** All pages and blocks of a site with publication dates, except in drafts. */
 export function datedThings(files: readonly SourceFile[], clock: Clock): DatedThing[] {
   return files.flatMap(({ path, bytes }) => {
     if (!/^pages\/(?!_data\/).*\.json$/.test(path)) return [];

@@ -10,9 +10,9 @@ import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { type BlockChange, diffBlocks } from "./diff-blocks.ts";
 import { diffObject, diffValue } from "./diff-value.ts";
 
-/** What happened to one document. */
+/** The changes to one document. */
 export type DocumentChange = {
-  /** A page by its title, another document by its path. */
+  /** The title of a page, or the path of another document. */
   name: string;
   file: string;
   /** The route, for a page. */
@@ -22,13 +22,13 @@ export type DocumentChange = {
   blocks: BlockChange[];
 };
 
-/** A figure that differs. */
+/** A changed figure. */
 export type FactChange = { name: string; sentence: string };
 
-/** What differs between two states of a site, in words. */
+/** The differences between two versions of a site, in words. */
 export type SiteChanges = { facts: FactChange[]; documents: DocumentChange[] };
 
-/** What differs between two states of a site's documents. Pure. */
+/** Compares two versions of a site's documents. Pure. */
 export function changesOf(before: readonly SourceFile[], after: readonly SourceFile[]): SiteChanges {
   const old = documentsOf(before);
   const now = documentsOf(after);
@@ -72,7 +72,7 @@ function describe(file: string, { title }: JsonObject): DocumentChange {
   };
 }
 
-/** Documents that can be read, their Markdown files put in; facts are told one by one, and the ledger says nothing. */
+/** Readable documents with their Markdown files inlined. Facts are compared one by one, and the ledger is ignored. */
 function documentsOf(files: readonly SourceFile[]): Map<string, JsonObject> {
   const texts = collectMarkdownFiles(files);
   return new Map(
@@ -84,7 +84,7 @@ function documentsOf(files: readonly SourceFile[]): Map<string, JsonObject> {
   );
 }
 
-/** New documents by the earlier document of the same page, which left its address behind as an alias. */
+/** Maps new documents to the former document of the same page, whose address is now an alias. */
 function movedPages(before: readonly SourceFile[], after: readonly SourceFile[]): Map<string, string> {
   const old = pageDocuments(before);
   const now = pageDocuments(after);
@@ -119,7 +119,7 @@ function factChanges(before: JsonObject, after: JsonObject): FactChange[] {
   });
 }
 
-/** A fact beside its figure: label, source, dates. */
+/** The other fields of a fact: label, source, dates. */
 function withoutFigure(fact: JsonValue | undefined): JsonObject {
   const { value: _, unit: __, ...rest } = isObject(fact) ? fact : {};
   return rest;

@@ -1,24 +1,21 @@
-/** A page as visitors get it. */
+/** A page as served to visitors. */
 export type SeenPage = { route: string; html: string; policy: string; bytes: number };
 
-/** What visitors see differently on one page. */
+/** The differences that visitors see on one page. */
 export type PageDifference = {
   route: string;
   kind: "new" | "gone" | "moved" | "changed";
-  /** Where the address of a moved page leads. */
+  /** The target of a moved page's former address. */
   to?: string;
-  /** Weight of the page after gzip, in bytes. */
+  /** Size of the page after gzip, in bytes. */
   before: number | undefined;
   after: number | undefined;
-  /** Sources that the page's policy allows from now on, and those that it does not allow any more. */
+  /** Sources that the page's policy newly allows, and those that it no longer allows. */
   allowed: string[];
   refused: string[];
 };
 
-/**
- * The pages that differ between two states of a site, by route.
- * @param aliases routes by the other addresses that they have now
- */
+/** The pages that differ between two versions of a site, by route. @param aliases routes by their current aliases */
 export function comparePages(
   before: readonly SeenPage[],
   after: readonly SeenPage[],
@@ -48,7 +45,7 @@ export function comparePages(
   });
 }
 
-/** Directives with one source each; hashes change with the text that they are of, and are left out. */
+/** Pairs of directive and source. Hashes are omitted, since they change with the text that they hash. */
 function sourcesOf(policy = ""): Set<string> {
   return new Set(
     policy.split(";").flatMap((directive) => {

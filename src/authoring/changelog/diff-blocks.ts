@@ -2,15 +2,15 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import { diffObject } from "./diff-value.ts";
 import { longestCommon } from "./longest-common.ts";
 
-/** What happened to one block of a document. */
+/** The changes to one block of a document. */
 export type BlockChange = {
-  /** Its title, or its id. */
+  /** Its title or id. */
   name: string;
   id: string | undefined;
   sentences: string[];
 };
 
-/** What happened to the blocks of a document: those that came, went, moved, or say something else. */
+/** Compares the blocks of a document: which were added, removed, moved or changed. */
 export function diffBlocks(before: JsonValue | undefined, after: JsonValue | undefined): BlockChange[] {
   const old = keyed(before);
   const now = keyed(after);
@@ -41,7 +41,7 @@ function change(block: JsonObject, sentences: string[]): BlockChange {
   return { name: nameOf(block), id: typeof block.id === "string" ? block.id : undefined, sentences };
 }
 
-/** Blocks by id; those without one by what they are, counted. */
+/** Blocks by id; those without one by type and number. */
 function keyed(list: JsonValue | undefined): Map<string, JsonObject> {
   const blocks = new Map<string, JsonObject>();
   for (const block of Array.isArray(list) ? list.filter(isObject) : []) {

@@ -1,11 +1,11 @@
 import { longestCommon } from "./longest-common.ts";
 
-/** How many paragraphs of a text are shown one by one. */
+/** Maximum number of changed paragraphs that are shown one by one. */
 const SHOWN = 3;
 const AROUND = 30;
 const MOST = 90;
 
-/** What differs between two texts, paragraph by paragraph; of a long one the words around the difference. */
+/** The differences between two texts by paragraph; for a long paragraph, the words around the difference. */
 export function diffText(before: string, after: string, name: string): string[] {
   const old = before.split(/\n{2,}/);
   const now = after.split(/\n{2,}/);
@@ -13,7 +13,7 @@ export function diffText(before: string, after: string, name: string): string[] 
   let i = 0;
   let j = 0;
   for (const [nextOld, nextNow] of [...longestCommon(old, now), [old.length, now.length] as const]) {
-    // Between two paragraphs that stayed: the first of the old ones became the first of the new ones, and so on.
+    // Between two unchanged paragraphs, the old ones are paired with the new ones in order.
     for (; i < nextOld || j < nextNow; ) {
       const was = i < nextOld ? old[i++] : undefined;
       const is = j < nextNow ? now[j++] : undefined;
@@ -34,7 +34,7 @@ function sentence(was: string | undefined, is: string | undefined): string {
   return `“${cut(was, start)}” → “${cut(is, start)}”`;
 }
 
-/** Where two texts begin to differ, at the beginning of a word. */
+/** The length of the common beginning of two texts, up to the start of a word. */
 function commonStart(a: string, b: string): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;

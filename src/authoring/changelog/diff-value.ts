@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { diffText } from "./diff-text.ts";
 
-/** Keys that say nothing to a reader of changes, or are told elsewhere. */
+/** Keys that mean nothing to readers of changes, or are reported elsewhere. */
 const SILENT = new Set(["$schema", "version", "type", "id", "blocks", "before", "after"]);
 
-/** What differs between two values, one sentence each: `title: "A" → "B"`. @param name what the value is called */
+/** The differences between two values, one sentence each: `title: "A" → "B"`. @param name of the value */
 export function diffValue(
   before: JsonValue | undefined,
   after: JsonValue | undefined,
@@ -19,7 +19,7 @@ export function diffValue(
   return [`${name}: ${show(before)} → ${show(after)}`];
 }
 
-/** The same for the members of two objects. @param name of the object; "" for the document or the block itself */
+/** The same for the members of two objects. @param name of the object; "" for the document or block itself */
 export function diffObject(before: JsonObject, after: JsonObject, name: string): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !SILENT.has(key),
@@ -48,7 +48,7 @@ function diffList(before: readonly JsonValue[], after: readonly JsonValue[], nam
   ];
 }
 
-/** What an item of a list is recognised by: its name, or for a plain value the value itself. */
+/** The key that identifies an item of a list: its name or, for a plain value, the value. */
 function keyOf(item: JsonValue, index: number): string {
   if (!isObject(item)) return Array.isArray(item) ? `row ${index + 1}` : JSON.stringify(item);
   return titleOf(item) ?? `item ${index + 1}`;
@@ -62,7 +62,7 @@ function titleOf(item: JsonValue): string | undefined {
   return typeof found === "string" ? `“${short(found)}”` : undefined;
 }
 
-/** A value as a sentence shows it. */
+/** A value as shown in a sentence. */
 function show(value: JsonValue | undefined): string {
   if (typeof value === "string") return `“${short(value)}”`;
   if (Array.isArray(value)) return value.length === 1 ? show(value[0]) : `${value.length} items`;
@@ -77,7 +77,7 @@ function short(text: string): string {
   return line.length > MOST ? `${line.slice(0, MOST - 1)}…` : line;
 }
 
-/** A key as words: `sourceLabel` is "source label". */
+/** A key in words: `sourceLabel` is "source label". */
 function words(key: string): string {
   return key.replace(
     /([a-z])([A-Z])/g,

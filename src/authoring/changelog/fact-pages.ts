@@ -5,7 +5,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { Site } from "#src/content/site/site.ts";
 
 /**
- * The pages that show a fact: those whose own document or text names it, and those with a block of a document that does.
+ * The pages that show a fact: those whose document or Markdown file names it, and those with a block of a document that
+ * does.
  * @param files the documents of the site
  */
 export function pagesOfFact(name: string, files: readonly SourceFile[], site: Site): string[] {
@@ -17,7 +18,7 @@ export function pagesOfFact(name: string, files: readonly SourceFile[], site: Si
         const text = new TextDecoder().decode(bytes);
         return inText(named, text, path).length + inValues(named, path, bytes, text, files).length > 0;
       })
-      // A text belongs to the page beside it.
+      // A Markdown file belongs to the page beside it.
       .map(({ path }) => path.replace(/\.md$/, ".json")),
   );
   return site.routes.filter((route) => {

@@ -2,12 +2,12 @@ import { canonicalJson } from "#src/content/json/json.ts";
 import type { DocumentChange, FactChange, SiteChanges } from "./changes-of.ts";
 import type { PageDifference } from "./compare-pages.ts";
 
-/** All that is known of a change: what was written, and what visitors see of it. */
+/** A complete report: the changes in documents, and their effect for visitors. */
 export type ChangeReport = Omit<SiteChanges, "facts"> & {
   facts: (FactChange & { pages: readonly string[] })[];
-  /** Undefined where one of the two states has errors, and cannot be shown. */
+  /** Undefined if either version has errors and cannot be rendered. */
   pages: readonly PageDifference[] | undefined;
-  /** Why it cannot. */
+  /** The reasons why. */
   problems: readonly string[];
 };
 
@@ -108,7 +108,7 @@ function list(names: readonly string[]): string {
   return more > 0 ? `${names.slice(0, LISTED).join(", ")} and ${more} more` : names.join(", ");
 }
 
-/** Signs that Markdown would take for its own. */
+/** Escapes characters that have a meaning in Markdown. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>|#]/g, "\\$&");
 }

@@ -1,7 +1,4 @@
-/**
- * The longest run of items that two lists have in common, in order (longest common subsequence).
- * @returns pairs of indexes
- */
+/** Longest common subsequence of two lists. @returns pairs of indexes */
 export function longestCommon(a: readonly string[], b: readonly string[]): [number, number][] {
   const width = b.length + 1;
   const lengths = new Uint32Array((a.length + 1) * width);

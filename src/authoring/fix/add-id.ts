@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 import { insertMember, type TextEdit } from "#src/content/json/text-edits.ts";
 import type { Values } from "./known-names.ts";
 
-/** Ids that blocks of one document may get; asked in the order of its blocks. */
+/** Unused ids for the blocks of one document, assigned in order. */
 export class FreeIds {
   readonly #file: string;
   readonly #values: Values;
@@ -16,7 +16,7 @@ export class FreeIds {
     this.#values = values;
   }
 
-  /** The next one for a type of block: the type, and from the second on a number. */
+  /** The next id for a block type: the type, numbered from the second on. */
   next(type: string): string {
     this.#taken ??= takenIds(this.#file, this.#values);
     let number = this.#latest.get(type) ?? 0;
@@ -31,8 +31,8 @@ export class FreeIds {
 }
 
 /**
- * Gives a block without an id one that is free.
- * @returns the edit with the id, or nothing where the issue is not about a missing id
+ * Adds an unused id to a block without one.
+ * @returns the edit and the id; undefined if the diagnostic is not about a missing id
  */
 export function addId(
   text: string,
@@ -49,7 +49,7 @@ export function addId(
   return edits.length > 0 ? { edits, done: `The block now has the id "${id}".` } : undefined;
 }
 
-/** Ids that the page may already have: its own, and those of all layouts and fragments. */
+/** Ids that the page may already contain: its own, and those of all layouts and fragments. */
 export function takenIds(file: string, values: Values): Set<string> {
   const shared = file.startsWith("pages/_");
   const around = [...values].filter(([path]) => shared || path === file || path.startsWith("pages/_"));

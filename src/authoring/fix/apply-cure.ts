@@ -5,13 +5,13 @@ import { replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
 import type { Values } from "./known-names.ts";
 
-/** Texts longer than this are not shown whole. */
+/** Longer texts are shortened in reports. */
 const LONG = 60;
 
 /**
- * Puts the one value that can be meant in the place of another: 4 for "4", a list for its only item, a day in the
- * common form.
- * @returns nothing where the issue has no cure, or a placeholder brought the value from elsewhere
+ * Replaces a value by the only one that can be meant: 4 for "4", a list for its only item, a date in the standard
+ * format.
+ * @returns undefined if there is no such value, or if a placeholder inserted the wrong one
  */
 export function applyCure(
   text: string,
@@ -20,14 +20,14 @@ export function applyCure(
 ): { edits: TextEdit[]; done: string } | undefined {
   const written = valueAt(values.get(file) ?? {}, pointer);
   if (cure === undefined || written === undefined) return undefined;
-  // Slips are found in a text as it is written, everything else in what is printed.
+  // Slips are found in the text as written, everything else after interpolation.
   if (holdsPlaceholder(written) && !code.startsWith("text/")) return undefined;
   const value = inTermsOf(written, cure);
   const edits = replaceValue(text, pointer, value);
   return edits.length > 0 ? { edits, done: describeChange(written, value) } : undefined;
 }
 
-/** The cure was found after placeholders were filled in: what was written stays as it was written. */
+/** The cure was found after interpolation: unchanged parts, such as placeholders, are kept as written. */
 function inTermsOf(written: JsonValue, cure: JsonValue): JsonValue {
   if (Array.isArray(cure) && !Array.isArray(written)) return [written];
   if (Array.isArray(written) && !Array.isArray(cure)) return written[0] ?? cure;
@@ -41,7 +41,7 @@ function describeChange(written: JsonValue, value: JsonValue): string {
   return `${capital(show(before))} is now ${show(after)}.`;
 }
 
-/** Of two long texts, the words in which they differ. */
+/** For two long texts, the words in which they differ. */
 function shorten(before: JsonValue, after: JsonValue): [JsonValue, JsonValue] {
   if (typeof before !== "string" || typeof after !== "string" || before.length < LONG) return [before, after];
   const [from, to] = [before.split(/(?<=\s)/), after.split(/(?<=\s)/)];

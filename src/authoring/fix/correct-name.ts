@@ -3,7 +3,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nodeAt, rangeOf, renameKey, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
 
-/** How a wrong name stands in its text, so that only the name is replaced. `NAME` stands for it. */
+/** The syntax around a wrong name, so that only the name is replaced. `NAME` stands for it. */
 const EMBEDDED: Partial<Record<DiagnosticCode, string>> = {
   "fact/unknown": String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
   "placeholder/unknown": String.raw`(?<=(?:\{\{|\|)\s*)NAME(?=\s*(?:\}\}|\|))`,
@@ -12,9 +12,9 @@ const EMBEDDED: Partial<Record<DiagnosticCode, string>> = {
 };
 
 /**
- * Puts the suggested name in the place of a wrong one.
- * @returns nothing where the name does not stand at the issue's place in this text, for example because a query or
- * a text file brought it there
+ * Replaces a wrong name by the suggested one.
+ * @returns undefined if the name is not at this place of the text, for example because a query or a Markdown file
+ * inserted it
  */
 export function correctName(text: string, { code, pointer, name, suggestion }: PlacedDiagnostic): TextEdit[] {
   if (suggestion === undefined) return [];
@@ -22,12 +22,12 @@ export function correctName(text: string, { code, pointer, name, suggestion }: P
   const node = nodeAt(text, pointer);
   if (node?.type !== "String") return [];
   if (code === "field/not-allowed" || node.value === name) {
-    // What a placeholder brought is mended where it was written.
+    // A value that a placeholder inserts is corrected at its source.
     return holdsPlaceholder(node.value) ? [] : replaceValue(text, pointer, suggestion);
   }
   const pattern = EMBEDDED[code];
   if (pattern === undefined || name === undefined) return [];
-  // The text between the quotation marks: names have no letters that JSON escapes.
+  // The text between the quotation marks: names need no JSON escapes.
   const { start, end } = rangeOf(node);
   const inside = text.slice(start + 1, end - 1);
   const wanted = new RegExp(pattern.replace("NAME", name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")), "g");

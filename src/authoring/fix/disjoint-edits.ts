@@ -1,6 +1,6 @@
 import type { TextEdit } from "#src/content/json/text-edits.ts";
 
-/** Edits of one text that do not overlap, in its order; found by halves, since a document can need thousands. */
+/** Edits of one text that do not overlap, in order. Uses binary search, since a document can need thousands. */
 export class DisjointEdits {
   readonly #edits: TextEdit[] = [];
 
@@ -8,7 +8,10 @@ export class DisjointEdits {
     return this.#edits;
   }
 
-  /** Takes edits that belong together; none of them where one overlaps what is there. @returns whether they were taken */
+  /**
+   * Adds edits that belong together, or none of them if one overlaps an existing edit.
+   * @returns whether they were added
+   */
   add(edits: readonly TextEdit[]): boolean {
     if (edits.some((edit) => this.#isTaken(edit))) return false;
     for (const edit of edits) this.#edits.splice(this.#placeFor(edit), 0, edit);
@@ -22,7 +25,7 @@ export class DisjointEdits {
     );
   }
 
-  /** How many edits stand before a place. */
+  /** The number of edits before a place. */
   #placeFor({ start, end }: TextEdit): number {
     let low = 0;
     let high = this.#edits.length;

@@ -15,7 +15,7 @@ import { KnownNames, type Values } from "./known-names.ts";
 import { mendUnreadable } from "./mend-unreadable.ts";
 import { orderKeys } from "./order-keys.ts";
 
-/** A site about to be mended: what is known of all its documents is gathered once for any number of issues. */
+/** One round of fixes on a site: reads its documents once for any number of diagnostics. */
 export class FixRound {
   readonly #files: readonly SourceFile[];
   readonly #schemas: DocumentSchemas;
@@ -32,7 +32,7 @@ export class FixRound {
   }
 
   /**
-   * Mends what these issues name, as far as it needs no decision. One that stands in the way of another waits.
+   * Fixes diagnostics that need no decision. Conflicting ones wait for the next round.
    * @param mayChange tells whether a file may be changed
    */
   mend(
@@ -59,7 +59,7 @@ export class FixRound {
       const ids = new FreeIds(path, this.#values);
       const named = correctNames(text, own, this.#names, this.#values, ids);
       const mended = named.fixes.length > 0 ? named : mendForm(path, text, value, own, this.#schemas);
-      // A document that could be read must stay one.
+      // A readable document must remain readable.
       if (mended.text === text || !readDocument(new TextEncoder().encode(mended.text)).value) continue;
       if (losesPointedNumber(text, mended.text)) continue;
       take(path, mended);
@@ -68,7 +68,7 @@ export class FixRound {
   }
 }
 
-/** Tells whether a number that is reported for its point would be written in another way, unseen. */
+/** Tells whether reformatting would silently change a number that is reported for its point. */
 function losesPointedNumber(before: string, after: string): boolean {
   return pointedNumbers(after).length < pointedNumbers(before).length;
 }
@@ -108,7 +108,7 @@ function correctNames(
   return { text: applyEdits(text, edits.all), fixes };
 }
 
-/** Order first, then format: the format is the last word. */
+/** First the order of keys, then the format. */
 function mendForm(
   path: string,
   text: string,
@@ -124,7 +124,7 @@ function mendForm(
     mended = orderKeys(path, text, value, schemas);
     fixes.push({ issue: order, done: "The keys now stand in the order of their schemas." });
   }
-  // Written anew, 29.710 would be 29.71, and nobody would see any more that thousands were meant.
+  // Reformatting turns 29.710 into 29.71, which no longer shows that thousands were meant.
   if (format && pointedNumbers(text).length === 0) {
     mended = canonicalJson(JSON.parse(mended));
     fixes.push({ issue: format, done: "The document is now in the common format." });

@@ -4,20 +4,20 @@ import type { Fix } from "./fix.ts";
 import { FixRound } from "./fix-round.ts";
 
 export type FixOptions = {
-  /** Finds the diagnostics of a site; asked again after every round. */
+  /** Returns the diagnostics of a site; called again after every round. */
   inspect: (files: readonly SourceFile[]) => readonly PlacedDiagnostic[];
   assets: ReadonlySet<string>;
-  /** Tells whether a file may be changed. Without it: all. */
+  /** Tells whether a file may be changed; by default all may. */
   mayChange?: (path: string) => boolean;
 };
 
-/** One mistake can hide another: a block whose type is misspelt is not looked into. */
+/** One error can hide another: a block with a misspelt type is not examined further. */
 const MOST_ROUNDS = 10;
 
 /**
- * Mends what needs no decision: commas and quotation marks, a name of which only one can be meant, a missing id, the
- * order of keys, the format. A document that nobody can read for sure is left as it is. Mending twice changes nothing.
- * @returns the files as they should be, the diagnostics that are left, and what was done
+ * Fixes everything that needs no decision: commas and quotation marks, names with only one possible meaning, missing
+ * ids, the order of keys, the format. Documents that cannot be read with certainty are left alone. Idempotent.
+ * @returns the fixed files, the remaining diagnostics, and what was done
  */
 export function fixSite(
   files: readonly SourceFile[],

@@ -1,7 +1,7 @@
 import { printable } from "#src/content/diagnostics/printable.ts";
 import type { Fix } from "./fix.ts";
 
-/** What was mended, in the form of the diagnostics: `pages/contact.json:10:7  fixed  field/unknown` and a sentence. */
+/** Fixes in the format of diagnostics: `pages/contact.json:10:7  fixed  field/unknown` and a sentence. */
 export function formatFixes(fixes: readonly Fix[]): string {
   if (fixes.length === 0) return "Nothing to fix.\n";
   const lines = fixes.map(

@@ -5,19 +5,18 @@ import { areRegionCodes, regionMeantBy } from "#src/content/schema/meant/region-
 import { keysMeantBy, valuesMeantBy } from "#src/content/schema/meant/same-words.ts";
 import type { KnownNames } from "./known-names.ts";
 
-/** Codes of countries, currencies and sizes, of which nearly each is one letter away from another. */
+/** Codes of countries, currencies and sizes often differ by one letter. */
 const LONGEST_CODE = 3;
 
 /**
- * Tells whether only one name can be meant: it is another word for the same thing, or one slip of the fingers away, no
- * other one is as close, and the wrong name is not likely to be right for something else, such as a country that the
- * site does not have yet.
+ * Tells whether a wrong name can only mean the suggested one: it is a synonym or differs by one slip, no other name is
+ * as close, and it is unlikely to be right for something else, such as a country that the site does not have yet.
  */
 export function isClear(issue: PlacedDiagnostic, names: KnownNames): boolean {
   const { name, suggestion } = issue;
   const wrong = name ?? wrongWord(issue);
   if (wrong === undefined || suggestion === undefined) return false;
-  // The id that is counted may be the one that is misspelt.
+  // The id itself may be misspelt.
   if (/^count\.#/i.test(wrong)) return false;
   if (isOtherWord(issue, wrong, suggestion, names)) return true;
   if (slipsBetween(wrong, suggestion) > 1 || meansAnother(issue, wrong, suggestion)) return false;
@@ -25,7 +24,7 @@ export function isClear(issue: PlacedDiagnostic, names: KnownNames): boolean {
   return best === suggestion && others.length === 0;
 }
 
-/** Tells whether the wrong name is another word for the suggested one, and for no other one that fits. */
+/** Tells whether the wrong name is a synonym of the suggested one, and of no other. */
 function isOtherWord(issue: PlacedDiagnostic, wrong: string, suggestion: string, names: KnownNames): boolean {
   const known = names.namesFor(issue);
   switch (issue.code) {
@@ -49,12 +48,12 @@ function isOnly(name: string, [first, ...others]: readonly string[]): boolean {
   return first === name && others.length === 0;
 }
 
-/** `"centred" is not allowed here`: the issue quotes the word. */
+/** `"centred" is not allowed here`: the message quotes the word. */
 function wrongWord({ message }: PlacedDiagnostic): string | undefined {
   return /^"([^"\\]+)"/.exec(message)?.[1];
 }
 
-/** "zw" is Zimbabwe and no misspelt "za", MAD no misspelt CAD, and a fact of Iceland is none of Ireland's. */
+/** "zw" is Zimbabwe, not a misspelt "za"; MAD is not a misspelt CAD; a fact of Iceland is not one of Ireland. */
 function meansAnother({ code }: PlacedDiagnostic, wrong: string, suggestion: string): boolean {
   if (code === "field/not-allowed") return Math.min(wrong.length, suggestion.length) <= LONGEST_CODE;
   return code === "fact/unknown" && slipsBetween(firstPart(wrong), firstPart(suggestion)) > 0;

@@ -8,12 +8,12 @@ import { concernsPlaceholder } from "#src/content/placeholder/concerns-placehold
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
 import { type CompiledSchemas, compileSchemas } from "#src/content/site/context.ts";
 
-/** Documents of a site that can be read, by path. */
+/** The readable documents of a site, by path. */
 export type Values = ReadonlyMap<string, JsonObject>;
 
 /**
- * Answers which names could stand in the place of a wrong one, so that a fix can tell whether only one is meant.
- * Issues without an answer are never fixed by themselves.
+ * Returns the names that could replace a wrong one, so that a fix can tell whether only one is meant. Diagnostics
+ * without candidates are never fixed automatically.
  */
 export class KnownNames {
   readonly #values: Values;
@@ -35,12 +35,12 @@ export class KnownNames {
     this.#schemas = schemas;
   }
 
-  /** Names that are right where an issue found a wrong one. */
+  /** The valid names for a diagnostic about a wrong one. */
   namesFor(issue: PlacedDiagnostic): string[] {
     return this.#answers[issue.code]?.(issue) ?? [];
   }
 
-  /** Tells whether a block, or an entry, is valid once its type has another name. */
+  /** Tells whether a block or entry is valid after its type is renamed. */
   isValidWith({ file, pointer, code }: PlacedDiagnostic, name: string): boolean {
     const cut = pointer.lastIndexOf("/");
     const object = valueAt(this.#values.get(file) ?? {}, pointer.slice(0, cut));
@@ -66,7 +66,7 @@ export class KnownNames {
     "source/unknown-file": ({ file }) => this.#textsBeside(file),
   };
 
-  /** Names that are the same wherever they are asked for, which thousands of issues may do. */
+  /** Caches names that do not depend on the place, since thousands of diagnostics may need them. */
   #once(kind: string, collect: () => string[]): string[] {
     const names = this.#everywhere.get(kind) ?? collect();
     this.#everywhere.set(kind, names);
@@ -78,12 +78,12 @@ export class KnownNames {
     return this.#compiled;
   }
 
-  /** Keys that the object takes and does not have yet. */
+  /** Allowed keys that the object does not have yet. */
   #freeKeys({ file, pointer }: PlacedDiagnostic): string[] {
     const holder = pointer.slice(0, pointer.lastIndexOf("/"));
     const { schema, value } = this.#schemas.find(file, this.#values.get(file), holder) ?? {};
     if (!schema || !isObject(value)) return [];
-    // Where the key that chooses among block types is misspelt, no other key can be judged.
+    // If the key that selects the block type is misspelt, other keys cannot be checked.
     const tag = valueAt(schema, "/discriminator/propertyName");
     if (!isObject(schema.properties))
       return typeof tag === "string" && !Object.hasOwn(value, tag) ? [tag] : [];
@@ -102,7 +102,7 @@ export class KnownNames {
     return [...names, ...names.flatMap((name) => parts.map((part) => `${name}.${part}`))];
   }
 
-  /** Fields of the object that the placeholder names: of the site, of this page, of its entry. */
+  /** Fields of the object that a placeholder names: of the site, this page or its entry. */
   #placeholders({ file, name = "" }: PlacedDiagnostic): string[] {
     const [object = "", ...steps] = name.split(".");
     if (/^[cC]ount$/.test(object)) return this.#counts(file).map((thing) => `${object}.${thing}`);

@@ -7,10 +7,9 @@ import type { Fix } from "./fix.ts";
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Makes a document readable again: without its byte order mark, with the commas, colons and quotation marks that it
- * needs.
+ * Makes a document readable: removes the byte order mark, and corrects commas, colons and quotation marks.
  * @param diagnostics of this document
- * @returns undefined where a person has to decide
+ * @returns undefined if a person has to decide
  */
 export function mendUnreadable(
   bytes: Uint8Array,

@@ -1,7 +1,7 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { FixRound } from "./fix-round.ts";
 
-/** What mending one issue would do, as the words of a button; undefined where it needs a decision. */
+/** The label of a button that fixes one diagnostic; undefined if it needs a decision. */
 export function offerFix(issue: PlacedDiagnostic, round: FixRound): string | undefined {
   const [fix] = round.mend([issue], (path) => path === issue.file).fixes;
   return fix && asOffer(fix.done);

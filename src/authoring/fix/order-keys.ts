@@ -6,8 +6,7 @@ import { bodyOf, nameOf } from "#src/content/json/json-tree.ts";
 import { rangeOf } from "#src/content/json/text-edits.ts";
 
 /**
- * Puts the keys of all objects of a document in the order of their schemas. Only members move: every space and
- * line break between them stays where it is.
+ * Sorts the keys of all objects in a document by their schemas. Only members move: all white space between them stays.
  */
 export function orderKeys(path: string, text: string, value: JsonObject, schemas: DocumentSchemas): string {
   const orders = new Map<string, string[]>();
@@ -33,7 +32,7 @@ function write(
   const { start, end } = rangeOf(node);
   let result = "";
   let at = start;
-  // The slots between the gaps stay; what stands in them may change places.
+  // The white space stays in place while the members between change places.
   for (const [index, slot] of parts.entries()) {
     const { member, value, pointer: inner } = sorted[index] ?? slot;
     const range = rangeOf(value);

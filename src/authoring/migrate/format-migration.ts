@@ -2,7 +2,7 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import type { MigratedSite } from "./migrate-site.ts";
 import { missingMigrations } from "./missing-migrations.ts";
 
-/** What a migration did, or would do, as text for people; with the migrations that have to be written. */
+/** A migration's result, or its preview, for a terminal; includes the migrations that are still to be written. */
 export function formatMigration({ files, migrated, left }: MigratedSite, dry: boolean): string {
   if (left.length > 0) {
     const documents = new Set(left.map(({ file }) => file)).size;

@@ -2,10 +2,13 @@ import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import { isBlock, withVersion, writtenVersion } from "#src/content/schema/version.ts";
 import { type DocumentMigration, fileOfBlock, type Migrations } from "./migration.ts";
 
-/** A migration with the file that it stands in. */
+/** A migration with its file. */
 type Step = DocumentMigration & { file: string };
 
-/** A block after the migrations of its type, and of the type that it was renamed to; itself where there are none. */
+/**
+ * Applies the migrations of a block's type, and of the type that it was renamed to. Returns the same block if there are
+ * none.
+ */
 export function migrateBlock(
   block: JsonValue,
   migrations: Migrations,
@@ -16,9 +19,9 @@ export function migrateBlock(
 }
 
 /**
- * A document or block after its migrations.
- * @param next the migration to a version, if there is one
- * @throws Error if a migration changes what it is given
+ * Applies migrations to a document or block.
+ * @param next returns the migration to a version, if there is one
+ * @throws Error if a migration modifies its argument
  */
 export function migrateValue(
   value: JsonObject,
@@ -41,7 +44,7 @@ export function migrateValue(
   return current;
 }
 
-/** Keys that came take the places of those that went, so that a renamed key stays where it was. */
+/** New keys take the places of removed ones, so that a renamed key keeps its position. */
 function inPlace(before: JsonObject, after: JsonObject): JsonObject {
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
   const come = Object.keys(after).filter((key) => !Object.hasOwn(before, key));

@@ -6,20 +6,20 @@ import { migrateBlock, migrateValue } from "./migrate-block.ts";
 import { fileOfDocument, type Migrations } from "./migration.ts";
 import { minimalEdits } from "./minimal-edits.ts";
 
-/** A document as it is after its migrations. */
+/** A migrated document. */
 export type MigratedDocument = {
   path: string;
   text: string;
-  /** What was done, first to the document and then block by block: `/blocks/2 hero#intro: version 1 to 2, …`. */
+  /** The steps applied to the document, then block by block: `/blocks/2 hero#intro: version 1 to 2, …`. */
   steps: string[];
 };
 
 const BLOCK_LISTS = ["blocks", "before", "after"];
 
 /**
- * Brings one document and each of its blocks up to date, one version after the other. Only what a migration
- * changed is edited. The examples of a block type count as a document.
- * @returns undefined for a document that is up to date, or that is no JSON object
+ * Migrates one document and each of its blocks, one version at a time. Only changed parts are edited. The examples of a
+ * block type count as a document.
+ * @returns undefined if the document is up to date, or is not a JSON object
  */
 export function migrateDocument(
   { path, bytes }: SourceFile,

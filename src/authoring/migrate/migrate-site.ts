@@ -7,22 +7,22 @@ import { versionsOf } from "#src/content/schema/versions.ts";
 import { type MigratedDocument, migrateDocument } from "./migrate-document.ts";
 import { checkMigrations, type Migrations } from "./migration.ts";
 
-/** Issues that a schema has with a document; others (a link, a fact) no migration could mend. */
+/** Diagnostics about a schema; no migration could correct others (a link, a fact). */
 const OF_SCHEMA = /^(?:field|document|block|page|entry)\//;
 
-/** They stand beside their schema, and are of its version like any block. */
+/** Examples are stored beside their schema, and have its version like any block. */
 const EXAMPLES = /^blocks\/([^/]+)\/\1\.examples\.json$/;
 
 export type MigratedSite = {
-  /** All files, with the migrated ones in the place of the old ones. */
+  /** All files, including the migrated ones. */
   files: SourceFile[];
   migrated: MigratedDocument[];
-  /** What the schemas still refuse: the migration that would mend it is missing. */
+  /** What the schemas still reject because a migration is missing. */
   left: PlacedDiagnostic[];
 };
 
 /**
- * Brings all documents of a site, and the examples of its blocks, to the versions of their schemas. Pure: writes
+ * Migrates all documents of a site, and the examples of its blocks, to the versions of their schemas. Pure: writes
  * nothing.
  * @param assets addresses of the static files
  * @throws Error if migrations cannot be chained

@@ -1,23 +1,23 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { SchemaVersions } from "#src/content/schema/versions.ts";
 
-/** How a kind of document changes from one version to the next. */
+/** Converts a kind of document from one version to the next. */
 export type DocumentMigration = {
-  /** The version that it leads to. */
+  /** The version that it produces. */
   to: number;
-  /** What changes, for those who read what was done: "`tone` becomes `ground`". */
+  /** What changes, for the report: "`tone` becomes `ground`". */
   why: string;
-  /** The document as it is written from then on. What it is given must not be changed. */
+  /** Returns the converted document. Must not modify its argument. */
   migrate: (document: JsonObject) => JsonObject;
 };
 
-/** How the blocks of one type change from one version to the next. */
+/** Converts the blocks of one type from one version to the next. */
 export type BlockMigration = DocumentMigration & {
-  /** The type that the block had before, where it was renamed since; without it that of the folder. */
+  /** The former type, if the block has been renamed since; by default that of the folder. */
   from?: string;
 };
 
-/** The migrations of a site, each list the default export of a file beside the schema, the oldest first. */
+/** The migrations of a site: each list is the default export of a file beside the schema, the oldest first. */
 export type Migrations = {
   /** By block type: `blocks/<type>/<type>.migrations.ts`. */
   blocks: ReadonlyMap<string, readonly BlockMigration[]>;
@@ -30,15 +30,12 @@ export function fileOfBlock(type: string, ending: string): string {
   return `blocks/${type}/${type}.${ending}`;
 }
 
-/** The same of a document kind. */
+/** The same for a document kind. */
 export function fileOfDocument(kind: string, ending: string): string {
   return `schema/${kind}.${ending}`;
 }
 
-/**
- * Refuses migrations that could not be chained.
- * @throws Error that names the file and what is wrong in it
- */
+/** Checks that migrations can be chained. @throws Error that names the file and the problem */
 export function checkMigrations({ blocks, documents }: Migrations, versions: SchemaVersions): void {
   for (const [type, steps] of blocks) {
     checkSteps(steps, type, fileOfBlock(type, "migrations.ts"), versions.blocks.get(type));

@@ -4,8 +4,8 @@ import { bodyOf, nameOf } from "#src/content/json/json-tree.ts";
 import { indentAt, printValue, rangeOf, type TextEdit } from "#src/content/json/text-edits.ts";
 
 /**
- * The edits that turn a JSON text into one with another value. What stays the same keeps its bytes; a key that is
- * renamed in its place is an edit of that key alone.
+ * The edits that give a JSON text another value. Unchanged parts keep their bytes; a key renamed in place is an edit of
+ * that key alone.
  * @throws Error if the text is not JSON
  */
 export function minimalEdits(text: string, after: JsonValue): TextEdit[] {
@@ -65,7 +65,7 @@ function editList(text: string, node: ArrayNode, before: JsonValue[], after: Jso
 
 type Part = string | ((indent: string) => string);
 
-/** Writes the members of an object or a list anew: those that stay as they were written, in the format of the rest. */
+/** Rewrites the members of an object or list: unchanged ones as they were written, others in the same format. */
 function rewrite(
   text: string,
   node: ObjectNode | ArrayNode,

@@ -4,10 +4,10 @@ import { parseObject, pointerSteps, valueAt } from "#src/content/json/json.ts";
 import { documentKind, isBlock } from "#src/content/schema/version.ts";
 import { fileOfBlock, fileOfDocument } from "./migration.ts";
 
-/** A migration that has to be written: in which file, and by which name `npm run new` begins it. */
+/** A migration that is still to be written: its file, and its name for `npm run new`. */
 export type MissingMigration = { name: string; file: string };
 
-/** The migrations that are missing, by the documents and blocks that the schemas refuse. */
+/** The missing migrations, derived from the documents and blocks that the schemas reject. */
 export function missingMigrations(
   left: readonly PlacedDiagnostic[],
   files: readonly SourceFile[],

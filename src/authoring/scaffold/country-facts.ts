@@ -3,7 +3,7 @@ import { applyEdits, insertMember } from "#src/content/json/text-edits.ts";
 import { COUNTRY_FIGURES } from "./country-figures.ts";
 import { bareName, nameInSentence } from "./country-name.ts";
 
-/** What somebody says of a new country. */
+/** The answers that describe a new country. */
 export type CountryAnswers = {
   name: string;
   flag: string;
@@ -13,13 +13,13 @@ export type CountryAnswers = {
   /** Official page for funds, visa and work, and its name. */
   source: string | undefined;
   sourceLabel: string | undefined;
-  /** Month for which the figures hold, `YYYY-MM`. */
+  /** Month to which the figures apply, `YYYY-MM`. */
   asOf: string;
-  /** Day by which they must be checked, `YYYY-MM-DD`. */
+  /** Date of the next review, `YYYY-MM-DD`. */
   reviewBy: string;
 };
 
-/** The facts of a new country by name, without those that were not given. @throws Error for a bad answer */
+/** The facts of a new country by name; figures that were not given are omitted. @throws Error for an invalid answer */
 export function countryFacts(answers: CountryAnswers, prefix: string): Map<string, JsonObject> {
   const name = nameInSentence(bareName(answers.name));
   const { currency, figures, source, sourceLabel, asOf, reviewBy } = answers;
@@ -41,8 +41,9 @@ export function countryFacts(answers: CountryAnswers, prefix: string): Map<strin
 }
 
 /**
- * Adds facts to the text of the facts document, each at its place in the alphabet; every other byte stays.
- * @throws Error if one of them exists already
+ * Inserts facts into the text of the facts document in alphabetical order; everything else stays the same, byte for
+ * byte.
+ * @throws Error if one of them already exists
  */
 export function addFacts(text: string, facts: ReadonlyMap<string, JsonObject>): string {
   const known: unknown = JSON.parse(text);
@@ -58,7 +59,7 @@ export function addFacts(text: string, facts: ReadonlyMap<string, JsonObject>): 
   return changed;
 }
 
-/** The host of an official page, which stands for its name. @throws Error if it has none */
+/** The host of an official page, used as its name. @throws Error if it has none */
 export function hostOf(address: string): string {
   try {
     return new URL(address).host;

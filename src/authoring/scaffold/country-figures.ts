@@ -1,6 +1,6 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 
-/** A figure of a country that can be given with an option or typed when asked. */
+/** A figure of a country, given as an option or typed at a prompt. */
 export type CountryFigure = {
   option: string;
   /** Last part of the fact's name: new-zealand.tuition.help */
@@ -8,7 +8,7 @@ export type CountryFigure = {
   question: string;
   example: string;
   label: (country: string) => string;
-  /** Value, unit and what it is per. @throws Error if the answer cannot be read */
+  /** Parses value, unit and period. @throws Error if the answer cannot be parsed */
   read: (answer: string, currency: string | undefined) => JsonObject;
   /** Comes from the official page; others are the site's own. */
   official: boolean;
@@ -16,7 +16,7 @@ export type CountryFigure = {
 
 const figure = (parts: CountryFigure): CountryFigure => parts;
 
-/** The figures of a country, in the order in which they are asked. Each may be left out: not published. */
+/** The figures of a country in the order of the prompts. Each is optional: not published. */
 export const COUNTRY_FIGURES: readonly CountryFigure[] = [
   figure({
     option: "programmes",
@@ -92,9 +92,9 @@ export const COUNTRY_FIGURES: readonly CountryFigure[] = [
   }),
 ];
 
-/** Whole thousands are set off by commas, or not at all: 22,000 or 22000. A dot or a comma elsewhere means nothing. */
+/** Thousands are separated by commas or not at all: 22,000 or 22000. Other dots and commas are rejected. */
 const WHOLE = String.raw`[1-9]\d{0,2}(?:,\d{3})+|\d+`;
-/** Two decimals at most: "22.000", as some countries write thousands, is no number. */
+/** At most two decimals: "22.000", a thousands format of some countries, is rejected. */
 const NUMBER = String.raw`(?:${WHOLE})(?:\.\d{1,2})?`;
 const COUNT = new RegExp(`^(${WHOLE})(\\+?)$`);
 const RANGE = new RegExp(`^(${NUMBER})(?:\\s*(?:-|–|to)\\s*(${NUMBER}))?$`);

@@ -3,7 +3,7 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import type { Country } from "./country.ts";
 import { fitting, sentenceCase } from "./words.ts";
 
-/** Figures in the order of the page: what they are called, which fact they come from, what stands below. */
+/** The figures in the order of the page: label, fact, and the text below. */
 const ITEMS = [
   { title: "Universities", fact: "universities", icon: "landmark" },
   { title: "Programmes", fact: "programmes", icon: "book-open" },
@@ -15,7 +15,7 @@ const ITEMS = [
   { title: "Work in term time", fact: "work.term", icon: "briefcase", after: " a week" },
 ];
 
-/** The second variant of a country's page: its figures on one screen. Search engines prefer the first one. */
+/** The second variant of a country's page: its figures on one screen. The first one is canonical. */
 export function countryGlance({ inSentence, prefix, has, route, glance, flag }: Country): JsonObject {
   const first = sentenceCase(inSentence);
   return {

@@ -4,7 +4,7 @@ import type { Country } from "./country.ts";
 import { costs, intakes, sources, work } from "./country-sections.ts";
 import { fitting } from "./words.ts";
 
-/** The page of a country: what is known, in the order in which students ask. Parts without figures are left out. */
+/** The page of a country, in the order of students' questions. Parts without figures are omitted. */
 export function countryPage(country: Country): JsonObject {
   const { inSentence, path, facts, glance, flag } = country;
   return {

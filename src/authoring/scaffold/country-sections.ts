@@ -7,7 +7,7 @@ const MONTHS = "January February March April May June July August September Octo
   " ",
 );
 
-/** A strip of the year, where the answer names months. */
+/** A timeline of the year, if the answer names months. */
 export function intakes({ inSentence, answers }: Country): JsonObject[] {
   const months = MONTHS.filter((month) =>
     new RegExp(`\\b${month}\\b`, "i").test(answers.figures.intakes ?? ""),
@@ -25,7 +25,7 @@ export function intakes({ inSentence, answers }: Country): JsonObject[] {
   ];
 }
 
-/** Amounts of one table are for one year; living costs are for a month and stand below. */
+/** All amounts in one table are per year; living costs are per month, and follow below. */
 export function costs({ name, inSentence, prefix, has }: Country): JsonObject[] {
   const rows = [
     { fact: "tuition.help", category: "Tuition", text: "Depends on your course and university" },

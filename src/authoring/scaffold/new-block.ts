@@ -3,9 +3,9 @@ import type { Plan } from "./plan.ts";
 import { starterComponent, starterExamples, starterSchema } from "./starter-block.ts";
 
 /**
- * A block folder that is complete: schema, examples and component.
+ * A complete block folder: schema, examples and component.
  * @param type kebab-case, singular: fee-table
- * @throws Error if the type is not one
+ * @throws Error if the type is invalid
  */
 export function newBlock(type: string): Plan {
   if (!/^[a-z]+(?:-[a-z0-9]+)*$/.test(type) || type === "fragment") {

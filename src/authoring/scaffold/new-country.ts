@@ -16,10 +16,10 @@ const FACTS = "pages/_data/facts.json";
 const ANY_SCENE = "/scenes/trail.svg";
 
 /**
- * A country: its page, its page at a glance, and its facts. Header, footer, index, comparison and sitemap are queries
- * over the collection, so that it is in all of them at once.
+ * A country: its page, its page at a glance, and its facts. Header, footer, index, comparison and sitemap query the
+ * collection, so it appears in all of them at once.
  * @param assets addresses of the static files
- * @throws Error if the country exists, or an answer cannot be used
+ * @throws Error if the country exists, or an answer is invalid
  */
 export function newCountry(
   answers: CountryAnswers,
@@ -66,14 +66,14 @@ export function newCountry(
   };
 }
 
-/** Flags of the site by country: those that can be drawn. */
+/** The flags that the site can draw, by country. */
 export function flagsOf(files: readonly SourceFile[]): string[] {
   const common: unknown = JSON.parse(textOf(files, "schema/common.schema.json"));
   const flags = isObject(common) ? valueAt(common, "/definitions/flag/enum") : [];
   return Array.isArray(flags) ? flags.filter((flag) => typeof flag === "string") : [];
 }
 
-/** The flag of a country by its English name, where there is one: "New Zealand" is nz. */
+/** The flag of a country by its English name, if there is one: "New Zealand" is nz. */
 export function flagFor(name: string, files: readonly SourceFile[]): string | undefined {
   const regions = new Intl.DisplayNames("en-GB", { type: "region" });
   const names = new Map(
@@ -85,7 +85,7 @@ export function flagFor(name: string, files: readonly SourceFile[]): string | un
 function checkFlag(flag: string, files: readonly SourceFile[]): void {
   const flags = flagsOf(files);
   if (flags.includes(flag)) return;
-  // Of two letters nearly each pair is a country.
+  // Nearly every pair of letters is a country code.
   const near = regionMeantBy(flag, flags) ?? (flag.length > 2 ? nearest(flag, flags) : undefined);
   const help = near ? `Did you mean "${near}"?` : "Flags are listed in schema/common.schema.json.";
   throw new Error(`There is no flag "${flag}". ${help}`);
@@ -116,7 +116,7 @@ function nextSteps(country: Country, files: readonly SourceFile[], members: numb
 
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** Texts that say how many countries there are, and are wrong with one more. */
+/** Texts that state the number of countries, which another one makes wrong. */
 function countedIn(files: readonly SourceFile[], members: number): string[] {
   const words = [NUMBERS[members], String(members)].filter((word) => word !== undefined).join("|");
   const counted = new RegExp(String.raw`\b(?:${words})\s+(?:countries|destinations)\b`, "gi");

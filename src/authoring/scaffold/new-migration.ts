@@ -11,11 +11,11 @@ import { textOf } from "./site-view.ts";
 import { appendStep, starterMigrations, starterTest, testOf } from "./starter-migration.ts";
 
 /**
- * The next version of a block type or document kind: the schema raised, and a migration to it begun, with its test.
- * Where the schema was raised before and the migration is missing, only that is begun.
+ * The next version of a block type or document kind: raises the version in the schema, and starts a migration and its
+ * test. If the schema has already been raised, only the missing migration is started.
  * @param name a block type, or a document kind: page, layout, fragment, data/facts
- * @param read the text of a file of the site, if there is one
- * @throws Error if there is no such schema, or if a step cannot be added to the file that is there
+ * @param read returns the text of a file of the site, if it exists
+ * @throws Error if there is no such schema, or if a step cannot be added to the existing file
  */
 export function newMigration(
   name: string,

@@ -10,10 +10,10 @@ import { fitting, wordsOf } from "./words.ts";
 const OWN: Record<string, string> = { destinations: 'country "NAME"', blog: 'post "TITLE"' };
 
 /**
- * A draft of a page that is valid as it stands. In a folder whose pages belong
- * to a collection it belongs to it too, so that its index lists it.
- * @param address "support/opening-hours", with or without the first slash, or the path of the document
- * @throws Error if the address cannot be one
+ * A valid draft of a page. In a folder whose pages belong to a collection it gets an entry too, so that the index lists
+ * it.
+ * @param address "support/opening-hours", with or without the leading slash, or the path of the document
+ * @throws Error if the address is invalid
  */
 export function newPage(address: string, title: string | undefined, files: readonly SourceFile[]): Plan {
   const { path, route } = pagePathOf(address);
@@ -62,7 +62,7 @@ function invitation(files: readonly SourceFile[]): JsonObject[] {
   ];
 }
 
-/** The entry that makes the page a member of the collection that its neighbours belong to. */
+/** The entry that adds the page to the collection of its neighbours. */
 function entryFor(path: string, name: string, files: readonly SourceFile[]): JsonObject | undefined {
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
   const pages = pagesOf(files);

@@ -5,12 +5,12 @@ import type { Plan } from "./plan.ts";
 import { membersOf, pagesOf } from "./site-view.ts";
 import { fitting, slugOf } from "./words.ts";
 
-/** The fragments around the text of a post, where a site has them. */
+/** The fragments before and after the text of a post, if the site has them. */
 const AROUND = { start: "post-start", end: "post-end" };
 
 /**
- * The draft of a post: its document, and the Markdown file beside it that holds its text.
- * @param options category without it the one that most posts have; today the day of publication, `YYYY-MM-DD`
+ * The draft of a post: its document, and a Markdown file beside it for the text.
+ * @param options category defaults to the most common one; today is the publication date, `YYYY-MM-DD`
  */
 export function newPost(
   title: string,

@@ -2,22 +2,22 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { issuesOfChange } from "../changes.ts";
 
-/** What a command is going to write, and what its author does next. */
+/** The files that a command will write, and the author's next steps. */
 export type Plan = {
   /** New files by path; none of them may exist. */
   create: ReadonlyMap<string, string>;
-  /** New texts of documents that exist, by path. */
+  /** New texts of existing documents, by path. */
   change: ReadonlyMap<string, string>;
-  /** Documents that are taken away, by path. */
+  /** Documents to delete, by path. */
   remove?: ReadonlySet<string>;
-  /** What to do next, one step a line. */
+  /** The next steps, one per line. */
   next: readonly string[];
 };
 
 /**
- * Sees that a plan leaves the site as good as it was, before anything is written.
- * @param check finds the diagnostics of a site
- * @throws Error if a file exists already, or if the site would have an issue that it does not have now
+ * Checks before writing that a plan introduces no new problem.
+ * @param check returns the diagnostics of a site
+ * @throws Error if a file already exists, or if the site would have a diagnostic that it does not have now
  */
 export function verifyPlan(
   plan: Plan,
@@ -31,7 +31,7 @@ export function verifyPlan(
   throw new Error(`Nothing was written, because the site would have a mistake then:\n${told.join("\n")}`);
 }
 
-/** The files of a site as they will be. */
+/** The files of a site after a plan. */
 export function apply({ create, change, remove }: Plan, files: readonly SourceFile[]): SourceFile[] {
   const encode = (text: string) => new TextEncoder().encode(text);
   const left = files.filter(({ path }) => !remove?.has(path));

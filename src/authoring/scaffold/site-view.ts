@@ -3,10 +3,10 @@ import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
-/** A page as far as a scaffold needs to know it. */
+/** The facts about a page that scaffolds need. */
 export type PageView = { path: string; route: string; entry: JsonObject | undefined };
 
-/** The pages of a site that can be read. */
+/** The readable pages of a site. */
 export function pagesOf(files: readonly SourceFile[]): PageView[] {
   return files.flatMap(({ path, bytes }) => {
     if (!/^pages\/(?!_).*\.json$/.test(path)) return [];
@@ -17,12 +17,12 @@ export function pagesOf(files: readonly SourceFile[]): PageView[] {
   });
 }
 
-/** The members of a collection. */
+/** The entries of a collection. */
 export function membersOf(pages: readonly PageView[], collection: string): PageView[] {
   return pages.filter(({ entry }) => entry?.collection === collection);
 }
 
-/** A place behind all members of a collection, with room before the next one. */
+/** An order after all entries of a collection, with a gap. */
 export function nextOrder(members: readonly PageView[]): number {
   const orders = members.map(({ entry }) => entry?.order).filter((order) => typeof order === "number");
   return Math.min(9999, Math.max(0, ...orders) + 10);

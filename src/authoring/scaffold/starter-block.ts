@@ -4,8 +4,8 @@ import { wordsOf } from "./words.ts";
 const COMMON = "../../schema/common.schema.json#/definitions";
 
 /**
- * What a document may say in a block that has just been started. Small, but it shows how the house does things:
- * references to common definitions, a heading with its level, a list.
+ * The schema of a new block. Small, but shows the conventions: references to common definitions, a heading with its
+ * level, a list.
  * @param name PascalCase, for the names of types: FeeTable
  */
 export function starterSchema(type: string, name: string): JsonObject {
@@ -43,7 +43,7 @@ export function starterSchema(type: string, name: string): JsonObject {
   };
 }
 
-/** Valid and invalid blocks of that schema. */
+/** Valid and invalid blocks for that schema. */
 export function starterExamples(type: string): JsonObject {
   const block = (parts: JsonObject): JsonObject => ({ type, ...parts });
   const long =
@@ -105,7 +105,7 @@ export function starterExamples(type: string): JsonObject {
   };
 }
 
-/** A component that only inserts the text of such a block. */
+/** A component that only inserts the texts of such a block. */
 export function starterComponent(name: string): string {
   return `import { Box, SimpleGrid, Text } from "@chakra-ui/react";
 import type { ${name}Block } from "#schema/generated/types.ts";

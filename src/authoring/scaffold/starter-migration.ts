@@ -1,6 +1,6 @@
 import type { JsonObject } from "#src/content/json/json.ts";
 
-/** A first file of migrations. @param type of its steps */
+/** A new file of migrations. @param type of its steps */
 export function starterMigrations(type: "BlockMigration" | "DocumentMigration", to: number): string {
   return `import type { ${type} } from "#src/authoring/migrate/migration.ts";
 
@@ -11,7 +11,7 @@ ${stepTo(to)}
 }
 
 /**
- * A file of migrations with one more step at its end; undefined where there is no file.
+ * Appends a step to a file of migrations; undefined if there is no file.
  * @throws Error if the list does not end as expected
  */
 export function appendStep(text: string | undefined, file: string, to: number): string | undefined {
@@ -25,7 +25,7 @@ export function appendStep(text: string | undefined, file: string, to: number): 
   return `${before}${/[,[]$/.test(before) ? "" : ","}\n${stepTo(to)}${text.slice(end)}`;
 }
 
-/** The first test of a file of migrations. @param from what the test imports them from */
+/** The first test of a file of migrations. @param from the test's import path */
 export function starterTest(from: string, to: number, before: JsonObject): string {
   return `import { expect, test } from "vitest";
 import migrations from "${from}";

@@ -8,9 +8,8 @@ import { type SchemaVersions, versionsOf } from "#src/content/schema/versions.ts
 import type { Plan } from "./plan.ts";
 
 /**
- * The same plan with its new documents in the versions that the schemas take: scaffolds write the first version of
- * everything, and the site's own migrations do the rest. Where a migration is still missing, the version is that of
- * the schema all the same.
+ * A plan whose new documents have the current versions of their schemas: scaffolds write version 1 of everything, and
+ * the site's own migrations do the rest. If a migration is missing, the version is set nevertheless.
  */
 export function upToDate(plan: Plan, files: readonly SourceFile[], migrations: Migrations): Plan {
   const versions = versionsOf(schemaSources(files));

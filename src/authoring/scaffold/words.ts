@@ -10,7 +10,7 @@ export function slugOf(name: string): string {
   return slug;
 }
 
-/** A part of an address as words: opening-hours is "Opening hours". */
+/** A part of an address in words: opening-hours is "Opening hours". */
 export function wordsOf(slug: string): string {
   return sentenceCase(slug.replaceAll("-", " "));
 }
@@ -20,7 +20,7 @@ export function sentenceCase(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** The first of some texts, the longest wording first, that fits into a field. @throws Error if none does */
+/** The first of some texts that fits into a field. @param texts the longest first @throws Error if none does */
 export function fitting(most: number, ...texts: string[]): string {
   const found = texts.find((text) => text.length <= most);
   if (found !== undefined) return found;

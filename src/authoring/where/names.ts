@@ -3,14 +3,14 @@ import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject } from "#src/content/json/json.ts";
 
-/** What authors can ask after. */
+/** The kinds of things that authors can look up. */
 export type Kind = "fact" | "fragment" | "block" | "image" | "page";
 
-/** Something that has a name in a site. */
+/** A named thing on a site. */
 export type Named = {
   kind: Kind;
   name: string;
-  /** Where it is defined: a document, a folder, a file. */
+  /** Where it is defined: a document, folder or file. */
   home: string;
   /** Other addresses of a page. */
   aliases: readonly string[];
@@ -20,7 +20,7 @@ export type Named = {
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|gif|avif)$/;
 
-/** Everything in a site that can be asked after. @param assets addresses of the static files */
+/** Everything on a site that can be looked up. @param assets addresses of the static files */
 export function namesOf(files: readonly SourceFile[], assets: ReadonlySet<string>): Named[] {
   const named: Named[] = [];
   const add = (kind: Kind, name: string, home: string) => named.push({ kind, name, home, aliases: [] });
@@ -51,18 +51,18 @@ export function namesOf(files: readonly SourceFile[], assets: ReadonlySet<string
   return named;
 }
 
-/** What a name stands for: often one thing, but `compare` can be a block and a page. */
+/** Everything with a given name: often one thing, but `compare` can be both a block and a page. */
 export function findNamed(all: readonly Named[], asked: string): Named[] {
   const name = asked.replace(/^\{\{\s*|\s*\}\}$/g, "");
   const exact = all.filter((one) =>
     [one.name, one.home, one.home.replace(/\/$/, ""), ...one.aliases].includes(name),
   );
   if (exact.length > 0 || name.startsWith("/")) return exact;
-  // A page or a picture by its path without the first slash.
+  // The path of a page or picture without its leading slash.
   return all.filter((one) => one.name === `/${name}` || one.aliases.includes(`/${name}`));
 }
 
-/** Every word that would have been understood, for suggestions. */
+/** All names, for suggestions. */
 export function allWords(all: readonly Named[]): string[] {
   return all.flatMap(({ name, aliases }) => [name, ...aliases]);
 }

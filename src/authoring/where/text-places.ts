@@ -1,24 +1,24 @@
 import { isFactPart } from "#src/content/placeholder/facts.ts";
 import type { Named } from "./names.ts";
 
-/** Where a text names something: at this character. */
+/** The offset at which a text names something. */
 export type Place = {
   offset: number;
   /** Not by its name: a query lists it. */
   query?: true;
 };
 
-/** Facts, pictures and pages stand as words in a text, so that their place in it is known to the character. */
+/** Facts, pictures and pages are named in texts, so their exact offset is known. */
 export function inText(named: Named, text: string, path: string): Place[] {
   if (named.kind === "fact") return factPlaces(named.name, text);
   if (named.kind !== "image" && named.kind !== "page") return [];
   const words = [named.name, ...named.aliases];
-  // In the text of a JSON document a line ends with \n, and in a file of its own the last one just ends.
+  // In JSON a line ends with \n, whereas in a separate file the text simply ends.
   const end = String.raw`(?=["'\`)>#\s\\${named.kind === "page" ? "?" : ""}]|$)`;
   return words.flatMap((word) =>
     [...text.matchAll(new RegExp(String.raw`(?<=["'\`(]|\(<|\]: {0,3})${literally(word)}${end}`, "g"))]
       .map(({ index }) => ({ offset: index }))
-      // Its own aliases do not use a page.
+      // An alias in the page's own document is not a use.
       .filter(({ offset }) => !(path === named.home && isAlias(text, offset, word))),
   );
 }

@@ -12,13 +12,13 @@ export type Use = {
   column: number;
   /** The words around it. */
   excerpt: string;
-  /** How it is named there, where that is not plain: through a query, in an example, in code. */
+  /** How it is referred to, if not directly: through a query, in an example, in code. */
   through?: "query" | "example" | "code";
 };
 
 /**
- * Every place of a site that names something: documents, then examples, then code. Pure.
- * @param files documents, schemas and examples, and the sources that may name a picture or a page
+ * Every use of something on a site: in documents, then examples, then code. Pure.
+ * @param files documents, schemas and examples, and the sources that may name a picture or page
  */
 export function usesOf(named: Named, files: readonly SourceFile[]): Use[] {
   const uses = files.flatMap((file) => usesIn(named, file, files));
@@ -27,7 +27,7 @@ export function usesOf(named: Named, files: readonly SourceFile[]): Use[] {
   );
 }
 
-/** Documents first: they are what readers see. */
+/** Documents first, since readers see them. */
 function rank({ through }: Use): number {
   return through === "example" ? 1 : through === "code" ? 2 : 0;
 }
@@ -35,7 +35,7 @@ function rank({ through }: Use): number {
 function usesIn(named: Named, file: SourceFile, files: readonly SourceFile[]): Use[] {
   const { path, bytes } = file;
   const own = named.kind === "block" && path.startsWith(named.home);
-  // The ledger of published addresses lists pages, and leads nobody to them.
+  // The ledger of published addresses lists pages, but is not a use of them.
   if (own || path === ADDRESSES || path.startsWith("schema/") || path.endsWith(".schema.json")) return [];
   const text = new TextDecoder().decode(bytes);
   const through = path.startsWith("pages/")
@@ -56,7 +56,7 @@ function usesIn(named: Named, file: SourceFile, files: readonly SourceFile[]): U
 
 const AROUND = 36;
 
-/** The words around a place, on one line. */
+/** The words around an offset, on one line. */
 function excerptAt(text: string, offset: number): string {
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
   const lineEnd = text.indexOf("\n", offset);

@@ -7,7 +7,7 @@ import { isQuery } from "#src/content/placeholder/interpolate.ts";
 import type { Named } from "./names.ts";
 import type { Place } from "./text-places.ts";
 
-/** Fragments, blocks and what queries bring stand in the structure of a document. */
+/** Finds uses in the structure of a document: fragments, blocks and query results. */
 export function inValues(
   named: Named,
   path: string,
@@ -47,7 +47,7 @@ function walk(value: JsonValue, pointer: string, visit: (object: JsonObject, poi
   for (const [key, child] of Object.entries(value)) walk(child, pointerTo(pointer, key), visit);
 }
 
-/** The pages that a query lists: those of its collection, but for drafts, whose entries have the values that it asks for. */
+/** The pages that a query lists: those of its collection with matching values, except drafts. */
 function membersOf(query: JsonObject, files: readonly SourceFile[]): { file: string; entry: JsonObject }[] {
   const where = Object.entries(isObject(query.where) ? query.where : {});
   return files.flatMap(({ path, bytes }) => {
@@ -72,7 +72,7 @@ function entryOf(path: string, bytes: Uint8Array): JsonObject | undefined {
   return member ?? undefined;
 }
 
-/** `{{item.factPrefix|item.flag}}.work.term` for one member. */
+/** Interpolates `{{item.factPrefix|item.flag}}.work.term` for one entry. */
 function filled(template: string, entry: JsonObject): string {
   return template.replace(/\{\{([^{}]*)\}\}/g, (_, names: string) => {
     const fields = names.split("|").map((name) => name.trim().replace(/^item\./, ""));

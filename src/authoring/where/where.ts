@@ -4,13 +4,10 @@ import { canonicalJson } from "#src/content/json/json.ts";
 import { allWords, findNamed, type Named } from "./names.ts";
 import type { Use } from "./uses.ts";
 
-/** What is known of one thing: where it is named, and what would be wrong without it. */
+/** The uses of one thing, and the errors that its removal would cause. */
 export type Found = { named: Named; uses: readonly Use[]; without: readonly PlacedDiagnostic[] };
 
-/**
- * What a name stands for.
- * @throws Error for an unknown name, with the nearest one
- */
+/** Finds everything with a given name. @throws Error for an unknown name, with the nearest one */
 export function resolveName(all: readonly Named[], asked: string): Named[] {
   const found = findNamed(all, asked);
   if (found.length > 0) return found;
@@ -21,7 +18,7 @@ export function resolveName(all: readonly Named[], asked: string): Named[] {
   throw new Error(`Nothing here has the name "${asked}". ${help}`);
 }
 
-/** As a terminal shows it: each use with what it would become, then what else would break. */
+/** For a terminal: each use with the effect of a removal, then everything else that would break. */
 export function formatFound({ named, uses, without }: Found): string {
   const left = new Set(without);
   const lines = uses.map((use) => {
@@ -50,13 +47,13 @@ export function formatFound({ named, uses, without }: Found): string {
   return `${named.name}  ${kind}  ${named.home}\n${lines.join("")}${also}${count} ${outcome}\n`;
 }
 
-/** Whether an issue stands where something is used; a post's text reports at the page that names it. */
+/** Tells whether a diagnostic concerns a use; those of a Markdown file are reported at its page. */
 function isAbout(issue: PlacedDiagnostic, use: Use): boolean {
   if (use.file.endsWith(".md")) return issue.file === use.file.replace(/\.md$/, ".json");
   return issue.file === use.file && issue.line === use.line;
 }
 
-/** What becomes of a use that is no error without the thing itself. */
+/** The effect of a removal on a use that does not become an error. */
 function consequenceOf({ through }: Use, { kind }: Named): string {
   if (through === "example") return "example of a block";
   if (through === "code") return "code";
@@ -64,7 +61,7 @@ function consequenceOf({ through }: Use, { kind }: Named): string {
   return "would change";
 }
 
-/** For other programs: `{ "found": [{ name, kind, home, uses, without }] }`. */
+/** For programs: `{ "found": [{ name, kind, home, uses, without }] }`. */
 export function formatFoundJson(found: readonly Found[]): string {
   return canonicalJson({
     found: found.map(({ named: { name, kind, home }, uses, without }) => ({

@@ -8,8 +8,8 @@ import type { Named } from "./names.ts";
 type Site = { files: readonly SourceFile[]; assets: ReadonlySet<string> };
 
 /**
- * What would be wrong without something: it is taken out of the site, and the site is checked again.
- * @param check finds the errors of a site
+ * The errors that removing something would cause, found by checking the site without it.
+ * @param check returns the errors of a site
  */
 export function issuesWithout(
   named: Named,
@@ -19,7 +19,7 @@ export function issuesWithout(
   return issuesOfChange(check(without(named, site)), check(site), new Map());
 }
 
-/** The site as if something had never been there. */
+/** The site without something. */
 function without({ kind, name, home }: Named, { files, assets }: Site): Site {
   if (kind === "image") return { files, assets: new Set([...assets].filter((address) => address !== name)) };
   if (kind === "block") return { files: files.filter(({ path }) => !path.startsWith(home)), assets };
@@ -27,7 +27,7 @@ function without({ kind, name, home }: Named, { files, assets }: Site): Site {
     const shorter = files.map((file) => (file.path === home ? withoutFact(file, name) : file));
     return { files: shorter, assets };
   }
-  // With a page goes the text that it names.
+  // A page's Markdown file is removed with it.
   const beside = new Set(files.filter((file) => file.path === home).flatMap(textsOf));
   return { files: files.filter(({ path }) => path !== home && !beside.has(path)), assets };
 }

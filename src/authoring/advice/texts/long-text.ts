@@ -1,7 +1,7 @@
 import type { TextKind } from "#src/authoring/text-kind.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
-/** Longest text that readers take in, by kind, with room over what this site has. Schemas have harder limits. */
+/** Maximum length that readers take in, by kind, above the longest on this site. Schemas have higher limits. */
 const LIMITS: Partial<Record<TextKind, { limit: number; found: string }>> = {
   heading: { limit: 70, found: "This heading" },
   button: { limit: 32, found: "The label of this button" },
@@ -9,13 +9,13 @@ const LIMITS: Partial<Record<TextKind, { limit: number; found: string }>> = {
   alt: { limit: 125, found: "This alternative text" },
 };
 
-/** Plain-language guides ask for at most 25 words on average; single sentences may have a few more. */
+/** Plain-language guides recommend at most 25 words on average; single sentences may have a few more. */
 const MOST_WORDS = 30;
 
-/** A text that is longer than readers take in. */
+/** Reports a text that is longer than readers take in. */
 export function longText(kind: TextKind, text: string, pointer: string): Diagnostic[] {
   const known = LIMITS[kind];
-  // What a placeholder is taken to print is no longer than its braces.
+  // A placeholder is assumed to print no more characters than itself.
   if (!known || text.length <= known.limit) return [];
   const printed = text.replace(/\{\{[^{}]*\}\}/g, "0000");
   if (printed.length <= known.limit) return [];
@@ -23,9 +23,9 @@ export function longText(kind: TextKind, text: string, pointer: string): Diagnos
   return [createDiagnostic("text/long", pointer, { found, characters: printed.length, limit })];
 }
 
-/** Sentences with too many words, and where each begins. */
+/** Finds sentences with too many words, and where each begins. */
 export function longSentences(text: string, pointer: string): { diagnostic: Diagnostic; index: number }[] {
-  // No sentence of so few characters has so many words.
+  // A sentence of so few characters cannot have that many words.
   if (text.length < MOST_WORDS * 3) return [];
   const found: { diagnostic: Diagnostic; index: number }[] = [];
   for (const { 0: sentence, index } of text.matchAll(/[^\n]+?(?:[.!?:;][*_)"”’]*(?=\s|$)|\n|$)/g)) {

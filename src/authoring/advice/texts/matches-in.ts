@@ -1,5 +1,6 @@
 /**
- * All matches of a pattern. Most texts have none: to say so takes a look, while `matchAll` makes a copy of the pattern.
+ * All matches of a pattern. Most texts have none, which `test` finds without the copy of the pattern that `matchAll`
+ * makes.
  * @param pattern with the flag g
  */
 export function matchesIn(text: string, pattern: RegExp): RegExpExecArray[] {

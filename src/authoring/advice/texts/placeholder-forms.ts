@@ -1,16 +1,16 @@
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 
-/** A placeholder in a form that is shown as it is written. */
+/** A placeholder in a syntax that is printed literally. */
 export type PlaceholderForm = {
   index: number;
   found: string;
-  /** What it names; nothing that this site knows, where `isKnown` is false. */
+  /** The name in it; unknown on this site if `isKnown` is false. */
   name: string;
   isKnown: boolean;
 };
 
 const NAME = String.raw`\s*(?<name>[\w-]+(?:\.[\w-]+)*)\s*`;
-/** Forms of other programs, which nobody writes for their own sake. */
+/** Syntaxes of other programs, which have no other use in a text. */
 const FOREIGN = [
   String.raw`\$\{${NAME}\}`,
   String.raw`\[\[${NAME}\]\]`,
@@ -20,7 +20,7 @@ const FOREIGN = [
   String.raw`(?<![\w%])%(?<name>[A-Za-z_]\w*(?:\.[\w-]+)*)%(?![\w%])`,
   String.raw`\{\{\{${NAME}\}\}\}`,
 ].map((form) => new RegExp(form, "g"));
-/** Forms that may be something else, and are placeholders where the site knows the name. */
+/** Syntaxes that may mean something else; taken for placeholders if the name is known. */
 const DOUBTFUL = [
   String.raw`\{\s+\{${NAME}\}\s+\}`,
   String.raw`(?<![{$])\{${NAME}\}(?!\})`,
@@ -28,17 +28,17 @@ const DOUBTFUL = [
   `(?<!<)<${NAME}>(?!>)`,
   String.raw`(?<!\[)\[${NAME}\](?![\](])`,
 ].map((form) => new RegExp(form, "g"));
-/** The name of a fact without anything around it. */
+/** The name of a fact without any braces. */
 const BARE = /(?<![\w./@-])(?<name>[a-z][\w-]*(?:\.[\w-]+)+)(?![\w/@-]|\.\w)/g;
-/** Nothing in a text without one of these can be a placeholder. */
+/** A text without any of these contains no such placeholder. */
 const HINT = /[{}%<[(]|\w\.\w/;
 
-/** Placeholders of a text that do not stand in double braces: "{uk.funds}", "${name}", "[[page.title]]". */
+/** Finds placeholders that are not in double braces: "{uk.funds}", "${name}", "[[page.title]]". */
 export function placeholderForms(text: string, names: ReadonlySet<string>): PlaceholderForm[] {
   if (!HINT.test(text)) return [];
   const found = new Map<number, PlaceholderForm>();
   let rest = text.replace(/(?<!\{)\{\{[^{}]*\}\}(?!\})/g, blank);
-  // Half a placeholder is an error of its own.
+  // An incomplete placeholder is an error of its own.
   if (/(?<!\{)\{\{(?!\{)|(?<!\})\}\}(?!\})/.test(rest)) return [];
   const take = (form: RegExp, isSure: boolean) => {
     for (const { 0: whole, index, groups } of rest.matchAll(form)) {
@@ -61,7 +61,7 @@ function isName(name: string, names: ReadonlySet<string>): boolean {
   return names.has(name) || /^(?:site|page|entry|item|count)\.[a-z]/i.test(name);
 }
 
-/** "{uk.funds.lodnon}": in braces, the misspelt name of a fact. */
+/** "{uk.funds.lodnon}": the misspelt name of a fact, in braces. */
 function isSlip(whole: string, name: string, names: ReadonlySet<string>): boolean {
   return /^[{<[(]/.test(whole) && name.includes(".") && nearest(name, names) !== undefined;
 }

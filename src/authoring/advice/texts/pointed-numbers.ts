@@ -6,7 +6,7 @@ import type { Slip } from "./slips.ts";
 
 const POINTED = /^-?\d{1,3}\.\d{3}$/;
 
-/** `29.710` as a number of JSON: three digits behind the point are hardly decimals. */
+/** Finds JSON numbers such as `29.710`: three digits after the point are hardly decimals. */
 export function pointedNumbers(text: string): Slip[] {
   const body = /\d\.\d{3}(?!\d)/.test(text) ? bodyOf(text) : undefined;
   return numbersOf(body)

@@ -7,9 +7,9 @@ const EMPTY =
   /^(?:an?\s|the\s)?(?:image|picture|photo|photograph|graphic|illustration|drawing|icon|alt(?:\s?text)?|todo|tbd|untitled|placeholder|n\/a|none|-+)$/i;
 
 /**
- * Why an alternative text does not stand for its picture.
+ * Explains why an alternative text does not describe its picture.
  * @param src address of the picture
- * @param beside texts that are read out next to the picture: its title, its caption
+ * @param beside texts read out next to the picture: its title, its caption
  */
 export function poorAlt(alt: string, src: string, beside: readonly string[], pointer: string): Diagnostic[] {
   const reason = reasonOf(alt.trim(), src, beside);

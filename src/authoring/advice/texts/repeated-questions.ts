@@ -1,7 +1,7 @@
 import type { Visited } from "#src/authoring/document-schemas.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
-/** Finds questions that a document asks twice. Remembers what it was shown. */
+/** Finds questions that occur twice in a document. Stateful: remembers every question checked. */
 export class RepeatedQuestions {
   readonly #asked = new Map<string, string>();
 

@@ -1,13 +1,13 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
-/** Shorter texts ("Apply Now", "Free for students.") may stand in many places. */
+/** Shorter texts ("Apply Now", "Free for students.") may be repeated. */
 const SHORTEST = 100;
 
-/** Finds paragraphs that stand in more than one place of a site. Remembers what it was shown. */
+/** Finds paragraphs that occur more than once on a site. Stateful: remembers every text checked. */
 export class RepeatedTexts {
   readonly #places = new Map<string, () => string>();
 
-  /** @param place how a message names the place: the file, and where in it */
+  /** @param place the name of the place in messages: the file, and where in it */
   check(text: string, pointer: string, place: () => string): { diagnostic: Diagnostic; index: number }[] {
     if (text.length < SHORTEST) return [];
     const found: { diagnostic: Diagnostic; index: number }[] = [];
@@ -17,7 +17,7 @@ export class RepeatedTexts {
       return named;
     };
     for (const { 0: paragraph, index } of text.matchAll(/\S[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/g)) {
-      // What the page itself fills in differs from page to page.
+      // Values of the page itself differ from page to page.
       if (paragraph.length < SHORTEST || /\{\{\s*(?:page|entry|item)\./.test(paragraph)) continue;
       const key = paragraph.toLowerCase().replace(/\s+/g, " ").trim();
       const other = this.#places.get(key);

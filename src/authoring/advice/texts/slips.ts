@@ -4,10 +4,10 @@ import { doubledWords } from "./doubled-words.ts";
 import { matchesIn } from "./matches-in.ts";
 import { placeholderForms } from "./placeholder-forms.ts";
 
-/** A diagnostic, and where in the text its slip begins. */
+/** A diagnostic, and the offset of its slip in the text. */
 export type Slip = { diagnostic: Diagnostic; index: number };
 
-/** What slips are told by: the names that placeholders may have. */
+/** Needed to recognise slips: the names that placeholders may have. */
 export type SlipContext = { factNames: ReadonlySet<string> };
 
 const TURNED_LINK = /\(([^()[\]\n]+)\)\[((?:\/|#|https?:|mailto:)[^[\]\s]*)\]/g;
@@ -18,7 +18,7 @@ const MARKUP =
 const SPACES = /(?<![\p{L}\p{N},.;:!?)'’])([\p{L}\p{N}][\p{L}\p{N},.;:!?)'’]*) {2,}(?=[\p{L}\p{N}({])/gu;
 const BEFORE_MARK = /(?<=[\p{L}\p{N})]) +(?=[,.;!?](?:\s|$))/gu;
 const PADDED = /^ (?=\S)|(?<=\S) +$/g;
-/** UTF-8 read as Latin, the replacement character, characters of no width, a line break that stayed a code. */
+/** UTF-8 decoded as Latin-1, replacement characters, zero-width characters, line breaks left as escapes. */
 const GARBLED =
   /Ã[\u0080-\u00bf]|â€.?|Â[\u00a0-\u00bf]|\ufffd|[\u200b\u2060\ufeff]|(?<=\p{Script=Latin})[\u200c\u200d](?=\p{Script=Latin})|\\n(?=\p{Lu}|\\n|$)/gu;
 const INVISIBLE = /^[\u200b-\u200d\u2060\ufeff]$/;
@@ -53,14 +53,14 @@ const BROKEN_MARKDOWN: readonly { pattern: RegExp; remedy: string; mend?: (found
     mend: (found) => found.replace(/^-/gm, "- "),
   },
 ];
-/** A paragraph: bold type that it opens ends in it. */
+/** A paragraph: bold type must end in the paragraph where it begins. */
 const OPEN_BOLD = /[^\n]+(?:\n(?!\s*\n)[^\n]+)*/g;
 const POINT =
   /[£€$]\s?\d{1,3}(?:\.\d{3})+(?![\d.]*\d)|(?<![\d.,])\d{1,3}(?:\.\d{3})+(?=\s(?:GBP|EUR|USD|CAD|AUD|NZD|CHF|pounds|euros?|dollars|students|universities|programmes|courses|people)\b)/g;
-/** What Markdown shows as it is written; and rows of tables and numbers of lists, which blanks may line up. */
+/** Code, which Markdown prints literally; table rows and list numbers, which may be aligned with spaces. */
 const CODE = /`[^`\n]*`|^ {4}.*$|^```[\s\S]*?^```|^[ \t]*\|.*$|^[ \t]*\d+[.)] +/gm;
 
-/** What was typed in a text and hardly meant as it will be shown. */
+/** Finds slips of typing that would be printed as they are. */
 export function slips(kind: TextKind, text: string, pointer: string, { factNames }: SlipContext): Slip[] {
   const shown = kind === "markdown" ? text.replace(CODE, (code) => "`".repeat(code.length)) : text;
   const find = (pattern: RegExp, explain: (match: RegExpExecArray) => Diagnostic | undefined): Slip[] =>
@@ -68,7 +68,7 @@ export function slips(kind: TextKind, text: string, pointer: string, { factNames
       const diagnostic = explain(match);
       return diagnostic ? [{ diagnostic, index: match.index }] : [];
     });
-  // In a text file there is no value that could be replaced.
+  // A Markdown file has no value that could be replaced.
   const cureOf = (index: number, found: string, mended: string | undefined) =>
     pointer === "" || mended === undefined
       ? undefined
@@ -159,7 +159,7 @@ function startOf(text: string): string {
 }
 
 /**
- * Links that name this site in full, in a field for an address or in Markdown. Without encryption they are refused.
+ * Finds links to this site by its full address, in an address field or in Markdown. With http: they are refused.
  * @param origin "https://waymark.example"
  */
 export function ownAddresses(
@@ -170,7 +170,7 @@ export function ownAddresses(
 ): Slip[] {
   if (origin === undefined || !text.includes("://")) return [];
   const host = origin.replace(/^https?:\/\/(?:www\.)?/, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  // In Markdown an address is a link wherever it stands.
+  // In Markdown, a bare address is also a link.
   const before = kind === "markdown" ? "(?<=^|\\]\\(|[\\s<(])" : "(?<=^|\\]\\()";
   const own = new RegExp(
     `${before}https://(?:www\\.)?${host}(/(?:[^\\s<>)]*[^\\s<>),.;!?])?)?(?=$|[)>\\s]|[,.;!?](?:\\s|$))`,
@@ -182,7 +182,7 @@ export function ownAddresses(
   }));
 }
 
-/** A character that cannot be seen, by its code. */
+/** The name of an invisible character: its code. */
 function nameOf(found: string): string {
   return INVISIBLE.test(found)
     ? `The invisible character U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase()}`

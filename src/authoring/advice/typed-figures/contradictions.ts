@@ -7,64 +7,64 @@ export type Stated = {
   figure: Figure;
   /** The whole text. */
   text: string;
-  /** What it counts, for a number without a unit: a set for each way of reading it. */
+  /** The nouns that a number without a unit may count, one set per reading. */
   counted: readonly ReadonlySet<string>[];
-  /** What its sentence and the labels around it speak of. */
+  /** Topics of its sentence and of the labels around it. */
   topics: ReadonlySet<string>;
-  /** Tells whether some words name the country that the figure is about. */
+  /** Tells whether some words name the figure's country. */
   namesCountry: (words: string) => boolean;
 };
 
-/** A fact that a figure may mean, and how many of its topics the words around the figure share. */
+/** A fact that a figure may mean, and the number of its topics near the figure. */
 export type Near = { fact: KnownFact; shared: number };
 
-/** Money below this is likely to be some other cost. */
+/** Sums of money below this are likely to be other costs. */
 const LARGE_SUM = 1_000;
-/** As far from a fact as somebody may be who rounds it, or remembers the one of last year. */
+/** The largest relative difference from a fact that is due to rounding, or to last year's value. */
 const CLOSE = 0.1;
-/** A number of all things of a kind may be half or twice the true one; a part of them is mostly less. */
+/** A total may be wrong by up to half; the number of a part is usually smaller. */
 const PART = 0.5;
 const ABOUT = String.raw`(?:(?:about|around|some|nearly|almost|only|just|roughly|approximately)\s+)?$`;
 /** "there are 22 universities" */
 const STATES_ALL = new RegExp(String.raw`\b(?:there are|choose from|choice of)\s+${ABOUT}`, "i");
-/** "Ireland has 22 universities"; the one who has them stands in the same sentence. */
+/** "Ireland has 22 universities"; the owner is named in the same sentence. */
 const HAS = new RegExp(
   String.raw`(?<owner>[^.!?\n]*)\b(?:has|have|is home to|are home to|boasts?|counts?|offers?)\s+${ABOUT}`,
   "i",
 );
-/** "We compare 25 universities for you": some of them. */
+/** "We compare 25 universities for you": only some of them. */
 const OF_SOMEBODY = /\b(?:we|us|our|you|your)\b[^.!?\n]*$/i;
 /** "takes about 10 weeks" */
 const TAKES = new RegExp(String.raw`\btakes?\s+(?:up to\s+)?${ABOUT}`, "i");
-/** "universities that …", "universities in the top 200": some of them. */
+/** "universities that …", "universities in the top 200": only some of them. */
 const RESTRICTED =
   /^\+?[\s-]+[\p{L}-]+\s+(?:that|which|who|whose|where|with|of|among|offering|ranked|accepting|accept|ask|take|use|on|in the (?:top|world)|or (?:more|fewer))\b/iu;
 const PLACE = /^\+?[\s-]+[\p{L}-]+\s+(?:in|near|around|outside)\s+(?:the\s+)?(\p{Lu}[\p{L} ]*)/u;
 /** Rules for these times differ from those for the rest of the year. */
 const FREE_TIME = ["holiday", "vacation", "break", "summer", "winter"];
-/** A text that is hardly more than its figure: the value of a tile. */
+/** A text with little more than a figure, such as the value of a tile. */
 const TILE = 60;
 
-/** Tells whether a figure says something else than a fact of the same unit that it stands for. */
+/** Tells whether a figure contradicts a fact of the same unit that it refers to. */
 export function contradicts(stated: Stated, near: Near): boolean {
   const { figure, text } = stated;
   const { fact } = near;
   const bound = boundOf(text.slice(Math.max(0, figure.index - 20), figure.index));
   if (bound && fact.bound && bound !== fact.bound) return false;
   if (near.shared >= 2 && near.shared / fact.topics.size >= 0.6) return true;
-  // Of a fact of no country, one shared word says too little.
+  // For a fact without a country, one shared word is not enough.
   if (fact.country === undefined) return false;
   if (figure.unit === "count") return countsAll(stated, fact);
   if (isMoney(figure)) return isClose(stated, fact);
   return isSameRule(stated, fact);
 }
 
-/** Tells whether a figure is one of the range that a fact gives. */
+/** Tells whether a figure lies within the range of a fact. */
 export function isWithin({ low, high }: Figure, fact: KnownFact): boolean {
   return fact.low <= low && high <= fact.high;
 }
 
-/** "Ireland has 22 universities": a number of all the things that the fact counts, and of nothing else. */
+/** "Ireland has 22 universities": the total of everything that the fact counts. */
 function countsAll({ figure, text, counted, namesCountry }: Stated, { topics, low }: KnownFact): boolean {
   if (
     !counted.some((things) => things.size === topics.size && [...topics].every((topic) => things.has(topic)))
@@ -87,7 +87,7 @@ function isMoney({ unit }: Figure): boolean {
   return unit === "$" || /^[A-Z]{3}$/.test(unit);
 }
 
-/** "£1,300 a month" where the fact says £1,334: a sum for the same time, and for nothing else that has a name. */
+/** "£1,300 a month" when the fact says £1,334: a sum for the same period and no other purpose. */
 function isClose({ figure, topics }: Stated, { low, high, per, topics: own }: KnownFact): boolean {
   if (figure.low < LARGE_SUM || (figure.per !== undefined && figure.per !== per)) return false;
   const others = [...topics].filter(isSubject);
@@ -96,7 +96,7 @@ function isClose({ figure, topics }: Stated, { low, high, per, topics: own }: Kn
   return isNear(figure.low, low) && isNear(figure.high, high);
 }
 
-/** "22 hours a week" where the text speaks of work, or "takes 10 weeks" of a visa: a rule for the same subject. */
+/** "22 hours a week" in a text about work, or "takes 10 weeks" about a visa: a rule for the same subject. */
 function isSameRule({ figure, text, topics }: Stated, { per, topics: own }: KnownFact): boolean {
   if (figure.per !== per) return false;
   if (per === undefined && !TAKES.test(text.slice(0, figure.index))) return false;

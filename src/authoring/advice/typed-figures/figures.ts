@@ -1,8 +1,8 @@
-/** A figure as somebody typed it in a text: "£1,334", "4–12 weeks", "25,000+". */
+/** A figure typed in a text: "£1,334", "4–12 weeks", "25,000+". */
 export type Figure = {
-  /** As it is written. */
+  /** As written. */
   text: string;
-  /** Where it begins in the text. */
+  /** Its offset in the text. */
   index: number;
   low: number;
   high: number;
@@ -11,12 +11,12 @@ export type Figure = {
   /** Unit of a fact; "$" for dollars of any country. */
   unit: string;
   per: string | undefined;
-  /** How far it may be from what it stands for: "1.2 million" may be 1,249,000. */
+  /** The rounding error: "1.2 million" may be 1,249,000. */
   rounding: number;
 };
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
-/** "€11k", "£1.5m"; without a currency the small m is that of minutes and metres. */
+/** "€11k", "£1.5m"; without a currency, a small m means minutes or metres. */
 const TIMES_MONEY = String.raw`\s?(?:[kKmM]|bn)\b|\s(?:thousand|million|billion)\b`;
 const TIMES_COUNT = String.raw`[kKM]\b|\s(?:thousand|million|billion)\b`;
 const MULTIPLES: Record<string, number> = {
@@ -69,7 +69,7 @@ const sign = Object.keys(SIGNS)
   .sort((a, b) => b.length - a.length)
   .map((text) => text.replaceAll("$", "\\$"))
   .join("|");
-/** Each pattern: first number, second number of a range, and in `unit` or `sign` what is counted. */
+/** Each pattern has the first number, the second number of a range, and the unit in `unit` or `sign`. */
 const PATTERNS = [
   `(?<sign>${sign}|\\b[A-Z]{3}\\b)\\s?(?<low>${NUMBER})(?<first>${TIMES_MONEY})?(?:${TO}(?:${sign})?(?<high>${NUMBER}))?(?<times>${TIMES_MONEY})?(?<plus>\\+)?`,
   `\\b(?<low>${NUMBER})(?:${TO}(?<high>${NUMBER}))?(?<times>${TIMES_COUNT})?\\s?(?<unit>[A-Z]{3}\\b|pounds|euros?|dollars)`,
@@ -82,13 +82,13 @@ const PATTERNS = [
 
 const PER = /^\+?\s?(?:(?:a|an|per|each|every)\s|\/\s?)(week|fortnight|month|year)\b/i;
 
-/** Nothing in a text without one of these can be a figure: most texts, which are not searched. */
+/** A text without any of these contains no figure. Most texts have none, and are not searched. */
 const HINT = new RegExp(
   String.raw`\b\d|\b(?:${WORDS.join("|")})[\s-](?:working\s)?(?:minute|hour|day|week|month|year|thousand|million|billion)`,
   "i",
 );
 
-/** The figures in a text, in order; what stands in placeholders, link addresses and code is not read. */
+/** The figures in a text, in order, except in placeholders, link addresses and code. */
 export function figuresIn(source: string): Figure[] {
   if (!HINT.test(source)) return [];
   let text = blank(source, /\{\{[^{}]*\}\}|\]\([^)]*\)|`[^`]*`|\bhttps?:\S+/g);
@@ -99,7 +99,7 @@ export function figuresIn(source: string): Figure[] {
       const figure = read(match, text);
       if (figure) found.push(figure);
     }
-    // What one pattern has read the next ones must not read again.
+    // Blanked, so that the next patterns do not match it again.
     if (matches.length > 0) text = blank(text, pattern);
   }
   return found.sort((a, b) => a.index - b.index);
@@ -132,7 +132,7 @@ function multipleOf(times: string | undefined): number {
   return MULTIPLES[times?.trim().toLowerCase() ?? ""] ?? 1;
 }
 
-/** @param counts whether it cannot be a year or a score, since a plus or a multiple stands behind it */
+/** @param counts whether a plus or multiple follows, so that it cannot be a year or score */
 function unitOf(
   currency: string | undefined,
   unit: string | undefined,
@@ -162,7 +162,7 @@ function amountOf(text: string): number {
   return word >= 0 ? word + 1 : Number(text.replaceAll(",", ""));
 }
 
-/** The text with everything that matches replaced by as many blanks, so that places stay the same. */
+/** Replaces all matches by spaces, so that offsets stay the same. */
 function blank(text: string, pattern: RegExp): string {
   return text.replace(pattern, (match) => " ".repeat(match.length));
 }

@@ -5,10 +5,10 @@ import { regionNames } from "#src/content/schema/meant/region-code.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 import { topicsOf } from "./topics.ts";
 
-/** A country whose facts begin with a name of their own, and how texts call it. */
+/** A country with its own prefix for facts, and its names in texts. */
 export type Country = { prefix: string; route: string; name: RegExp };
 
-/** A registered fact, ready to be compared with figures in texts. */
+/** A registered fact, prepared for comparison with figures in texts. */
 export type KnownFact = {
   name: string;
   /** As pages print it. */
@@ -17,25 +17,25 @@ export type KnownFact = {
   high: number;
   unit: string;
   per: string | undefined;
-  /** First part of the names of its country's facts; undefined for facts of no country. */
+  /** The prefix of its country's facts; undefined for facts without a country. */
   country: string | undefined;
   topics: ReadonlySet<string>;
   bound: Bound;
 };
 
-/** A figure may be the lower or the upper limit of something: "at least three months", "up to nine months". */
+/** A figure may be a lower or upper limit: "at least three months", "up to nine months". */
 export type Bound = "lower" | "upper" | undefined;
 
 const LOWER = /\b(?:at least|minimum|more than)\b/i;
 const UPPER = /\b(?:at most|maximum|up to|under|within|no more than)\b/i;
 
-/** Which limit some words announce. */
+/** The limit that some words express. */
 export function boundOf(words: string): Bound {
   if (UPPER.test(words)) return "upper";
   return LOWER.test(words) ? "lower" : undefined;
 }
 
-/** Countries among the entries of a site's pages. */
+/** The countries among the entries of a site's pages. */
 export function countriesOf(entries: readonly { route: string; entry: JsonObject }[]): Country[] {
   return entries.flatMap(({ route, entry: { label, factPrefix, flag } }) => {
     if (typeof factPrefix !== "string" || typeof label !== "string") return [];
@@ -51,7 +51,7 @@ export function countriesOf(entries: readonly { route: string; entry: JsonObject
   });
 }
 
-/** The numeric facts of a site. Facts that are words ("September/January") cannot be compared. */
+/** The numeric facts of a site. Facts in words ("September/January") cannot be compared. */
 export function knownFacts(
   facts: Readonly<Record<string, Fact>>,
   countries: readonly Country[],
@@ -70,7 +70,7 @@ export function knownFacts(
   });
 }
 
-/** The numbers of a fact; a text may be one figure: "1M+". */
+/** The numbers of a fact; a text may be a single figure: "1M+". */
 function numbersOf({ value }: Fact): number[] {
   if (typeof value === "number") return [value];
   if (typeof value !== "string") return value;
@@ -78,13 +78,13 @@ function numbersOf({ value }: Fact): number[] {
   return figure?.text === value && figure.unit === "count" ? [figure.low, figure.high] : [];
 }
 
-/** Tells whether a figure and a fact count the same kind of thing. */
+/** Tells whether a figure and a fact have comparable units. */
 export function sameKind({ unit, per }: Figure, fact: KnownFact): boolean {
   const dollars = unit === "$" && /^[A-Z]{2}D$/.test(fact.unit);
   return (unit === fact.unit || dollars) && (per === undefined || fact.per === undefined || per === fact.per);
 }
 
-/** Tells whether a figure says just what a fact says. */
+/** Tells whether a figure and a fact have the same value. */
 export function sameValue({ low, high, rounding }: Figure, fact: KnownFact): boolean {
   return Math.abs(low - fact.low) <= rounding && Math.abs(high - fact.high) <= rounding;
 }

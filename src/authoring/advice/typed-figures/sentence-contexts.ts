@@ -1,23 +1,23 @@
 import type { Country } from "./known-facts.ts";
 import { topicsOf } from "./topics.ts";
 
-/** A text, and what stands around it in its document. */
+/** A text and its context in the document. */
 export type Passage = {
   text: string;
   pointer: string;
-  /** Labels and headings beside and above it. Asked only where there is a figure. */
+  /** Labels and headings beside and above it; computed only for texts with a figure. */
   context: () => string;
-  /** Countries that the whole document is about, by the first part of their facts' names. */
+  /** Countries of the whole document, as prefixes of their facts. */
   countries: readonly string[];
 };
 
-/** A sentence without its end; one that never ends counts as several. */
+/** A sentence without its full stop; a very long one is split. */
 const SENTENCE = /(?:[^.!?\n]|[.!?](?!\s)){1,1000}/g;
 
-/** What the words around a figure speak of: those of its sentence, and the labels and headings. */
+/** The topics near a figure: those of its sentence, labels and headings. */
 type SentenceContext = { topics: ReadonlySet<string>; countries: readonly string[] };
 
-/** Looks at each sentence once, however many figures it has. */
+/** Computes the context of each sentence once, however many figures it contains. */
 export class SentenceContexts {
   readonly #sentences: { index: number; text: string }[];
   readonly #passage: Passage;
@@ -31,7 +31,7 @@ export class SentenceContexts {
     this.#known = known;
   }
 
-  /** @param index of a figure; never before the one that was asked about last */
+  /** @param index of a figure; must not decrease from call to call */
   at(index: number): SentenceContext {
     for (let next = this.#sentences[this.#at + 1]; next && next.index <= index; ) {
       this.#at += 1;

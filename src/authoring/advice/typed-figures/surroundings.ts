@@ -2,7 +2,7 @@ import type { Visited } from "#src/authoring/document-schemas.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { Country } from "./known-facts.ts";
 
-/** The countries that a whole page is about: its own entry, the page that it stands under, or its title. */
+/** The countries of a whole page, from its entry, its parent page or its title. */
 export function countriesOfPage(
   { title, entry }: JsonObject,
   route: string | undefined,
@@ -18,7 +18,7 @@ export function countriesOfPage(
     .map(({ prefix }) => prefix);
 }
 
-/** Address of a picture, and the short texts that are read out beside it. */
+/** Address of a picture, and the short texts read out beside it. */
 export function pictureOf({ parent }: Visited): [src: string, beside: string[]] {
   const image = parent?.value;
   const src = isObject(image) && typeof image.src === "string" ? image.src : "";
@@ -27,11 +27,11 @@ export function pictureOf({ parent }: Visited): [src: string, beside: string[]] 
   return [src, beside.filter((text) => typeof text === "string")];
 }
 
-/** Keys under which an object says what the texts and lists inside it are about. */
+/** Keys whose texts name the subject of everything in their object. */
 const HEADINGS = ["title", "label", "category", "question", "term", "eyebrow", "name", "text"];
 const SHORT = 80;
 
-/** Labels and headings beside a text and above it, up to its block: a line each, the nearest first. */
+/** Labels and headings beside and above a text, up to its block: one per line, the nearest first. */
 export function contextOf({ parent }: Visited): string {
   const words: string[] = [];
   for (let above = parent; above?.parent; above = above.parent) {

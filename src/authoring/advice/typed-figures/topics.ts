@@ -1,4 +1,4 @@
-/** Words that say nothing of what a figure is about. */
+/** Words that do not indicate a topic. */
 const EMPTY = new Set(
   (
     "the and for with from that this these those you your our their its who how what when where which are was were " +
@@ -8,7 +8,7 @@ const EMPTY = new Set(
   ).split(" "),
 );
 
-/** Words that mean the same thing in this trade: the first of each line stands for all. */
+/** Synonyms in this field; the first of each line represents all. */
 const SAME = [
   "fund money show proof",
   "work job",
@@ -21,12 +21,12 @@ const SAME = [
   "reply answer respond",
 ].map((line) => line.split(" "));
 
-/** Tells whether a topic is one of those that figures of this trade are about. */
+/** Tells whether a topic is one that figures are typically about. */
 export function isSubject(topic: string): boolean {
   return SAME.some(([first]) => first === topic);
 }
 
-/** What a text is about: its words without endings, empty words and figures. */
+/** The topics of a text: its words without endings, stop words and figures. */
 export function topicsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}][\p{L}'’-]*/gu) ?? [];
   const stems = words

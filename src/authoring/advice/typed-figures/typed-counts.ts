@@ -2,14 +2,14 @@ import { matchesIn } from "#src/authoring/advice/texts/matches-in.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { inDigits, spellOut } from "#src/content/placeholder/count-words.ts";
 
-/** A collection whose members have a name in texts: "destinations", "countries". */
+/** A collection whose entries have a name in texts: "destinations", "countries". */
 export type CountedThing = {
   collection: string;
-  /** The number of its members in words or digits, right before one of its names. */
+  /** The number of its entries in words or digits, directly before one of its names. */
   pattern: RegExp;
 };
 
-/** @param nouns names of the members: see `nounsOf`. @returns undefined where there is nothing to count by */
+/** @param nouns names of the entries: see `nounsOf`. @returns undefined if there are none */
 export function countedThing(
   collection: string,
   nouns: readonly string[],
@@ -20,13 +20,13 @@ export function countedThing(
   return { collection, pattern: new RegExp(source, "gi") };
 }
 
-/** Behind these words a number is some other number of the same things: "from six countries", "one of six". */
+/** After these words a number is not the total: "from six countries", "one of six". */
 const OTHERWISE =
   /(?:^|[^\p{L}])(?:from|in|of|or|to|least|most|than|about|over|first|other|these|those)\s+$/iu;
 
 /**
- * Numbers of a text that are the count of a collection and stand right before its name: "six destinations".
- * A number that differs from the count is most likely a number of something else, and left alone.
+ * Finds numbers in a text that equal the size of a collection, directly before its name: "six destinations". Other
+ * numbers most likely count something else, and are ignored.
  */
 export function typedCounts(
   text: string,
@@ -50,8 +50,8 @@ export function typedCounts(
 }
 
 /**
- * The names under which texts count the members of a collection: its own, and what it is also called, where they are
- * plurals. None where it has no such name: six pages of "support" are not "six support".
+ * The nouns for the entries of a collection: its name and synonyms, if they are plurals. None for names that are not:
+ * six pages of "support" are not "six support".
  */
 export function nounsOf(collection: string, alsoCalled: ReadonlyMap<string, string>): string[] {
   const isPlural = (word: string) => /[^su]s$/.test(word);

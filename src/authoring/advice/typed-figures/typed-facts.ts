@@ -5,10 +5,10 @@ import { type Country, type KnownFact, sameKind, sameValue } from "./known-facts
 import { type Passage, SentenceContexts } from "./sentence-contexts.ts";
 import { topicsOf } from "./topics.ts";
 
-/** A diagnostic, and the place in the text of the passage where its figure begins. */
+/** A diagnostic, and the offset of its figure in the passage. */
 export type FigureFinding = { diagnostic: Diagnostic; index: number };
 
-/** Units in which a number says so little that only words around it can tie it to a fact. */
+/** Units so common that only the words around a number can relate it to a fact. */
 const WEAK = new Set([
   "minutes",
   "hours",
@@ -20,15 +20,15 @@ const WEAK = new Set([
   "percent",
   "score",
 ]);
-/** A number of things below this is likely to be some other number of things. */
+/** Smaller numbers are likely to count something else. */
 const LARGE = 1_000;
 
 /**
- * Figures of a text that a registered fact already says, or says otherwise.
+ * Finds figures in a text that repeat or contradict a registered fact.
  *
- * Equal: same unit and number; for hours, weeks and small numbers the words around must speak of the same thing too.
- * Contradicted: same unit, another number, and the words name most of what the fact is about, or it is said in short
- * ("22 universities"). A country's fact only counts where the sentence, or else the page, is about that country.
+ * Repeated: same unit and number; for hours, weeks and small numbers the words around must also share its topic.
+ * Contradicted: same unit, another number, and the words name most of the fact's topics, or it is a short statement
+ * ("22 universities"). A country's fact only counts if the sentence, or else the page, is about that country.
  */
 export function typedFacts(
   passage: Passage,
@@ -44,7 +44,7 @@ export function typedFacts(
     kinds.set(kind, candidates);
     if (candidates.length === 0) return [];
     const counted = figure.unit === "count" ? countedThings(text, figure, context) : [];
-    // A number of nothing, such as the one at the end of a name.
+    // A number that counts nothing, such as one at the end of a name.
     if (figure.unit === "count" && counted.every(({ size }) => size === 0)) return [];
     contexts ??= new SentenceContexts(passage, known);
     const { topics, countries } = contexts.at(figure.index);
@@ -64,7 +64,10 @@ function shared(fact: KnownFact, topics: ReadonlySet<string>): number {
   return [...fact.topics].filter((topic) => topics.has(topic)).length;
 }
 
-/** What a bare number counts: the words behind it; where it stands alone, the labels around it, together or one by one. */
+/**
+ * The nouns that a bare number counts: the words after it; if it stands alone, the labels around it, together or one by
+ * one.
+ */
 function countedThings(text: string, figure: Figure, context: () => string): Set<string>[] {
   const behind = text.slice(figure.index + figure.text.length);
   const alone = text.trim() === figure.text.trim();
@@ -79,7 +82,7 @@ function explain(stated: Stated, near: readonly Near[], pointer: string): Diagno
   const quoted = `"${figure.text}"`;
   const equal = near.find(({ fact, shared }) => sameValue(figure, fact) && shared >= needed(fact, weak));
   if (equal) return createDiagnostic("fact/typed", pointer, { found: quoted, name: equal.fact.name });
-  // Where the country has a figure of its own for the same thing, that of the whole service is another one.
+  // If the country has its own figure for the same subject, that of the whole service does not apply.
   const hasOwn = near.some(({ fact, shared }) => fact.country !== undefined && shared > 0);
   const against = near
     .filter(({ fact }) => !hasOwn || fact.country !== undefined)
@@ -92,7 +95,7 @@ function explain(stated: Stated, near: readonly Near[], pointer: string): Diagno
   return createDiagnostic("fact/contradicted", pointer, { found: quoted, name, value });
 }
 
-/** How many words a text must share with an equal fact before the two are taken for the same thing. */
+/** The number of topics that a text must share with an equal fact to refer to it. */
 function needed({ country, topics }: KnownFact, weak: boolean): number {
   if (weak) return Math.min(country ? 1 : 2, topics.size);
   return country ? 0 : Math.min(1, topics.size);
