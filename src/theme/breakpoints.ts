@@ -1,2 +1,2 @@
-/** Widths from which a layout changes: large phone, tablet, laptop, desktop. */
+/** Minimum widths of layouts: large phone, tablet, laptop, desktop. */
 export const breakpoints = { sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem" };

@@ -1,13 +1,13 @@
 /**
- * Colours by meaning, one value for each colour mode. Blocks name these and never a colour.
- * Every text pair is at least 4.5:1 (WCAG 2.2, 1.4.3); axe measures them on every page and block example, in both modes.
+ * Semantic colours, with a value for each colour mode. Blocks use only these. Every text pair has a contrast of at
+ * least 4.5:1 (WCAG 2.2, 1.4.3), which axe measures on every page and block example, in both modes.
  */
 
 type Modes = { value: { _light: string; _dark: string } };
 
 const modes = (light: string, dark: string): Modes => ({ value: { _light: light, _dark: dark } });
 
-/** One palette as Chakra expects it behind `colorPalette`: seven roles. */
+/** A palette as Chakra's `colorPalette` expects it. */
 type Palette = Record<
   "solid" | "contrast" | "fg" | "muted" | "subtle" | "emphasized" | "focusRing" | "border",
   Modes
@@ -81,13 +81,13 @@ const danger: Palette = {
 
 export const semanticColors = {
   bg: {
-    // At night two greens take turns, and ink is the darker one.
+    // In dark mode two greens alternate, and ink is the darker one.
     DEFAULT: modes("#fbf8f1", "#0c2227"),
     subtle: modes("#f4efe3", "#143339"),
     muted: modes("#e9e2d2", "#1f464c"),
     panel: modes("#fffdf9", "#193b41"),
     inverted: modes("#0b2329", "#0c2227"),
-    // Amber turns to mud on a dark page: there the closing call is the sea at night.
+    // Amber looks muddy on a dark page, so the closing call is a dark sea-green there.
     call: modes("#fbe2ae", "#174a50"),
   },
   fg: {

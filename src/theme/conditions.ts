@@ -1,4 +1,4 @@
-/** Chakra's conditions in their plain form: no component of the site sets `data-hover` and the like by script. */
+/** Chakra's conditions as plain pseudo-classes: no component of the site sets `data-hover` and the like by script. */
 export const conditions = {
   hover: "&:hover",
   active: "&:active",

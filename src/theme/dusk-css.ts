@@ -3,7 +3,7 @@ import { defineGlobalStyles } from "@chakra-ui/react";
 const COLOURS = ["sky", "glow", "far", "mid", "near", "ink", "accent", "paper"];
 const NUMBERS = ["haze", "night"];
 
-/** A registered property has a type, so that a transition can pass through the values between two modes. */
+/** Registers custom properties with a type, so that a transition can interpolate between colour modes. */
 const registered = (names: readonly string[], syntax: string, initialValue: string) =>
   names.map((name) => [
     `@property --scene-${name}`,
@@ -11,8 +11,8 @@ const registered = (names: readonly string[], syntax: string, initialValue: stri
   ]);
 
 /**
- * A change of colours lets dusk fall in the drawings: the sky darkens, the sun sinks, windows light up. The transition
- * stands on the drawings, not on the page, so that a frame recolours only them.
+ * On a change of colour mode, dusk falls in the drawings: the sky darkens, the sun sinks, windows light up. The
+ * transition is on the drawings rather than the page, so that each frame repaints only them.
  */
 export const duskCss = defineGlobalStyles({
   ...Object.fromEntries([

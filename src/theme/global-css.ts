@@ -1,7 +1,7 @@
 import { defineGlobalStyles } from "@chakra-ui/react";
 import { reset } from "./reset.ts";
 
-/** Document-wide rules: page ground, focus ring, skip link, and what the boot script switches by class or attribute. */
+/** Global styles: page background, focus ring, skip link, and what the boot script switches by class or attribute. */
 export const globalCss = defineGlobalStyles({
   ...reset,
   ":root": {
@@ -27,15 +27,15 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: "24",
     textSizeAdjust: "100%",
     overflowWrap: "break-word",
-    // Much larger text on a phone: labels of buttons keep inside the screen too, if need be on more lines.
+    // With much larger text on a phone, the labels of buttons wrap too, so that they stay on the screen.
     "@media (max-width: 15rem)": { overflowWrap: "anywhere" },
   },
-  // Not on html: there it would make every rem 17 px instead of 16.
+  // Not on html, where it would make every rem 17 px instead of 16.
   body: { textStyle: "body", minHeight: "100dvh", display: "flex", flexDirection: "column" },
   main: { flex: "1", display: "block", outline: "none" },
   "[data-block], [data-root]": { display: "contents" },
   "[hidden]": { display: "none !important" },
-  // Only the browser hides a closed popover. Where it does not know them, the footer has every link (Chrome 113, iOS 16).
+  // Browsers hide closed popovers. In those without support, the footer has every link (Chrome 113, iOS 16).
   "[popover], [popovertarget]": { "@supports not selector(:popover-open)": { display: "none !important" } },
   ":focus-visible": {
     outlineWidth: "3px",
@@ -43,7 +43,7 @@ export const globalCss = defineGlobalStyles({
     outlineColor: "brand.focusRing",
     outlineOffset: "2px",
   },
-  // A link that covers its card: the ring goes around what it covers.
+  // A link that covers its card: the focus ring surrounds the card.
   ".chakra-linkbox__overlay:focus-visible": {
     outline: "none",
     _before: {

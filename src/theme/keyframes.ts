@@ -1,7 +1,7 @@
-/** The few movements of the site. All stop under reduced motion (global-css). */
+/** The animations of the site. All stop under reduced motion (global-css). */
 export const keyframes = {
   drawRoute: { from: { strokeDashoffset: "var(--route-length)" }, to: { strokeDashoffset: "0" } },
-  /** An outlined button becomes the next step. */
+  /** An outline button fills up when it becomes the next step. */
   fillButton: {
     to: {
       backgroundColor: "var(--chakra-colors-signal-solid)",

@@ -3,7 +3,7 @@ import { defineGlobalStyles, type SystemStyleObject } from "@chakra-ui/react";
 const onPaper = (selector: string, style: SystemStyleObject) =>
   [selector, { "@media print": style }] as const;
 
-/** What asks for a tap, or leads elsewhere: paper can do neither. */
+/** Controls and links to other pages, which are useless on paper. */
 const TAPS = [
   ".skip-link",
   "[data-block=breadcrumb]",
@@ -22,13 +22,12 @@ const TAPS = [
 /** Pages with figures, which print as a card. */
 const CARD = "html:has([data-block=compare], [data-block=glance-grid])";
 
-/** `@page` takes descriptors, which are no properties of a style object. */
+/** `@page` has descriptors, which are not properties of a style object. */
 const SHEET: [string, Record<string, string>] = ["@page", { size: "A4", margin: "12mm" }];
 
 /**
- * Paper: no controls, no patterns, no sections that begin with empty space. A comparison or a page at a glance becomes
- * a card with its dates and sources: one side of A4, or the two of one
- * sheet.
+ * Print styles: no controls, no patterns, no empty space at the start of sections. A comparison or a page at a glance
+ * becomes a card with its dates and sources: one side of A4, or two of one sheet.
  */
 export const printCss = defineGlobalStyles(
   Object.fromEntries([
@@ -38,14 +37,14 @@ export const printCss = defineGlobalStyles(
     onPaper("[data-tone]", { background: "none !important" }),
     onPaper("tr, dl > div, ol > li", { breakInside: "avoid" }),
     onPaper("h1, h2, h3", { breakAfter: "avoid" }),
-    // Colours that mean something are drawn; large grounds are not.
+    // Prints colours that have a meaning, but not large backgrounds.
     onPaper("main [aria-hidden=true], main [aria-hidden=true] *", { printColorAdjust: "exact" }),
     onPaper(CARD, { fontSize: "9.5px" }),
     onPaper("[data-block=cost-estimate] > section", { breakInside: "avoid" }),
-    // The comparison has these figures too.
+    // The comparison contains these figures too.
     onPaper("[data-block=compare] ~ [data-block=duration-strip]", { display: "none !important" }),
     onPaper(`${CARD} h1, ${CARD} h2`, { fontSize: "1.75rem", maxWidth: "none", textWrap: "wrap" }),
-    // A flex container breaks badly across sheets.
+    // Flex containers break badly across pages.
     onPaper("body", {
       display: "block !important",
       minHeight: "0 !important",
@@ -53,7 +52,7 @@ export const printCss = defineGlobalStyles(
     }),
     onPaper(`${CARD} body`, { fontSize: "1rem" }),
     onPaper("html:has([data-block=compare])", { fontSize: "9px" }),
-    // How to use what is not on paper.
+    // Instructions for controls that are not printed.
     onPaper("[data-block=cost-estimate] section > div > div:first-of-type p", { display: "none !important" }),
     onPaper("[data-block=compare] td *", { whiteSpace: "normal !important" }),
     onPaper(`${CARD} [data-tone]`, { paddingBlock: "1rem !important" }),

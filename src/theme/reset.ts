@@ -1,4 +1,4 @@
-/** What differs between browsers or is in the way of utility styles, and nothing that the site does not use. */
+/** Resets only what differs between browsers or conflicts with utility styles, for elements that the site uses. */
 export const reset = {
   "*, *::before, *::after, *::backdrop": {
     boxSizing: "border-box",

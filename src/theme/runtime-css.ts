@@ -2,11 +2,14 @@ import { defineGlobalStyles } from "@chakra-ui/react";
 import { duskCss } from "./dusk-css.ts";
 import { printCss } from "./print-css.ts";
 
-/** What an action brings about: toasts, tooltips, error screens, progress, the way to the form. Not part of the first screen. */
+/**
+ * Styles of what appears after an action: toasts, tooltips, error screens, progress, scrolling to the form. Not part of
+ * the first screen.
+ */
 export const runtimeCss = defineGlobalStyles({
   ...duskCss,
   ...printCss,
-  // A link to the form of its own page scrolls smoothly; the browser itself leads there, with the focus.
+  // A link to the form on the same page scrolls smoothly; the browser itself moves the focus there.
   "html:has(#apply:target)": { scrollBehavior: "smooth" },
   "[data-toast-region]": {
     position: "fixed",
@@ -18,7 +21,7 @@ export const runtimeCss = defineGlobalStyles({
     gap: "3",
     width: "min(24rem, calc(100vw - 2rem))",
   },
-  // Where a dialog has its buttons, messages must not cover them.
+  // Messages must not cover the buttons of a dialog.
   ":is(dialog, [aria-modal=true]) > [data-toast-region]": { insetBlockStart: "4", insetBlockEnd: "auto" },
   "[data-toast]": {
     display: "grid",
@@ -47,15 +50,14 @@ export const runtimeCss = defineGlobalStyles({
     borderRadius: "full",
     _hover: { bg: "bg.muted" },
   },
-  // A link has been followed and its page is not here yet: a bar along the upper edge. Most pages come at once, so
-  // it waits before it shows.
+  // A progress bar at the upper edge while a page loads. Most pages load at once, so it appears with a delay.
   "html::before": {
     content: '""',
     position: "fixed",
     insetBlockStart: "0",
     insetInline: "0",
     zIndex: "toast",
-    // A border is also seen where colours are forced.
+    // A border remains visible in forced colours.
     borderBlockStartWidth: "4px",
     borderBlockStartStyle: "solid",
     borderColor: "brand.solid",

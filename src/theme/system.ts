@@ -10,13 +10,13 @@ import { tokens } from "./tokens.ts";
 import { utilities } from "./utilities.ts";
 
 /**
- * The one Chakra system. It starts from Chakra's base (conditions and utilities) and adds only the tokens
- * and recipes that blocks use, since whatever stands here is also in the script of every React island.
+ * The one Chakra system. It starts from Chakra's base (conditions and utilities) and adds only the tokens and recipes
+ * that blocks use, since all of it is also in the script of every React island.
  */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
-    // A reset of our own stands in global-css: Chakra's also serves browsers and components that are not used.
+    // global-css has a reset of its own: Chakra's also covers browsers and components that are not used.
     preflight: false,
     conditions,
     utilities,
@@ -28,7 +28,7 @@ export const system = createSystem(
         colors: semanticColors,
         opacity: {
           sceneHaze: { value: { _light: 1, _dark: 0.4 } },
-          // Stars, and windows that are lit.
+          // Stars and lit windows.
           sceneNight: { value: { _light: 0, _dark: 1 } },
         },
       },

@@ -1,4 +1,4 @@
-/** Raw scales: an 8 px rhythm, one radius, two families. Names are Chakra's own, so its recipes find them. */
+/** Raw scales: an 8 px rhythm, one radius, two font families. Names are Chakra's own, so that its recipes find them. */
 
 const remScale = (steps: readonly number[]) =>
   Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
@@ -15,7 +15,7 @@ const fractions = {
   "2/3": { value: "66.6667%" },
 };
 
-/** Metrics of the fallback face come from capsize for Bricolage Grotesque over Arial and Roboto. */
+/** Metrics of the fallback font, computed with capsize for Bricolage Grotesque over Arial and Roboto. */
 export const displayFontFallback = {
   fontFamily: "Display Fallback",
   src: "local('Arial'), local('Roboto'), local('Liberation Sans')",

@@ -1,6 +1,6 @@
 /**
- * Chakra notes each background once more in a variable, for the value `currentBg`, which nothing here uses: without
- * it, the CSS in the head of a page is a kilobyte smaller.
+ * Chakra repeats each background in a variable for the value `currentBg`, which is not used here: without it, the CSS
+ * in the head of a page is a kilobyte smaller.
  */
 export const utilities = {
   background: {

@@ -6,14 +6,14 @@ import { Icon } from "./pictures/icon.tsx";
 
 type ActionLinkProps = {
   action: Action;
-  /** Used where the document names none. */
+  /** Used if the document names none. */
   variant?: Action["variant"];
   size?: Action["size"];
 };
 
 /**
- * A button that is data. It is always a link that works without script; `data-action` lets the boot script do
- * better: open the dialog, scroll smoothly, open the settings.
+ * A button defined by data. It is always a link that works without script; `data-action` lets the boot script enhance
+ * it: open the dialog, scroll smoothly, open the settings.
  */
 export function ActionLink({ action, variant, size }: ActionLinkProps) {
   return (
@@ -38,7 +38,7 @@ type ActionsProps = Omit<FlexProps, "children"> & {
   size?: Action["size"];
 };
 
-/** A row of actions: the first is the one thing to do, the others are quiet unless the document says otherwise. */
+/** A row of actions: the first is the primary one, the others are quiet unless the document says otherwise. */
 export function Actions({ actions, size, ...props }: ActionsProps) {
   if (!actions || actions.length === 0) return null;
   return (
@@ -50,5 +50,5 @@ export function Actions({ actions, size, ...props }: ActionsProps) {
   );
 }
 
-/** On a phone buttons are as wide as there is room, for either thumb. */
+/** On a phone, buttons fill the width, so that either thumb reaches them. */
 const fillPhones = { "& > *": { flexGrow: { base: 1, sm: 0 } } };

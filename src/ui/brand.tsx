@@ -1,6 +1,6 @@
 import { chakra, Icon } from "@chakra-ui/react";
 
-/** The mark, one file for the whole site: two trail blazes in the colours of the place where it stands. */
+/** The logo, one file for the whole site: two trail blazes in the colours of their surroundings. */
 const mark = "/brand/logo.svg#scene";
 
 const HomeLink = chakra("a", {
@@ -17,7 +17,7 @@ const HomeLink = chakra("a", {
   },
 });
 
-/** Mark and name as the link to the home page. @param name the site's name, from the site document. */
+/** Logo and name as a link to the home page. @param name the site's name, from the site document. */
 export function Brand({ name }: { name: string }) {
   return (
     <HomeLink href="/">

@@ -3,7 +3,7 @@ import type { buttonRecipe } from "#src/theme/recipes/button.ts";
 
 const { withContext } = createRecipeContext({ key: "button" });
 
-/** Variants and sizes are those of our recipe: Chakra's `Button` is typed by its own. */
+/** Variants and sizes of the site's recipe: the types of Chakra's `Button` are those of its own. */
 type ButtonVariants = RecipeVariantProps<typeof buttonRecipe>;
 
 /** A button that acts on the page. */

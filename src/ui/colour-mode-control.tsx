@@ -16,8 +16,8 @@ const modes = [
 ] as const;
 
 /**
- * Light, dark or as the system says. The boot script acts on `data-color-mode` and marks the mode in force;
- * without script the system decides, so the control is not shown.
+ * Light, dark or the system's mode. The boot script handles `data-color-mode` and marks the current mode; without
+ * script the system decides, so the control is hidden.
  */
 export function ColourModeControl() {
   return (

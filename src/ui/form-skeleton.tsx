@@ -2,8 +2,10 @@ import { Box, Stack, Text } from "@chakra-ui/react";
 
 type FormSkeletonProps = { children: string };
 
-/** Stands behind the frame of a form until that has something to show: a quiet route with a stop for each field,
- * as long as the frame is at first. */
+/**
+ * A placeholder behind the frame of a form until it has loaded: a quiet route with a stop for each field, as long as
+ * the frame is initially.
+ */
 export function FormSkeleton({ children }: FormSkeletonProps) {
   return (
     <Box aria-hidden="true" position="absolute" inset="0" p={{ base: "6", md: "10" }} overflow="hidden">

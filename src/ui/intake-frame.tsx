@@ -3,8 +3,8 @@ import { Box } from "@chakra-ui/react";
 type IntakeFrameProps = { address: string; title: string; heightRule: string };
 
 /**
- * The partner's application form in its frame. 900 px is the specified minimum height; from there the script of the
- * block takes over.
+ * The partner's application form in a frame. Its minimum height is 900 px as specified; the block's script then adjusts
+ * it.
  */
 export function IntakeFrame({ address, title, heightRule }: IntakeFrameProps) {
   return (

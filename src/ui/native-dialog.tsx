@@ -3,7 +3,7 @@ import type { dialogRecipe } from "#src/theme/recipes/dialog.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: "dialog" });
 
-/** Chakra's Dialog made of `<dialog>`: Esc, focus and the inert page behind come from the browser. */
+/** Chakra's Dialog built on `<dialog>`: the browser handles Escape, focus and the inert page behind it. */
 export const NativeDialog = {
   Root: withProvider<HTMLDialogElement, HTMLChakraProps<"dialog", RecipeVariantProps<typeof dialogRecipe>>>(
     "dialog",

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from "@chakra-ui/react";
 
-/** A link to another company's service: the page that the visitor was reading stays open. */
+/** A link to another company's service opens a new tab, so that the current page stays open. */
 export const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;
 
-/** Says so to those who would not see it happen. */
+/** Announces it to visitors who cannot see it happen. */
 export function NewTabHint() {
   return <VisuallyHidden> (opens in a new tab)</VisuallyHidden>;
 }

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 
 /**
- * Sanitised HTML of a `markdown` field, set for reading. The content engine has already turned Markdown into
- * HTML that holds nothing but the allowed elements (src/content/markdown/markdown.ts).
+ * Sanitised HTML of a `markdown` field, styled for reading. The content engine has already converted the Markdown, and
+ * left only allowed elements (src/content/markdown/markdown.ts).
  */
 export function RichText({ html, measure = "reading" }: { html: string; measure?: "reading" | "full" }) {
   return (
@@ -15,10 +15,10 @@ export function RichText({ html, measure = "reading" }: { html: string; measure?
   );
 }
 
-/** How the elements of a Markdown text are set, for whoever puts them in place: the drafting area does it by itself. */
+/** Styles of the elements of a Markdown text; the drafting area applies them to its own preview. */
 export const richTextStyle = {
   "& > * + *": { marginTop: "4" },
-  // Calmer than the heads of sections: they part one text, not a page.
+  // Quieter than section headings: they divide a text, not a page.
   "& h2": { textStyle: "h3", fontSize: "clamp(1.4rem, 1.25rem + 0.65vw, 1.75rem)", marginTop: "10" },
   "& h3": { textStyle: "h4", fontSize: "lg", marginTop: "8" },
   "& h4": { textStyle: "h4", marginTop: "6" },
@@ -57,7 +57,7 @@ export const richTextStyle = {
   },
   "& [role=region]": { overflowX: "auto" },
   mdDown: {
-    // Three columns or more become a list on phones; it stays one table for those who hear it.
+    // With three or more columns, a table looks like a list on phones, but remains a table for screen readers.
     "& table:has([data-label])": {
       "&, & tbody, & tr, & td": { display: "block" },
       "& thead": { position: "absolute", w: "1px", h: "1px", overflow: "hidden", clipPath: "inset(50%)" },

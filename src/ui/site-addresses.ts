@@ -1,12 +1,12 @@
 import type { Flag, SiteDocument } from "#schema/generated/types.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** Paths of the partner's pages, as the site document names them. */
+/** Paths of the partner's pages in the site document. */
 type PartnerPath = "intakePath" | "searchPath" | "searchScriptPath";
 
 /**
- * The address of one of the partner's pages, with our reference and the country that it starts with.
- * @param country the block's own wish; without it, the country that the page is about
+ * The address of one of the partner's pages, with our reference and its initial country.
+ * @param country set by the block; by default, the country that the page is about
  */
 export function partnerAddress(page: PageContext, path: PartnerPath, country: Flag | undefined): string {
   const partner = sitePart(page.site, "partner");
@@ -21,23 +21,23 @@ export function partnerAddress(page: PageContext, path: PartnerPath, country: Fl
   return address.href;
 }
 
-/** Every page asks for the same few. */
+/** Cached, since every page uses the same few. */
 const addresses = new Map<string, string>();
 
-/** ISO code (lower case) of the country that the partner's pages start with, if the page is about one. */
+/** ISO code (lower case) of the initial country on the partner's pages, if the page is about one. */
 export function partnerCountry(page: PageContext, country: Flag | undefined): string | undefined {
   return country ?? page.entry?.flag;
 }
 
-/** The chat with its prefilled text. */
+/** Address of the chat, with its prefilled text. */
 export function chatAddress({ site }: PageContext): string {
   const { url, phone, message } = sitePart(site, "chat");
   return `${url}${phone}?text=${encodeURIComponent(message)}`;
 }
 
 /**
- * A part of the site document that not every site has, for a block whose schema says that it `needs` it.
- * @throws Error if it is missing, as it is only where the page was not checked
+ * An optional part of the site document, for a block whose schema `needs` it.
+ * @throws Error if it is missing, which is only possible on an unchecked page
  */
 export function sitePart<Name extends keyof SiteDocument>(
   site: SiteDocument,

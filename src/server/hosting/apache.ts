@@ -3,8 +3,8 @@ import type { HeaderByFile, HostRules } from "./host-rules.ts";
 import { expressionOf, literal, type Place } from "./place.ts";
 
 /**
- * The site as a virtual host of Apache (2.4), with the modules headers, mime and rewrite. Sections of headers are
- * chosen after the rules have found the file, so they name files.
+ * A virtual host for Apache (2.4) with the modules headers, mime and rewrite. Header sections match file names, since
+ * Apache evaluates them after rewriting.
  */
 export function apacheConfiguration(rules: HostRules, { root, port }: Place): string {
   return `<VirtualHost *:${port}>
@@ -65,7 +65,7 @@ ${[
 `;
 }
 
-/** Files carry the header of their section; answers without a file the policy alone. */
+/** Files get the headers of their section; responses without a file only get the policy. */
 const defaults = ({ byFile }: HostRules): string =>
   byFile
     .filter(({ otherwise }) => otherwise !== "")
@@ -74,13 +74,13 @@ const defaults = ({ byFile }: HostRules): string =>
     })
     .join("\n");
 
-/** Answers that send no file of the site are not kept, so they need no Cache-Control. */
+/** Responses that are not files of the site are not cached, so they need no Cache-Control. */
 function setting(name: string, value: string): string {
   const condition = name === "Cache-Control" ? ' "expr=%{REQUEST_STATUS} !~ /^(?:301|302|405)$/"' : "";
   return `Header always set ${name} ${quote(value)}${condition}`;
 }
 
-/** Later sections win: the whole path over its beginning, and of beginnings the first. */
+/** Later sections override earlier ones: exact paths override prefixes, and among prefixes the first wins. */
 function sections({ name, below, exact }: HeaderByFile): string {
   const section = (expression: string, value: string) =>
     `  <LocationMatch ${quote(expression)}>\n    ${setting(name, value)}\n  </LocationMatch>`;
@@ -90,7 +90,7 @@ function sections({ name, below, exact }: HeaderByFile): string {
   ].join("\n");
 }
 
-/** @param after how many rules follow, which a rewrite leaves out */
+/** @param after number of rules that follow, which a rewrite skips */
 function redirect({ pattern, target, status }: HostRules["redirects"][number], after: number): string {
   const from = `  RewriteRule ${quote(expressionOf(pattern))}`;
   if (status === 410) return `${from} - [G,L]`;

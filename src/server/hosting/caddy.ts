@@ -3,8 +3,8 @@ import type { HeaderByFile, HostRules } from "./host-rules.ts";
 import { expressionOf, literal, type Place } from "./place.ts";
 
 /**
- * The site as a Caddyfile (Caddy 2.6 or newer). `SITE_ADDRESS` in the environment of Caddy names the domain, for
- * which Caddy then fetches a certificate, and `SITE_ROOT` the folder.
+ * A Caddyfile for the site (Caddy 2.6 or newer). In Caddy's environment, `SITE_ADDRESS` names the domain, for which
+ * Caddy obtains a certificate, and `SITE_ROOT` the folder.
  */
 export function caddyfile(rules: HostRules, { root, port }: Place): string {
   return `{$SITE_ADDRESS::${port}} {
@@ -63,13 +63,13 @@ ${sending(rules, "      ")}
 `;
 }
 
-/** Without a file the site's policy still holds. */
+/** Headers of responses without a file, which also need the site's policy. */
 const defaults = ({ byFile }: HostRules): [string, string][] =>
   byFile
     .filter(({ name, otherwise }) => name !== "Cache-Control" && otherwise !== "")
     .map(({ name, otherwise }) => [name, otherwise]);
 
-/** Sends the file that the address names by now, with its headers. */
+/** Sends the file at the rewritten path, with its headers. */
 function sending({ byFile }: HostRules, indent: string): string {
   const types = Object.entries(contentTypes).map(
     ([ending, type]) => `  ${quote(`~\\.${ending}$`)} ${quote(type)}`,

@@ -3,15 +3,15 @@ import path from "node:path";
 import { compressible } from "#src/publish/output/content-types.ts";
 import { compress } from "../compress.ts";
 
-/** Below this a file fits into one packet as it is. */
+/** A smaller file fits into one packet uncompressed. */
 const LEAST = 1024;
-/** The highest: nobody waits for it. */
+/** The highest, since no visitor waits for it. */
 const BROTLI_QUALITY = 11;
 
 /**
- * Writes every text of a site in compressed form beside it, as `index.html.br` and `index.html.gz`, for servers that
- * send files as they lie there.
- * @returns how many files were compressed
+ * Writes compressed copies of all text files of a site, as `index.html.br` and `index.html.gz`, for servers that can
+ * send them.
+ * @returns the number of files compressed
  */
 export async function compressSite(directory: string): Promise<number> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });

@@ -6,20 +6,20 @@ import { type HeaderRule, type RedirectRule, readRules } from "../site-rules.ts"
 /** A header whose value depends on the file that is sent. */
 export type HeaderByFile = {
   name: string;
-  /** For files that no rule names, and for answers without a file. */
+  /** For files without a rule, and responses without a file. */
   otherwise: string;
-  /** Values by the beginning of the file's path ("/assets/"); of two that fit, the first. */
+  /** Values by path prefix ("/assets/"); the first match wins. */
   below: [prefix: string, value: string][];
-  /** Values by the file's whole path ("/blog.html"), over those by its beginning. */
+  /** Values by exact path ("/blog.html"), which override those by prefix. */
   exact: [file: string, value: string][];
 };
 
-/** What another web server has to know of a built site, from the rules that the build wrote. */
+/** A built site's rules for other web servers, from the files that the build wrote. */
 export type HostRules = {
-  /** Headers of every answer. */
+  /** Headers of every response. */
   common: [name: string, value: string][];
   byFile: HeaderByFile[];
-  /** In the order in which they are tried, where there is no file; a rewrite names its file. */
+  /** In the order in which they are tried if there is no file; a rewrite names its file. */
   redirects: RedirectRule[];
 };
 
@@ -68,7 +68,7 @@ function byFile(name: string, otherwise: string, rules: readonly HeaderRule[]): 
   };
 }
 
-/** The file that answers a route; a pattern stays as it is. */
+/** The file that serves a route; a pattern is returned unchanged. */
 async function fileOf(route: string, directory: string): Promise<string> {
   if (route === "/") return "/index.html";
   if (route.endsWith("*")) return route;

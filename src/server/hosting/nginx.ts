@@ -3,9 +3,9 @@ import type { HeaderByFile, HostRules } from "./host-rules.ts";
 import { expressionOf, literal, type Place } from "./place.ts";
 
 /**
- * The site as a configuration of nginx (1.18 or newer), to be included in its `http` block, as everything in
- * `conf.d` is. Headers hang on the file that is sent: by then `$uri` names it.
- * @param brotli the module brotli_static is there (Debian: libnginx-mod-http-brotli-static)
+ * A configuration for nginx (1.18 or newer), to be included in its `http` block, as files in `conf.d` are. Headers
+ * depend on `$uri`, which names the file that is sent.
+ * @param brotli whether the module brotli_static is available (Debian: libnginx-mod-http-brotli-static)
  */
 export function nginxConfiguration(rules: HostRules, place: Place, brotli: boolean): string {
   const withCharset = Object.values(contentTypes).filter((type) => type.includes("charset"));
@@ -60,7 +60,7 @@ ${[
 `;
 }
 
-/** Answers that send no file of the site are not kept, so they need no Cache-Control. */
+/** Responses that are not files of the site are not cached, so they need no Cache-Control. */
 function headerMap({ name, otherwise, below, exact }: HeaderByFile): string {
   const isCache = name === "Cache-Control";
   const variable = isCache ? "$site_kept" : variableOf(name);
@@ -74,7 +74,7 @@ function headerMap({ name, otherwise, below, exact }: HeaderByFile): string {
     : map;
 }
 
-/** The first rule for an address: its status and where it leads. nginx tries expressions in their order. */
+/** Maps an address to the status and target of its first rule; nginx tries regular expressions in order. */
 function ruleMap({ redirects }: HostRules): string {
   const lines = redirects.map(
     ({ pattern, status, target }) =>

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
-/** A notice: a quiet tint with a blaze at its side. Statuses are Chakra's; `error` is our danger. */
+/** A notice: a quiet tint with a blaze at the side. Statuses are Chakra's; `error` uses the danger palette. */
 export const alertRecipe = defineSlotRecipe({
   slots: ["root", "indicator", "content", "title", "description"],
   base: {

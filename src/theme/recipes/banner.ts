@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** A question that lies over the lower edge of the page: all across a phone, in the corner elsewhere. */
+/** A question at the lower edge of the page: full width on phones, in the corner elsewhere. */
 export const bannerRecipe = defineRecipe({
   base: {
     display: "none",

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { dialogAnatomy } from "@chakra-ui/react/anatomy";
 
-/** What lies over the page: a question or a result (sm, lg), or a form that fills a phone (cover). */
+/** A dialog: a question or result (sm, lg), or a form that fills a phone's screen (cover). */
 export const dialogRecipe = defineSlotRecipe({
   slots: dialogAnatomy.keys(),
   base: {
@@ -47,7 +47,7 @@ export const dialogRecipe = defineSlotRecipe({
     size: {
       sm: { content: { w: "min(33rem, 100vw - 2rem)" } },
       lg: { content: { w: "min(52rem, 100vw - 2rem)" } },
-      // Native: what is not open is not displayed.
+      // Native: a closed dialog is not displayed.
       cover: {
         content: {
           w: { base: "100vw", md: "min(56rem, 100vw - 4rem)" },

@@ -25,7 +25,7 @@ import { iconRecipe } from "./text/icon.ts";
 import { linkRecipe } from "./text/link.ts";
 import { listRecipe } from "./text/list.ts";
 
-/** Recipes behind Chakra's own components, by Chakra's key. Add one here when a block first uses its component. */
+/** Recipes of Chakra components, by Chakra's key. Add one here when a block first uses its component. */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,

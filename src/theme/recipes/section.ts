@@ -1,12 +1,15 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** A band across the page: its ground, and the air above and below. `ink` is a piece of dark mode (src/render/document/styles.ts). */
+/**
+ * A band across the page: its background, and the padding above and below. `ink` uses the colours of dark mode
+ * (src/render/document/styles.ts).
+ */
 export const sectionRecipe = defineRecipe({
   variants: {
     tone: {
       paper: {},
       tint: { bg: "bg.subtle" },
-      // A colour is inherited as it was computed outside: text on ink takes its own.
+      // `color` is inherited as computed outside, so text on ink must set its own.
       ink: { bg: "bg.inverted", color: "fg" },
       signal: { bg: "signal.subtle" },
     },

@@ -7,7 +7,7 @@ type FactNoteProps = {
   note?: string | undefined;
 };
 
-/** Below figures: a sentence if the document has one, then each source with the month for which its figures hold. */
+/** Shown below figures: a sentence if the document has one, then each source with the month of its figures. */
 export function FactNote({ sources, note }: FactNoteProps) {
   if (sources.length === 0 && !note) return null;
   return (
@@ -40,7 +40,7 @@ function SourceLine({ source }: { source: Source }) {
   );
 }
 
-/** Name of a source, linked where it has an address, and the month unless that is said elsewhere. */
+/** Name of a source, linked if it has an address, with the month unless it is shown elsewhere. */
 export function SourceName({ source, dated = true }: { source: Source; dated?: boolean }) {
   return (
     <>

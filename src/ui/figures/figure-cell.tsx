@@ -5,23 +5,23 @@ import { RangeBar } from "./range-bar.tsx";
 /** A figure as a table prints it. */
 export type CellFigure = {
   text: string;
-  /** What the figure is for, and its year where that has to be said; set smaller: a year (2025). */
+  /** The period that the figure is for, and its year if needed; in smaller type: a year (2025). */
   per?: string | undefined;
   bar?: Bar | undefined;
-  /** Nothing is published: set quietly. */
+  /** Nothing is published; shown in a quiet colour. */
   missing?: boolean | undefined;
 };
 
 type FigureCellProps = {
   figure: CellFigure;
-  /** Head of the column, which phones show beside the figure; undefined where there is but one. */
+  /** Header of the column, which phones show beside the figure; undefined if there is only one column. */
   label: string | undefined;
   accent: boolean | undefined;
-  /** Words instead of a figure: they begin where the column begins. */
+  /** A text instead of a figure, aligned with the start of the column. */
   words?: boolean | undefined;
 };
 
-/** One cell of a table of figures: the figure, what it is for, and its bar below. */
+/** A cell in a table of figures: the figure, its period, and its bar below. */
 export function FigureCell({ figure, label, accent, words }: FigureCellProps) {
   return (
     <Table.Cell>

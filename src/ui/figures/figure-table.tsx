@@ -4,7 +4,7 @@ import { type CellFigure, FigureCell } from "./figure-cell.tsx";
 
 export type FigureTableRow = {
   head: ReactNode;
-  /** A few words below the head. */
+  /** A short text below the header. */
   text?: string | undefined;
   accent?: boolean | undefined;
   figures: readonly CellFigure[];
@@ -12,18 +12,21 @@ export type FigureTableRow = {
 
 type FigureTableProps = {
   caption: ReactNode;
-  /** Head of the first column. */
+  /** Header of the first column. */
   rowLabel: string;
   columns: readonly string[];
-  /** Which columns hold words instead of figures. */
+  /** The columns with texts instead of figures. */
   words?: readonly boolean[] | undefined;
   rows: readonly FigureTableRow[];
 };
 
-/** A table of figures, which end where their column ends, each with its bar. Phones show the heads of several columns beside the figures. */
+/**
+ * A table of figures, right-aligned in their columns, each with its bar. With several columns, phones show their
+ * headers beside the figures.
+ */
 export function FigureTable({ caption, rowLabel, columns, words, rows }: FigureTableProps) {
   const single = columns.length === 1;
-  // One column of figures without bars: side by side with its heads, not at the far end of the page.
+  // A single column of figures without bars stays next to its row headers, not at the far end of the page.
   const plain = single && rows.every(({ figures }) => !figures[0]?.bar);
   return (
     <Table.Root maxW={plain ? "reading" : undefined}>

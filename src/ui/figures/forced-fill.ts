@@ -1,6 +1,6 @@
 /**
- * Forced colours take backgrounds away, and with them what is drawn by one: this gives it a fill again.
- * @param bg a system colour: CanvasText, or Highlight for the one that matters
+ * Forced colours remove backgrounds, and anything drawn with one: this restores the fill.
+ * @param bg a system colour: CanvasText, or Highlight for emphasis
  */
 export const forcedFill = (bg: "CanvasText" | "Highlight") =>
   ({ "@media (forced-colors: active)": { forcedColorAdjust: "none", bg } }) as const;

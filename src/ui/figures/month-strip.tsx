@@ -3,15 +3,15 @@ import { cssVars } from "#src/ui/layout/css-vars.ts";
 import { forcedFill } from "./forced-fill.ts";
 
 type MonthStripProps = {
-  /** Short names of the twelve months, from the first. */
+  /** Short names of the twelve months, in order of the columns. */
   months: readonly string[];
-  /** Grid columns ("9 / 10") of months that matter, drawn as blazes in the signal colour. */
+  /** Grid columns ("9 / 10") of highlighted months, drawn as blazes in the signal colour. */
   marks: readonly string[];
-  /** A span of months, drawn as a bar that pales after a deadline: a share of the bar in per cent. */
+  /** A period of months, drawn as a bar that fades after a deadline, given in per cent of the bar. */
   window?: { columns: string; deadline?: string } | undefined;
 };
 
-/** A year in twelve columns, and the names of its quarters. Only a picture: the words beside it say the same. */
+/** A year in twelve columns, with the names of its quarters. Decorative: the text beside it says the same. */
 export function MonthStrip({ months, marks, window }: MonthStripProps) {
   return (
     <Span aria-hidden="true" display="block">
@@ -54,7 +54,7 @@ export function MonthStrip({ months, marks, window }: MonthStripProps) {
   );
 }
 
-/** The months to apply in; a deadline within them is a flag, after which the bar is pale. */
+/** The application period; a flag marks a deadline, after which the bar is pale. */
 function WindowBar({ columns, deadline }: { columns: string; deadline?: string }) {
   return (
     <Span

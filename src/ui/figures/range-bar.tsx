@@ -5,13 +5,16 @@ import { forcedFill } from "./forced-fill.ts";
 
 type RangeBarProps = {
   bar: Bar;
-  /** Drawn in the signal colour: the one that matters. */
+  /** Highlighted in the signal colour. */
   accent?: boolean | undefined;
   /** Lines behind the bar, as CSS lengths. */
   lines?: readonly string[] | undefined;
 };
 
-/** A bar from 0: filled up to the lower end of a figure, outlined up to its higher end. The text beside it says the same. */
+/**
+ * A bar from 0: filled up to the lower end of a figure, outlined up to its higher end. Decorative: the text beside it
+ * says the same.
+ */
 export function RangeBar({ bar, accent, lines }: RangeBarProps) {
   return (
     <Span
@@ -52,7 +55,7 @@ const piece = {
   borderRadius: "full",
 } as const;
 
-/** What the two parts of a bar mean, as words beside small drawings of them. */
+/** A legend for the two parts of a bar. */
 export function RangeKey({ accent }: { accent?: boolean | undefined }) {
   return (
     <Span

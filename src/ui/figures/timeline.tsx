@@ -3,14 +3,17 @@ import type { timelineRecipe } from "#src/theme/recipes/data/timeline.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: "timeline" });
 
-/** Chakra's Timeline as an ordered list, with the orientations of our recipe: Chakra's is made of divisions with roles. */
+/**
+ * Chakra's Timeline as an ordered list, with the orientations of the site's recipe: Chakra's is made of divs with
+ * roles.
+ */
 export const Timeline = {
   Root: withProvider<HTMLOListElement, HTMLChakraProps<"ol", RecipeVariantProps<typeof timelineRecipe>>>(
     "ol",
     "root",
   ),
   Item: withContext<HTMLLIElement, HTMLChakraProps<"li">>("li", "item"),
-  /** The way to the next step; hidden after the last. */
+  /** The line to the next step; hidden after the last. */
   Separator: withContext<HTMLSpanElement, HTMLChakraProps<"span">>("span", "separator"),
   Indicator: withContext<HTMLSpanElement, HTMLChakraProps<"span">>("span", "indicator"),
   Content: withContext<HTMLDivElement, HTMLChakraProps<"div">>("div", "content"),

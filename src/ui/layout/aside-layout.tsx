@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { Eyebrow } from "./section.tsx";
 
 type AsideLayoutProps = {
-  /** The section's heading and what belongs to it; stays in view while the content runs past. */
+  /** The section's heading and its companions; stays in view while the content scrolls. */
   aside: ReactNode;
   children: ReactNode;
 };
 
-/** On a wide screen the heading stands at the side, a third of the width; on a phone it comes first. */
+/** On a wide screen the heading takes a third of the width at the side; on a phone it comes first. */
 export function AsideLayout({ aside, children }: AsideLayoutProps) {
   return (
     <Grid
@@ -32,7 +32,7 @@ type AsideHeaderProps = {
   children?: ReactNode;
 };
 
-/** A section's heading as it stands at the side. */
+/** A section's heading at the side. */
 export function AsideHeader({ eyebrow, title, text, children }: AsideHeaderProps) {
   return (
     <>

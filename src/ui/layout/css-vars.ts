@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Custom properties for a `style` attribute: the way in which figures of a document reach the CSS. */
+/** Custom properties for a `style` attribute, which pass figures of a document to the CSS. */
 export function cssVars(variables: Record<`--${string}`, string>): CSSProperties {
   return variables;
 }

@@ -2,14 +2,14 @@ import type { SystemStyleObject } from "@chakra-ui/react";
 
 const widths = ["base", "sm", "md", "lg"] as const;
 
-/** Numbers of columns that would do from each width up, the best first. One column below the first width. */
+/** Acceptable numbers of columns from each width up, the best first. Below the first width there is one column. */
 export type ColumnChoices = { [Width in (typeof widths)[number]]?: readonly number[] };
 
 type Layout = { columns: number; rest: number };
 
 /**
- * A grid without holes: of the columns that would do, those that leave nothing over; where all leave something, the
- * cells of the last row share its whole width.
+ * A grid without holes: uses the number of columns that leaves no cell over; if there is none, the cells of the last
+ * row share its whole width.
  * @param count number of cells
  */
 export function filledRows(count: number, choices: ColumnChoices): SystemStyleObject {
@@ -25,16 +25,16 @@ export function filledRows(count: number, choices: ColumnChoices): SystemStyleOb
 }
 
 /**
- * How many cells share the row of one of them in such a grid, at a width.
- * @param columns what would do at that width
- * @param index place of the cell, from 0
+ * The number of cells in the row of a given cell in such a grid.
+ * @param columns acceptable numbers of columns at that width
+ * @param index of the cell, from 0
  */
 export function cellsInRow(count: number, columns: readonly number[], index = 0): number {
   const layout = chooseLayout(count, columns);
   return index < count - layout.rest ? layout.columns : layout.rest;
 }
 
-/** Nothing over is best, one alone is worst; of equals the first. */
+/** No remainder is best, a single cell left over is worst; of equals the first. */
 function chooseLayout(count: number, columns: readonly number[]): Layout {
   const layouts = columns.map((most) => {
     const fitting = Math.max(1, Math.min(most, count));
@@ -44,7 +44,7 @@ function chooseLayout(count: number, columns: readonly number[]): Layout {
   return layouts.reduce((best, next) => (badness(next) < badness(best) ? next : best));
 }
 
-/** The fewest tracks that a full row and the last one both divide. */
+/** The least number of tracks divisible by the cells of both a full row and the last one. */
 function trackCount({ columns, rest }: Layout): number {
   let count = columns;
   while (rest > 0 && count % rest !== 0) count += columns;
@@ -61,7 +61,7 @@ function spans(layout: Layout): SystemStyleObject {
   };
 }
 
-/** Chakra's condition for a width up to the next one; of the last one, and up. */
+/** Chakra's condition for a width up to the next breakpoint, or for the last breakpoint and up. */
 function until(width: (typeof widths)[number], next: string | undefined): string {
   if (!next) return width === "base" ? "&" : width;
   if (width === "base") return `${next}Down`;

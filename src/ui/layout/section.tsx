@@ -8,18 +8,18 @@ import { Band, type Tone } from "./band.tsx";
 type SectionProps = {
   id?: string | undefined;
   tone?: Tone | undefined;
-  /** Element; a block without heading of its own is a plain division. */
+  /** The element; a block without its own heading is a plain div. */
   as?: "section" | "div" | undefined;
   /** Reading width (42rem) instead of content width (72rem). */
   narrow?: boolean | undefined;
-  /** Less air above and below, for blocks that belong to what stands around them. */
+  /** Less padding above and below, for blocks that belong to their neighbours. */
   compact?: boolean | undefined;
-  /** A link to the section takes the focus there too. */
+  /** Lets a link to the section move the focus there too. */
   tabIndex?: -1 | undefined;
   children: ReactNode;
 };
 
-/** A band across the page: ground, breathing space, and the content column. */
+/** A band across the page: background, padding, and the content column. */
 export function Section({ id, tone, as, narrow, compact, tabIndex, children }: SectionProps) {
   return (
     <Band id={id} as={as} tabIndex={tabIndex} tone={tone} size={compact ? "sm" : "lg"}>
@@ -37,7 +37,7 @@ type SectionHeaderProps = {
   action?: Action | undefined;
 };
 
-/** What a section opens with: its h2, a sentence, perhaps one action at the side. */
+/** The header of a section: its h2, a sentence, and possibly an action at the side. */
 export function SectionHeader({ title, eyebrow, text, action }: SectionHeaderProps) {
   if (!title && !text && !eyebrow) return null;
   return (

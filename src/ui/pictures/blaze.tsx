@@ -1,13 +1,13 @@
 import { Span } from "@chakra-ui/react";
 
-/** A trail blaze: the short bold bar that marks what begins here. */
+/** A trail blaze: the short bold bar that marks the start of something. */
 export function Blaze() {
   return <Span {...paint} w="6" h="1.5" />;
 }
 
 type UprightBlazeProps = { color?: string | undefined; empty?: boolean };
 
-/** The mark before one thing of a list: painted for what is told, empty for what is still to be ticked off. */
+/** The marker of a list item: filled for information, outlined for something to be ticked off. */
 export function UprightBlaze({
   empty = false,
   color = empty ? "signal.fg" : "signal.solid",

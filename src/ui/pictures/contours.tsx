@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 
-/** Contour lines of a map behind a section, in the colour of its text. The section needs `position: relative`. */
+/** Contour lines behind a section, in the colour of its text. The section needs `position: relative`. */
 export function Contours({ side = "end" }: { side?: "end" | "full" }) {
   return (
     <Box

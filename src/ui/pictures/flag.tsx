@@ -2,8 +2,8 @@ import { Image } from "@chakra-ui/react";
 import type { Flag as FlagCode } from "#schema/generated/types.ts";
 
 /**
- * A drawn flag, 3:2, from country-flag-icons; the build publishes those that the schema allows under /flags.
- * Decorative: the country's name always stands beside it.
+ * A flag, 3:2, from country-flag-icons; the build publishes the flags allowed by the schema under /flags. Decorative:
+ * the country's name is always beside it.
  * @param code ISO 3166-1 alpha-2 in lower case
  */
 export function Flag({ code, width = "8" }: { code: FlagCode; width?: string }) {

@@ -4,8 +4,8 @@ import type { Icon as IconName } from "#schema/generated/types.ts";
 type IconProps = ChakraIconProps & { name: IconName };
 
 /**
- * A drawn icon of the one family (Lucide), as big as the text around it. Decorative: the text says it too.
- * The build publishes all drawings in one file (src/publish/output/icon-sprites.ts), so an icon costs a page only its name.
+ * A Lucide icon, as large as the text around it. Decorative: the text says the same. The build publishes all icons in
+ * one sprite (src/publish/output/icon-sprites.ts), so an icon costs a page only its name.
  */
 export function Icon({ name, ...props }: IconProps) {
   return (

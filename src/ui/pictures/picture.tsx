@@ -5,9 +5,12 @@ import { Scene } from "./scene.tsx";
 type PictureProps = {
   image: Image;
   eager?: boolean | undefined;
-  /** How wide it is shown, for photographs, which come in several widths: `slotSizes({ … })`. */
+  /** The `sizes` attribute for photographs, which have several widths: `slotSizes({ … })`. */
   sizes: string;
-  /** Fills its box instead of keeping its proportions: a scene is recomposed, anything else cut at the edges. The box sets the size. */
+  /**
+   * Fills its box instead of keeping its proportions: a scene is recomposed, anything else cropped. The box sets the
+   * size.
+   */
   cover?: boolean | undefined;
 };
 

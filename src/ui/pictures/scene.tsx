@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { Image } from "#schema/generated/types.ts";
 
-/** Proportions below and above which a box gets the square composition, or the one for strips. */
+/** Proportions below and above which a box gets the square or the wide composition. */
 const SQUARE = "@container (max-aspect-ratio: 5/4)";
 const STRIP = "@container (min-aspect-ratio: 7/3)";
 
@@ -22,9 +22,9 @@ type SceneProps = {
 };
 
 /**
- * A drawing of src/public/scenes. It is used by reference, so that the file is cached once and its CSS variables
+ * A drawing from src/public/scenes. It is included by reference, so that the file is cached once and its CSS variables
  * resolve to the page's colours. Each file composes its scene three times, `#scene` (640 x 400), `#square` and `#wide`;
- * sky and ground run on beyond the view box, so that a box of other proportions shows more of them and cuts nothing off.
+ * sky and ground extend beyond the view box, so that a box of other proportions shows more of them and crops nothing.
  */
 export function Scene({ image: { src, alt }, cover }: SceneProps) {
   const name = { role: alt ? "img" : undefined, "aria-label": alt, "aria-hidden": alt ? undefined : true };

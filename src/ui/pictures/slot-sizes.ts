@@ -2,10 +2,10 @@ import { breakpoints } from "#src/theme/breakpoints.ts";
 
 type Slot = { base: string } & { [Breakpoint in keyof typeof breakpoints]?: string };
 
-/** From the widest one down: a browser takes the first that holds. */
+/** From the widest down: a browser takes the first condition that matches. */
 const fromWidest = ["xl", "lg", "md", "sm"] as const satisfies (keyof typeof breakpoints)[];
 
-/** How wide a picture is shown, from each breakpoint on (`sizes` of HTML); browsers choose its file by that. */
+/** The width of a picture from each breakpoint on, as a `sizes` attribute; browsers choose the file by it. */
 export function slotSizes(slot: Slot): string {
   const wider = fromWidest.flatMap((name) =>
     slot[name] === undefined ? [] : [`(min-width: ${breakpoints[name]}) ${slot[name]}`],
@@ -14,8 +14,8 @@ export function slotSizes(slot: Slot): string {
 }
 
 /**
- * The same for a photograph that fills the first screen of a phone, which is what its visitors wait for. Phones have two
- * or three pixels where a page counts one; of a photograph nobody sees more than one and a half.
+ * The same for a photograph that fills the first screen of a phone, where it delays the page most. Phones have two or
+ * three pixels per CSS pixel; in a photograph nobody sees more than one and a half.
  */
 export function firstScreenSizes({ base, ...wider }: Slot): string {
   const dense = [
@@ -25,16 +25,16 @@ export function firstScreenSizes({ base, ...wider }: Slot): string {
   return slotSizes({ ...wider, base: [...dense, base].join(", ") });
 }
 
-/** The content column on a phone, between the air at its sides. */
+/** The content column on a phone, inside the padding. */
 export const phoneColumn = "calc(100vw - 2.5rem)";
 
 const COLUMN = "min(100vw - 4rem, 72rem)";
 
-/** The content column from a tablet up. */
+/** The content column on tablets and wider screens. */
 export const wideColumn = `calc(${COLUMN})`;
 
 /**
- * Some tracks of a grid in the content column, from a tablet up.
+ * The width of some grid tracks in the content column, on tablets and wider screens.
  * @param part and `of`: fractions, as in `7fr` of 12
  * @param gaps all gaps of the grid together, in rem
  */

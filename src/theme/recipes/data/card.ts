@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { cardAnatomy } from "@chakra-ui/react/anatomy";
 
-/** Something with a heading of its own: in a box (outline), or held together by its picture alone (subtle). */
+/** A card with its own heading: in a box (outline), or grouped by its picture alone (subtle). */
 export const cardRecipe = defineSlotRecipe({
   slots: cardAnatomy.keys(),
   base: {

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { dataListAnatomy } from "@chakra-ui/react/anatomy";
 
-/** Facts with their names, between hairlines: name and figure at both ends of a line, or the figure below its name. */
+/** Labelled facts between hairlines: label and figure at the two ends of a line, or the figure below its label. */
 export const dataListRecipe = defineSlotRecipe({
   slots: dataListAnatomy.keys(),
   base: {

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { emptyStateAnatomy } from "@chakra-ui/react/anatomy";
 
-/** What stands where nothing is to be shown yet. */
+/** Shown while there is no content yet. */
 export const emptyStateRecipe = defineSlotRecipe({
   slots: emptyStateAnatomy.keys(),
   base: {

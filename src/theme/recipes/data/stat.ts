@@ -9,7 +9,7 @@ const blaze = {
   bg: "signal.solid",
 } as const;
 
-/** An odd number of them: on phones one to a line, where two to a row would leave one over. */
+/** With an odd number of stats, phones show one per line, since two per row would leave one over. */
 const oneToALine = "dl:has(> :last-child:nth-child(odd)) > &";
 const line = {
   flexDirection: "row",
@@ -18,7 +18,7 @@ const line = {
   columnGap: "4",
 } as const;
 
-/** A big figure with its name under it, whatever their order in the document. */
+/** A large figure above its label, whatever their order in the document. */
 export const statRecipe = defineSlotRecipe({
   slots: statAnatomy.keys(),
   base: {
@@ -38,7 +38,7 @@ export const statRecipe = defineSlotRecipe({
   },
   variants: {
     size: {
-      // Strung on a trail: a dashed line with a mark for each.
+      // On a trail: a dashed line with a mark for each.
       md: {
         root: {
           pe: "5",
@@ -50,7 +50,7 @@ export const statRecipe = defineSlotRecipe({
         valueText: { textStyle: "h2" },
         label: { mt: "1.5", textStyle: "small", color: "fg.muted" },
       },
-      // Each hangs under a short blaze.
+      // Each hangs below a short blaze.
       lg: {
         root: {
           borderTopWidth: "thin",

@@ -2,8 +2,8 @@ import { defineSlotRecipe } from "@chakra-ui/react";
 import { tableAnatomy } from "@chakra-ui/react/anatomy";
 
 /**
- * A table of figures between hairlines. On phones each row becomes a short list; it stays one table for those who
- * hear it. A row that matters most is `data-selected`.
+ * A table of figures between hairlines. On phones each row looks like a short list, but remains a table for screen
+ * readers. The most important row is `data-selected`.
  */
 export const tableRecipe = defineSlotRecipe({
   slots: tableAnatomy.keys(),
@@ -22,7 +22,7 @@ export const tableRecipe = defineSlotRecipe({
       textStyle: "small",
       color: "fg.muted",
     },
-    // Heads of the columns leave the picture on phones, where each figure carries its own, but not the table.
+    // On phones, where each figure shows its own label, column headers are visually hidden.
     header: {
       mdDown: { position: "absolute", w: "1px", h: "1px", overflow: "hidden", clipPath: "inset(50%)" },
     },

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { timelineAnatomy } from "@chakra-ui/react/anatomy";
 
-/** Numbered steps: each number is a blaze, the way between them a dashed line, down or (horizontal, on wide screens) across. */
+/** Numbered steps: each number is a blaze, connected by a dashed line, down or (horizontal, on wide screens) across. */
 export const timelineRecipe = defineSlotRecipe({
   slots: timelineAnatomy.keys(),
   base: {

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { fileUploadAnatomy } from "@chakra-ui/react/anatomy";
 
-/** A place to drop a file on, or a button that opens the browser's choice. */
+/** A drop zone, or a button that opens the browser's file picker. */
 export const fileUploadRecipe = defineSlotRecipe({
   slots: fileUploadAnatomy.keys(),
   base: {

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** What every control of a form shares: 48 px high, a line of at least 3:1, text that does not zoom on a phone. */
+/** Common styles of form controls: 48 px high, a border contrast of at least 3:1, and text that phones do not zoom. */
 export const controlStyle = {
   width: "full",
   minWidth: "0",
@@ -27,13 +27,13 @@ export const controlStyle = {
 const cross =
   "%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='2' stroke-linecap='round'%3E%3Cpath d='M18 6 6 18M6 6l12 12'/%3E%3C/svg%3E";
 
-/** One line of text. */
+/** A single line of text. */
 export const inputRecipe = defineRecipe({
   base: {
-    // Chakra's InputGroup measures the place of an icon by it.
+    // Chakra's InputGroup positions icons by it.
     "--input-height": "sizes.12",
     ...controlStyle,
-    // The browser's own mark is another blue cross in each of them: one of the icon family in their place.
+    // Browsers draw different clear buttons: replaced by an icon of the site's family.
     "&::-webkit-search-cancel-button": {
       appearance: "none",
       boxSize: "5",

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { controlStyle } from "./input.ts";
 
-/** The browser's own list, which phones show best, with an arrow of the icon family. */
+/** The browser's own select, which works best on phones, with an arrow from the site's icons. */
 export const nativeSelectRecipe = defineSlotRecipe({
   slots: ["root", "field", "indicator"],
   base: {

@@ -2,7 +2,10 @@ import { defineSlotRecipe } from "@chakra-ui/react";
 import { radioCardAnatomy } from "@chakra-ui/react/anatomy";
 import { controlStyle } from "./input.ts";
 
-/** One of a few: as high as a field. On phones the words fill the row, and weight and border say which is chosen. */
+/**
+ * One of a few options, as high as a field. On phones the text fills the row, and weight and border show the selected
+ * one.
+ */
 export const radioCardRecipe = defineSlotRecipe({
   slots: radioCardAnatomy.keys(),
   base: {

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { segmentGroupAnatomy } from "@chakra-ui/react/anatomy";
 
-/** A few choices in one pill; the one in force is pressed. */
+/** A few options in one pill; the selected one looks pressed. */
 export const segmentGroupRecipe = defineSlotRecipe({
   slots: segmentGroupAnatomy.keys(),
   base: {

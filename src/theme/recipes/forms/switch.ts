@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** A checkbox drawn as a switch; its box around is 44 px so that a thumb hits it. */
+/** A checkbox drawn as a switch, with a target of 44 px. */
 export const switchRecipe = defineRecipe({
   base: {
     position: "relative",
@@ -32,7 +32,7 @@ export const switchRecipe = defineRecipe({
     },
     "&:checked::before": { bg: "brand.solid", borderColor: "brand.solid" },
     "&:checked::after": { bg: "brand.contrast", transform: "translateX(1.25rem)" },
-    // Forced colours take backgrounds away, and with them the knob.
+    // Forced colours remove backgrounds, and with them the knob.
     _highContrast: {
       forcedColorAdjust: "none",
       _before: { borderColor: "CanvasText" },

@@ -4,7 +4,7 @@ import { controlStyle } from "./input.ts";
 
 const { _focusVisible, ...field } = controlStyle;
 
-/** A field that holds words in pills, each with a button that takes it out again. */
+/** A field with words in pills, each with a button to remove it. */
 export const tagsInputRecipe = defineSlotRecipe({
   slots: tagsInputAnatomy.keys(),
   base: {

@@ -11,16 +11,19 @@ const bar = {
   borderRadius: "full",
   bg: "currentColor",
   transform: "translate(-50%, -50%)",
-  // Forced colours take backgrounds away.
+  // Forced colours remove backgrounds.
   _highContrast: { forcedColorAdjust: "none", bg: "CanvasText" },
 } as const;
 
-/** Questions that unfold, between hairlines. The sign: two blazes, crossed while closed, one lying bar while open. */
+/**
+ * Questions that expand, between hairlines. The icon: two blazes, crossed when closed, a single horizontal bar when
+ * open.
+ */
 export const accordionRecipe = defineSlotRecipe({
   slots: accordionAnatomy.keys(),
   base: {
     root: { borderTopWidth: "thin" },
-    // On paper nothing can be opened: every answer is printed.
+    // Nothing can be opened on paper, so every answer is printed.
     item: { borderBottomWidth: "thin", _print: { "&::details-content": { contentVisibility: "visible" } } },
     itemTrigger: {
       display: "flex",

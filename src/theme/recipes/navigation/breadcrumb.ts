@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { breadcrumbAnatomy } from "@chakra-ui/react/anatomy";
 
-/** The way from the home page to this one, parted by trail blazes. */
+/** Breadcrumbs, separated by trail blazes. */
 export const breadcrumbRecipe = defineSlotRecipe({
   slots: breadcrumbAnatomy.keys(),
   base: {

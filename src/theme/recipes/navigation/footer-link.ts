@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** A quiet link with a target that a thumb hits; the one of the page itself has a blaze under it. */
+/** A quiet link with a large tap target; the link to the current page has a blaze below it. */
 export const footerLinkRecipe = defineRecipe({
   base: {
     display: "inline-flex",

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
-/** The menus of the header: a row with a panel under each (horizontal), or a sheet where they unfold (vertical). */
+/** The menus of the header: a row with a panel below each (horizontal), or a sheet in which they expand (vertical). */
 export const navRecipe = defineSlotRecipe({
   slots: ["root", "list", "trigger", "content", "link"],
   base: {
@@ -28,7 +28,7 @@ export const navRecipe = defineSlotRecipe({
         root: { display: { base: "none", xl: "block" } },
         list: {
           display: "flex",
-          // The section of the page: a blaze under its name. `aria-current` also follows client navigation.
+          // The current section has a blaze under its name. `aria-current` also follows client navigation.
           "& > li:has([aria-current=page]) > :first-child": {
             textDecorationLine: "underline",
             textDecorationColor: "var(--chakra-colors-signal-solid)",

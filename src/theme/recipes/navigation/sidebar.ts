@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
-/** The menu of a working area: at the side of a wide screen, two rows above the page on a phone. */
+/** The menu of a working area: at the side on a wide screen, two rows above the page on a phone. */
 export const sidebarRecipe = defineSlotRecipe({
   slots: ["root", "group", "item"],
   base: {
@@ -44,7 +44,7 @@ export const sidebarRecipe = defineSlotRecipe({
       cursor: "pointer",
       _hover: { bg: "bg.muted" },
       "& svg": { color: "fg.muted" },
-      // On a phone the words need the room.
+      // On a phone there is only room for the words.
       "nav &": { "& svg": { display: { base: "none", sm: "block" } } },
     },
   },

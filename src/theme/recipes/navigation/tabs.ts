@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { tabsAnatomy } from "@chakra-ui/react/anatomy";
 
-/** Parts of one thing, one at a time: the name of the part that is shown has a blaze under it. */
+/** Tabs: the selected one has a blaze under its name. */
 export const tabsRecipe = defineSlotRecipe({
   slots: tabsAnatomy.keys(),
   base: {

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { blockquoteAnatomy } from "@chakra-ui/react/anatomy";
 
-/** Somebody's words beside a bold bar, and whose they are. */
+/** A quotation beside a bold bar, with its author. */
 export const blockquoteRecipe = defineSlotRecipe({
   slots: blockquoteAnatomy.keys(),
   base: {
@@ -13,7 +13,7 @@ export const blockquoteRecipe = defineSlotRecipe({
     variant: {
       // One of several.
       subtle: { content: { textStyle: "h3", fontWeight: "semibold" } },
-      // Alone.
+      // On its own.
       solid: {
         root: {
           maxW: "52rem",

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** Words of a machine within a text. */
+/** Inline code. */
 export const codeRecipe = defineRecipe({
   base: {
     px: "2",

@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** Headings in the display face; the element says the level, the size how big it is set. */
+/** Headings in the display typeface; the element gives the level, `size` the visual size. */
 export const headingRecipe = defineRecipe({
   base: { minW: "0", overflowWrap: "anywhere" },
   variants: {

@@ -1,4 +1,4 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** A drawn icon, a little larger than the text that it stands beside. */
+/** An icon, slightly larger than the text beside it. */
 export const iconRecipe = defineRecipe({ base: { boxSize: "1.25em", flexShrink: "0" } });

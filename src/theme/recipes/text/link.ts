@@ -1,6 +1,6 @@
 import { defineRecipe } from "@chakra-ui/react";
 
-/** A link within a text, or (plain) one among links, which is underlined when it is pointed at. */
+/** A link within text, or (plain) one in a group of links, underlined on hover. */
 export const linkRecipe = defineRecipe({
   base: { textUnderlineOffset: "0.2em" },
   variants: {

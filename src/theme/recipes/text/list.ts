@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 import { listAnatomy } from "@chakra-ui/react/anatomy";
 
-/** Lists whose items have a sign: close together (plain), or with room between hairlines (marker). */
+/** Lists whose items have a marker: close together (plain), or spaced between hairlines (marker). */
 export const listRecipe = defineSlotRecipe({
   slots: listAnatomy.keys(),
   base: {
