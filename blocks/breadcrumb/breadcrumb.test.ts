@@ -37,6 +37,7 @@ const page = (route: string, breadcrumbs: PageContext["breadcrumbs"]): PageConte
   socialImage: `${site.url}/social/page.png`,
   entry: undefined,
   breadcrumbs,
+  sections: [],
   site,
   buildDate: "2026-01-01",
 });

@@ -31,11 +31,22 @@ const colours = {
   "--ridge": "colors.border.inverted",
   "--blaze": "colors.signal.solid",
   "--mark": "colors.fg",
+  // The last stretch is walked as the page ends.
+  "@media (prefers-reduced-motion: no-preference)": {
+    "@supports (animation-timeline: view())": {
+      "& path[stroke-dasharray]": {
+        animation: "cross linear both",
+        animationTimeline: "view()",
+        animationRange: "entry-crossing 100% entry-crossing calc(100% + 6rem)",
+      },
+    },
+  },
 };
 
 function Drawing({ viewBox, children, ...props }: IconProps & { viewBox: string }) {
   return (
-    <Icon w="full" mb="-0.0625rem" css={colours} {...props}>
+    // The trail of the page goes behind the hills.
+    <Icon w="full" mb="-0.0625rem" position="relative" zIndex="1" css={colours} {...props}>
       <svg aria-hidden="true" viewBox={viewBox} preserveAspectRatio="xMidYMax slice">
         {children}
       </svg>

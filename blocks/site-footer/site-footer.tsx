@@ -36,7 +36,7 @@ export default function SiteFooter({
         <FooterLinks groups={groups} />
       </Container>
       <Ridge />
-      <Box bg="border.inverted">
+      <Box position="relative" zIndex="1" bg="border.inverted">
         <Container py="6">
           <Wrap align="center" justify="space-between" columnGap="10" rowGap="2">
             <Brand name={name} />

@@ -275,6 +275,7 @@ export type Block =
   | LastUpdatedBlock
   | LinkListBlock
   | NotFoundBlock
+  | PageIndexBlock
   | PostBodyBlock
   | PostHeaderBlock
   | PostListBlock
@@ -2801,6 +2802,20 @@ export interface NotFoundLink {
    */
   text?: string;
   icon?: Icon;
+}
+/**
+ * The sections of a long page as links: a rail of trail blazes in the margin, and a sheet of names on narrow screens. It finds the sections itself.
+ */
+export interface PageIndexBlock {
+  /**
+   * Type of the block.
+   */
+  type: "page-index";
+  id: string;
+  /**
+   * Name of the list: On this page.
+   */
+  label: string;
 }
 /**
  * Text of a post at reading width, with a table of contents when it is long.

@@ -48,7 +48,8 @@ export type RenderedPage = {
  */
 export function renderPage(page: ResolvedPage, site: Site, options: RenderOptions): RenderedPage {
   const { assets } = options;
-  const context = contextOf(page, site, options.buildDate);
+  const blocks = page.main.map(({ block }) => block);
+  const context = contextOf(page, blocks, site, options.buildDate);
   const used: RuleUse[] = [];
   const islandRules = new Set<string>();
   const clients = new Set<string>();

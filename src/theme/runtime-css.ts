@@ -1,6 +1,7 @@
 import { defineGlobalStyles } from "@chakra-ui/react";
 import { duskCss } from "./dusk-css.ts";
 import { printCss } from "./print-css.ts";
+import { trailCss } from "./trail-css.ts";
 
 /**
  * Styles of what appears after an action: toasts, tooltips, error screens, progress, scrolling to the form. Not part of
@@ -8,6 +9,7 @@ import { printCss } from "./print-css.ts";
  */
 export const runtimeCss = defineGlobalStyles({
   ...duskCss,
+  ...trailCss,
   ...printCss,
   // A link to the form on the same page scrolls smoothly; the browser itself moves the focus there.
   "html:has(#apply:target)": { scrollBehavior: "smooth" },

@@ -14,6 +14,8 @@ export type PageContext = {
   entry: Entry | undefined;
   /** From the home page down to this page. */
   breadcrumbs: readonly { label: string; href: string }[];
+  /** The sections with a heading, in their order; `place` counts the blocks of the main element from 1. */
+  sections: readonly { id: string; title: string; place: number }[];
   site: SiteDocument;
   /** Date of the build, `YYYY-MM-DD` (SOURCE_DATE_EPOCH if set). */
   buildDate: string;

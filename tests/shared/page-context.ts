@@ -12,6 +12,10 @@ export const pageContext: PageContext = {
   url: `${site.url}/test`,
   entry: undefined,
   breadcrumbs: [],
+  sections: [
+    { id: "costs", title: "What a year costs", place: 2 },
+    { id: "questions", title: "What students ask", place: 3 },
+  ],
   site,
   socialImage: "https://waymark.example/og/default.png",
   buildDate: "2026-01-15",

@@ -23,6 +23,7 @@ export function countryPage(country: Country): JsonObject {
     entry: entryOf(country),
     blocks: [
       hero(country),
+      { type: "page-index", id: "contents", label: "On this page" },
       {
         type: "alert",
         id: "coming-soon",

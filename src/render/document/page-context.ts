@@ -1,11 +1,17 @@
 import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
+import { sectionsOf } from "./page-sections.ts";
 import { socialImagePath } from "./social-image.ts";
 
-/** The data of a page that derive and structured-data functions receive. @param buildDate `YYYY-MM-DD` */
+/**
+ * The data of a page that derive and structured-data functions receive.
+ * @param blocks the blocks of the main element; undefined for one that cannot be shown
+ * @param buildDate `YYYY-MM-DD`
+ */
 export function contextOf(
   page: Pick<ResolvedPage, "route" | "title" | "description" | "entry" | "breadcrumbs">,
+  blocks: Parameters<typeof sectionsOf>[0],
   site: Pick<Site, "site">,
   buildDate: string,
 ): PageContext {
@@ -17,6 +23,7 @@ export function contextOf(
     socialImage: site.site.url + socialImagePath(page.route, page.entry),
     entry: page.entry,
     breadcrumbs: page.breadcrumbs,
+    sections: sectionsOf(blocks),
     site: site.site,
     buildDate,
   };

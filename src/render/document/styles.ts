@@ -6,6 +6,7 @@ import type { RuleUse } from "#src/render/block/rule-use.ts";
 import { runtimeCss } from "#src/theme/runtime-css.ts";
 import { system } from "#src/theme/system.ts";
 import { displayFontFallback } from "#src/theme/tokens.ts";
+import { trailKeyframes } from "#src/theme/trail-css.ts";
 
 /** The display font: one variable subset, with a fallback of the same metrics that prevents layout shift. */
 export const displayFont = "/fonts/bricolage-grotesque.woff2";
@@ -26,7 +27,7 @@ const fontFaces = [
 // close an empty layer, which breaks the next one.
 const baseCss = compile([system._global.slice(1, 2), ...fontFaces]);
 const runtimeStyles = Object.entries(runtimeCss).map(([selector, style]) => [selector, system.css(style)]);
-const runtimeBase = compile([{ "@layer base": Object.fromEntries(runtimeStyles) }]);
+const runtimeBase = compile([{ "@layer base": Object.fromEntries(runtimeStyles) }, trailKeyframes]);
 const lightTokens = new Map([...tokensOf("base"), ...tokensOf("_light")]);
 const darkTokens = tokensOf("_dark");
 const allTokenNames = new Set([...lightTokens.keys(), ...darkTokens.keys()]);

@@ -23,7 +23,8 @@ export function markedBlocks(
   previous: MarkedPage | undefined,
   rules: Set<string>,
 ): MarkedBlock[] {
-  const context = contextOf(page, site.library.siteContext, options.buildDate);
+  const main = page.blocks.filter(({ area }) => area === "main").map(({ ready }) => ready?.block);
+  const context = contextOf(page, main, site.library.siteContext, options.buildDate);
   const contextKey = JSON.stringify({ ...context, site: undefined });
   const old = new Map(previous?.blocks.map((block) => [block.key, block]));
   const named = page.blocks.map((block) => {

@@ -25,7 +25,8 @@ const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: 
 function allBlocks(): { route: string; props: BlockData }[] {
   return site.routes.flatMap((route) => {
     const page = site.resolve(route);
-    const context = contextOf(page, site, options.buildDate);
+    const blocks = page.main.map(({ block }) => block);
+    const context = contextOf(page, blocks, site, options.buildDate);
     const placed = [...page.before, ...page.main, ...page.after];
     return placed.map(({ block }) => ({ route, props: deriveProps(block, context) }));
   });

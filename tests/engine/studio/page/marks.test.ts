@@ -52,7 +52,8 @@ describe("every example of every block", () => {
   test.each(examples)("$name", ({ block }) => {
     const { page } = site.preview([block], { file: "example", route: "/example", title: "Example" });
     if (!page) throw new Error("the example is not valid");
-    const context = contextOf(page, site, options.buildDate);
+    const blocks = page.main.map((placed) => placed.block);
+    const context = contextOf(page, blocks, site, options.buildDate);
     for (const { block: resolved } of page.main) {
       const props = deriveProps(resolved, context);
       expect(withoutMarks(renderMarked(props, "p-").html)).toBe(renderBlock(props, "p-").html);

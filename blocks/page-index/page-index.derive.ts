@@ -1,0 +1,14 @@
+import type { PageIndexBlock } from "#schema/generated/types.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+
+export type PageIndexProps = ReturnType<typeof derive>;
+
+/** The sections of the page as links, each with the name of the timeline of its passage (src/theme/trail-css.ts). */
+export default function derive(block: PageIndexBlock, page: PageContext) {
+  const links = page.sections.map(({ id, title, place }) => ({
+    href: `#${id}`,
+    label: title,
+    passage: `--passage-${place}`,
+  }));
+  return { ...block, links };
+}

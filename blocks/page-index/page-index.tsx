@@ -1,0 +1,39 @@
+import { chakra } from "@chakra-ui/react";
+import { cssVars } from "#src/ui/layout/css-vars.ts";
+import type { PageIndexProps } from "./page-index.derive.ts";
+import { rail, sheet, stops, thinRail } from "./page-index.style.ts";
+
+/**
+ * The sections of the page as the blazes of one rail, which is painted as the reader walks. Where the margin is too
+ * narrow for names, the rail is a button that opens a sheet with them.
+ */
+export default function PageIndex({ id, label, links }: PageIndexProps) {
+  const name = `${id}-name`;
+  const list = `${id}-list`;
+  return (
+    <chakra.nav
+      aria-labelledby={name}
+      css={rail}
+      hidden={links.length === 0}
+      style={cssVars({ "--stops": `${links.length}` })}
+    >
+      <chakra.button type="button" popoverTarget={list} aria-labelledby={name} css={thinRail}>
+        {links.map(({ passage }, index) => (
+          <span key={index} style={cssVars({ "--passage": passage })} />
+        ))}
+      </chakra.button>
+      <chakra.div id={list} popover="auto" css={sheet}>
+        <chakra.p id={name} textStyle="label" mb="3">
+          {label}
+        </chakra.p>
+        <chakra.ol role="list" css={stops}>
+          {links.map(({ href, label: text, passage }, index) => (
+            <li key={index} style={cssVars({ "--passage": passage })}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </chakra.ol>
+      </chakra.div>
+    </chakra.nav>
+  );
+}

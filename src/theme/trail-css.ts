@@ -1,0 +1,168 @@
+import { defineGlobalStyles, type SystemStyleObject } from "@chakra-ui/react";
+
+/** The bands of a page in their order, also those of islands. */
+const BANDS =
+  "[data-layout=site] main > [data-block] > [data-tone], [data-layout=site] main > [data-block] > [data-root] > [data-tone]";
+const FOOTER = "[data-block=site-footer] > [data-tone]";
+const each = (selectors: string, suffix: string) =>
+  selectors
+    .split(", ")
+    .map((selector) => selector + suffix)
+    .join();
+
+/** A dashed way of eight dashes that sways once; its tile begins and ends in the middle, so that tiles join. */
+const TILE = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 208" preserveAspectRatio="none"><path d="M12 0C20 38 20 66 12 104S4 170 12 208" fill="none" stroke="#000" stroke-width="4" stroke-linecap="round" stroke-dasharray="14 12.4" stroke-dashoffset="-6"/></svg>',
+);
+
+/** How far the trail stands before the column: in the margin of a wide screen, at the edge of a narrow one. */
+export const margin = {
+  base: "0.4375rem",
+  md: "0.8125rem",
+  xl: "calc((100% - 72rem) / 2 - 3.25rem)",
+};
+const WIDTH = { base: "0.1875rem", xl: "1.5rem" };
+
+/** As many blocks of one page can be followed. */
+const MOST_BLOCKS = 24;
+
+/** How far down the screen the walker has come. */
+const WALKER = "55%";
+
+/** The same place for a mark of another width than the way. */
+const onTheWay = (width: { base: string; xl: string }) => ({
+  width,
+  marginInlineStart: {
+    base: `calc((${WIDTH.base} - ${width.base}) / 2)`,
+    xl: `calc((${WIDTH.xl} - ${width.xl}) / 2)`,
+  },
+});
+
+const pseudo: SystemStyleObject = {
+  content: '""',
+  position: "absolute",
+  insetInlineStart: margin,
+  pointerEvents: "none",
+  "@media print": { display: "none" },
+  "@media (forced-colors: active)": {
+    "--way": "GrayText",
+    "--walked": "CanvasText",
+    "--ground": "Canvas",
+  },
+};
+
+const way: SystemStyleObject = {
+  ...pseudo,
+  insetBlock: "0",
+  width: WIDTH,
+  backgroundImage: "linear-gradient(var(--walked) 50%, var(--way) 0)",
+  backgroundSize: "100% 200%",
+  backgroundPosition: "0 100%",
+  maskImage: {
+    base: "linear-gradient(#000 55%, transparent 0)",
+    xl: `url("data:image/svg+xml,${TILE}")`,
+  },
+  maskSize: { base: "100% 0.9375rem", xl: "100% 13rem" },
+  maskRepeat: "no-repeat round",
+};
+
+const blaze: SystemStyleObject = {
+  ...pseudo,
+  ...onTheWay({ base: "0.4375rem", xl: "0.75rem" }),
+  zIndex: "1",
+  height: { base: "1.125rem", xl: "1.75rem" },
+  marginTop: "0.25rem",
+  borderRadius: "0.1875rem",
+  borderWidth: { base: "0.125rem", xl: "0.1875rem" },
+  borderColor: "var(--walked)",
+  // A blaze that is not painted yet still covers the way.
+  background: "linear-gradient(var(--walked) 0 0) no-repeat, var(--ground)",
+};
+
+/** The reader walks: each piece of the way fills while it passes, and each blaze is painted when it is reached. */
+export const walks = (style: SystemStyleObject): SystemStyleObject => ({
+  "@media (prefers-reduced-motion: no-preference)": { "@supports (animation-timeline: view())": style },
+});
+
+/** The movements of the trail, as CSS: in a style object Chakra would take their steps for conditions. */
+export const trailKeyframes = {
+  "@keyframes walk": { from: { backgroundPosition: "0 100%" }, to: { backgroundPosition: "0 0" } },
+  "@keyframes reach": {
+    from: { backgroundSize: "100% 0", borderColor: "var(--way)" },
+    to: { backgroundSize: "100% 100%" },
+  },
+  "@keyframes here": {
+    "from, to": { color: "var(--chakra-colors-fg)", fontWeight: "bold" },
+  },
+  "@keyframes cross": { from: { clipPath: "inset(-9px 100% -9px 0)" }, to: { clipPath: "inset(-9px)" } },
+};
+
+/**
+ * One trail down the page: a dashed way from the first section to the footer, with a blaze where each section begins.
+ * Decoration only, and so no element: it is painted beside what the page says.
+ */
+export const trailCss = defineGlobalStyles({
+  ...passages(),
+  [`${BANDS}, ${FOOTER}`]: {
+    position: "relative",
+    "--way": "colors.border.emphasized",
+    "--walked": "colors.signal.solid",
+    "--ground": "colors.bg",
+  },
+  [each(BANDS, "[data-tone=tint]")]: { "--ground": "colors.bg.subtle" },
+  [each(BANDS, "[data-tone=ink]")]: { "--ground": "colors.bg.inverted" },
+  // Marigold does not show on marigold.
+  [each(BANDS, "[data-tone=signal]")]: { "--ground": "colors.bg.call", "--walked": "colors.fg" },
+  [each(`${BANDS}, ${FOOTER}`, "::after")]: {
+    ...way,
+    ...walks({
+      animation: "walk linear both",
+      animationTimeline: `view(block ${WALKER} calc(100% - ${WALKER}))`,
+    }),
+  },
+  [each(BANDS, "::before")]: {
+    ...blaze,
+    ...walks({
+      animation: "reach linear both",
+      animationTimeline: `view(block 0% calc(100% - ${WALKER}))`,
+      animationRange: "entry",
+    }),
+  },
+  // The last piece ends where the page ends, which is above the walker.
+  [`${FOOTER}::after`]: walks({
+    animationTimeline: "view()",
+    animationRange: "entry-crossing 45vh entry-crossing 100%",
+  }),
+  // The opening and the closing call have their air inside.
+  [each(BANDS.replaceAll("[data-block]", "[data-block=cta]"), "::before")]: { top: { base: "14", lg: "20" } },
+  // The way begins with a stop beside the first words.
+  [each(BANDS.replaceAll("[data-block]", "[data-block=hero]"), "::before")]: {
+    top: { base: "12", md: "16", lg: "24" },
+    ...onTheWay({ base: "0.6875rem", xl: "1.125rem" }),
+    height: { base: "0.6875rem", xl: "1.125rem" },
+    borderRadius: "full",
+  },
+  [each(BANDS.replaceAll("[data-block]", "[data-block=hero]"), "::after")]: {
+    top: { base: "16", md: "20", lg: "28" },
+  },
+});
+
+/** On a long page the blazes are its index: the rail of the block `page-index` is the trail, and follows each section. */
+function passages() {
+  const places = Array.from({ length: MOST_BLOCKS }, (_, index) => index + 1);
+  const main = "main:has(> [data-block=page-index])";
+  const bands = `${main} > [data-block] > [data-tone]`;
+  return {
+    [main]: { timelineScope: places.map((place) => `--passage-${place}`).join(", ") },
+    [bands]: { viewTimelineInset: `${WALKER} calc(100% - ${WALKER})` },
+    ...Object.fromEntries(
+      places.map((place) => [
+        `${main} > :nth-of-type(${place}) > [data-tone]`,
+        { viewTimelineName: `--passage-${place}` },
+      ]),
+    ),
+    [`[data-layout] ${bands}:is(*, #main *)::before, [data-layout] ${bands}:is(*, #main *)::after`]: {
+      display: "none",
+    },
+  };
+}
