@@ -15,7 +15,7 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
       tone={tone}
       bg={tone === "signal" ? "bg.call" : undefined}
       position="relative"
-      overflow="hidden"
+      overflow="clip"
     >
       {image ? null : <Contours />}
       <Container

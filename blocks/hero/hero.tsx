@@ -13,7 +13,7 @@ export default function Hero(props: HeroBlock) {
   const besideWords = variant === "split" && image ? image : undefined;
   const underWords = variant === "split" ? undefined : image;
   return (
-    <Band id={id} tone={tone === "signal" ? "tint" : tone} position="relative" overflow="hidden">
+    <Band id={id} tone={tone === "signal" ? "tint" : tone} position="relative" overflow="clip">
       {besideWords ? null : <Contours side={variant === "centered" ? "full" : "end"} />}
       <Container
         position="relative"

@@ -61,7 +61,7 @@ const stop: SystemStyleObject = {
     ...walks({
       animation: "reach linear both",
       animationTimeline: "var(--passage)",
-      animationRange: "cover 0% cover 1px",
+      animationRange: "cover 0% cover 0.1%",
     }),
   },
 };
@@ -97,7 +97,7 @@ export const sheet: SystemStyleObject = {
     bg: "bg.panel",
     boxShadow: "raised",
     "&:popover-open": { animation: "rise 150ms ease-out" },
-    "&::backdrop": { background: "rgb(7 28 32 / 45%)" },
+    "&::backdrop": { bg: "scene.ink", opacity: "0.5" },
   },
   [wide]: {
     display: "block",

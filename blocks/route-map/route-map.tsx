@@ -27,7 +27,7 @@ export default function RouteMap({
       id={id}
       size="lg"
       position="relative"
-      overflow="hidden"
+      overflow="clip"
       bg="scene.sky"
       transition={dusk}
       pb={{ base: "72", md: "96", xl: "16" }}

@@ -38,6 +38,18 @@ test.describe("one trail down the page", () => {
     await expect.poll(() => painted(section, "::before")).toBe(100);
   });
 
+  test("is walked to the end beside what has been read, the opening too", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto("/");
+    const bands = page.locator("main > [data-block] > [data-tone]");
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+    const count = await bands.count();
+    expect(count).toBeGreaterThan(5);
+    for (let index = 0; index < count; index += 1)
+      await expect.poll(() => walked(bands.nth(index))).toBe(100);
+    await expect.poll(() => walked(page.locator("[data-block=site-footer] > [data-tone]"))).toBe(100);
+  });
+
   test("stands still under reduced motion, with every blaze painted", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
