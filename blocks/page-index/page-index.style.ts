@@ -42,7 +42,7 @@ const stop: SystemStyleObject = {
     backgroundImage: "linear-gradient(var(--walked) 50%, var(--way) 0)",
     backgroundSize: "100% 200%",
     backgroundPosition: "0 100%",
-    maskImage: "linear-gradient(#000 55%, transparent 0)",
+    maskImage: "linear-gradient(black 55%, transparent 0)",
     maskSize: "100% 0.5625rem",
     maskRepeat: "no-repeat round",
     ...walks({ animation: "walk linear both", animationTimeline: "var(--passage)" }),
