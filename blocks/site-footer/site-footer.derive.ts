@@ -1,4 +1,5 @@
 import type { Link, SiteFooterBlock } from "#schema/generated/types.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
 
 export type SiteFooterProps = ReturnType<typeof derive>;
 
@@ -6,13 +7,14 @@ export type SiteFooterProps = ReturnType<typeof derive>;
 export type MarkedLink = Omit<Link, "current"> & { current: "page" | "false" };
 
 /**
- * The e-mail address as a link, and for every link the value of `aria-current`: text, as in the header, so that
+ * The e-mail address as a link, what the small print stands on, and for every link the value of `aria-current`: text, as in the header, so that
  * the footer keeps one shape on all pages.
  */
-export default function derive(block: SiteFooterBlock) {
+export default function derive(block: SiteFooterBlock, { theme }: PageContext) {
   const { contact, groups, legal = [] } = block;
   return {
     ...block,
+    ground: theme.footer,
     contact: contact && { ...contact, href: `mailto:${contact.email}` },
     groups: groups.map(({ items, more = [], ...group }) => ({
       label: group.label,

@@ -9,6 +9,7 @@ import type { SiteFooterProps } from "./site-footer.derive.ts";
 /** End of every page, on ink: the promise and the way to reach us, all links, then the ground with small print. */
 export default function SiteFooter({
   name,
+  ground,
   text,
   actions,
   contact,
@@ -35,8 +36,8 @@ export default function SiteFooter({
         </Grid>
         <FooterLinks groups={groups} />
       </Container>
-      <Ridge />
-      <Box position="relative" zIndex="1" bg="border.inverted">
+      {ground === "ridge" ? <Ridge /> : null}
+      <Box position="relative" zIndex="1" bg="border.inverted" mt={ground === "plain" ? "14" : undefined}>
         <Container py="6">
           <Wrap align="center" justify="space-between" columnGap="10" rowGap="2">
             <Brand name={name} />

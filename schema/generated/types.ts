@@ -241,6 +241,15 @@ export type Actions = Action[];
  */
 export type FactValue = number | string | number[];
 /**
+ * The colour in light and in dark mode: ["#0f5c63", "#7ccbc5"].
+ *
+ * @minItems 2
+ * @maxItems 2
+ *
+ * Items: A colour as six hexadecimal digits, and two for its opacity where it has one.
+ */
+export type ThemeStep = string[];
+/**
  * A block as a component receives it.
  */
 export type Block =
@@ -573,6 +582,98 @@ export interface Fact {
    * Note for readers of this file.
    */
   note?: string;
+}
+/**
+ * One colour in its roles.
+ */
+export interface ThemePalette {
+  /**
+   * Fills of controls and bars.
+   */
+  solid?: ThemeStep;
+  /**
+   * Text on the fill.
+   */
+  contrast?: ThemeStep;
+  /**
+   * Text on the grounds of pages.
+   */
+  fg?: ThemeStep;
+  /**
+   * A clear tint.
+   */
+  muted?: ThemeStep;
+  /**
+   * A light tint.
+   */
+  subtle?: ThemeStep;
+  /**
+   * A strong tint, for what is pointed at.
+   */
+  emphasized?: ThemeStep;
+  /**
+   * The ring around what has the focus.
+   */
+  focusRing?: ThemeStep;
+  /**
+   * Lines around tints.
+   */
+  border?: ThemeStep;
+}
+/**
+ * A font with its files.
+ */
+export interface ThemeFont {
+  /**
+   * Name of the font.
+   */
+  family: string;
+  /**
+   * Its files; the first is loaded with the page, and social pictures are drawn with it.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  files: ThemeFontFile[];
+  fallback: ThemeFallback;
+}
+/**
+ * A font file.
+ */
+export interface ThemeFontFile {
+  /**
+   * The file, in WOFF2 format: /fonts/bricolage-grotesque.woff2.
+   */
+  src: string;
+  /**
+   * Its weight, or the range of a variable font: 400, 600 800.
+   */
+  weight: string;
+  /**
+   * Its style. Default: normal.
+   */
+  style?: "normal" | "italic";
+}
+/**
+ * Metrics in per cent that give Arial the room of this font, so that no text moves when it arrives. npm run new -- font FILE computes them.
+ */
+export interface ThemeFallback {
+  /**
+   * Height above the baseline.
+   */
+  ascent: number;
+  /**
+   * Depth below the baseline.
+   */
+  descent: number;
+  /**
+   * Gap between lines.
+   */
+  lineGap: number;
+  /**
+   * Width of the letters.
+   */
+  sizeAdjust: number;
 }
 /**
  * Blocks around the blocks of a page: header, footer, banners.
@@ -931,6 +1032,247 @@ export interface Testimonial {
    * Stars, 1 to 5.
    */
   rating: number;
+}
+/**
+ * The look of the site: colours, fonts, shapes and pictures that every page shares. What is left out is derived.
+ */
+export interface ThemeDocument {
+  /**
+   * Schema of this document, for code editors.
+   */
+  $schema?: string;
+  /**
+   * Version of this document format. Default: 1.
+   */
+  version?: 1;
+  colors: ThemeColors;
+  fonts?: ThemeFonts;
+  /**
+   * How round corners are; below medium, buttons are no pills. Default: medium.
+   */
+  radius?: "none" | "small" | "medium" | "large";
+  /**
+   * How much air sections have: a quarter less, as designed, or a quarter more. Default: regular.
+   */
+  density?: "compact" | "regular" | "airy";
+  /**
+   * The mark beside the name, an SVG file with a symbol "scene". Default: a plain shape in the accent colour.
+   */
+  mark?: string;
+  /**
+   * SVG file for browser tabs. Default: the mark on a ground of the brand colour.
+   */
+  favicon?: string;
+  /**
+   * Lines behind headings and closing calls, an SVG file with a symbol "scene". Default: none.
+   */
+  pattern?: string;
+  /**
+   * What the small print of the footer stands on: a plain ground, or two ridges with a marked trail. Default: plain.
+   */
+  footer?: "plain" | "ridge";
+}
+/**
+ * Colours. Two are enough: the palettes of both modes are derived from them, with WCAG AA contrast.
+ */
+export interface ThemeColors {
+  /**
+   * Colour of links, controls and dark sections.
+   */
+  brand: string;
+  /**
+   * Colour of the main button and of marks. Default: the brand colour.
+   */
+  accent?: string;
+  /**
+   * Ground of pages in light mode. Default: white with a trace of the accent colour.
+   */
+  paper?: string;
+  steps?: ThemeSteps;
+}
+/**
+ * Colours chosen by hand, instead of derived ones.
+ */
+export interface ThemeSteps {
+  bg?: ThemeGrounds;
+  fg?: ThemeTexts;
+  border?: ThemeBorders;
+  scene?: ThemeScene;
+  /**
+   * Palette of the brand colour.
+   */
+  brand?: ThemePalette;
+  /**
+   * Palette of the accent colour.
+   */
+  accent?: ThemePalette;
+  /**
+   * Palette of notes.
+   */
+  info?: ThemePalette;
+  /**
+   * Palette of success.
+   */
+  success?: ThemePalette;
+  /**
+   * Palette of warnings.
+   */
+  warning?: ThemePalette;
+  /**
+   * Palette of errors.
+   */
+  danger?: ThemePalette;
+  social?: ThemeSocial;
+}
+/**
+ * Grounds.
+ */
+export interface ThemeGrounds {
+  /**
+   * Pages.
+   */
+  default?: ThemeStep;
+  /**
+   * Tinted sections.
+   */
+  subtle?: ThemeStep;
+  /**
+   * What is pointed at.
+   */
+  muted?: ThemeStep;
+  /**
+   * Cards and menus.
+   */
+  panel?: ThemeStep;
+  /**
+   * Ink sections.
+   */
+  inverted?: ThemeStep;
+  /**
+   * The closing call.
+   */
+  call?: ThemeStep;
+}
+/**
+ * Texts.
+ */
+export interface ThemeTexts {
+  /**
+   * Text.
+   */
+  default?: ThemeStep;
+  /**
+   * Secondary text.
+   */
+  muted?: ThemeStep;
+  /**
+   * Small print.
+   */
+  subtle?: ThemeStep;
+  /**
+   * Text on ink sections.
+   */
+  inverted?: ThemeStep;
+  /**
+   * Secondary text on ink sections.
+   */
+  invertedMuted?: ThemeStep;
+}
+/**
+ * Lines.
+ */
+export interface ThemeBorders {
+  /**
+   * Between things.
+   */
+  default?: ThemeStep;
+  /**
+   * Faint lines.
+   */
+  muted?: ThemeStep;
+  /**
+   * Around controls.
+   */
+  emphasized?: ThemeStep;
+  /**
+   * On ink sections.
+   */
+  inverted?: ThemeStep;
+}
+/**
+ * Colours of drawings.
+ */
+export interface ThemeScene {
+  /**
+   * Sky.
+   */
+  sky?: ThemeStep;
+  /**
+   * Light of sun and moon.
+   */
+  glow?: ThemeStep;
+  /**
+   * What is far.
+   */
+  far?: ThemeStep;
+  /**
+   * What is further away.
+   */
+  mid?: ThemeStep;
+  /**
+   * What is near.
+   */
+  near?: ThemeStep;
+  /**
+   * What is darkest.
+   */
+  ink?: ThemeStep;
+  /**
+   * What catches the eye.
+   */
+  accent?: ThemeStep;
+  /**
+   * What is lightest.
+   */
+  paper?: ThemeStep;
+  /**
+   * Lines of the pattern; the last two digits are the opacity.
+   */
+  line?: ThemeStep;
+}
+/**
+ * Colours of pictures for social previews.
+ */
+export interface ThemeSocial {
+  /**
+   * Ground.
+   */
+  ground?: string;
+  /**
+   * Title, name and mark.
+   */
+  text?: string;
+  /**
+   * The bar above the title.
+   */
+  accent?: string;
+  /**
+   * Lines of the pattern.
+   */
+  line?: string;
+}
+/**
+ * Fonts. Without one, texts are in the font of the visitor's system.
+ */
+export interface ThemeFonts {
+  /**
+   * Font of headings, figures and social pictures.
+   */
+  heading?: ThemeFont;
+  /**
+   * Font of all other texts.
+   */
+  body?: ThemeFont;
 }
 /**
  * Bar at the bottom of small screens with one or two buttons.

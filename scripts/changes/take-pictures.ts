@@ -99,7 +99,7 @@ async function serve(
     const sheet = sheets.get(pathname);
     if (sheet !== undefined) return route.fulfill({ contentType: "text/css", body: sheet });
     const file =
-      (await siteFile(root, pathname, assets)) ??
+      (await siteFile(root, pathname, assets, site.theme)) ??
       (await madeFile(root, pathname, async () => site)) ??
       (await fileOf(path.join(bundle.browserDirectory, pathname)));
     return file

@@ -4,6 +4,7 @@ import { draftingData } from "#src/publish/output/drafting-data.ts";
 import { feedsOf } from "#src/publish/output/feed.ts";
 import { pictureAt } from "#src/publish/output/pictures.ts";
 import { socialImageAt } from "#src/publish/output/social-images.ts";
+import { themeFile } from "#src/publish/output/theme-files.ts";
 
 /** A file that a build would write beside the pages. */
 export type MadeFile = { type: string; content: Buffer | string };
@@ -15,6 +16,11 @@ export async function madeFile(
   siteNow: () => Promise<Site | undefined>,
 ): Promise<MadeFile | undefined> {
   if (address.startsWith("/images/")) return pictureAt(root, address);
+  if (address.endsWith(".svg")) {
+    const site = await siteNow();
+    const svg = site && (await themeFile(root, address, readSiteFiles(root).assets, site.theme));
+    return made("image/svg+xml", svg);
+  }
   const drafting = address.startsWith("/admin/data/");
   if (!drafting && !address.startsWith("/og/") && !address.endsWith(".xml")) return undefined;
   const site = await siteNow();

@@ -29,7 +29,7 @@ export function galleryFiles(parts: GalleryParts): Map<string, string> {
   const entries = blockEntries(parts.files);
   const types = entries.map(({ type }) => type);
   const files = new Map([
-    ["gallery.css", galleryCss],
+    ["gallery.css", galleryCss(parts.site.theme)],
     ["gallery.js", galleryScript],
   ]);
   const weights = new Map(entries.map((entry) => [entry.type, renderExamples(entry, parts, files)]));

@@ -1,30 +1,38 @@
-import { semanticColors } from "#src/theme/colors.ts";
+import type { ColourName } from "#src/content/theme/colour-names.ts";
+import type { Theme } from "#src/content/theme/theme.ts";
 
-const { bg, fg, border, brand, signal, danger } = semanticColors;
-
-const colours = {
-  paper: bg.DEFAULT,
-  tint: bg.subtle,
-  panel: bg.panel,
-  ink: fg.DEFAULT,
-  muted: fg.muted,
-  line: border.DEFAULT,
-  link: brand.fg,
-  signal: signal.solid,
-  error: danger.fg,
-  warning: signal.fg,
+const colours: Record<string, ColourName> = {
+  paper: "bg.default",
+  tint: "bg.subtle",
+  panel: "bg.panel",
+  ink: "fg.default",
+  muted: "fg.muted",
+  line: "border.default",
+  link: "brand.fg",
+  signal: "accent.solid",
+  "on-signal": "accent.contrast",
+  error: "danger.fg",
+  warning: "accent.fg",
 };
 
-const declare = (mode: "_light" | "_dark"): string =>
+const declare = (theme: Theme, mode: 0 | 1): string =>
   Object.entries(colours)
-    .map(([name, { value }]) => `--${name}:${value[mode]}`)
+    .map(([name, colour]) => `--${name}:${theme.colours[colour][mode]}`)
     .join(";");
 
+/** The heading font of the site, in its first file. */
+function displayFace({ fonts: { body, heading = body } }: Theme): string {
+  const [file] = heading?.files ?? [];
+  return file
+    ? `@font-face{font-family:Display;src:url(${file.src}) format("woff2");font-weight:${file.weight};font-display:swap}`
+    : "";
+}
+
 /** The gallery's own style, in the colours of the site. */
-export const galleryCss = `
-:root{color-scheme:light dark;${declare("_light")}}
-@media (prefers-color-scheme:dark){:root{${declare("_dark")}}}
-@font-face{font-family:Display;src:url(/fonts/bricolage-grotesque.woff2) format("woff2");font-weight:600 800;font-display:swap}
+export const galleryCss = (theme: Theme): string => `
+:root{color-scheme:light dark;${declare(theme, 0)}}
+@media (prefers-color-scheme:dark){:root{${declare(theme, 1)}}}
+${displayFace(theme)}
 *{box-sizing:border-box}
 body{margin:0;display:grid;grid-template-columns:15rem minmax(0,1fr);font:1rem/1.55 system-ui,sans-serif;background:var(--paper);color:var(--ink)}
 nav{position:sticky;top:0;height:100vh;overflow:auto;padding:1.5rem 1rem;background:var(--tint);border-inline-end:1px solid var(--line)}
@@ -67,7 +75,7 @@ dt{padding-top:1.6rem;font-weight:600}
 dd{margin:0}
 .error,.warning{font:600 .875rem/1 system-ui,sans-serif;padding:.2rem .55rem;border-radius:1rem;border:1px solid currentColor;vertical-align:middle}
 .error{color:var(--error)}.warning{color:var(--warning)}
-.skip{position:absolute;inset-inline-start:-99rem}.skip:focus{inset:.5rem auto auto .5rem;background:var(--signal);color:#1d1503;padding:.5rem 1rem;z-index:1}
+.skip{position:absolute;inset-inline-start:-99rem}.skip:focus{inset:.5rem auto auto .5rem;background:var(--signal);color:var(--on-signal);padding:.5rem 1rem;z-index:1}
 @media (max-width:48rem){body{display:block}nav{position:static;height:auto;max-height:16rem}}
 `;
 

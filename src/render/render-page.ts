@@ -9,7 +9,11 @@ import { wrapBlock } from "./block/wrap-block.ts";
 import { articleOf } from "./document/article.ts";
 import type { Assets } from "./document/assets.ts";
 import { bootScript, documentPieces } from "./document/document.ts";
+<<<<<<< HEAD
 import { entryPicture } from "./document/entry-picture.ts";
+=======
+import { preloadedFonts } from "./document/font-faces.ts";
+>>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
 import { headElements } from "./document/head.ts";
 import { contextOf } from "./document/page-context.ts";
 import { structuredDataOf } from "./document/structured-data.ts";
@@ -80,7 +84,12 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const firstScreen = used.length;
   const main = renderAll(page.main.slice(1));
   const after = renderAll(page.after);
-  const styles = stylesOf(used.slice(0, firstScreen), used.slice(firstScreen), islandRules.size > 0);
+  const styles = stylesOf(
+    used.slice(0, firstScreen),
+    used.slice(firstScreen),
+    islandRules.size > 0,
+    site.theme,
+  );
   const everything = [...page.before, ...page.main, ...page.after];
   const policy = contentSecurityPolicy({
     inlineScripts: [bootScript(assets)],
@@ -100,9 +109,16 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         description: page.description,
         canonical: page.noindex ? undefined : (page.canonical ?? context.url),
         siteName: context.site.name,
+<<<<<<< HEAD
         socialImage: { url: context.socialImage, alt: entryPicture(site, page.entry)?.alt ?? page.title },
         article: articleOf(page.entry, site.collectionOf(page.entry)),
         feeds: feedsOf(site),
+=======
+        socialImage: { url: context.socialImage, alt: coverText(page.entry) ?? page.title },
+        article: articleOf(page.entry),
+        feed: site.entries("blog").length > 0 ? `${context.site.url}/feed.xml` : undefined,
+        fonts: preloadedFonts(site.theme.fonts),
+>>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
       }),
       css: styles.critical,
       ruleNames: [...islandRules].sort(),

@@ -61,7 +61,7 @@ export const globalCss = defineGlobalStyles({
     zIndex: "skipNav",
     px: "5",
     py: "3",
-    borderRadius: "full",
+    borderRadius: "button",
     bg: "signal.solid",
     color: "signal.contrast",
     fontWeight: "bold",

@@ -104,7 +104,7 @@ export const runtimeCss = defineGlobalStyles({
     minHeight: "12",
     paddingInline: "6",
     paddingBlock: "3",
-    borderRadius: "full",
+    borderRadius: "button",
     borderWidth: "2px",
     borderColor: "currentColor",
     fontWeight: "bold",

@@ -1,4 +1,4 @@
-/** Raw scales: an 8 px rhythm, one radius, two font families. Names are Chakra's own, so that its recipes find them. */
+/** Raw scales: an 8 px rhythm. Fonts, corners and the air of sections are in the theme of the site. Names are Chakra's own, so its recipes find them. */
 
 const remScale = (steps: readonly number[]) =>
   Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
@@ -15,21 +15,24 @@ const fractions = {
   "2/3": { value: "66.6667%" },
 };
 
-/** Metrics of the fallback font, computed with capsize for Bricolage Grotesque over Arial and Roboto. */
-export const displayFontFallback = {
-  fontFamily: "Display Fallback",
-  src: "local('Arial'), local('Roboto'), local('Liberation Sans')",
-  ascentOverride: "83.7565%",
-  descentOverride: "24.3164%",
-  lineGapOverride: "0%",
-  sizeAdjust: "111.0361%",
-};
-
-const systemFace =
+/** The font of the visitor's system, for sites without fonts of their own and until those arrive. */
+export const systemFace =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
+/** Chakra asks for values; pages declare those of their site (src/render/document/theme-values.ts). */
+const unset = { value: "" };
+
 export const tokens = {
-  spacing: remScale(steps),
+  spacing: {
+    ...remScale(steps),
+    // The air above and below a section, on phones and on wider screens.
+    bandSm: unset,
+    bandSmWide: unset,
+    bandMd: unset,
+    bandMdWide: unset,
+    bandLg: unset,
+    bandLgWide: unset,
+  },
   sizes: {
     ...remScale(steps),
     ...fractions,
@@ -40,8 +43,8 @@ export const tokens = {
     dvh: { value: "100dvh" },
   },
   fonts: {
-    heading: { value: `"Bricolage Grotesque", "Display Fallback", ${systemFace}` },
-    body: { value: systemFace },
+    heading: unset,
+    body: unset,
     mono: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace' },
   },
   fontWeights: {
@@ -65,10 +68,11 @@ export const tokens = {
   },
   radii: {
     none: { value: "0" },
-    l1: { value: "0.375rem" },
-    l2: { value: "0.75rem" },
-    l3: { value: "0.75rem" },
-    card: { value: "0.75rem" },
+    l1: unset,
+    l2: unset,
+    l3: unset,
+    card: unset,
+    button: unset,
     full: { value: "9999px" },
   },
   shadows: {

@@ -1,7 +1,7 @@
 import { chakra, Icon } from "@chakra-ui/react";
 
-/** The logo, one file for the whole site: two trail blazes in the colours of their surroundings. */
-const mark = "/brand/logo.svg#scene";
+/** The mark of the theme, in the colours of the place where it stands. */
+const mark = "/theme/mark.svg#scene";
 
 const HomeLink = chakra("a", {
   base: {
@@ -17,7 +17,7 @@ const HomeLink = chakra("a", {
   },
 });
 
-/** Logo and name as a link to the home page. @param name the site's name, from the site document. */
+/** Mark and name as the link to the home page. @param name the site's name, from the site document. */
 export function Brand({ name }: { name: string }) {
   return (
     <HomeLink href="/">

@@ -1,4 +1,4 @@
-import type { Entry, SiteDocument } from "#schema/generated/types.ts";
+import type { Entry, SiteDocument, ThemeDocument } from "#schema/generated/types.ts";
 
 /** The facts about a page that its blocks' derive and structured-data functions may use. */
 export type PageContext = {
@@ -17,6 +17,7 @@ export type PageContext = {
   /** The sections with a heading, in their order; `place` counts the blocks of the main element from 1. */
   sections: readonly { id: string; title: string; place: number }[];
   site: SiteDocument;
+  theme: Required<Pick<ThemeDocument, "footer">>;
   /** Date of the build, `YYYY-MM-DD` (SOURCE_DATE_EPOCH if set). */
   buildDate: string;
 };

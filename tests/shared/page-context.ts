@@ -17,6 +17,7 @@ export const pageContext: PageContext = {
     { id: "questions", title: "What students ask", place: 3 },
   ],
   site,
+  theme: { footer: "plain" },
   socialImage: "https://waymark.example/og/default.png",
   buildDate: "2026-01-15",
 };

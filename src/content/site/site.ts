@@ -4,7 +4,11 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
+<<<<<<< HEAD
 import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
+=======
+import type { Theme } from "#src/content/theme/theme.ts";
+>>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
 import type { CollectionEntry } from "./collections/collection-entry.ts";
 import type { SiteIndex } from "./index-site.ts";
 import { Breadcrumbs } from "./page/breadcrumbs.ts";
@@ -32,6 +36,7 @@ type SiteParts = ResolverParts &
 export class Site {
   readonly site: SiteDocument;
   readonly facts: Readonly<Record<string, Fact>>;
+  readonly theme: Theme;
   /** Every route, sorted: pages, patterns such as "/blog/[slug]", and "/404". */
   readonly routes: readonly string[];
   /** Hash of everything that all pages may depend on: schemas, data, layouts, fragments, entries. */
@@ -54,6 +59,7 @@ export class Site {
     this.sharedHash = parts.sharedHash;
     this.site = parts.library.siteContext.site;
     this.facts = parts.library.siteContext.facts;
+    this.theme = parts.library.theme;
     this.routes = [...parts.routes.keys()].filter((route) => !parts.hidden.has(route)).sort();
   }
 

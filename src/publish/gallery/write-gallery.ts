@@ -7,6 +7,7 @@ import { galleryFiles } from "#src/gallery/gallery.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { copyStaticFiles } from "#src/publish/output/deploy-files.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
+import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
 import { checkGalleryTarget, markGallery } from "./gallery-target.ts";
 
 /** `diagnostics` are the problems in the site's documents; with an error among them, nothing was written. */
@@ -36,6 +37,7 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   await mkdir(target, { recursive: true });
   await markGallery(target);
   await copyStaticFiles(root, bundle.browserDirectory, target);
+  await writeThemeFiles(root, assets, site.theme, target);
   await writePictures(root, assets, pictures, target);
   for (const [address, text] of gallery) {
     const file = path.join(target, address);

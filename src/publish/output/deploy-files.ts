@@ -52,7 +52,7 @@ export async function writeDeployFiles(
   const sitemap = await sitemapOf(origin, pages, known);
   const published = await readdir(path.join(root, "src/public"), { withFileTypes: true });
   const staticPaths = new Set([
-    ...["/flags/*", "/icons.svg", "/images/*", "/og/*", "/tools.svg"],
+    ...["/flags/*", "/favicon.svg", "/icons.svg", "/images/*", "/og/*", "/theme/*", "/tools.svg"],
     ...published.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`)),
   ]);
   const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Theme } from "#src/content/theme/theme.ts";
 import { contentTypes } from "./content-types.ts";
 import { flagFile, iconSprite, iconSprites } from "./icon-sprites.ts";
 import { pictureAt } from "./pictures.ts";
+import { themeFile } from "./theme-files.ts";
 
 /** A file that pages load, and its content type. */
 export type SiteFile = { type: string; content: Buffer | string };
@@ -13,12 +15,16 @@ const sprites = new Map(iconSprites);
  * What a build publishes beside its pages: static files, pictures in all widths, icons, flags. Only what is listed can
  * be asked for: no address is ever taken for a path.
  * @param assets addresses of the static files
+ * @param theme the colours that drawings get
  */
 export async function siteFile(
   root: string,
   address: string,
   assets: ReadonlySet<string>,
+  theme: Theme,
 ): Promise<SiteFile | undefined> {
+  const svg = await themeFile(root, address, assets, theme);
+  if (svg !== undefined) return { type: "image/svg+xml", content: svg };
   if (assets.has(address)) return fileOf(path.join(root, "src/public", address));
   if (address.startsWith("/images/")) return pictureAt(root, address);
   const sprite = sprites.get(address);

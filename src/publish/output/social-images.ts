@@ -4,14 +4,19 @@ import type { Entry } from "#schema/generated/types.ts";
 import { isRaster } from "#src/content/address/responsive-image.ts";
 import { isScene } from "#src/content/address/scene.ts";
 import type { Site } from "#src/content/site/site.ts";
+<<<<<<< HEAD
 import { entryPicture } from "#src/render/document/entry-picture.ts";
+=======
+import type { Theme } from "#src/content/theme/theme.ts";
+>>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
 import { DEFAULT_SOCIAL_IMAGE, socialImagePath } from "#src/render/document/social-image.ts";
 import { cachedImage } from "./image-cache.ts";
 import { drawOgImage, type OgImage, ogImageSources } from "./og-image.ts";
+import { recolour } from "./recolour.ts";
 import { scenePicture } from "./scene-picture.ts";
 
 /** Part of the cache key: raise it when the drawing changes. */
-const VERSION = "social 3";
+const VERSION = "social 4";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -24,14 +29,14 @@ export async function writeSocialImages(root: string, site: Site, target: string
   for (const [address, subject] of subjectsOf(site)) {
     const file = path.join(target, address);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, await socialImage(root, subject));
+    await writeFile(file, await socialImage(root, subject, site.theme));
   }
 }
 
 /** One social image by its address, for the dev server; undefined if no page has it. */
 export async function socialImageAt(root: string, site: Site, address: string): Promise<Buffer | undefined> {
   const subject = subjectsOf(site).get(address);
-  return subject && socialImage(root, subject);
+  return subject && socialImage(root, subject, site.theme);
 }
 
 /** The subjects of all social images of a site, by address. */
@@ -53,16 +58,17 @@ function coverOf(site: Site, entry: Entry | undefined): string | undefined {
   return src !== undefined && (isScene(src) || isRaster(src)) ? src : undefined;
 }
 
-async function socialImage(root: string, subject: Subject): Promise<Buffer> {
+async function socialImage(root: string, subject: Subject, theme: Theme): Promise<Buffer> {
   if ("cover" in subject) {
-    const original = await readFile(path.join(root, "src/public", subject.cover));
+    const file = await readFile(path.join(root, "src/public", subject.cover));
+    const original = isScene(subject.cover) ? Buffer.from(recolour(String(file), theme)) : file;
     return cachedImage(root, [VERSION, original], () =>
       toPng(isScene(subject.cover) ? Buffer.from(scenePicture(String(original), WIDTH, HEIGHT)) : original),
     );
   }
   const { title, name } = subject;
-  const sources = await ogImageSources(root);
-  return cachedImage(root, [VERSION, title, name, ...Object.values(sources)], async () =>
+  const sources = await ogImageSources(root, theme);
+  return cachedImage(root, [VERSION, title, name, JSON.stringify(sources)], async () =>
     toPng(Buffer.from(await drawOgImage(subject, sources))),
   );
 }

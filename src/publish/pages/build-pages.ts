@@ -13,6 +13,7 @@ import { copyStaticFiles, writeDeployFiles, writeSheets } from "#src/publish/out
 import { writeDraftingData } from "#src/publish/output/drafting-data.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { writeSocialImages } from "#src/publish/output/social-images.ts";
+import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
 import type { BuildJob } from "./build-job.ts";
 import type { BuiltPage } from "./built-page.ts";
 import { HelperThreads } from "./helper-threads.ts";
@@ -70,6 +71,7 @@ export async function buildPages(
     const { built, failures, pages, sheets } = renderPages({ site, files, making, ahead });
     if (failures.length > 0) return { ok: false, diagnostics: failures };
     await copyStaticFiles(root, bundle.browserDirectory, next);
+    await writeThemeFiles(root, assets, site.theme, next);
     await writePictures(root, assets, pictures, next);
     await writeSocialImages(root, site, next);
     await writeSheets(next, directory, pages.values(), sheets);

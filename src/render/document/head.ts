@@ -1,6 +1,5 @@
 import { escapeHtml } from "#src/render/block/template.ts";
 import type { Article } from "./article.ts";
-import { displayFont } from "./styles.ts";
 
 /** The contents of a page's head, apart from policy, styles and scripts. URLs are absolute. */
 export type HeadData = {
@@ -13,8 +12,15 @@ export type HeadData = {
   socialImage: { url: string; alt: string };
   /** Defined on pages that are articles. */
   article: Article | undefined;
+<<<<<<< HEAD
   /** The RSS feeds of the site. */
   feeds: readonly { title: string; url: string }[];
+=======
+  /** URL of the RSS feed of posts, if the site has any. */
+  feed: string | undefined;
+  /** Font files that the page asks for at once. */
+  fonts: readonly string[];
+>>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
 };
 
 /** The elements of the head that people and crawlers read (HTML Living Standard; the Open Graph protocol). */
@@ -43,7 +49,9 @@ export function headElements(data: HeadData): string {
         `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,
     ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<link rel="preload" href="${displayFont}" as="font" type="font/woff2" crossorigin>`,
+    ...data.fonts.map(
+      (src) => `<link rel="preload" href="${escapeHtml(src)}" as="font" type="font/woff2" crossorigin>`,
+    ),
   ];
   return elements.filter(Boolean).join("");
 }

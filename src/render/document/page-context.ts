@@ -12,7 +12,7 @@ import { socialImagePath } from "./social-image.ts";
 export function contextOf(
   page: Pick<ResolvedPage, "route" | "title" | "description" | "entry" | "breadcrumbs">,
   blocks: Parameters<typeof sectionsOf>[0],
-  site: Pick<Site, "site">,
+  site: Pick<Site, "site" | "theme">,
   buildDate: string,
 ): PageContext {
   return {
@@ -25,6 +25,7 @@ export function contextOf(
     breadcrumbs: page.breadcrumbs,
     sections: sectionsOf(blocks),
     site: site.site,
+    theme: site.theme,
     buildDate,
   };
 }

@@ -1,37 +1,49 @@
 import { createHash } from "node:crypto";
 import createCache from "@emotion/cache";
 import { serializeStyles } from "@emotion/serialize";
+import type { Theme } from "#src/content/theme/theme.ts";
 import { ruleText } from "#src/render/block/emotion.tsx";
 import type { RuleUse } from "#src/render/block/rule-use.ts";
 import { runtimeCss } from "#src/theme/runtime-css.ts";
 import { system } from "#src/theme/system.ts";
-import { displayFontFallback } from "#src/theme/tokens.ts";
 import { trailKeyframes } from "#src/theme/trail-css.ts";
+import { fontFaces } from "./font-faces.ts";
+import { themeValues } from "./theme-values.ts";
 
-/** The display font: one variable subset, with a fallback of the same metrics that prevents layout shift. */
-export const displayFont = "/fonts/bricolage-grotesque.woff2";
-
-const fontFaces = [
-  {
-    "@font-face": {
-      fontFamily: "Bricolage Grotesque",
-      src: `url(${displayFont}) format('woff2')`,
-      fontWeight: "600 800",
-      fontDisplay: "swap",
-    },
-  },
-  { "@font-face": displayFontFallback },
-];
-
-// The first global style object is the reset, which is empty here. It is left out because stylis does not
-// close an empty layer, which breaks the next one.
-const baseCss = compile([system._global.slice(1, 2), ...fontFaces]);
+const globalStyles = system._global.slice(1, 2);
 const runtimeStyles = Object.entries(runtimeCss).map(([selector, style]) => [selector, system.css(style)]);
 const runtimeBase = compile([{ "@layer base": Object.fromEntries(runtimeStyles) }, trailKeyframes]);
-const lightTokens = new Map([...tokensOf("base"), ...tokensOf("_light")]);
-const darkTokens = tokensOf("_dark");
-const allTokenNames = new Set([...lightTokens.keys(), ...darkTokens.keys()]);
-const pageStyles = new Map<string, PageStyles>();
+
+/** What the pages of one theme have in common. */
+type Look = {
+  /** Base rules and fonts. */
+  base: string;
+  light: ReadonlyMap<string, string>;
+  dark: ReadonlyMap<string, string>;
+  tokenNames: ReadonlySet<string>;
+  pages: Map<string, PageStyles>;
+};
+
+const looks = new WeakMap<Theme, Look>();
+
+function lookOf(theme: Theme): Look {
+  const known = looks.get(theme);
+  if (known) return known;
+  const own = themeValues(theme);
+  const light = new Map([...tokensOf("base"), ...tokensOf("_light"), ...own.light]);
+  const dark = new Map([...tokensOf("_dark"), ...own.dark]);
+  const look: Look = {
+    // The first global style object is the reset, which is empty here. It is left out because stylis does not
+    // close an empty layer, which breaks the next one.
+    base: compile([globalStyles, ...fontFaces(theme.fonts)]),
+    light,
+    dark,
+    tokenNames: new Set([...light.keys(), ...dark.keys()]),
+    pages: new Map(),
+  };
+  looks.set(theme, look);
+  return look;
+}
 
 /**
  * A page's CSS: the rules of the first screen are inlined in its head, the rest is a file that pages of one
@@ -48,30 +60,38 @@ export type StyleSheet = { href: string; css: string };
  * @param first rules of the blocks in the first screen
  * @param later rules of all other blocks
  * @param allTokens keep every token, because a React island may insert rules of its own later
+ * @param theme the same object for as long as the theme is the same
  */
 export function stylesOf(
   first: readonly RuleUse[],
   later: readonly RuleUse[],
   allTokens: boolean,
+  theme: Theme,
 ): PageStyles {
+  const look = lookOf(theme);
   const numbers = (uses: readonly RuleUse[]) => uses.map((use) => use.number).join();
   const key = `${allTokens} ${numbers(first)} / ${numbers(later)}`;
-  const styles = pageStyles.get(key) ?? composeStyles(first, later, allTokens);
-  pageStyles.set(key, styles);
+  const styles = look.pages.get(key) ?? composeStyles(first, later, allTokens, look);
+  look.pages.set(key, styles);
   return styles;
 }
 
-function composeStyles(first: readonly RuleUse[], later: readonly RuleUse[], allTokens: boolean): PageStyles {
+function composeStyles(
+  first: readonly RuleUse[],
+  later: readonly RuleUse[],
+  allTokens: boolean,
+  look: Look,
+): PageStyles {
   const critical = new Set(first.flatMap(({ visible }) => visible));
   const all = new Set([...first, ...later].flatMap((use) => use.all));
   const css = (names: ReadonlySet<string>) => [...names].sort().map(ruleText).join("");
   const rules = css(critical);
   const deferred = runtimeBase + css(without(all, critical));
-  const firstTokens = usedTokens(baseCss + rules);
-  const laterTokens = allTokens ? allTokenNames : usedTokens(deferred);
-  const sheet = tokenCss(without(laterTokens, firstTokens)) + deferred;
+  const firstTokens = usedTokens(look.base + rules, look);
+  const laterTokens = allTokens ? look.tokenNames : usedTokens(deferred, look);
+  const sheet = tokenCss(without(laterTokens, firstTokens), look) + deferred;
   return {
-    critical: system.layers.atRule + tokenCss(firstTokens) + baseCss + rules,
+    critical: system.layers.atRule + tokenCss(firstTokens, look) + look.base + rules,
     deferred: { href: `/assets/blocks-${contentHash(sheet)}.css`, css: sheet },
   };
 }
@@ -80,9 +100,10 @@ function composeStyles(first: readonly RuleUse[], later: readonly RuleUse[], all
  * The named rules in one style sheet, with every token: for pages whose blocks are added and removed while
  * they are open.
  */
-export function wholeSheet(names: ReadonlySet<string>): string {
+export function wholeSheet(names: ReadonlySet<string>, theme: Theme): string {
+  const look = lookOf(theme);
   const rules = [...names].sort().map(ruleText).join("");
-  return system.layers.atRule + tokenCss(allTokenNames) + baseCss + runtimeBase + rules;
+  return system.layers.atRule + tokenCss(look.tokenNames, look) + look.base + runtimeBase + rules;
 }
 
 const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> =>
@@ -91,14 +112,14 @@ const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): Set<s
 const contentHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
 /** The names of the token variables that CSS uses, directly or through other tokens. */
-function usedTokens(css: string): Set<string> {
+function usedTokens(css: string, { light, dark }: Look): Set<string> {
   const used = new Set<string>();
   const visit = (text: string) => {
     for (const [, name] of text.matchAll(/var\((--chakra-[\w\\./-]+)/g)) {
       if (!name || used.has(name)) continue;
       used.add(name);
-      visit(lightTokens.get(name) ?? "");
-      visit(darkTokens.get(name) ?? "");
+      visit(light.get(name) ?? "");
+      visit(dark.get(name) ?? "");
     }
   };
   visit(css);
@@ -110,14 +131,14 @@ function usedTokens(css: string): Set<string> {
  * works without script, and for visitors who chose dark, together with ink sections, which are dark in both
  * modes. In ink sections, tokens that name a background keep the page's value.
  */
-function tokenCss(names: ReadonlySet<string>): string {
+function tokenCss(names: ReadonlySet<string>, { light, dark }: Look): string {
   const declare = (tokens: ReadonlyMap<string, string>, wanted = (_name: string) => true) =>
     [...tokens]
       .flatMap(([name, value]) => (names.has(name) && wanted(name) ? [`${name}:${value}`] : []))
       .join(";");
-  const grounds = declare(darkTokens, isGround);
-  const colors = declare(darkTokens, (name) => !isGround(name));
-  return `@layer tokens{:root{${declare(lightTokens)}}@media screen{@media (prefers-color-scheme:dark){:root:not(.light){${declare(darkTokens)}}}:root.dark{${grounds}}:root.dark,[data-tone=ink]{${colors}}}}`;
+  const grounds = declare(dark, isGround);
+  const colors = declare(dark, (name) => !isGround(name));
+  return `@layer tokens{:root{${declare(light)}}@media screen{@media (prefers-color-scheme:dark){:root:not(.light){${declare(dark)}}}:root.dark{${grounds}}:root.dark,[data-tone=ink]{${colors}}}}`;
 }
 
 const isGround = (name: string): boolean => /-(inverted|call|scene)/.test(name);

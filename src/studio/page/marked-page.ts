@@ -1,6 +1,10 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
+<<<<<<< HEAD
 import type { JsonValue } from "#src/content/json/json.ts";
 import { placeholderValues } from "#src/content/placeholder/placeholder-values.ts";
+=======
+import { themeOf } from "#src/content/theme/theme.ts";
+>>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
 import { resolveUnfinished } from "#src/content/unfinished/unfinished-page.ts";
 import { WorkingSites } from "#src/content/unfinished/working-site.ts";
 import { wholeSheet } from "#src/render/document/styles.ts";
@@ -37,7 +41,9 @@ export function renderMarkedPage(
   if (!site || !page) return withoutPage(route, document, options, previous);
   const rules = new Set(previous?.rules);
   const blocks = markedBlocks(page, site, options, previous, rules);
-  const css = previous?.rules.size === rules.size ? previous.css : wholeSheet(rules);
+  const { theme } = site.library;
+  const isSame = previous?.theme === theme && previous.rules.size === rules.size;
+  const css = isSame ? previous.css : wholeSheet(rules, theme);
   const ready = page.blocks.flatMap(({ ready: placed }) => placed ?? []);
   const parts: PreviewParts = {
     route,
@@ -50,6 +56,7 @@ export function renderMarkedPage(
     embeds: partnerNeeds(ready, site.library.siteContext.site),
     trustedTypes: trustedTypesOf(ready),
   };
+<<<<<<< HEAD
   const shared = page.blocks.filter(({ file }) => file !== page.file).map(({ written }) => written);
   const placeholders = textsOf(placeholderValues(JSON.stringify([page.written, ...shared]), page.scope));
   return finish({ route, document, title: page.title, placeholders, blocks, rules }, parts, options);
@@ -59,6 +66,9 @@ export function renderMarkedPage(
 function textsOf(values: Record<string, JsonValue>): Record<string, string> {
   const texts = Object.entries(values).filter(([, value]) => typeof value !== "object");
   return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
+=======
+  return finish({ route, document, title: page.title, blocks, rules, theme }, parts, options);
+>>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
 }
 
 /** A document that is no JSON keeps its last picture. */
@@ -72,14 +82,19 @@ function withoutPage(
     (block): MarkedBlock => ({ ...block, state: block.state === "none" ? "none" : "last-good" }),
   );
   const rules = previous?.rules ?? new Set<string>();
-  const css = previous?.css ?? wholeSheet(rules);
+  const theme = previous?.theme ?? themeOf();
+  const css = previous?.css ?? wholeSheet(rules, theme);
   const title = previous?.title ?? route;
   const parts: PreviewParts = {
     ...{ route, title, language: "en", layout: "site", blocks, css, ruleNames: [], trustedTypes: [] },
     embeds: { frames: [], scripts: [] },
   };
+<<<<<<< HEAD
   const placeholders = previous?.placeholders ?? {};
   return finish({ route, document, title, placeholders, blocks, rules }, parts, options);
+=======
+  return finish({ route, document, title, blocks, rules, theme }, parts, options);
+>>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
 }
 
 function finish(

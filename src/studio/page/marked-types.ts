@@ -1,4 +1,5 @@
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
+import type { Theme } from "#src/content/theme/theme.ts";
 import type { Assets } from "#src/render/document/assets.ts";
 import type { BlockView, DocumentId, Origin, Revision } from "#src/studio/protocol.ts";
 
@@ -24,6 +25,8 @@ export type MarkedPage = {
   css: string;
   /** The names of these rules: the sheet of a page only grows while it is open. */
   rules: ReadonlySet<string>;
+  /** The theme that the sheet was made for. */
+  theme: Theme;
   /** The whole document, for the frame's first load. */
   readonly html: string;
   /** Content-Security-Policy of that document, without `frame-ancestors`. It stands in its head too. */

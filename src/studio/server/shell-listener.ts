@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { themeIn } from "#src/content/site/shared/theme-in.ts";
 import { fileOf } from "#src/publish/output/site-file.ts";
 import type { StudioApi } from "./api/studio-api.ts";
 import { refuseForeign } from "./guard/check-origin.ts";
@@ -51,7 +52,9 @@ export function shellListener(parts: ShellParts): RequestListener {
     const file = filesAt(studio.shellAssets, "/assets/").get(pathname);
     sendFile(
       response,
-      file ? await fileOf(file) : await studioFile(session.disk.root, pathname, session.disk.site.assets),
+      file
+        ? await fileOf(file)
+        : await studioFile(session.disk.root, pathname, session.disk.site.assets, themeIn(session.files())),
     );
   };
 }

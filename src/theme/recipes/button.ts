@@ -7,7 +7,7 @@ export const buttonRecipe = defineRecipe({
     alignItems: "center",
     justifyContent: "center",
     gap: "2",
-    borderRadius: "full",
+    borderRadius: "button",
     borderWidth: "2px",
     borderStyle: "solid",
     borderColor: "transparent",

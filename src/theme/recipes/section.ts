@@ -14,9 +14,9 @@ export const sectionRecipe = defineRecipe({
       signal: { bg: "signal.subtle" },
     },
     size: {
-      sm: { py: { base: "8", md: "12" } },
-      md: { py: { base: "14", md: "20" } },
-      lg: { py: { base: "16", md: "28" } },
+      sm: { py: { base: "bandSm", md: "bandSmWide" } },
+      md: { py: { base: "bandMd", md: "bandMdWide" } },
+      lg: { py: { base: "bandLg", md: "bandLgWide" } },
     },
   },
 });

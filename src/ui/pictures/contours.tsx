@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 
-/** Contour lines behind a section, in the colour of its text. The section needs `position: relative`. */
+/** The lines of the theme behind a section, in the colour of its text. The section needs `position: relative`. */
 export function Contours({ side = "end" }: { side?: "end" | "full" }) {
   return (
     <Box
@@ -18,7 +18,7 @@ export function Contours({ side = "end" }: { side?: "end" | "full" }) {
       }}
     >
       <svg aria-hidden="true" viewBox="0 0 960 640" preserveAspectRatio="xMidYMid slice">
-        <use href="/patterns/contours.svg#scene" />
+        <use href="/theme/pattern.svg#scene" />
       </svg>
     </Box>
   );

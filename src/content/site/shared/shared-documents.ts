@@ -1,4 +1,4 @@
-import type { Fact, FactsDocument, SiteDocument } from "#schema/generated/types.ts";
+import type { Fact, FactsDocument, SiteDocument, ThemeDocument } from "#schema/generated/types.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import type { Clock } from "#src/content/dates/clock.ts";
 import { isTimeZone } from "#src/content/dates/moment.ts";
@@ -13,6 +13,8 @@ import type { Counts } from "#src/content/placeholder/counts.ts";
 import type { Check } from "#src/content/schema/validators.ts";
 import type { CompiledSchemas, SiteContext } from "#src/content/site/context.ts";
 import { scopeOf } from "#src/content/site/context.ts";
+import { checkColours } from "#src/content/theme/check-colours.ts";
+import { type Theme, themeOf } from "#src/content/theme/theme.ts";
 import { checkPartner } from "./check-partner.ts";
 import type { Fragment, Layout, ReportIn } from "./inclusion.ts";
 import { findDependent, reportCycles } from "./inclusions.ts";
@@ -20,6 +22,7 @@ import { findDependent, reportCycles } from "./inclusions.ts";
 /** The documents that pages share. Invalid ones are listed by name, so that pages that use them are not blamed. */
 export type SharedDocuments = {
   siteContext: SiteContext;
+  theme: Theme;
   clock: Clock;
   layouts: ReadonlyMap<string, Layout>;
   fragments: ReadonlyMap<string, Fragment>;
@@ -38,6 +41,8 @@ export type SharedDocuments = {
 const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
 export const SITE = "pages/_data/site.json";
 const FACTS = "pages/_data/facts.json";
+/** The look of the site; one without it has a plain look. */
+export const THEME = "pages/_data/theme.json";
 /** The ledger of published addresses, on which no page depends. */
 export const ADDRESSES = "pages/_data/addresses.json";
 
@@ -124,8 +129,12 @@ export function readSharedDocuments(
     else fragments.set(name, { file: file.path, blocks: list(value?.blocks) });
   }
   reportCycles(fragments, broken, report);
+  const themeFields = data.get("theme")?.value;
+  const theme = themeFields && asValidated<ThemeDocument>(themeFields);
+  for (const found of theme ? checkColours(theme.colors) : []) report(THEME, found);
   return {
     siteContext,
+    theme: themeOf(theme),
     clock: options.clock,
     layouts,
     fragments,

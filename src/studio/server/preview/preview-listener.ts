@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { decodeAddress } from "#src/content/address/decode-address.ts";
+import { themeIn } from "#src/content/site/shared/theme-in.ts";
 import { fileOf, siteFile } from "#src/publish/output/site-file.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
 import { refuseForeign } from "#src/studio/server/guard/check-origin.ts";
@@ -39,7 +40,7 @@ export function previewListener(parts: PreviewParts): RequestListener {
     const bundled = browser.files.get(address);
     const file = bundled
       ? await fileOf(bundled)
-      : await siteFile(session.disk.root, address, session.disk.site.assets);
+      : await siteFile(session.disk.root, address, session.disk.site.assets, themeIn(session.files()));
     if (file) return sendFile(response, file);
     await sendPage(response, parts, address, searchParams.get("mode") === "browse" ? "browse" : "edit");
   };

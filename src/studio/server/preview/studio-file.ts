@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import type { Theme } from "#src/content/theme/theme.ts";
 import { iconSprite } from "#src/publish/output/icon-sprites.ts";
 import { type SiteFile, siteFile } from "#src/publish/output/site-file.ts";
 import { studioIcons } from "#src/studio/shell/parts/studio-icons.ts";
@@ -9,10 +10,11 @@ export async function studioFile(
   root: string,
   address: string,
   assets: ReadonlySet<string>,
+  theme: Theme,
 ): Promise<SiteFile | undefined> {
   if (address === "/studio-icons.svg")
     return { type: "image/svg+xml", content: await iconSprite(root, studioIcons) };
-  return siteFile(root, address, assets);
+  return siteFile(root, address, assets, theme);
 }
 
 /** Files of a folder by the addresses at which they are published. */

@@ -4,7 +4,7 @@ import { useEditor, useEditScope } from "../form/edit-scope.ts";
 import { FieldFrame } from "../form/field-frame.tsx";
 import { useShell } from "../state/use-studio.ts";
 
-/** The background colours of sections, as on the page (src/theme/colors.ts). */
+/** The background colours of sections, by the names of their tokens. */
 const grounds: Readonly<Record<string, string>> = {
   paper: "bg",
   tint: "bg.muted",

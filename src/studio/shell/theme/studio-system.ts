@@ -1,14 +1,14 @@
 import { createSystem, defaultConfig, defineConfig } from "@chakra-ui/react";
-import { semanticColors } from "#src/theme/colors.ts";
-import { tokens } from "#src/theme/tokens.ts";
+import { systemFace, tokens } from "#src/theme/tokens.ts";
+import { studioColours } from "./studio-colours.ts";
 import { studioGlobalCss } from "./studio-global-css.ts";
 
-const { bg, fg, border, brand, signal, info, success, warning, danger } = semanticColors;
+const { bg, fg, border, brand, signal, info, success, warning, danger } = studioColours;
 
 const value = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
 /**
- * Chakra's system with the site's colours: its neutrals, and the site's danger and success for red and green. Text is
+ * Chakra's system with Studio's colours: its neutrals, and danger and success for red and green. Text is
  * 13 px, and 12 px for secondary text, as usual in a tool.
  */
 export const studioSystem = createSystem(
@@ -17,7 +17,7 @@ export const studioSystem = createSystem(
     globalCss: studioGlobalCss,
     theme: {
       tokens: {
-        fonts: tokens.fonts,
+        fonts: { heading: { value: systemFace }, body: { value: systemFace }, mono: tokens.fonts.mono },
         fontSizes: {
           "2xs": { value: "0.6875rem" },
           xs: { value: "0.75rem" },

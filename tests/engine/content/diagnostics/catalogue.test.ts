@@ -8,6 +8,16 @@ import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
 /** Details of one case of each issue: the compiler asks for every code. */
 const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
+  "theme/contrast": {
+    name: "fg.default",
+    found: "#999999",
+    other: "bg.default",
+    against: "#fbf8f1",
+    contrast: 2.69,
+    ratio: 4.5,
+    nearest: "#6f6f6f",
+  },
+  "theme/brand": { found: "#ffd400", against: "#ffffff", contrast: 1.43, nearest: "#a68900" },
   "json/encoding": {},
   "json/bom": {},
   "json/syntax": { problem: 'There is a comma too many here, before "}".' },

@@ -1,0 +1,32 @@
+import { define } from "./definition.ts";
+
+type Contrast = { found: string; against: string; contrast: number; nearest: string | undefined };
+
+/** Colours of the theme that cannot be read. */
+export const themeDiagnostics = {
+  "theme/contrast": define<Contrast & { name: string; other: string; ratio: number }>({
+    title: "Colours that cannot be told apart",
+    message: ({ name, found, other, against, contrast, ratio, nearest }) =>
+      `${name} ${found} on ${other} ${against} has a contrast of ${decimal(contrast)}:1; it needs ${ratio}:1.` +
+      (nearest === undefined ? "" : ` ${nearest} would do.`),
+    hint: "Take the nearest colour, or leave this one out: then it is derived.",
+    why: "People with low vision, and everybody in sunlight, could not read it (WCAG 2.2, 1.4.3 and 1.4.11).",
+    wrong: `"steps": { "fg": { "default": ["#999999", "#f1ecdf"] } } in pages/_data/theme.json`,
+    right: `"steps": { "fg": { "default": ["#10282d", "#f1ecdf"] } } in pages/_data/theme.json`,
+  }),
+  "theme/brand": define<Contrast>({
+    severity: "warning",
+    title: "Brand colour too light for controls",
+    message: ({ found, against, contrast, nearest = "" }) =>
+      `The brand colour ${found} on the ground ${against} has a contrast of ${decimal(contrast)}:1; controls need 3:1 and are ${nearest} instead.`,
+    hint: 'Give that colour as "brand", and this one as "accent": marks and the main button show it as it is.',
+    why: "A control that does not stand out from the page is not found (WCAG 2.2, 1.4.11).",
+    wrong: `"brand": "#ffd400" in pages/_data/theme.json`,
+    right: `"brand": "#7a6200" and "accent": "#ffd400" in pages/_data/theme.json`,
+  }),
+};
+
+/** Rounded down, so that what misses a limit never looks as if it met it. */
+function decimal(contrast: number): string {
+  return (Math.floor(contrast * 100) / 100).toString();
+}

@@ -1,0 +1,70 @@
+import {
+  clampChroma,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  type Oklch,
+  useMode as register,
+  wcagContrast,
+} from "culori/fn";
+
+register(modeRgb);
+register(modeLrgb);
+register(modeOklab);
+const toOklch = register(modeOklch);
+
+/** A colour in OKLCH (CSS Color 4): lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees. */
+export type Perceived = { l: number; c: number; h: number };
+
+/** How people perceive a colour. @param hex `#0f5c63`; an opacity is left out */
+export function perceive(hex: string): Perceived {
+  const { l = 0, c = 0, h = 0 }: Partial<Oklch> = toOklch(hex.slice(0, 7)) ?? {};
+  return { l, c, h };
+}
+
+/** The colour of a screen next to a perceived one: as light, of the same hue, and as strong as sRGB has it. */
+export function toHex({ l, c, h }: Perceived): string {
+  const light = Math.min(Math.max(l, 0), 1);
+  return formatHex(clampChroma({ mode: "oklch", l: light, c, h }, "oklch", "rgb")) ?? "#000000";
+}
+
+/** Contrast of two colours, from 1 to 21 (WCAG 2.2). */
+export function contrastOf(one: string, other: string): number {
+  return wcagContrast(one.slice(0, 7), other.slice(0, 7));
+}
+
+/** A colour that another has to stand out from, and by how much. */
+export type Demand = { against: string; ratio: number };
+
+export const meets = (hex: string, demands: readonly Demand[]): boolean =>
+  demands.every(({ against, ratio }) => contrastOf(hex, against) >= ratio);
+
+const STEP = 0.005;
+
+/**
+ * The colour of this hue that is the first to meet all demands as it gets darker (-1) or lighter (1).
+ * @returns undefined if not even black or white does
+ */
+export function firstThatMeets(
+  colour: Perceived,
+  demands: readonly Demand[],
+  direction: -1 | 1,
+): string | undefined {
+  for (let l = colour.l; l > -STEP && l < 1 + STEP; l += direction * STEP) {
+    const hex = toHex({ ...colour, l });
+    if (meets(hex, demands)) return hex;
+  }
+  return undefined;
+}
+
+/** Of the colours of this hue that meet all demands, the one nearest in lightness. */
+export function nearestThatMeets(hex: string, demands: readonly Demand[]): string | undefined {
+  const colour = perceive(hex);
+  const found = [firstThatMeets(colour, demands, -1), firstThatMeets(colour, demands, 1)];
+  const distance = (other: string) => Math.abs(perceive(other).l - colour.l);
+  return found
+    .filter((other) => other !== undefined)
+    .sort((one, other) => distance(one) - distance(other))[0];
+}

@@ -1,0 +1,75 @@
+import type { ColourName, Mode } from "./colour-names.ts";
+
+/** Two colours that stand on each other, and the contrast that they need (WCAG 2.2, 1.4.3 and 1.4.11). */
+export type Pair = { front: ColourName; ground: ColourName; mode: Mode; groundMode: Mode; ratio: number };
+
+const TEXT = 4.5;
+const CONTROL = 3;
+
+const pages: ColourName[] = ["bg.default", "bg.subtle", "bg.panel"];
+/** Grounds that hold any text, among them sections of the tone `signal` and marked rows. */
+const grounds: ColourName[] = [...pages, "bg.muted", "bg.call", "accent.subtle"];
+const states = ["info", "success", "warning", "danger"] as const;
+const palettes = ["brand", "accent", ...states] as const;
+const texts: ColourName[] = ["fg.default", "fg.muted", ...palettes.map((name): ColourName => `${name}.fg`)];
+
+/** Both modes: a text, and all that it may stand on. */
+const inBoth: [front: ColourName, on: ColourName[], ratio: number][] = [
+  ...texts.map((front): [ColourName, ColourName[], number] => [front, grounds, TEXT]),
+  ["fg.subtle", [...pages, "accent.subtle"], TEXT],
+  ...palettes.map((name): [ColourName, ColourName[], number] => [
+    `${name}.contrast`,
+    [`${name}.solid`],
+    TEXT,
+  ]),
+  ...palettes.map((name): [ColourName, ColourName[], number] => [
+    `${name}.fg`,
+    [`${name}.subtle`, `${name}.muted`],
+    TEXT,
+  ]),
+  ...palettes.map((name): [ColourName, ColourName[], number] => [
+    "fg.default",
+    [`${name}.subtle`, `${name}.muted`, `${name}.emphasized`],
+    TEXT,
+  ]),
+  ...states.map((name): [ColourName, ColourName[], number] => ["fg.muted", [`${name}.subtle`], TEXT]),
+  // A button that deletes, pointed at.
+  ["danger.contrast", ["danger.fg"], TEXT],
+  ["fg.inverted", ["bg.inverted"], TEXT],
+  ["fg.invertedMuted", ["bg.inverted"], TEXT],
+  ["border.emphasized", pages, CONTROL],
+  ["brand.focusRing", [...pages, "bg.call", "accent.subtle"], CONTROL],
+  ["brand.solid", pages, CONTROL],
+  ...states.map((name): [ColourName, ColourName[], number] => [`${name}.solid`, pages, CONTROL]),
+];
+
+/** Ink sections have the dark colours in both modes; the small print stands on their lines. */
+const onInk: [front: ColourName, on: ColourName[], ratio: number][] = [
+  ...texts.map((front): [ColourName, ColourName[], number] => [front, ["bg.inverted"], TEXT]),
+  ["fg.subtle", ["bg.inverted"], TEXT],
+  ["fg.default", ["border.inverted"], TEXT],
+  ["fg.muted", ["border.inverted"], TEXT],
+  ["brand.focusRing", ["bg.inverted", "border.inverted"], CONTROL],
+  ["border.emphasized", ["bg.inverted"], CONTROL],
+];
+
+const MODES: readonly Mode[] = [0, 1];
+
+/** All pairs of colours that pages show. */
+export const contrastPairs: readonly Pair[] = [
+  ...inBoth.flatMap(([front, on, ratio]) =>
+    MODES.flatMap((mode) => on.map((ground): Pair => ({ front, ground, mode, groundMode: mode, ratio }))),
+  ),
+  ...onInk.flatMap(([front, on, ratio]) =>
+    MODES.flatMap((groundMode) => on.map((ground): Pair => ({ front, ground, mode: 1, groundMode, ratio }))),
+  ),
+];
+
+/** Colours that stand on others, those first on which further ones stand. */
+export const fronts: readonly ColourName[] = orderFronts();
+
+function orderFronts(): ColourName[] {
+  const all = new Set(contrastPairs.map(({ front }) => front));
+  const contrasts = palettes.map((name): ColourName => `${name}.contrast`);
+  return [...[...all].filter((name) => !contrasts.includes(name)), ...contrasts];
+}

@@ -1,0 +1,120 @@
+import type { ThemeColors } from "#schema/generated/types.ts";
+import { chosenStep } from "./chosen-step.ts";
+import { contrastOf, type Demand, firstThatMeets, meets, type Perceived, perceive, toHex } from "./colour.ts";
+import type { ColourName, Mode, Modes } from "./colour-names.ts";
+import { colourNames, colourSources, type Source } from "./colour-sources.ts";
+import { contrastPairs, fronts } from "./contrast-pairs.ts";
+
+/** All colours of a site, in both modes. */
+export type Colours = Readonly<Record<ColourName, Modes>>;
+
+/** A colour of a state that people know: information is blue, success green. */
+const states = { info: 252, success: 156, warning: 68, danger: 27 } as const;
+
+/** Chroma of the colours that `colourSources` is written for. */
+const USUAL = { brand: 0.07, accent: 0.16, paper: 0.01 };
+
+/** Lightness at which white text stands on a fill as well as dark text does. */
+const LIGHT_FILL = 0.72;
+
+/**
+ * The colours of a site: those that were chosen, and for all others the usual ones of the same hue, made darker or
+ * lighter until they meet WCAG AA on every ground that they stand on.
+ */
+export function deriveColours(colors: ThemeColors): Colours {
+  const own = ownColours(colors);
+  const made = new Map<ColourName, [string, string]>();
+  const of = (name: ColourName): [string, string] => {
+    const known = made.get(name) ?? ["", ""];
+    made.set(name, known);
+    return known;
+  };
+  for (const name of colourNames) {
+    const chosen = chosenStep(colors, name);
+    for (const mode of [0, 1] as const)
+      of(name)[mode] = chosen?.[mode] ?? given(colors, name, mode) ?? toHex(usual(own, name, mode));
+  }
+  for (const name of fronts) {
+    if (chosenStep(colors, name)) continue;
+    for (const mode of [0, 1] as const)
+      of(name)[mode] = readable(name, mode, of(name)[mode], demandsOn(name, mode, of));
+  }
+  const line = chosenStep(colors, "scene.line");
+  // Fine lines behind texts.
+  if (!line) made.set("scene.line", [`${of("scene.line")[0]}14`, `${of("scene.line")[1]}14`]);
+  const colours: Partial<Colours> = Object.fromEntries(made);
+  if (!isWhole(colours)) throw new Error("a colour was not derived");
+  return colours;
+}
+
+const isWhole = (colours: Partial<Colours>): colours is Colours =>
+  colourNames.every((name) => name in colours);
+
+/** What a colour has to stand out from in one mode. */
+export function demandsOn(
+  name: ColourName,
+  mode: Mode,
+  of: (name: ColourName) => Readonly<[string, string]>,
+): Demand[] {
+  return contrastPairs
+    .filter((pair) => pair.front === name && pair.mode === mode)
+    .map(({ ground, groundMode, ratio }) => ({ against: of(ground)[groundMode], ratio }));
+}
+
+function readable(name: ColourName, mode: Mode, hex: string, demands: readonly Demand[]): string {
+  if (meets(hex, demands)) return hex;
+  const colour = perceive(hex);
+  if (!name.endsWith(".contrast")) return firstThatMeets(colour, demands, mode === 0 ? -1 : 1) ?? hex;
+  // Text on a fill is white or dark, whichever can be read; one of the two always can.
+  const fill = demands[0]?.against ?? "#000000";
+  const dark = firstThatMeets(
+    { ...perceive(fill), l: 0.22, c: Math.min(perceive(fill).c, 0.04) },
+    demands,
+    -1,
+  );
+  if (meets("#ffffff", demands)) return "#ffffff";
+  return dark ?? (contrastOf("#ffffff", fill) > contrastOf("#000000", fill) ? "#ffffff" : "#000000");
+}
+
+/** The site's own colours, where a colour is one of them. */
+function given(
+  { brand, accent = brand, paper }: ThemeColors,
+  name: ColourName,
+  mode: Mode,
+): string | undefined {
+  if (name === "brand.solid" && mode === 0) return brand;
+  if (name === "accent.solid" || name === "scene.accent") {
+    if (mode === 0 || perceive(accent).l >= LIGHT_FILL) return accent;
+  }
+  return name === "bg.default" && mode === 0 ? paper : undefined;
+}
+
+type Own = { hue: Record<Source, number>; strength: Record<Source, number>; paper: number };
+
+function ownColours({ brand, accent = brand, paper }: ThemeColors): Own {
+  const [main, second] = [perceive(brand), perceive(accent)];
+  const ground = paper === undefined ? { ...second, l: 0.98 } : perceive(paper);
+  const strong = (colour: Perceived, usualChroma: number, most: number) =>
+    Math.min(colour.c / usualChroma, most);
+  return {
+    hue: { brand: main.h, accent: second.h, ink: main.h, paper: ground.h, ...states },
+    strength: {
+      brand: strong(main, USUAL.brand, 2),
+      accent: strong(second, USUAL.accent, 1.2),
+      ink: strong(main, USUAL.brand, 1),
+      paper: paper === undefined ? strong(second, USUAL.accent, 1) : strong(ground, USUAL.paper, 2),
+      info: 1,
+      success: 1,
+      warning: 1,
+      danger: 1,
+    },
+    paper: ground.l - 0.98,
+  };
+}
+
+function usual(own: Own, name: ColourName, mode: Mode): Perceived {
+  const [source, l, c] = colourSources[name][mode];
+  // A darker paper takes its tints and lines along.
+  const shift = source === "paper" && mode === 0 && /^(bg|border)\./.test(name) ? own.paper : 0;
+  return { l: l + shift, c: c * own.strength[source], h: own.hue[source] };
+}

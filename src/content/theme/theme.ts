@@ -1,0 +1,52 @@
+import type { ThemeDocument, ThemeFonts, ThemeSocial } from "#schema/generated/types.ts";
+import { type Colours, deriveColours } from "./derive-colours.ts";
+
+/** The look of a site, with everything that its theme leaves out. */
+export type Theme = {
+  colours: Colours;
+  /** Pictures for social previews have one mode. */
+  social: Required<ThemeSocial>;
+  fonts: ThemeFonts;
+  radius: NonNullable<ThemeDocument["radius"]>;
+  density: NonNullable<ThemeDocument["density"]>;
+  footer: NonNullable<ThemeDocument["footer"]>;
+  /** Addresses of SVG files. */
+  mark: string | undefined;
+  favicon: string | undefined;
+  pattern: string | undefined;
+};
+
+/** The look of a site that has no theme. */
+const PLAIN: ThemeDocument = { colors: { brand: "#2f5d8a" } };
+
+/** The theme of the last document: while a site is edited it stays the same, and with it the sheets made from it. */
+let latest: { text: string; theme: Theme } | undefined;
+
+/** @param document a valid theme document */
+export function themeOf(document: ThemeDocument = PLAIN): Theme {
+  const text = JSON.stringify(document);
+  if (latest?.text !== text) latest = { text, theme: complete(document) };
+  return latest.theme;
+}
+
+function complete(document: ThemeDocument): Theme {
+  const { colors, fonts = {}, radius = "medium", density = "regular", footer = "plain" } = document;
+  const colours = deriveColours(colors);
+  return {
+    colours,
+    social: {
+      ground: colours["bg.inverted"][0],
+      text: colours["scene.paper"][0],
+      accent: colours["accent.solid"][1],
+      line: colours["brand.border"][1],
+      ...colors.steps?.social,
+    },
+    fonts,
+    radius,
+    density,
+    footer,
+    mark: document.mark,
+    favicon: document.favicon,
+    pattern: document.pattern,
+  };
+}

@@ -1,0 +1,78 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Theme } from "#src/content/theme/theme.ts";
+import { recolour } from "./recolour.ts";
+import { symbolOf } from "./symbol-of.ts";
+
+/**
+ * The drawings of a theme by the addresses at which pages ask for them, whatever the files are called: the mark and the
+ * pattern have a symbol `scene`, which is empty where the theme has none.
+ */
+export const themeFiles: ReadonlyMap<string, (root: string, theme: Theme) => Promise<string>> = new Map([
+  ["/theme/mark.svg", mark],
+  [
+    "/theme/pattern.svg",
+    (root: string, { pattern }: Theme) => drawing(root, pattern, symbol("0 0 960 640", "")),
+  ],
+  ["/favicon.svg", favicon],
+]);
+
+/** One of these files, or a static SVG file, in the colours of the theme. @param assets addresses of the static files */
+export async function themeFile(
+  root: string,
+  address: string,
+  assets: ReadonlySet<string>,
+  theme: Theme,
+): Promise<string | undefined> {
+  const make = themeFiles.get(address);
+  if (make) return recolour(await make(root, theme), theme);
+  if (!address.endsWith(".svg") || !assets.has(address)) return undefined;
+  return recolour(await read(root, address), theme);
+}
+
+/** Publishes them all. @param target the folder, with the static files as they are */
+export async function writeThemeFiles(
+  root: string,
+  assets: ReadonlySet<string>,
+  theme: Theme,
+  target: string,
+): Promise<void> {
+  await mkdir(path.join(target, "theme"), { recursive: true });
+  for (const address of new Set([...themeFiles.keys(), ...assets])) {
+    const svg = await themeFile(root, address, assets, theme);
+    if (svg !== undefined) await writeFile(path.join(target, address), svg);
+  }
+}
+
+/** A ring and a dot, for sites without a mark. */
+const PLAIN_MARK =
+  '<path fill="currentColor" d="M16 2a14 14 0 1 0 0 28 14 14 0 1 0 0-28zm0 5a9 9 0 1 1 0 18 9 9 0 1 1 0-18z"/>' +
+  '<circle style="fill:var(--scene-accent,#000)" cx="16" cy="16" r="5"/>';
+
+function mark(root: string, theme: Theme): Promise<string> {
+  return drawing(root, theme.mark, symbol("0 0 32 32", PLAIN_MARK));
+}
+
+/** The mark on a ground of its own, which is light on a dark screen. */
+async function favicon(root: string, theme: Theme): Promise<string> {
+  if (theme.favicon !== undefined) return read(root, theme.favicon);
+  const shapes = symbolOf(await mark(root, theme));
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>' +
+    "rect{fill:var(--scene-ink,#000)}g{color:var(--scene-paper,#fff)}" +
+    "@media(prefers-color-scheme:dark){rect{fill:var(--scene-paper,#fff)}g{color:var(--scene-ink,#000)}}</style>" +
+    `<rect width="32" height="32" rx="7"/><g transform="translate(6 6) scale(.625)">${shapes}</g></svg>\n`
+  );
+}
+
+async function drawing(root: string, address: string | undefined, none: string): Promise<string> {
+  return address === undefined ? none : read(root, address);
+}
+
+function read(root: string, address: string): Promise<string> {
+  return readFile(path.join(root, "src/public", address), "utf8");
+}
+
+function symbol(viewBox: string, shapes: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><symbol id="scene" viewBox="${viewBox}">${shapes}</symbol><use href="#scene"/></svg>\n`;
+}

@@ -1,0 +1,40 @@
+import type { ThemeFont, ThemeFonts } from "#schema/generated/types.ts";
+import { fallbackOf } from "./theme-values.ts";
+
+type FontFace = { "@font-face": Record<string, string> };
+
+/** The rules of a site's fonts, each with a fallback of the same metrics that prevents layout shift. */
+export function fontFaces(fonts: ThemeFonts): FontFace[] {
+  return fontsOf(fonts).flatMap((font) => [
+    ...font.files.map(({ src, weight, style }) => ({
+      "@font-face": {
+        fontFamily: font.family,
+        src: `url(${src}) format('woff2')`,
+        fontWeight: weight,
+        ...(style === "italic" ? { fontStyle: style } : {}),
+        fontDisplay: "swap",
+      },
+    })),
+    { "@font-face": fallbackFace(font) },
+  ]);
+}
+
+/** The files that a page asks for at once: the first of each font. */
+export function preloadedFonts(fonts: ThemeFonts): string[] {
+  return fontsOf(fonts).flatMap(({ files }) => files.slice(0, 1).map(({ src }) => src));
+}
+
+const fontsOf = ({ heading, body }: ThemeFonts): ThemeFont[] =>
+  [heading, body].filter((font) => font !== undefined);
+
+function fallbackFace(font: ThemeFont): Record<string, string> {
+  const { ascent, descent, lineGap, sizeAdjust } = font.fallback;
+  return {
+    fontFamily: fallbackOf(font),
+    src: "local('Arial'), local('Roboto'), local('Liberation Sans')",
+    ascentOverride: `${ascent}%`,
+    descentOverride: `${descent}%`,
+    lineGapOverride: `${lineGap}%`,
+    sizeAdjust: `${sizeAdjust}%`,
+  };
+}
