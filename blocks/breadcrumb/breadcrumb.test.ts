@@ -39,6 +39,7 @@ const page = (route: string, breadcrumbs: PageContext["breadcrumbs"]): PageConte
   breadcrumbs,
   sections: [],
   site,
+  theme: { footer: "plain" },
   buildDate: "2026-01-01",
 });
 

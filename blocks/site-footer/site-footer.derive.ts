@@ -14,7 +14,7 @@ export default function derive(block: SiteFooterBlock, { theme }: PageContext) {
   const { contact, groups, legal = [] } = block;
   return {
     ...block,
-    ground: theme.footer,
+    isRidge: theme.footer === "ridge",
     contact: contact && { ...contact, href: `mailto:${contact.email}` },
     groups: groups.map(({ items, more = [], ...group }) => ({
       label: group.label,

@@ -9,7 +9,7 @@ import type { SiteFooterProps } from "./site-footer.derive.ts";
 /** End of every page, on ink: the promise and the way to reach us, all links, then the ground with small print. */
 export default function SiteFooter({
   name,
-  ground,
+  isRidge,
   text,
   actions,
   contact,
@@ -36,8 +36,8 @@ export default function SiteFooter({
         </Grid>
         <FooterLinks groups={groups} />
       </Container>
-      {ground === "ridge" ? <Ridge /> : null}
-      <Box position="relative" zIndex="1" bg="border.inverted" mt={ground === "plain" ? "14" : undefined}>
+      {isRidge ? <Ridge /> : null}
+      <Box position="relative" zIndex="1" bg="border.inverted" mt={isRidge ? undefined : "14"}>
         <Container py="6">
           <Wrap align="center" justify="space-between" columnGap="10" rowGap="2">
             <Brand name={name} />

@@ -4,7 +4,7 @@
  */
 
 /** Chakra asks for values; pages declare those of their site (src/render/document/theme-values.ts). */
-const unset = { value: { _light: "", _dark: "" } };
+const unset = { value: { _light: "unset", _dark: "unset" } };
 
 /** One palette as Chakra expects it behind `colorPalette`. */
 const palette = {

@@ -20,7 +20,7 @@ export const systemFace =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
 /** Chakra asks for values; pages declare those of their site (src/render/document/theme-values.ts). */
-const unset = { value: "" };
+const unset = { value: "unset" };
 
 export const tokens = {
   spacing: {

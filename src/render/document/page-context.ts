@@ -25,7 +25,7 @@ export function contextOf(
     breadcrumbs: page.breadcrumbs,
     sections: sectionsOf(blocks),
     site: site.site,
-    theme: site.theme,
+    theme: { footer: site.theme.footer },
     buildDate,
   };
 }
