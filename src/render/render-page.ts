@@ -9,11 +9,8 @@ import { wrapBlock } from "./block/wrap-block.ts";
 import { articleOf } from "./document/article.ts";
 import type { Assets } from "./document/assets.ts";
 import { bootScript, documentPieces } from "./document/document.ts";
-<<<<<<< HEAD
 import { entryPicture } from "./document/entry-picture.ts";
-=======
 import { preloadedFonts } from "./document/font-faces.ts";
->>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
 import { headElements } from "./document/head.ts";
 import { contextOf } from "./document/page-context.ts";
 import { structuredDataOf } from "./document/structured-data.ts";
@@ -109,16 +106,10 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         description: page.description,
         canonical: page.noindex ? undefined : (page.canonical ?? context.url),
         siteName: context.site.name,
-<<<<<<< HEAD
         socialImage: { url: context.socialImage, alt: entryPicture(site, page.entry)?.alt ?? page.title },
         article: articleOf(page.entry, site.collectionOf(page.entry)),
         feeds: feedsOf(site),
-=======
-        socialImage: { url: context.socialImage, alt: coverText(page.entry) ?? page.title },
-        article: articleOf(page.entry),
-        feed: site.entries("blog").length > 0 ? `${context.site.url}/feed.xml` : undefined,
         fonts: preloadedFonts(site.theme.fonts),
->>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
       }),
       css: styles.critical,
       ruleNames: [...islandRules].sort(),

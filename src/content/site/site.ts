@@ -4,11 +4,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
-<<<<<<< HEAD
 import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
-=======
 import type { Theme } from "#src/content/theme/theme.ts";
->>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
 import type { CollectionEntry } from "./collections/collection-entry.ts";
 import type { SiteIndex } from "./index-site.ts";
 import { Breadcrumbs } from "./page/breadcrumbs.ts";

@@ -4,11 +4,8 @@ import type { Entry } from "#schema/generated/types.ts";
 import { isRaster } from "#src/content/address/responsive-image.ts";
 import { isScene } from "#src/content/address/scene.ts";
 import type { Site } from "#src/content/site/site.ts";
-<<<<<<< HEAD
-import { entryPicture } from "#src/render/document/entry-picture.ts";
-=======
 import type { Theme } from "#src/content/theme/theme.ts";
->>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
+import { entryPicture } from "#src/render/document/entry-picture.ts";
 import { DEFAULT_SOCIAL_IMAGE, socialImagePath } from "#src/render/document/social-image.ts";
 import { cachedImage } from "./image-cache.ts";
 import { drawOgImage, type OgImage, ogImageSources } from "./og-image.ts";

@@ -12,15 +12,10 @@ export type HeadData = {
   socialImage: { url: string; alt: string };
   /** Defined on pages that are articles. */
   article: Article | undefined;
-<<<<<<< HEAD
   /** The RSS feeds of the site. */
   feeds: readonly { title: string; url: string }[];
-=======
-  /** URL of the RSS feed of posts, if the site has any. */
-  feed: string | undefined;
   /** Font files that the page asks for at once. */
   fonts: readonly string[];
->>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
 };
 
 /** The elements of the head that people and crawlers read (HTML Living Standard; the Open Graph protocol). */

@@ -1,10 +1,7 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
-<<<<<<< HEAD
 import type { JsonValue } from "#src/content/json/json.ts";
 import { placeholderValues } from "#src/content/placeholder/placeholder-values.ts";
-=======
 import { themeOf } from "#src/content/theme/theme.ts";
->>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
 import { resolveUnfinished } from "#src/content/unfinished/unfinished-page.ts";
 import { WorkingSites } from "#src/content/unfinished/working-site.ts";
 import { wholeSheet } from "#src/render/document/styles.ts";
@@ -56,19 +53,15 @@ export function renderMarkedPage(
     embeds: partnerNeeds(ready, site.library.siteContext.site),
     trustedTypes: trustedTypesOf(ready),
   };
-<<<<<<< HEAD
   const shared = page.blocks.filter(({ file }) => file !== page.file).map(({ written }) => written);
   const placeholders = textsOf(placeholderValues(JSON.stringify([page.written, ...shared]), page.scope));
-  return finish({ route, document, title: page.title, placeholders, blocks, rules }, parts, options);
+  return finish({ route, document, title: page.title, placeholders, blocks, rules, theme }, parts, options);
 }
 
 /** Values as they are put into texts; lists and objects never are. */
 function textsOf(values: Record<string, JsonValue>): Record<string, string> {
   const texts = Object.entries(values).filter(([, value]) => typeof value !== "object");
   return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
-=======
-  return finish({ route, document, title: page.title, blocks, rules, theme }, parts, options);
->>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
 }
 
 /** A document that is no JSON keeps its last picture. */
@@ -89,12 +82,8 @@ function withoutPage(
     ...{ route, title, language: "en", layout: "site", blocks, css, ruleNames: [], trustedTypes: [] },
     embeds: { frames: [], scripts: [] },
   };
-<<<<<<< HEAD
   const placeholders = previous?.placeholders ?? {};
-  return finish({ route, document, title, placeholders, blocks, rules }, parts, options);
-=======
-  return finish({ route, document, title, blocks, rules, theme }, parts, options);
->>>>>>> 365c6c2 (feat(theme): the look of the site is data, pages/_data/theme.json)
+  return finish({ route, document, title, placeholders, blocks, rules, theme }, parts, options);
 }
 
 function finish(
