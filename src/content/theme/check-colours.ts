@@ -20,7 +20,8 @@ export function checkColours(colors: ThemeColors, at = "/colors"): Diagnostic[] 
     const chosen = chosenPlace(colors, front, mode);
     const [name, place, its] = chosen
       ? [front, chosen, mode]
-      : [ground, chosenPlace(colors, ground, groundMode) ?? "/brand", groundMode];
+      : // Grounds that nobody chose are tints of the paper.
+        [ground, chosenPlace(colors, ground, groundMode) ?? "/paper", groundMode];
     if (found.has(place)) continue;
     const hex = colours[name][its];
     const details = {

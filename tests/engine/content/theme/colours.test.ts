@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { checkColours } from "#src/content/theme/check-colours.ts";
+import { contrastOf } from "#src/content/theme/colour.ts";
+import { contrastPairs } from "#src/content/theme/contrast-pairs.ts";
+import { type Colours, deriveColours } from "#src/content/theme/derive-colours.ts";
+import { analyseSmall, page, places } from "../small-site.ts";
+
+const tooWeak = (colours: Colours) =>
+  contrastPairs
+    .filter(
+      ({ front, ground, mode, groundMode, ratio }) =>
+        contrastOf(colours[front][mode], colours[ground][groundMode]) < ratio,
+    )
+    .map(({ front, ground, mode, groundMode }) => `${front} ${mode} on ${ground} ${groundMode}`);
+
+test.each([
+  ["a dark green with amber", { brand: "#0f5c63", accent: "#f6a821" }],
+  ["yellow", { brand: "#ffd400" }],
+  ["grey", { brand: "#777777" }],
+  ["saturated blue", { brand: "#1a3cff" }],
+  ["nearly white", { brand: "#f0f0f0" }],
+  ["black", { brand: "#000000" }],
+  ["magenta with turquoise", { brand: "#d4145a", accent: "#00a99d" }],
+  ["light blue on white", { brand: "#a8d8ff", paper: "#ffffff" }],
+  ["red with yellow on a tinted paper", { brand: "#b3261e", accent: "#ffcc00", paper: "#f3efe6" }],
+])("all texts and controls of a site in %s can be read, in both modes and on ink", (_, colors) => {
+  expect(tooWeak(deriveColours(colors))).toEqual([]);
+});
+
+test("the brand and the accent colour are shown as they are given", () => {
+  const colours = deriveColours({ brand: "#1a3cff", accent: "#00a99d" });
+  expect(colours["brand.solid"][0]).toBe("#1a3cff");
+  expect(colours["accent.solid"][0]).toBe("#00a99d");
+});
+
+test("one colour changes everything that is derived from it, in both modes", () => {
+  const one = deriveColours({ brand: "#0f5c63", accent: "#f6a821" });
+  const other = deriveColours({ brand: "#8a1f5c", accent: "#f6a821" });
+  for (const name of ["brand.fg", "bg.inverted", "fg.muted", "scene.near", "scene.ink"] as const) {
+    expect(other[name][0], name).not.toBe(one[name][0]);
+    expect(other[name][1], name).not.toBe(one[name][1]);
+  }
+});
+
+test("derived texts keep their contrast to a ground that was chosen", () => {
+  const colours = deriveColours({ brand: "#0f5c63", steps: { bg: { subtle: ["#b8c4c2", "#3a5258"] } } });
+  expect(colours["bg.subtle"]).toEqual(["#b8c4c2", "#3a5258"]);
+  expect(tooWeak(colours)).toEqual([]);
+});
+
+test("a chosen colour that cannot be read is named at its place, with the nearest one that would do", () => {
+  const colors = { brand: "#0f5c63", steps: { fg: { muted: ["#9aa5a6", "#bccac8"] } } };
+  const [found, ...others] = checkColours(colors);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ code: "theme/contrast", pointer: "/colors/steps/fg/muted/0" });
+  const nearest = /Here (#[0-9a-f]{6}) would do/.exec(found?.message ?? "")?.[1] ?? "";
+  expect(checkColours({ ...colors, steps: { fg: { muted: [nearest, "#bccac8"] } } })).toEqual([]);
+  expect(contrastOf(nearest, "#9aa5a6")).toBeLessThan(3);
+});
+
+test("a dark paper is named, since texts are dark in light mode", () => {
+  expect(checkColours({ brand: "#0f5c63", paper: "#50585a" })).toMatchObject([
+    { code: "theme/contrast", pointer: "/colors/paper" },
+  ]);
+});
+
+test("a brand colour that controls cannot have is a warning with the colour they get", () => {
+  const theme = (brand: string) => ({
+    "pages/_data/theme.json": { version: 1, colors: { brand } },
+    "pages/index.json": page("one"),
+  });
+  expect(places(analyseSmall(theme("#1a3cff")).diagnostics)).toEqual([]);
+  const { site, diagnostics } = analyseSmall(theme("#ffd400"));
+  expect(diagnostics).toMatchObject([{ code: "theme/brand", severity: "warning", pointer: "/colors/brand" }]);
+  expect(diagnostics[0]?.message).toContain(site?.theme.colours["brand.solid"][0]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { themeOf } from "#src/content/theme/theme.ts";
+import { preloadedFonts } from "#src/render/document/font-faces.ts";
+import { stylesOf } from "#src/render/document/styles.ts";
+
+const fallback = { ascent: 90, descent: 20, lineGap: 0, sizeAdjust: 104 };
+const halle = { family: "Halle Sans", files: [{ src: "/fonts/halle.woff2", weight: "400 700" }], fallback };
+const brand = "#8a1f5c";
+
+const cssOf = (theme: Parameters<typeof themeOf>[0]) => {
+  const { critical, deferred } = stylesOf([], [], true, themeOf(theme));
+  return critical + deferred.css;
+};
+
+test("pages declare the colours of their theme, for both modes", () => {
+  const css = cssOf({ colors: { brand } });
+  const { colours } = themeOf({ colors: { brand } });
+  expect(css).toContain(`--chakra-colors-brand-solid:${brand}`);
+  expect(css).toContain(`--chakra-colors-brand-solid:${colours["brand.solid"][1]}`);
+  expect(css).toContain(`--chakra-colors-signal-solid:${colours["accent.solid"][0]}`);
+  expect(css).not.toContain(":unset;--chakra");
+});
+
+test("a font is declared with the metrics of its fallback, and headings have it", () => {
+  const fonts = { heading: halle };
+  const css = cssOf({ colors: { brand }, fonts });
+  expect(css).toContain('--chakra-fonts-heading:"Halle Sans", "Halle Sans Fallback", system-ui');
+  expect(css).toContain("--chakra-fonts-body:system-ui");
+  expect(css).toMatch(/@font-face\{font-family:Halle Sans Fallback;[^}]*size-adjust:104%/);
+  expect(preloadedFonts(fonts)).toEqual(["/fonts/halle.woff2"]);
+  expect(cssOf({ colors: { brand } })).not.toContain("@font-face");
+});
+
+test("corners and air follow the theme", () => {
+  const css = cssOf({ colors: { brand }, radius: "none", density: "airy" });
+  expect(css).toContain("--chakra-radii-button:0;");
+  expect(css).toContain("--chakra-spacing-band-md:4.375rem");
+});
