@@ -2,12 +2,10 @@ import { pagePathOf } from "#src/authoring/address/page-path.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { scaffoldsOf } from "./declared-scaffold.ts";
 import type { Plan } from "./plan.ts";
 import { membersOf, nextOrder, pagesOf, textOf } from "./site-view.ts";
 import { fitting, wordsOf } from "./words.ts";
-
-/** Collections whose pages have a scaffold of their own. */
-const OWN: Record<string, string> = { destinations: 'country "NAME"', blog: 'post "TITLE"' };
 
 /**
  * A valid draft of a page. In a folder whose pages belong to a collection it gets an entry too, so that the index lists
@@ -71,8 +69,11 @@ function entryFor(path: string, name: string, files: readonly SourceFile[]): Jso
   );
   const collection = beside.map(({ entry }) => entry?.collection).find((other) => typeof other === "string");
   if (collection === undefined || folder === "pages/") return undefined;
-  const own = OWN[collection];
-  if (own) throw new Error(`Pages in ${folder} have a command of their own: npm run new -- ${own}`);
+  const own = scaffoldsOf(files).find((scaffold) => scaffold.collection === collection);
+  if (own)
+    throw new Error(
+      `Pages in ${folder} have a command of their own: npm run new -- ${own.command} "${own.argument}"`,
+    );
   const order = nextOrder(membersOf(pages, collection));
   return { collection, label: fitting(80, name), order, summary: `${name}: what you need to know.` };
 }

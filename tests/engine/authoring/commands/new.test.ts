@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { inspect } from "#src/authoring/inspect.ts";
-import { addFacts, type CountryAnswers, countryFacts } from "#src/authoring/scaffold/country-facts.ts";
 import { nameInSentence } from "#src/authoring/scaffold/country-name.ts";
+import { scaffoldsOf } from "#src/authoring/scaffold/declared-scaffold.ts";
+import { flagFor } from "#src/authoring/scaffold/flags.ts";
+import { newFromScaffold } from "#src/authoring/scaffold/from-scaffold.ts";
 import { newBlock } from "#src/authoring/scaffold/new-block.ts";
-import { flagFor, newCountry } from "#src/authoring/scaffold/new-country.ts";
 import { newPage } from "#src/authoring/scaffold/new-page.ts";
-import { newPost } from "#src/authoring/scaffold/new-post.ts";
 import { apply, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
+import { type Answers, addFacts } from "#src/authoring/scaffold/scaffold-facts.ts";
 import { textOf } from "#src/authoring/scaffold/site-view.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
@@ -27,31 +28,32 @@ const siteWith = (plan: Plan) => {
   return site;
 };
 
-const newZealand: CountryAnswers = {
-  name: "New Zealand",
-  flag: "nz",
-  currency: "NZD",
-  figures: {
-    programmes: "900+",
-    universities: "8",
-    intakes: "February/July",
-    tuition: "22,000-35,000",
-    living: "1500-2300",
-    funds: "20000",
-    visa: "4-8",
-    work: "20",
-  },
-  source: "https://www.immigration.govt.nz/study",
-  sourceLabel: "Immigration New Zealand: study",
-  asOf: "2025-11",
-  reviewBy: "2027-01-01",
+const scaffoldNamed = (command: string) => {
+  const found = scaffoldsOf(files).find((scaffold) => scaffold.command === command);
+  if (!found) throw new Error(`the site declares no ${command}`);
+  return found;
 };
-const bare: CountryAnswers = {
-  ...newZealand,
-  figures: {},
-  currency: undefined,
-  source: undefined,
-  sourceLabel: undefined,
+const [country, post] = [scaffoldNamed("country"), scaffoldNamed("post")];
+const newCountry = (name: string, answers: Answers, among = files) =>
+  newFromScaffold(country, name, answers, { files: among, assets, today: TODAY });
+const newPost = (title: string, answers: Answers = {}) =>
+  newFromScaffold(post, title, answers, { files, assets, today: TODAY });
+
+/** What is said of a country that nothing is known of. */
+const bare: Answers = { flag: "nz", "as-of": "2025-11" };
+const newZealand: Answers = {
+  ...bare,
+  currency: "NZD",
+  programmes: "900+",
+  universities: "8",
+  intakes: "February/July",
+  tuition: "22,000-35,000",
+  living: "1500-2300",
+  funds: "20000",
+  visa: "4-8",
+  work: "20",
+  source: "https://www.immigration.govt.nz/study",
+  "source-label": "Immigration New Zealand: study",
 };
 const written = ({ create }: Plan) => [...create].map(([path, text]) => `== ${path}\n${text}`).join("\n");
 
@@ -61,14 +63,11 @@ describe("npm run new", () => {
     ["a page of its own, with a title", newPage("/press.json", "For the press", files)],
     ["a page by the path of its document", newPage("/pages/press.json", "For the press", files)],
     ["a page below others that do not exist", newPage("a/b/coffee", undefined, files)],
-    ["a country", newCountry(newZealand, files, assets)],
-    ["a country of which nothing is known", newCountry(bare, files, assets)],
-    ["a country with one figure", newCountry({ ...bare, figures: { work: "20" } }, files, assets)],
-    [
-      "a country with a long name",
-      newCountry({ ...newZealand, name: "Saint Vincent and the Grenadines" }, files, assets),
-    ],
-    ["a post", newPost("How to open a bank account abroad", { today: TODAY }, files)],
+    ["a country", newCountry("New Zealand", newZealand)],
+    ["a country of which nothing is known", newCountry("New Zealand", bare)],
+    ["a country with one figure", newCountry("New Zealand", { ...bare, work: "20" })],
+    ["a country with a long name", newCountry("Saint Vincent and the Grenadines", newZealand)],
+    ["a post", newPost("How to open a bank account abroad")],
     ["a block", newBlock("fee-table")],
   ])("%s leaves the site without a mistake and without advice", (_, plan) => {
     expect(() => verifyPlan(plan, files, look)).not.toThrow();
@@ -79,7 +78,7 @@ describe("npm run new", () => {
 
   test.each([
     ["a page", newPage("support/opening-hours", undefined, files)],
-    ["a post", newPost("How to open a bank account abroad", { today: TODAY }, files)],
+    ["a post", newPost("How to open a bank account abroad")],
   ])("%s is a draft, and valid when it is none any more", (_, plan) => {
     expect(siteWith(plan).routes).toEqual(siteWith({ ...plan, create: new Map() }).routes);
     const finished = new Map(
@@ -97,10 +96,10 @@ describe("npm run new", () => {
 
   test("what it writes", () => {
     expect(written(newPage("support/opening-hours", undefined, files))).toMatchSnapshot("page");
-    expect(written(newCountry(newZealand, files, assets))).toMatchSnapshot("country");
-    expect(
-      written(newPost("How to open a bank account abroad", { today: TODAY, category: "Money" }, files)),
-    ).toMatchSnapshot("post");
+    expect(written(newCountry("New Zealand", newZealand))).toMatchSnapshot("country");
+    expect(written(newPost("How to open a bank account abroad", { category: "Money" }))).toMatchSnapshot(
+      "post",
+    );
     expect(written(newBlock("fee-table"))).toMatchSnapshot("block");
   });
 
@@ -111,13 +110,12 @@ describe("npm run new", () => {
     expect(() => verifyPlan(newBlock("hero"), files, look)).toThrow(
       "blocks/hero/hero.examples.json and blocks/hero/hero.schema.json",
     );
-    const canada = { ...newZealand, name: "Canada", flag: "ca" };
-    expect(() => newCountry(canada, files, assets)).toThrow(
+    expect(() => newCountry("Canada", { ...newZealand, flag: "ca" })).toThrow(
       "Canada (flag ca) exists already: pages/destinations/canada.json.",
     );
-    expect(() => addFacts(textOf(files, "pages/_data/facts.json"), countryFacts(canada, "canada"))).toThrow(
-      "The fact canada.programmes exists already.",
-    );
+    expect(() =>
+      addFacts(textOf(files, "pages/_data/facts.json"), new Map([["canada.programmes", {}]])),
+    ).toThrow("The fact canada.programmes exists already.");
   });
 
   test("a plan that would break the site is refused with the place", () => {
@@ -153,43 +151,39 @@ describe("npm run new", () => {
       () => newPage("destinations/spain", undefined, files),
       'npm run new -- country "NAME"',
     ],
-    [
-      "a title that is too long",
-      () => newPost("x".repeat(61), { today: TODAY }, files),
-      "has 61 characters; at most 60 fit",
-    ],
+    ["a title that is too long", () => newPost("x".repeat(61)), "has 61 characters; at most 60 fit"],
     ["a block that is no block", () => newBlock("FeeTable"), '"FeeTable" cannot be a block type'],
     [
       "a source that is no address",
-      () => newCountry({ ...bare, source: "example.org" }, files, assets),
+      () => newCountry("New Zealand", { ...bare, source: "example.org" }),
       '"example.org" is not an address: --source https://…',
     ],
-    ["an unknown flag", () => newCountry({ ...bare, flag: "nzz" }, files, assets), 'Did you mean "nz"?'],
+    ["an unknown flag", () => newCountry("New Zealand", { ...bare, flag: "nzz" }), 'Did you mean "nz"?'],
     [
       "an amount without currency",
-      () => newCountry({ ...bare, figures: { funds: "20000" } }, files, assets),
+      () => newCountry("New Zealand", { ...bare, funds: "20000" }),
       "--currency",
     ],
     [
       "a figure that is none",
-      () => newCountry({ ...newZealand, figures: { visa: "soon" } }, files, assets),
+      () => newCountry("New Zealand", { ...newZealand, visa: "soon" }),
       '"soon" is not a number',
     ],
     ...["22.000", "22.000-35.000", "4,5", "22,00", "1,22,000", "0,500", "4.", "4-5,5", "1.2.3"].map(
       (figure): [string, () => Plan, string] => [
         `a number that can be read in two ways: ${figure}`,
-        () => newCountry({ ...newZealand, figures: { living: figure } }, files, assets),
+        () => newCountry("New Zealand", { ...newZealand, living: figure }),
         `"${figure}" is not a number such as 20, 22,000 or 4.5`,
       ],
     ),
     [
       "a count in another country's way",
-      () => newCountry({ ...newZealand, figures: { programmes: "1.200+" } }, files, assets),
+      () => newCountry("New Zealand", { ...newZealand, programmes: "1.200+" }),
       '"1.200+" is not a number such as 8, 1,200 or 900+',
     ],
     [
       "a range that goes down",
-      () => newCountry({ ...newZealand, figures: { visa: "8-4" } }, files, assets),
+      () => newCountry("New Zealand", { ...newZealand, visa: "8-4" }),
       "from the lower to the higher",
     ],
   ])("refuses %s", (_, make, message) => {
@@ -198,7 +192,7 @@ describe("npm run new", () => {
 });
 
 describe("a new country", () => {
-  const plan = newCountry(newZealand, files, assets);
+  const plan = newCountry("New Zealand", newZealand);
 
   test("is in every list of countries at once, and has both pages", () => {
     const site = siteWith(plan);
@@ -237,7 +231,7 @@ describe("a new country", () => {
       path: "pages/_fragments/count.md",
       bytes: new TextEncoder().encode("In six countries."),
     };
-    expect(newCountry(newZealand, [...files, counting], assets).next).toContain(
+    expect(newCountry("New Zealand", newZealand, [...files, counting]).next).toContain(
       'Count again where texts count the countries:\n     pages/_fragments/count.md:1:4  "six countries"',
     );
     expect(flagFor("New Zealand", files)).toBe("nz");
@@ -249,7 +243,7 @@ describe("the name of a country", () => {
   test.each(["Netherlands", "the Netherlands", "The Netherlands"])(
     "%s has no article on menus and cards, and one in sentences",
     (name) => {
-      const plan = newCountry({ ...newZealand, name, flag: "nl" }, files, assets);
+      const plan = newCountry(name, { ...newZealand, flag: "nl" });
       const pages = [...plan.create];
       expect(pages.map(([path]) => path)).toEqual([
         "pages/destinations/netherlands.json",
@@ -279,7 +273,7 @@ describe("the name of a country", () => {
 });
 
 test("a country whose programmes are not known says nothing of them in the menu and on its card", () => {
-  const site = siteWith(newCountry({ ...newZealand, figures: { universities: "8" } }, files, assets));
+  const site = siteWith(newCountry("New Zealand", { ...bare, universities: "8" }));
   const page = JSON.stringify(site.resolve("/"));
   expect(page).toContain("/destinations/new-zealand");
   expect(page).toContain("18,000+ programmes");
@@ -294,8 +288,9 @@ test.each([
   ["22,000 - 35000", [22_000, 35_000]],
   ["0.75 to 1.25", [0.75, 1.25]],
 ])("the figure %s is %j", (written, value) => {
-  const facts = countryFacts({ ...newZealand, figures: { living: written } }, "new-zealand");
-  expect(facts.get("new-zealand.living.help")).toMatchObject({ value });
+  const { change } = newCountry("New Zealand", { ...newZealand, living: written });
+  const { facts } = JSON.parse(change.get("pages/_data/facts.json") ?? "");
+  expect(facts["new-zealand.living.help"]).toMatchObject({ value });
 });
 
 test("facts come first and last in the alphabet, and between others", () => {

@@ -28,6 +28,13 @@ test.each([...sources.collections])("schema/collections/%s keeps the house rules
   expect(isCollection.errors ?? []).toEqual([]);
 });
 
+const scaffolds = real.files.map(({ path }) => path).filter((path) => path.startsWith("schema/scaffolds/"));
+test.each(scaffolds)("%s is a scaffold", (path) => {
+  const isScaffold = metaSchemas.compile(schemaNamed("schema/scaffold.schema.json"));
+  isScaffold(schemaNamed(path));
+  expect(isScaffold.errors ?? []).toEqual([]);
+});
+
 describe.each([...sources.blocks])("blocks/%s", (type, schema) => {
   const examples = sources.examples.get(type);
 

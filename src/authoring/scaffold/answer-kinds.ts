@@ -1,0 +1,73 @@
+import type { JsonObject } from "#src/content/json/json.ts";
+
+/** How the answer to a question is read. */
+export const ANSWER_KINDS = [
+  "text",
+  "months",
+  "count",
+  "money",
+  "range",
+  "url",
+  "month",
+  "flag",
+  "currency",
+] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
+
+/**
+ * The value and the unit that an answer gives a fact.
+ * @param currency of amounts
+ * @param unit of ranges: weeks
+ * @throws Error if the answer cannot be read
+ */
+export function readAnswer(
+  kind: AnswerKind,
+  answer: string,
+  { currency, unit }: { currency?: string | undefined; unit?: string | undefined },
+): JsonObject {
+  if (kind === "count") return readCount(answer);
+  if (kind === "money") return readMoney(answer, currency);
+  if (kind === "range") return { value: readRange(answer), ...(unit === undefined ? {} : { unit }) };
+  return { value: answer };
+}
+
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+/** The months that an answer names, in the order of the year. */
+export function monthsIn(answer: string): string[] {
+  return MONTHS.filter((month) => new RegExp(`\\b${month}\\b`, "i").test(answer));
+}
+
+/** Whole thousands are set off by commas, or not at all: 22,000 or 22000. A dot or a comma elsewhere means nothing. */
+const WHOLE = String.raw`[1-9]\d{0,2}(?:,\d{3})+|\d+`;
+/** Two decimals at most: "22.000", as some countries write thousands, is no number. */
+const NUMBER = String.raw`(?:${WHOLE})(?:\.\d{1,2})?`;
+const COUNT = new RegExp(`^(${WHOLE})(\\+?)$`);
+const RANGE = new RegExp(`^(${NUMBER})(?:\\s*(?:-|–|to)\\s*(${NUMBER}))?$`);
+
+function readCount(answer: string): JsonObject {
+  const [, digits, plus] = COUNT.exec(answer.trim()) ?? [];
+  if (digits === undefined) throw new Error(`"${answer}" is not a number such as 8, 1,200 or 900+.`);
+  return { value: numberOf(digits), unit: plus ? "count-plus" : "count" };
+}
+
+function readMoney(answer: string, currency: string | undefined): JsonObject {
+  if (currency === undefined) throw new Error("Name the currency of its amounts: --currency NZD.");
+  return { value: readRange(answer), unit: currency };
+}
+
+function readRange(answer: string): number | number[] {
+  const [, low, high] = RANGE.exec(answer.trim()) ?? [];
+  if (low === undefined)
+    throw new Error(`"${answer}" is not a number such as 20, 22,000 or 4.5, or a range such as 4-8.`);
+  if (high === undefined) return numberOf(low);
+  if (numberOf(low) >= numberOf(high))
+    throw new Error(`"${answer}" has to go from the lower to the higher number.`);
+  return [numberOf(low), numberOf(high)];
+}
+
+function numberOf(digits: string): number {
+  return Number(digits.replaceAll(",", ""));
+}

@@ -1,0 +1,22 @@
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { positionOf } from "#src/content/json/position.ts";
+
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/**
+ * Places of texts that say how many pages a collection has, and are wrong with one more.
+ * @param nouns what texts call the pages: countries, destinations
+ */
+export function countedIn(files: readonly SourceFile[], count: number, nouns: readonly string[]): string[] {
+  if (nouns.length === 0) return [];
+  const numbers = [NUMBERS[count], String(count)].filter((word) => word !== undefined).join("|");
+  const counted = new RegExp(String.raw`\b(?:${numbers})\s+(?:${nouns.join("|")})\b`, "gi");
+  return files.flatMap(({ path, bytes }) => {
+    if (!path.startsWith("pages/")) return [];
+    const text = new TextDecoder().decode(bytes);
+    return [...text.matchAll(counted)].map(({ 0: words, index }) => {
+      const { line, column } = positionOf(text, index);
+      return `     ${path}:${line}:${column}  "${words}"`;
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import { ANSWER_KINDS, type AnswerKind } from "./answer-kinds.ts";
+
+/** A command of `npm run new` that the site declares in `schema/scaffolds/<command>.json`. */
+export type DeclaredScaffold = {
+  command: string;
+  /** What is written behind the command: NAME, and whether that is the name of a country or a title. */
+  argument: string;
+  names: "country" | "title";
+  /** Lines for --help. */
+  help: readonly string[];
+  /** The collection that its pages belong to. */
+  collection: string;
+  options: readonly ScaffoldOption[];
+  /** Templates of documents by path, which is one too; a list is the lines of a text. */
+  documents: JsonObject;
+  /** Nouns with which texts count the pages. */
+  counted: readonly string[];
+  /** What to do next: a template of a list. */
+  next: JsonValue;
+};
+
+/** An option of the command; asked for in a terminal if it has a question. */
+export type ScaffoldOption = {
+  name: string;
+  kind: AnswerKind;
+  /** What stands behind it in --help, and what it is. */
+  value: string;
+  help: string | undefined;
+  question: string | undefined;
+  example: string | undefined;
+  /** Asked for only if this one was given. */
+  after: string | undefined;
+  /** What it is otherwise; `usual` is the value that most entries of the collection have. */
+  fallback: string | undefined;
+  usual: boolean;
+  fact: ScaffoldFact | undefined;
+};
+
+/** A fact that an answer becomes. */
+export type ScaffoldFact = {
+  /** Last part of its name: new-zealand.tuition.help */
+  name: string;
+  /** A template. */
+  label: string;
+  per: string | undefined;
+  unit: string | undefined;
+  /** It comes from the official page; others are the site's own. */
+  official: boolean;
+};
+
+const FILE = /^schema\/scaffolds\/([a-z]+(?:-[a-z]+)*)\.json$/;
+
+/** The scaffolds of a site. @throws Error if one is not as `schema/scaffold.schema.json` says */
+export function scaffoldsOf(files: readonly SourceFile[]): DeclaredScaffold[] {
+  return files.flatMap(({ path, bytes }) => {
+    const command = FILE.exec(path)?.[1];
+    if (command === undefined) return [];
+    const raw = parseObject(new TextDecoder().decode(bytes));
+    if (!raw || !isObject(raw.documents))
+      throw new Error(`${path} is not a scaffold: see schema/scaffold.schema.json`);
+    const { argument, names, help, collection, options, documents, counted, next } = raw;
+    return {
+      command,
+      argument: String(argument),
+      names: names === "country" ? "country" : "title",
+      help: texts(help),
+      collection: String(collection),
+      options: (Array.isArray(options) ? options : [])
+        .filter(isObject)
+        .map((option) => readOption(option, path)),
+      documents,
+      counted: texts(counted),
+      next: next ?? [],
+    };
+  });
+}
+
+function readOption(option: JsonObject, path: string): ScaffoldOption {
+  const { name, kind = "text", value = "X", help, question, example, after, fact, usual } = option;
+  const known = ANSWER_KINDS.find((one) => one === kind);
+  if (!known) throw new Error(`${path}: "${String(kind)}" is no kind of answer (${ANSWER_KINDS.join(", ")})`);
+  return {
+    name: String(name),
+    kind: known,
+    value: String(value),
+    help: text(help),
+    question: text(question),
+    example: text(example),
+    after: text(after),
+    fallback: text(option.default),
+    usual: usual === true,
+    fact: isObject(fact)
+      ? {
+          name: String(fact.name),
+          label: String(fact.label),
+          per: text(fact.per),
+          unit: text(fact.unit),
+          official: fact.official === true,
+        }
+      : undefined,
+  };
+}
+
+const text = (value: JsonValue | undefined) => (typeof value === "string" ? value : undefined);
+const texts = (value: JsonValue | undefined) => (Array.isArray(value) ? value.map(String) : []);

@@ -1,0 +1,32 @@
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, valueAt } from "#src/content/json/json.ts";
+import { regionMeantBy } from "#src/content/schema/meant/region-code.ts";
+import { bareName } from "./country-name.ts";
+import { textOf } from "./site-view.ts";
+
+/** Flags of the site by country: those that can be drawn. */
+function flagsOf(files: readonly SourceFile[]): string[] {
+  const common: unknown = JSON.parse(textOf(files, "schema/common.schema.json"));
+  const flags = isObject(common) ? valueAt(common, "/definitions/flag/enum") : [];
+  return Array.isArray(flags) ? flags.filter((flag) => typeof flag === "string") : [];
+}
+
+/** The flag of a country by its English name, where there is one: "New Zealand" is nz. */
+export function flagFor(name: string, files: readonly SourceFile[]): string | undefined {
+  const regions = new Intl.DisplayNames("en-GB", { type: "region" });
+  const names = new Map(
+    flagsOf(files).map((flag) => [(regions.of(flag.toUpperCase()) ?? flag).toLowerCase(), flag]),
+  );
+  return names.get(bareName(name).toLowerCase());
+}
+
+/** @throws Error if the site has no such flag */
+export function checkFlag(flag: string, files: readonly SourceFile[]): void {
+  const flags = flagsOf(files);
+  if (flags.includes(flag)) return;
+  // Nearly every pair of letters is a country code.
+  const near = regionMeantBy(flag, flags) ?? (flag.length > 2 ? nearest(flag, flags) : undefined);
+  const help = near ? `Did you mean "${near}"?` : "Flags are listed in schema/common.schema.json.";
+  throw new Error(`There is no flag "${flag}". ${help}`);
+}

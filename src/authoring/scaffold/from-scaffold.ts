@@ -1,0 +1,132 @@
+import { schemaFrom } from "#src/authoring/schema-from.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { monthsIn } from "./answer-kinds.ts";
+import { countedIn } from "./counted-in.ts";
+import { bareName, nameInSentence } from "./country-name.ts";
+import type { DeclaredScaffold } from "./declared-scaffold.ts";
+import { checkFlag } from "./flags.ts";
+import type { Plan } from "./plan.ts";
+import { type Answers, addFacts, factsFrom, hostOf } from "./scaffold-facts.ts";
+import { membersOf, nextOrder, type PageView, pagesOf, textOf } from "./site-view.ts";
+import { fillTemplate, fillTexts, type Values } from "./template.ts";
+import { sentenceCase, slugOf } from "./words.ts";
+
+const FACTS = "pages/_data/facts.json";
+const NO_FACTS = '{\n  "$schema": "../../schema/data/facts.schema.json",\n  "facts": {}\n}\n';
+
+/** What a scaffold is filled in from besides the answers. */
+export type ScaffoldSite = {
+  files: readonly SourceFile[];
+  /** Addresses of the static files. */
+  assets: ReadonlySet<string>;
+  /** `YYYY-MM-DD` */
+  today: string;
+};
+
+/**
+ * The pages and the facts that a declared scaffold makes of a name and some answers.
+ * @throws Error if they exist, or an answer cannot be used
+ */
+export function newFromScaffold(
+  scaffold: DeclaredScaffold,
+  typed: string,
+  given: Answers,
+  { files, assets, today }: ScaffoldSite,
+): Plan {
+  const isCountry = scaffold.names === "country";
+  const name = isCountry ? bareName(typed) : typed;
+  const slug = slugOf(name);
+  const members = membersOf(pagesOf(files), scaffold.collection);
+  const answers = withDefaults(scaffold, given, members);
+  if (isCountry) checkCountry(name, slug, answers.flag ?? "", members, files);
+  const named = new Map<string, string | readonly string[]>(
+    Object.entries(answers).filter((entry): entry is [string, string] => Boolean(entry[1]?.trim())),
+  );
+  const sentence = isCountry ? nameInSentence(name) : name;
+  const asOf = answers["as-of"] ?? today.slice(0, 7);
+  const reviewBy = `${Number(today.slice(0, 4)) + 1}${today.slice(4, 8)}01`;
+  for (const [key, value] of [
+    ["name", name],
+    ["slug", slug],
+    ["sentence", sentence],
+    ["Sentence", sentenceCase(sentence)],
+    ["today", today],
+  ] as const)
+    named.set(key, value);
+  for (const { name: option, kind } of scaffold.options)
+    if (kind === "months") named.set(`${option}.months`, monthsIn(answers[option] ?? ""));
+  if (answers.source) named.set("source-label", answers["source-label"] || hostOf(answers.source));
+  const values: Values = (key) => {
+    if (key.startsWith("asset:")) return assets.has(key.slice(6)) ? key : undefined;
+    if (key.startsWith("fragment:"))
+      return has(files, `pages/_fragments/${key.slice(9)}.json`) ? key : undefined;
+    return named.get(key);
+  };
+  const facts = factsFrom(scaffold.options, answers, values, slug, { asOf, reviewBy });
+  const own = [...facts].filter(([, fact]) => fact.own === true).map(([fact]) => fact);
+  named.set("facts", [...facts.keys()]);
+  named.set("own-facts", own.join(", "));
+  named.set("counted", countedIn(files, members.length, scaffold.counted).join("\n"));
+  const create = new Map(
+    Object.entries(scaffold.documents).map(([path, template]): [string, string] => {
+      const [file = path] = fillTexts([path], values);
+      return [file, documentText(file, template, values, nextOrder(members))];
+    }),
+  );
+  const before = has(files, FACTS) ? textOf(files, FACTS) : undefined;
+  const after = facts.size > 0 ? addFacts(before ?? NO_FACTS, facts) : undefined;
+  if (after !== undefined && before === undefined) create.set(FACTS, after);
+  return {
+    create,
+    change: after === undefined || before === undefined ? new Map() : new Map([[FACTS, after]]),
+    next: fillTexts(scaffold.next, values),
+  };
+}
+
+/** A document, or a text by its lines. An entry without `order` that its collection sorts stands last. */
+function documentText(path: string, template: JsonValue, values: Values, order: number): string {
+  if (Array.isArray(template)) return fillTexts(template, values).join("\n");
+  const filled = fillTemplate(template, values);
+  const document: JsonObject = isObject(filled) ? filled : {};
+  const { entry } = document;
+  const placed =
+    isObject(entry) && entry.order === null ? { ...document, entry: { ...entry, order } } : document;
+  return canonicalJson({ $schema: schemaFrom(path), ...placed });
+}
+
+function withDefaults(
+  { options }: DeclaredScaffold,
+  given: Answers,
+  members: readonly PageView[],
+): Record<string, string | undefined> {
+  const answers = { ...given };
+  for (const { name, usual, fallback } of options)
+    answers[name] ??= (usual ? usualValue(name, members) : undefined) ?? fallback;
+  return answers;
+}
+
+/** The value that most entries have in a field. */
+function usualValue(field: string, members: readonly PageView[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { entry } of members) {
+    const value = entry?.[field];
+    if (typeof value === "string") counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+function checkCountry(
+  name: string,
+  slug: string,
+  flag: string,
+  members: readonly PageView[],
+  files: readonly SourceFile[],
+): void {
+  if (!/^[a-z]+(?:-[a-z]+)*$/.test(slug)) throw new Error(`The name of a country has no digits: "${name}".`);
+  checkFlag(flag, files);
+  const twin = members.find(({ entry }) => entry?.label === name || entry?.flag === flag);
+  if (twin) throw new Error(`${name} (flag ${flag}) exists already: ${twin.path}. Nothing was written.`);
+}
+
+const has = (files: readonly SourceFile[], path: string) => files.some((file) => file.path === path);

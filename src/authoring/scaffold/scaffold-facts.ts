@@ -1,0 +1,69 @@
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { applyEdits, insertMember } from "#src/content/json/text-edits.ts";
+import { readAnswer } from "./answer-kinds.ts";
+import type { ScaffoldOption } from "./declared-scaffold.ts";
+import { fillTexts, type Values } from "./template.ts";
+
+/** Answers by option. */
+export type Answers = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The facts that answers become, by name, without those that were not given. Amounts are in the answer `currency`;
+ * official facts have the answers `source` and `source-label`.
+ * @param dates the month for which they hold, `YYYY-MM`, and the day of their review, `YYYY-MM-DD`
+ * @throws Error for a bad answer
+ */
+export function factsFrom(
+  options: readonly ScaffoldOption[],
+  answers: Answers,
+  values: Values,
+  prefix: string,
+  dates: { asOf: string; reviewBy: string },
+): Map<string, JsonObject> {
+  const { currency, source } = answers;
+  const facts = new Map<string, JsonObject>();
+  for (const { name, kind, fact } of options) {
+    const answer = answers[name]?.trim();
+    if (!fact || !answer) continue;
+    const [label = ""] = fillTexts([fact.label], values);
+    const origin: JsonObject =
+      fact.official && source
+        ? { source, sourceLabel: answers["source-label"] || hostOf(source) }
+        : { own: true };
+    facts.set(`${prefix}.${fact.name}`, {
+      label,
+      ...readAnswer(kind, answer, { currency, unit: fact.unit }),
+      ...(fact.per === undefined ? {} : { per: fact.per }),
+      ...origin,
+      ...dates,
+    });
+  }
+  return facts;
+}
+
+/**
+ * Adds facts to the text of the facts document, each at its place in the alphabet; every other byte stays.
+ * @throws Error if one of them exists already
+ */
+export function addFacts(text: string, facts: ReadonlyMap<string, JsonObject>): string {
+  const known: unknown = JSON.parse(text);
+  const existing = Object.keys(isObject(known) && isObject(known.facts) ? known.facts : {}).sort();
+  let changed = text;
+  for (const [name, fact] of facts) {
+    if (existing.includes(name)) throw new Error(`The fact ${name} exists already. Nothing was written.`);
+    const before = existing.findLast((other) => other < name);
+    changed = applyEdits(changed, insertMember(changed, "/facts", name, fact, before));
+    existing.push(name);
+    existing.sort();
+  }
+  return changed;
+}
+
+/** The host of an official page, which stands for its name. @throws Error if it has none */
+export function hostOf(address: string): string {
+  try {
+    return new URL(address).host;
+  } catch {
+    throw new Error(`"${address}" is not an address: --source https://…`);
+  }
+}
