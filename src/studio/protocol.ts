@@ -2,21 +2,21 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 
 /**
- * What the three parts of Studio say to each other: the server, which owns the documents; the shell, which shows them
- * as a tree and a form; the preview, which shows the page itself in a frame of another origin.
- * Nobody names a file by its path: documents go by kind and name.
+ * The messages between the three parts of Studio: the server, which owns the documents; the shell, which shows them as
+ * a tree and a form; and the preview, which shows the page itself in a frame of another origin. Documents are
+ * identified by kind and name, never by path.
  */
 
 /**
  * `page:/destinations/canada`, `layout:site`, `fragment:visa-help`, `data:facts`; `text:/blog/student-budget.md` for
- * the Markdown that a block's `source` names, whose value is one string, changed by `replace` at "".
+ * the Markdown file that a block names in `source`: its value is one string, changed by `replace` at "".
  */
 export type DocumentId = `${"page" | "layout" | "fragment" | "data" | "text"}:${string}`;
 
 /** JSON pointer into a document (RFC 6901). */
 export type Pointer = string;
 
-/** Grows with every accepted change of any document, undo and redo included. */
+/** Incremented by every accepted change of any document, including undo and redo. */
 export type Revision = number;
 
 /** A change of a document: a subset of JSON Patch (RFC 6902). `move` and `copy` stay within one list. */
@@ -27,13 +27,13 @@ export type Operation =
   | { op: "move"; from: Pointer; path: Pointer }
   | { op: "copy"; from: Pointer; path: Pointer };
 
-/** Names a block of a page for as long as the session lasts; stays the same when the block moves. */
+/** Identifies a block of a page during a session; stays the same when the block moves. */
 export type BlockKey = string;
 
-/** What a person has selected: a block, and perhaps a field of it by its pointer in the document. */
+/** The user's selection: a block, and optionally a field of it by its pointer in the document. */
 export type Selection = { key: BlockKey; pointer?: Pointer };
 
-/** Where a text on the page comes from. Only what is `exact` may be written in place. */
+/** The origin of a text on the page. Only `exact` ones may be edited in place. */
 export type Origin =
   | { kind: "exact" | "template"; document: DocumentId; pointer: Pointer }
   /** From a fact, or from the entry of another page. */
@@ -45,7 +45,7 @@ export type Origin =
 /** A diagnostic, and whether `/api/fix` can fix it. Pointer, line and column refer to the document. */
 export type Problem = Omit<PlacedDiagnostic, "file"> & { document: DocumentId; fix?: string };
 
-/** A block as the page shows it, in document order. */
+/** A block on the page, in document order. */
 export type BlockView = {
   key: BlockKey;
   type: string;
@@ -57,31 +57,31 @@ export type BlockView = {
   pointer: Pointer;
   /** `last-good`: the last valid rendering, since the data has errors now; `none`: the block was never valid. */
   state: "current" | "last-good" | "none";
-  /** Documents other than the page's own: what they are called, and on how many pages they stand. */
+  /** For documents other than the page's own: their title, and the number of pages that use them. */
   shared?: { title: string; pages: number };
-  /** Lists that queries fill, by their pointers in the document, with the entries that stand in them now. */
+  /** Lists expanded from queries, by their pointers in the document, with their current entries. */
   found?: { pointer: Pointer; members: { name: string; route?: string }[] }[];
 };
 
-/** How a page looks now. */
+/** The current state of a page. */
 export type PageView = {
   route: string;
   document: DocumentId;
   revision: Revision;
   title: string;
-  /** What the placeholders of its texts stand for, by what is written between their braces. */
+  /** The values of placeholders in its texts, by the text between the braces. */
   placeholders: Record<string, string>;
   blocks: BlockView[];
 };
 
-/** What changed on the shown page: sent on to the preview. HTML only of blocks whose HTML changed. */
+/** Changes to the shown page, forwarded to the preview. Contains HTML only for blocks whose HTML changed. */
 export type PagePatch = {
   revision: Revision;
   order: BlockKey[];
   html: Record<BlockKey, string>;
-  /** Where the texts of a block come from, by the number of their mark. */
+  /** The origins of a block's texts, by number of the mark. */
   origins: Record<BlockKey, Origin[]>;
-  /** All rules of the page, where they changed. */
+  /** All CSS rules of the page, if they changed. */
   css?: string;
 };
 
@@ -93,7 +93,7 @@ export type PageItem = {
   title: string;
   draft: boolean;
   collection?: string;
-  /** Has changes that are not saved. */
+  /** Has unsaved changes. */
   unsaved: boolean;
   errors: number;
   warnings: number;
@@ -115,13 +115,13 @@ export type SiteAnswer = {
   pages: PageItem[];
   shared: { document: DocumentId; title: string; pages: number; unsaved: boolean }[];
   facts: FactItem[];
-  /** What pickers offer. Links are routes and their anchors. */
+  /** Choices for pickers. Links are routes and their anchors. */
   icons: string[];
   flags: { code: string; name: string }[];
   pictures: { address: string; width?: number; height?: number }[];
   links: { href: string; title: string }[];
   collections: { name: string; members: number }[];
-  /** Of all documents, from the last check of the site. */
+  /** Problems of all documents, from the last check of the site. */
   problems: Problem[];
 };
 
@@ -129,27 +129,27 @@ export type SiteAnswer = {
 export type UsesAnswer = { pages: { route: string; title: string }[] };
 
 /**
- * GET /api/page?route=/destinations/canada — opens a page. With `&patch` it is a `ChangeAnswer` with all of the page,
- * for a preview that shows another revision.
+ * GET /api/page?route=/destinations/canada — opens a page. With `&patch` the response is a `ChangeAnswer` with the
+ * whole page, for a preview that shows another revision.
  */
 export type PageAnswer = {
   view: PageView;
-  /** The documents that the page is made of, as they stand in the working copy. */
+  /** The documents that the page is made of, in their working copies. */
   documents: Record<DocumentId, { value: JsonValue; revision: Revision; unsaved: boolean }>;
   problems: Problem[];
   history: History;
 };
 
-/** What undo and redo would do, in words; absent when there is nothing. */
+/** Labels of the steps that undo and redo would apply; absent if there is none. */
 export type History = { undo?: string; redo?: string; unsaved: DocumentId[] };
 
 /**
- * POST /api/change. Typing in one field joins into one step while `typing` names the same field and no 1.5 s pass.
- * 409 with a `ConflictAnswer` when the document has changed at the same place since `revision`.
+ * POST /api/change. Typing in one field becomes one step as long as `typing` names the same field and pauses are
+ * shorter than 1.5 s. 409 with a `ConflictAnswer` if the same place has been changed since `revision`.
  */
 export type ChangeRequest = PageRequest & {
   document: DocumentId;
-  /** `view.revision` of the answer that the change was made on. */
+  /** `view.revision` of the response that the change is based on. */
   revision: Revision;
   operations: Operation[];
   /** Its name in the undo button: "Move Costs". */
@@ -157,20 +157,25 @@ export type ChangeRequest = PageRequest & {
   typing?: Pointer;
 };
 
-/** The answer to change, undo, redo, fix, discard and source: what to show now. */
+/** The response to change, undo, redo, fix, discard and source: what to show now. */
 export type ChangeAnswer = PageAnswer & { patch: PagePatch; select?: Selection };
 
-/** POST /api/undo, /api/redo; /api/discard, which takes back what is not saved of the page's documents, as one step. */
+/**
+ * POST /api/undo, /api/redo; and /api/discard, which reverts the unsaved changes of the page's documents as one step.
+ */
 export type PageRequest = {
   route: string;
-  /** `view.revision` of what the preview shows: without it, or where another tab was faster, the patch is the whole page. */
+  /**
+   * `view.revision` that the preview shows. Without it, or if another tab has made changes, the patch is the whole
+   * page.
+   */
   shown?: Revision;
 };
 
 /** GET /api/document?id=page:/contact: its text, for the source view. */
 export type DocumentAnswer = { text: string; value: JsonValue; revision: Revision; unsaved: boolean };
 
-/** POST /api/source: another text in the place of a document's. While it is no JSON, its `value` stays the last good one. */
+/** POST /api/source: replaces the text of a document. While it is not JSON, `value` stays the last valid one. */
 export type SourceRequest = PageRequest & { document: DocumentId; revision: Revision; text: string };
 
 /** POST /api/fix: fixes one problem as `validate --fix` would. */
@@ -183,7 +188,7 @@ export type SaveRequest = PageRequest & {
 
 export type SaveAnswer =
   | { saved: DocumentId[]; history: History }
-  /** The file has changed on disk at the same place: nothing was written. */
+  /** The file has been changed on disk at the same place, so nothing was written. */
   | {
       conflicts: {
         document: DocumentId;
@@ -199,14 +204,14 @@ export type ServerEvent =
   /** The site check has finished: all problems of the site. */
   | { event: "problems"; revision: Revision; problems: Problem[] }
   /**
-   * A change was made, by this tab or another one or on disk. A tab that has no request on its way and shows an older
-   * revision asks again, with `&patch`.
+   * A change was made in this tab, another tab or on disk. A tab without a pending request that shows an older revision
+   * requests the page again, with `&patch`.
    */
   | { event: "changed"; revision: Revision }
-  /** Component sources have changed: load the preview again. */
+  /** Component sources have changed: reload the preview. */
   | { event: "reload" };
 
-/** Any answer but 2xx. */
+/** Any response other than 2xx. */
 export type ErrorAnswer = { error: string };
 
 /** A response with status 409: the reason, and the current state with the whole page. */
@@ -221,12 +226,12 @@ export type Hello = { waymarkPreview: typeof PREVIEW_PROTOCOL };
 
 export type ToPreview =
   | { type: "patch"; patch: PagePatch }
-  /** A key that was just pressed in the form: goes into its places before the server knows. */
+  /** A key press in the form, shown in the page before the server confirms it. */
   | { type: "text"; document: DocumentId; pointer: Pointer; value: string }
   | { type: "select"; selection: Selection | undefined }
   | { type: "hover"; key: BlockKey | undefined }
   | { type: "scheme"; scheme: "light" | "dark" }
-  /** Names of blocks for their outlines, and the shared documents that may be changed: the others are read-only. */
+  /** Names of blocks for their outlines, and the shared documents that may be edited; others are read-only. */
   | { type: "blocks"; blocks: BlockView[]; unlocked: readonly DocumentId[] };
 
 export type FromPreview =
@@ -238,5 +243,5 @@ export type FromPreview =
   /** A shortcut pressed in the preview that belongs to the shell, such as `mod+z`. */
   | { type: "keys"; keys: string }
   | { type: "navigate"; route: string }
-  /** The patch or text of this revision is on the screen; for the bench. */
+  /** The patch or text of this revision has been painted; for benchmarks. */
   | { type: "painted"; revision: Revision };

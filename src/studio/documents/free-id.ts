@@ -1,7 +1,7 @@
-/** As `id` in schema/common.schema.json has it. */
+/** The limit of `id` in schema/common.schema.json. */
 const MOST_CHARACTERS = 60;
 
-/** An id like this one that is not taken yet: `costs` becomes `costs-2`, `costs-2` becomes `costs-3`. */
+/** A similar id that is not in use: `costs` becomes `costs-2`, `costs-2` becomes `costs-3`. */
 export function freeId(id: string, taken: ReadonlySet<string>): string {
   const [, stem = id] = /^(.+)-\d+$/.exec(id) ?? [];
   for (let number = 2; ; number += 1) {

@@ -35,7 +35,7 @@ export function addStep({ steps, done }: StepHistory, step: Step, textOf: Texts)
   const joined = last && join(last, step, textOf);
   const kept = steps.slice(0, joined ? done - 1 : done);
   const added = joined ?? step;
-  // Typed and taken away again: there is nothing to undo.
+  // Typed and deleted again: nothing to undo.
   if (added.changes.every(({ span }) => span.removed === span.inserted))
     return { steps: kept, done: kept.length };
   return { steps: [...kept, added], done: kept.length + 1 };
@@ -60,8 +60,8 @@ export function reverse({ changes, ...step }: Step): Step {
 }
 
 /**
- * The texts of all documents that a step changes, as they are after it.
- * @throws Error if a document is not what the step was made of
+ * The texts of all documents that a step changes, after the step.
+ * @throws Error if a document is not in the state that the step was made in
  */
 export function textsAfter({ changes }: Step, textOf: Texts): Map<DocumentId, string> {
   const texts = new Map<DocumentId, string>();

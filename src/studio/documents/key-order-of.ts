@@ -4,8 +4,9 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import type { OperationContext } from "./apply-operations.ts";
 
 /**
- * The order of keys that the schemas of a site have for the objects of a document; of an object that they do not
- * know, that in which its keys were written. @param schemas asked for where a key is added
+ * The order of an object's keys according to the schemas of a site; unknown objects keep the order in which they were
+ * written.
+ * @param schemas called only when a key is added
  */
 export function keyOrderOf(
   schemas: () => DocumentSchemas,

@@ -4,8 +4,8 @@ import { nameOf } from "#src/content/json/json-tree.ts";
 import { indentAt, printValue, rangeOf, type TextEdit } from "#src/content/json/text-edits.ts";
 
 /**
- * Adds an item to a list of a JSON text, in the format of the items that are there.
- * @param index place of the new item, from 0 to the length of the list
+ * Inserts an item into a list of a JSON text, formatted like the others.
+ * @param index of the new item, from 0 to the length of the list
  */
 export function insertItem(text: string, list: ArrayNode, index: number, value: JsonValue): TextEdit[] {
   const range = rangeOf(list);

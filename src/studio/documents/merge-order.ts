@@ -1,9 +1,8 @@
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 
 /**
- * The names of a list's items, by which they are known in another version of it: a block has an id, the include of a
- * fragment the fragment's name.
- * @returns nothing where an item has none, or two have the same
+ * Keys that identify the items of a list across versions: the id of a block, the name of an included fragment.
+ * @returns undefined if an item has none, or two have the same
  */
 export function keysOf(items: readonly JsonValue[]): string[] | undefined {
   const keys = items.flatMap((item) => keyOf(item) ?? []);
@@ -18,7 +17,10 @@ function keyOf(item: JsonValue): string | undefined {
     : undefined;
 }
 
-/** The keys of two lists in one: those of the first in its order, and each of the others behind the one that it follows. */
+/**
+ * Merges the keys of two lists: those of the first in their order, and each additional one after the key that it
+ * follows in the second.
+ */
 export function mergeOrder(first: readonly string[], second: readonly string[]): string[] {
   const merged = [...first];
   let before = -1;

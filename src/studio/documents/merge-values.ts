@@ -5,7 +5,7 @@ import { mergeSequences } from "./merge-sequences.ts";
 
 /** A place that both sides have changed differently. A removed value is undefined. */
 export type Clash = {
-  /** In your document; where the item of a list is gone there, its name stands in the place of its index. */
+  /** In your document; if a list item was removed there, its key takes the place of its index. */
   pointer: Pointer;
   base: JsonValue | undefined;
   yours: JsonValue | undefined;
@@ -68,7 +68,7 @@ function mergeObjects(base: JsonObject, yours: JsonObject, theirs: JsonObject, i
   );
 }
 
-/** @returns nothing where the items cannot be told apart, and both sides changed the same ones */
+/** @returns undefined if the items have no keys, and both sides changed the same ones */
 function mergeLists(
   base: readonly JsonValue[],
   yours: readonly JsonValue[],

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
-/** The examples of a block, which composition has put into its schema as snippets for editors. */
+/** The examples of a block, which composition adds to its schema as editor snippets. */
 export function blockExamples(schema: JsonObject): JsonValue[] {
   const snippets = Array.isArray(schema.defaultSnippets) ? schema.defaultSnippets : [];
   return snippets.flatMap((snippet) =>
@@ -8,7 +8,7 @@ export function blockExamples(schema: JsonObject): JsonValue[] {
   );
 }
 
-/** In a snippet a "$" is written "\$". */
+/** In a snippet, "$" is written as "\$". */
 function unescaped(value: JsonValue): JsonValue {
   if (typeof value === "string") return value.replaceAll("\\$", "$");
   if (Array.isArray(value)) return value.map(unescaped);

@@ -4,7 +4,7 @@ import type { Control, Field, Form } from "./form-model.ts";
 import { choicesOf, listLimits, numberLimits, textLimits } from "./limits.ts";
 import { inWords, singular } from "./words.ts";
 
-/** What makes the forms and fields inside a property. */
+/** Builds the forms and fields inside a property. */
 type Builder = {
   definitions: JsonObject;
   form(schema: JsonObject, examples: readonly JsonValue[]): Form;
@@ -17,26 +17,23 @@ type Builder = {
   ): Field;
 };
 
-/** A property, its reference followed. */
+/** A property with its reference resolved. */
 type Property = {
   key: string;
   label: string;
   schema: JsonObject;
-  /** Name of the definition behind it. */
+  /** Name of the definition that it refers to. */
   name: string | undefined;
   examples: readonly JsonValue[];
   builder: Builder;
 };
 
-/** From this length on a text is a paragraph rather than a line. */
+/** Texts with at least this limit are edited as paragraphs rather than lines. */
 const LONG = 121;
 
 const shapes = ["image", "action", "figure", "link"] as const;
 
-/**
- * The one kind of a property.
- * @throws Error where no kind fits, so that a new form of schema is noticed
- */
+/** The control for a property. @throws Error if no kind fits, so that a new kind of schema is noticed */
 export function controlOf(property: Property): Control {
   const { key, schema } = property;
   if (schema.output === true) return { kind: "hidden", why: "filled" };
@@ -67,7 +64,7 @@ function textControl({ schema, name, label }: Property): Control {
   if (schema.format === "date") return { kind: "date" };
   if (schema.markdown === true) return { kind: "markdown", limits };
   const long = schema.heading === undefined && (limits.max ?? 0) >= LONG;
-  // A pattern with anything but "not blank" is for names and addresses, in which nothing is filled in.
+  // Texts with a pattern other than "not blank" are names and addresses, which have no placeholders.
   const placeholders = limits.pattern === undefined;
   return { kind: long ? "long-text" : "short-text", limits, placeholders };
 }
@@ -108,7 +105,7 @@ function listControl({ label, schema, examples, builder }: Property): Control {
     limits,
     query: {
       ...query,
-      // Any object to the schema of a query; here it is one item of this very list.
+      // The query's schema accepts any object; here it is an item of this very list.
       fields: query.fields.map((field) =>
         field.key === "item" ? { ...item, key: "item", label: inWords("item"), help: field.help } : field,
       ),

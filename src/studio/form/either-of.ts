@@ -2,9 +2,9 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 import type { Either, Field, Way } from "./form-model.ts";
 
 /**
- * The only condition that schemas of this site use: with key A present, others are forbidden (`then`); without it,
- * another is required (`else`), or none, and some are forbidden.
- * @throws Error where a condition is of another form
+ * Reads the only form of condition that the site's schemas use: if key A is present, others are forbidden (`then`);
+ * otherwise another is required (`else`), or none, and some are forbidden.
+ * @throws Error for any other condition
  */
 export function eitherOf(schema: JsonObject, fields: readonly Field[]): Either | undefined {
   if (schema.if === undefined || schema.collection === true) return undefined;

@@ -15,7 +15,7 @@ export class FormBuilder {
     this.definitions = definitions;
   }
 
-  /** @param examples values that this object has had in examples, the best one first */
+  /** @param examples values of this object in examples, the best first */
   form(schema: JsonObject, examples: readonly JsonValue[]): Form {
     const { merged } = follow(schema, this.definitions);
     const required = Array.isArray(merged.required) ? merged.required : [];
@@ -35,7 +35,7 @@ export class FormBuilder {
     };
   }
 
-  /** @param key name of the property; empty for the item of a list, whose `label` is then given */
+  /** @param key name of the property; empty for a list item, which then needs a `label` */
   field(
     key: string,
     schema: JsonObject,

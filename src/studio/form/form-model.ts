@@ -1,13 +1,13 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 
 /**
- * The forms of a site as plain data: made once from the composed schemas on the server, drawn by the shell.
- * A form knows nothing of a document's values; which of its fields show depends on them (`either`, unions, queries).
+ * The forms of a site as plain data: made once on the server from the composed schemas, and rendered by the shell.
+ * Forms do not depend on a document's values, although these decide which fields are shown (`either`, unions, queries).
  */
 export type Forms = {
-  /** By block type, the include of a fragment among them. */
+  /** By block type, including the include of a fragment. */
   blocks: Record<string, Form>;
-  /** Title, description, entry and the other settings of a page. Its blocks are `hidden`: the tree shows them. */
+  /** Title, description, entry and the other settings of a page. Its blocks are `hidden`, since the tree shows them. */
   page: Form;
 };
 
@@ -22,59 +22,61 @@ export type Form = {
   table?: true;
 };
 
-/** Two ways to fill an object: the keys of the one that is not taken must be absent. */
+/** Two alternatives for filling an object: the keys of the other one must be absent. */
 export type Either = [Way, Way];
 
-/** What is only allowed on this way. `keys[0]` says which way is taken, and is `required` then or may be left out. */
+/** The keys allowed in one alternative. `keys[0]` selects it, and is `required` or optional in it. */
 export type Way = { label: string; keys: [string, ...string[]]; required: boolean };
 
-/** One property of an object, or the item of a list (its `key` is then empty). */
+/** A property of an object, or the item of a list (with an empty `key`). */
 export type Field = {
   key: string;
   label: string;
   /** The schema's description. */
   help: string;
   required: boolean;
-  /** What holds when the key is absent, where the schema says it. */
+  /** The value of an absent key, if the schema states one. */
   default?: JsonValue;
-  /** What an added field or item begins with: from the first example of the block, so that it is valid at once. */
+  /** The initial value of an added field or item, from the block's first example, so that it is valid at once. */
   starter: JsonValue;
 } & Control;
 
-/** What a field is edited with. */
+/** The control for a field. */
 export type Control =
-  /** A word or a line, or several. `placeholders`: `{{names of facts}}` may stand in it, and limits hold without them. */
+  /**
+   * A line, or several lines. With `placeholders`, `{{names of facts}}` are allowed and do not count for the limits.
+   */
   | { kind: "short-text" | "long-text"; limits: TextLimits; placeholders: boolean }
   | { kind: "markdown"; limits: TextLimits }
-  /** Written by the engine (`filled`), edited in the tree (`tree`), or never changed by hand (`file`). */
+  /** Set by the engine (`filled`), edited in the tree (`tree`), or never edited (`file`). */
   | { kind: "hidden"; why: "filled" | "tree" | "file" }
-  /** A constant that says what its object is. */
+  /** A constant that gives the object's type. */
   | { kind: "type"; value: JsonValue }
-  /** The block's name in the page and its #anchor. */
+  /** The block's name in the page, and its #anchor. */
   | { kind: "id"; limits: TextLimits }
   | { kind: "link"; limits: TextLimits }
   | { kind: "choice"; choices: Choice[] }
   | { kind: "tone"; choices: Choice[] }
-  /** Choices of these stand in the site answer: they are many, and the same everywhere. */
+  /** The choices for these are in the site answer: they are many, and the same everywhere. */
   | { kind: "icon"; names: string[] | "all" }
   | { kind: "flag" }
   | { kind: "fact" }
-  /** Address of a file of src/public. */
+  /** Address of a file in src/public. */
   | { kind: "picture" }
-  /** `onlyTrue`: false is written by leaving the key out. */
+  /** With `onlyTrue`, false is written by omitting the key. */
   | { kind: "switch"; onlyTrue: boolean }
   | { kind: "number"; limits: NumberLimits; placeholders: boolean }
   /** Two percentages, from the left and from the top. */
   | { kind: "point" }
   | { kind: "date" }
-  /** `shape`: an object that the whole site knows, for a control of its own. */
+  /** `shape`: a common definition with a control of its own. */
   | { kind: "group"; form: Form; shape?: "image" | "action" | "figure" | "link" }
-  /** One of several forms, told apart by the value of the key `tag`. */
+  /** One of several forms, selected by the value of the key `tag`. */
   | { kind: "union"; tag: string; members: Record<string, Form> }
   | { kind: "list"; item: Field; limits: ListLimits }
-  /** A list, or a query over a collection. Within its `item`, `{{item.field}}` may stand in the place of any value. */
+  /** A list, or a query over a collection. Any value in its `item` may be `{{item.field}}`. */
   | { kind: "query-list"; item: Field; limits: ListLimits; query: Form }
-  /** Names and values: `{ "menu": true }`. */
+  /** Pairs of name and value: `{ "menu": true }`. */
   | { kind: "pairs" };
 
 /** Lengths in code points, as ajv counts them. */
@@ -82,5 +84,5 @@ export type TextLimits = { min?: number; max?: number; pattern?: string };
 export type NumberLimits = { min?: number; max?: number; integer: boolean };
 export type ListLimits = { min?: number; max?: number; unique?: true };
 
-/** `note`: what the value means, where the description of the field explains it. */
+/** `note`: the meaning of the value, if the field's description explains it. */
 export type Choice = { value: string | number | boolean; label: string; note?: string };

@@ -5,14 +5,14 @@ import { FormBuilder } from "./form-builder.ts";
 import type { Forms } from "./form-model.ts";
 
 /**
- * The forms of every block type and of the page's own settings, from composed schemas: pure and deterministic.
- * @throws Error where a property is of no known kind, naming the property
+ * The forms of every block type and of the page's own settings, from composed schemas. Pure and deterministic.
+ * @throws Error that names a property of unknown kind
  */
 export function formModels({ page }: ComposedSchemas): Forms {
   const definitions = isObject(page.definitions) ? page.definitions : {};
   const builder = new FormBuilder(definitions);
   const types = blockTypes(definitions);
-  // Twice: an example of one block may be the only one of a definition that another block uses.
+  // Two passes: the only example of a definition may be in a block that comes later.
   for (const [, schema] of types) builder.form(schema, blockExamples(schema));
   return {
     blocks: Object.fromEntries(

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 import type { Choice, ListLimits, NumberLimits, TextLimits } from "./form-model.ts";
 import { inWords } from "./words.ts";
 
-/** "Not blank": what `required` says too. */
+/** "Not blank", which `required` implies. */
 const NOT_BLANK = "\\S";
 
 export function textLimits(schema: JsonObject): TextLimits {
@@ -30,7 +30,9 @@ export function listLimits(schema: JsonObject): ListLimits {
   };
 }
 
-/** The values of an `enum` in words, explained as the description does: "paper (page colour), tint (quiet tint)". */
+/**
+ * The values of an `enum` in words, with the explanations in the description: "paper (page colour), tint (quiet tint)".
+ */
 export function choicesOf({ enum: values, description }: JsonObject): Choice[] {
   return [values ?? []].flat().flatMap((value: JsonValue): Choice[] => {
     if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return [];

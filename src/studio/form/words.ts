@@ -1,10 +1,10 @@
-/** Shortened in documents, written out for people. */
+/** Abbreviations in documents, in full. */
 const written: Readonly<Record<string, string>> = { sm: "small", lg: "large", self: "this page" };
 
-/** Codes stay as they are: GBP, EUR. */
+/** Codes are not changed: GBP, EUR. */
 const code = /^[A-Z]{2,}$/;
 
-/** The words of a key or a value: "sourceLabel" and "source-label" are "Source label". */
+/** A key or value in words: "sourceLabel" and "source-label" become "Source label". */
 export function inWords(name: string): string {
   if (code.test(name)) return name;
   const words = written[name] ?? name.replace(/[-_.]+/g, " ").replace(/([a-z0-9])([A-Z])/g, "$1 $2");
@@ -12,13 +12,15 @@ export function inWords(name: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** One of several: "Categories" hold a "Category", "Rows" a "Row". Words without a plural are their own singular. */
+/**
+ * The singular of a label: "Categories" becomes "Category", "Rows" becomes "Row". Other words are returned unchanged.
+ */
 export function singular(label: string): string {
   if (/ies$/.test(label)) return label.replace(/ies$/, "y");
   return /[^s]s$/.test(label) ? label.slice(0, -1) : label;
 }
 
-/** A block type by the title of its schema: "CostTableBlock" is "Cost table". */
+/** A block type in words, from the title of its schema: "CostTableBlock" becomes "Cost table". */
 export function typeInWords(title: string): string {
   return inWords(title.replace(/Block$/, ""));
 }

@@ -2,13 +2,13 @@ import type { BlockKey } from "#src/studio/protocol.ts";
 
 /** What identifies a block. */
 export type Named = { type: string; id: string | undefined; document: string; pointer: string };
-/** The same with the key that it has. */
+/** The same, with its key. */
 export type Keyed = Named & { key: BlockKey };
 
 /**
- * Keys for the blocks of a page. A block keeps its key when it moves, since its id moves along, and when its id is
- * changed, since its place stays. New ones are named by their id.
- * @param previous the same page as it was before
+ * Assigns keys to the blocks of a page. A block keeps its key when it moves, which is seen by its id, and when its id
+ * changes, which is seen by its position. New keys are made from the id.
+ * @param previous the same page before the change
  */
 export function blockKeys(blocks: readonly Named[], previous: readonly Keyed[]): BlockKey[] {
   const keys: (BlockKey | undefined)[] = blocks.map(() => undefined);
@@ -28,7 +28,7 @@ export function blockKeys(blocks: readonly Named[], previous: readonly Keyed[]):
     one.type === other.type && one.document === other.document;
   match((block, old) => inSameDocument(block, old) && block.id === old.id && block.pointer === old.pointer);
   match((block, old) => inSameDocument(block, old) && block.id !== undefined && block.id === old.id);
-  // An id that was changed: nobody else has the old one now.
+  // The id was changed: no other block has the old one now.
   const ids = new Set(blocks.map(({ id }) => id));
   match((block, old) => inSameDocument(block, old) && block.pointer === old.pointer && !ids.has(old.id));
   const taken = new Set(keys);
@@ -41,7 +41,7 @@ export function blockKeys(blocks: readonly Named[], previous: readonly Keyed[]):
   });
 }
 
-/** Begins ids that React generates in a block, so it holds nothing but letters, digits and hyphens. */
+/** Prefix of the ids that React generates in a block, so only letters, digits and hyphens. */
 const nameFor = (text: string): string =>
   text
     .toLowerCase()

@@ -14,7 +14,10 @@ import { traceText } from "./origins.ts";
 /** The rendered HTML of a block, and the CSS rules that it needs. */
 export type BlockPicture = { html: string; origins: Origin[]; rules: readonly string[] };
 
-/** Ids that React generates begin with a block's key: with its number, a move would change every later block. */
+/**
+ * React's generated ids get the key of their block as prefix: with its index, moving a block would change all later
+ * ones.
+ */
 export const idPrefixOf = (key: string): string => `k-${key}-`;
 
 /** A valid block as visitors see it. @throws Error when its component cannot render it */

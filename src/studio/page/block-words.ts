@@ -1,13 +1,13 @@
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
 
-/** A name made of parts, in words: `site-header` is "Site header". */
+/** A kebab-case name in words: `site-header` becomes "Site header". */
 export function inWords(name: string): string {
   const words = name.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a layout or a fragment is called. */
+/** The title of a layout or fragment. */
 export function titleOfShared(document: DocumentId): string {
   const [kind, name = ""] = document.split(":");
   return `${inWords(name)} ${kind}`;
@@ -17,7 +17,7 @@ export function titleOfShared(document: DocumentId): string {
 const TELLING = ["title", "name", "label", "text", "markdown", "note"];
 const MOST = 80;
 
-/** A block in one line: its first text. */
+/** A one-line summary of a block: its first text. */
 export function summaryOf(block: JsonValue): string {
   const text =
     (isObject(block) ? TELLING.map((key) => block[key]) : []).find(isText) ?? firstText(block) ?? "";

@@ -5,16 +5,16 @@ const FOLDERS = { layouts: "layout", fragments: "fragment", data: "data" } as co
 const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
 
 /**
- * The name of a document in Studio, from its path: `pages/destinations/canada.json` is `page:/destinations/canada`,
+ * The id of a document in Studio, from its path: `pages/destinations/canada.json` is `page:/destinations/canada`,
  * `pages/blog/student-budget.md` is `text:/blog/student-budget.md`.
- * @returns undefined for a file that is no document
+ * @returns undefined for other files
  */
 export function documentIdOf(path: string): DocumentId | undefined {
   if (!known.has(path)) known.set(path, readPath(path));
   return known.get(path);
 }
 
-/** The same paths are asked about at every change. */
+/** Cached, since the same paths are looked up after every change. */
 const known = new Map<string, DocumentId | undefined>();
 
 function readPath(path: string): DocumentId | undefined {
@@ -27,10 +27,7 @@ function readPath(path: string): DocumentId | undefined {
   return "route" in result ? `page:${result.route}` : undefined;
 }
 
-/**
- * The path of the document that a name stands for, among the files of a site.
- * @returns undefined where there is no such document
- */
+/** The path of a document with this id, among the files of a site. @returns undefined if there is no such document */
 export function pathOf(document: DocumentId, files: Iterable<{ path: string }>): string | undefined {
   for (const { path } of files) if (documentIdOf(path) === document) return path;
   return undefined;

@@ -13,8 +13,8 @@ import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.
 import { pagesUsing } from "./shared-uses.ts";
 
 /**
- * The blocks of a page, each as far as it is valid: as it is now, as it was last, or as a box that names it.
- * @param rules takes the names of the rules that the blocks need
+ * Renders the blocks of a page: each in its current state, in its last valid one, or as a box with its name.
+ * @param rules collects the names of the CSS rules that the blocks need
  */
 export function markedBlocks(
   page: UnfinishedPage,
@@ -74,7 +74,7 @@ export function markedBlocks(
   });
 }
 
-/** The entries that a query finds, by the names that people know them by. */
+/** The names of the entries that a query selects. */
 function foundBy({ list, members }: FilledList, block: string): NonNullable<BlockView["found"]>[number] {
   return {
     pointer: block + list,
@@ -92,7 +92,10 @@ const textOf = (value: unknown): string | undefined => (typeof value === "string
 
 const pictures = new WeakMap<PlacedBlock, { name: string; picture: BlockPicture }>();
 
-/** A block that came out the same looks the same, on the same page. @param name all that it depends on beside itself */
+/**
+ * Caches the rendering of an unchanged block on the same page.
+ * @param name everything that it depends on besides the block
+ */
 function keptPicture(ready: PlacedBlock, name: string, make: () => BlockPicture): BlockPicture {
   const known = pictures.get(ready);
   if (known?.name === name) return known.picture;

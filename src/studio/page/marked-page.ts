@@ -18,11 +18,11 @@ export type { MarkedPage, MarkedPageOptions };
 const sites = new WorkingSites();
 
 /**
- * Renders a page of the working copy block by block, as far as each is valid. A block with mistakes keeps its last good
- * picture; one that never had any is a box that names it.
- * @param files documents and schemas; a file that did not change should be the same object as before
- * @param previous the same page as it was rendered last: it gives the keys of blocks and their last good pictures
- * @throws Error if there is no such route, or if schemas are broken; documents may hold anything
+ * Renders a page of the working copy block by block. A block with errors keeps its last valid rendering; one that has
+ * never been valid is a box with its name.
+ * @param files documents and schemas; unchanged files should be the same objects as before
+ * @param previous the last rendering of the same page, with its keys and valid blocks
+ * @throws Error if the route does not exist, or a schema is invalid; documents may contain anything
  */
 export function renderMarkedPage(
   files: readonly SourceFile[],
@@ -58,13 +58,13 @@ export function renderMarkedPage(
   return finish({ route, document, title: page.title, placeholders, blocks, rules, theme }, parts, options);
 }
 
-/** Values as they are put into texts; lists and objects never are. */
+/** Values as texts; lists and objects are never interpolated into a text. */
 function textsOf(values: Record<string, JsonValue>): Record<string, string> {
   const texts = Object.entries(values).filter(([, value]) => typeof value !== "object");
   return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
 }
 
-/** A document that is no JSON keeps its last picture. */
+/** A document that is not JSON keeps its last rendering. */
 function withoutPage(
   route: string,
   document: DocumentId,
@@ -96,7 +96,7 @@ function finish(
     ...page,
     css: parts.css,
     policy,
-    /** Made when it is asked for: after the first load, patches are enough. */
+    /** Created on demand: after the first load, patches are enough. */
     get html() {
       return previewDocument(parts, policy, options);
     },

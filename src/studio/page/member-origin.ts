@@ -4,8 +4,8 @@ import type { FilledList } from "#src/content/site/collections/filled-list.ts";
 import type { Origin } from "#src/studio/protocol.ts";
 
 /**
- * Where a field of a collection's member is written: in the entry or the head of its page, or in a data document.
- * @param field as `{{item.…}}` names it, with dots between steps
+ * Where a field of a collection entry is written: in the entry or head of its page, or in a data document.
+ * @param field as in `{{item.…}}`, with dots between steps
  */
 export function memberOrigin(
   member: CollectionEntry,
@@ -18,7 +18,7 @@ export function memberOrigin(
   if (index >= 0)
     return { kind: "entry", document: `data:${collection}`, pointer: `/items/${index}/${path}` };
   if (typeof member.href !== "string") return undefined;
-  // Title and description are the page's own; its address is written nowhere.
+  // Title and description belong to the page; its address is not written anywhere.
   const inHead = field === "title" || field === "description";
   const pointer = field === "href" ? "" : inHead ? `/${path}` : `/entry/${path}`;
   return { kind: "entry", document: `page:${member.href}`, pointer };

@@ -3,25 +3,22 @@ import { type FilledList, originOf } from "#src/content/site/collections/filled-
 import type { DocumentId, Origin } from "#src/studio/protocol.ts";
 import { memberOrigin } from "./member-origin.ts";
 
-/** A block as it is written, as it is filled in, and where it stands. */
+/** A block as written and as enriched, with its place. */
 export type Traced = {
   document: DocumentId;
   pointer: string;
   written: JsonValue;
   filled: JsonObject;
   lists: readonly FilledList[];
-  /** Items of data documents by collection, to tell which one a member is. */
+  /** Items of data documents by collection, to identify an entry. */
   items: ReadonlyMap<string, readonly JsonObject[]>;
 };
 
 const COMPUTED: Origin = { kind: "computed" };
-/** A text that is one placeholder and nothing else. */
+/** A text that consists of one placeholder. */
 const WHOLE = /^\{\{([^{}|]*)\}\}$/;
 
-/**
- * Where a text of a filled block comes from.
- * @param at JSON pointer to the text in the filled block
- */
+/** Finds where a text of an enriched block was written. @param at JSON pointer to the text in the enriched block */
 export function traceText(at: string, block: Traced): Origin {
   const { pointer, within } = originOf(at, block.lists);
   const fact = factAbove(at, block.filled);
@@ -30,7 +27,7 @@ export function traceText(at: string, block: Traced): Origin {
   if (!found || typeof found.value !== "string") return sourceFile(pointer, block) ?? COMPUTED;
   const here = { document: block.document, pointer: block.pointer + found.pointer };
   if (!found.value.includes("{{")) {
-    // Markdown is shown as HTML: what is written in place would not be what is stored.
+    // Markdown is shown as HTML, so editing it in place would not change the stored text.
     const isShown = found.value === valueAt(block.filled, at);
     return { kind: isShown ? "exact" : "template", ...here };
   }
@@ -42,14 +39,14 @@ export function traceText(at: string, block: Traced): Origin {
   return origin ?? { kind: "template", ...here };
 }
 
-/** The fact of the figure around a pointer: a figure shows only its fact, unless it has a text of its own. */
+/** The fact of the figure that contains a pointer: a figure shows its fact, unless it has a text of its own. */
 function factAbove(at: string, filled: JsonObject): string | undefined {
   const parent = valueAt(filled, at.slice(0, at.lastIndexOf("/")));
   if (!isObject(parent) || typeof parent.fact !== "string" || at.endsWith("/text")) return undefined;
   return parent.fact;
 }
 
-/** The value at a pointer or, where less was written, the text that stands for an object or a list around it. */
+/** The value at a pointer, or the text that was written instead of an enclosing object or list. */
 function deepest(root: JsonValue, pointer: string): { value: JsonValue; pointer: string } | undefined {
   for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
     const value = valueAt(root, at);
@@ -59,7 +56,7 @@ function deepest(root: JsonValue, pointer: string): { value: JsonValue; pointer:
   return undefined;
 }
 
-/** A long text may stand in a file of its own, which the block names. */
+/** A long text may be in a separate file that the block names. */
 function sourceFile(pointer: string, { written, document, pointer: base }: Traced): Origin | undefined {
   if (pointer !== "/markdown" || !isObject(written) || typeof written.source !== "string") return undefined;
   return { kind: "template", document, pointer: `${base}/source` };

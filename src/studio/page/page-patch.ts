@@ -1,7 +1,7 @@
 import type { PagePatch, Revision } from "#src/studio/protocol.ts";
 import type { MarkedPage } from "./marked-types.ts";
 
-/** What the preview needs to go from one state of a page to the next: only what differs. */
+/** Computes the patch from one state of a page to the next, with only the differences. */
 export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, revision: Revision): PagePatch {
   const known = new Map(before?.blocks.map((block) => [block.key, block]));
   const patch: PagePatch = {
@@ -13,7 +13,7 @@ export function pagePatch(before: MarkedPage | undefined, after: MarkedPage, rev
   for (const { key, html, origins } of after.blocks) {
     const old = known.get(key);
     if (old?.html !== html) patch.html[key] = html;
-    // Where a block moves, its pointers change and its HTML does not.
+    // When a block moves, its pointers change but its HTML does not.
     const isSame = old?.origins === origins || JSON.stringify(old?.origins) === JSON.stringify(origins);
     if (!isSame) patch.origins[key] = origins;
   }

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from "#src/render/policy/policy.ts";
 import type { Origin } from "#src/studio/protocol.ts";
 import type { MarkedBlock, MarkedPageOptions } from "./marked-types.ts";
 
-/** What the frame shows of a page. */
+/** The parts of a page in the frame. */
 export type PreviewParts = {
   route: string;
   title: string;
@@ -12,14 +12,14 @@ export type PreviewParts = {
   layout: string;
   blocks: readonly MarkedBlock[];
   css: string;
-  /** Emotion's names of the rules of islands, which emotion in the browser must not insert again. */
+  /** Emotion's names of the islands' rules, which Emotion in the browser must not insert again. */
   ruleNames: readonly string[];
-  /** Origins of the partner's that the page may load, when it is browsed. */
+  /** Origins of the partner that the page may load in browse mode. */
   embeds: { frames: string[]; scripts: string[] };
   trustedTypes: readonly string[];
 };
 
-/** What the preview's script is told with the document: JSON in an element, which no policy has to allow. */
+/** The initial data for the preview's script: JSON in an element, which needs no permission in a policy. */
 export type PreviewStart = {
   mode: MarkedPageOptions["mode"];
   revision: number;
@@ -29,8 +29,8 @@ export type PreviewStart = {
 };
 
 /**
- * The policy of the frame. While a page is edited nothing runs but the preview's script, and nothing is sent anywhere;
- * while it is browsed, it is the page's own.
+ * The frame's policy. In edit mode only the preview's script runs, and nothing is sent anywhere; in browse mode it is
+ * the page's own policy.
  */
 export function previewPolicy(parts: PreviewParts, { mode, assets, preview }: MarkedPageOptions): string {
   if (mode === "browse") {
@@ -50,7 +50,7 @@ export function previewPolicy(parts: PreviewParts, { mode, assets, preview }: Ma
   ].join("; ");
 }
 
-/** The whole document. The preview's script comes first, so that no other one hears what the shell says to it. */
+/** The complete document. The preview's script comes first, so that no other can intercept the shell's messages. */
 export function previewDocument(parts: PreviewParts, policy: string, options: MarkedPageOptions): string {
   const { route, blocks } = parts;
   const { mode, revision, preview, assets } = options;

@@ -7,10 +7,10 @@ import { documentIdOf } from "./document-id.ts";
 const known = new WeakMap<SourceFile, Uses>();
 const counts = new Kept<number>();
 
-/** What a document names; the same object for the same names. */
+/** The documents that a document refers to; the same object for the same names. */
 type Uses = ReadonlySet<DocumentId>;
 
-/** On how many pages a layout or a fragment stands, through other documents too. */
+/** Number of pages that use a layout or fragment, directly or through other documents. */
 export function pagesUsing(shared: DocumentId, files: readonly SourceFile[]): number {
   const uses = usesIn(files);
   return counts.same(shared, [...uses.keys(), ...uses.values()], () => {
@@ -25,7 +25,7 @@ export function pagesUsing(shared: DocumentId, files: readonly SourceFile[]): nu
 
 const latest = new WeakMap<readonly SourceFile[], Map<DocumentId, Uses>>();
 
-/** What each document names. */
+/** The references of each document. */
 function usesIn(files: readonly SourceFile[]): Map<DocumentId, Uses> {
   const same = latest.get(files);
   if (same) return same;
@@ -38,7 +38,7 @@ function usesIn(files: readonly SourceFile[]): Map<DocumentId, Uses> {
   return uses;
 }
 
-/** The layout and the fragments that a document names. A file is read once. */
+/** The layout and fragments that a document refers to. Each file is read once. */
 function usesOf(file: SourceFile): Uses {
   const same = known.get(file);
   if (same) return same;

@@ -1,8 +1,8 @@
 import type { FromPreview } from "#src/studio/protocol.ts";
 
 /**
- * Leaves the page to its own scripts, and takes links: another page is opened by the shell, and what leads away from
- * the site is opened beside it.
+ * Leaves the page to its own scripts, but intercepts links: the shell opens other pages, and external addresses open in
+ * a new tab.
  */
 export function browsePage(send: (message: FromPreview) => void): void {
   document.addEventListener(

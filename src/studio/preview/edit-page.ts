@@ -3,7 +3,7 @@ import { pageStyle } from "./overlay/overlay-style.ts";
 import { pickAt, selectionOf } from "./pick.ts";
 import { blockAround } from "./preview-state.ts";
 
-/** Turns the page into something to point at: clicks and keys select instead of doing what they do for visitors. */
+/** Makes the page selectable: clicks and keys select blocks and texts instead of their normal effect. */
 export function editPage(parts: EditParts): void {
   const { state, writer, overlay, send } = parts;
   const sheet = new CSSStyleSheet();
@@ -30,7 +30,7 @@ export function editPage(parts: EditParts): void {
     const picked = pickAt(event.target, event.clientX, event.clientY, state);
     if (picked?.place) writer.begin(picked.key, picked.place);
   });
-  // A press neither opens, drags nor takes the focus to a link; the window itself gets the keys.
+  // A press must not open, drag or focus a link; the window itself receives the keys.
   on("mousedown", (event) => {
     event.preventDefault();
     window.focus();

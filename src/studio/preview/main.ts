@@ -76,7 +76,7 @@ function setScheme(scheme: "light" | "dark"): void {
   classList.toggle("light", scheme === "light");
 }
 
-/** Says what is on the screen, once it is: after the frame that follows. */
+/** Reports a revision as painted after the next frame. */
 function painted(state: PreviewState): void {
   const { revision } = state;
   requestAnimationFrame(() => {

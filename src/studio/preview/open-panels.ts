@@ -1,6 +1,6 @@
 /**
- * Makes visible what holds a node: closed details are opened, menus and dialogs shown beside the page, what a tab
- * hides is brought out. Nothing of the page's own scripts runs for it.
+ * Reveals a node: opens enclosing details, shows menus and dialogs in the flow of the page, unhides tab panels. Runs
+ * none of the page's scripts.
  */
 export function openAround(node: Node): void {
   for (let element = parentOf(node); element; element = element.parentElement) {
@@ -14,7 +14,7 @@ export function openAround(node: Node): void {
   }
 }
 
-/** Closes again what was opened around a node and does not hold the next one. */
+/** Closes what was opened around a node, unless it also contains the next one. */
 export function closeAround(node: Node, next: Node | null): void {
   for (let element = parentOf(node); element; element = element.parentElement) {
     if (next && element.contains(next)) return;

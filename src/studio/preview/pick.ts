@@ -2,13 +2,13 @@ import type { BlockKey, Origin, Pointer, Selection } from "#src/studio/protocol.
 import { blockAround, blockElement, type PreviewState } from "./preview-state.ts";
 import { type AttributePlace, placesIn, rangeOf, type TextPlace } from "./text/places.ts";
 
-/** What a click hits: a block, and the text or picture in it. */
+/** The target of a click: a block, and the text or picture in it. */
 export type Picked = { key: BlockKey; place?: TextPlace; attribute?: AttributePlace; origin?: Origin };
 
 /** Attributes in order of preference: texts before addresses. */
 const TELLING = ["src", "alt", "aria-label", "title", "placeholder", "href"];
 
-/** What stands under a point of the window. */
+/** Finds the target at a point of the window. */
 export function pickAt(
   target: EventTarget | null,
   x: number,
@@ -29,18 +29,18 @@ export function pickAt(
       ...(origin ? { origin } : {}),
     };
   };
-  // What is closed has a place on the screen too: only what the click has hit counts.
+  // Closed content also has boxes, so only texts inside the clicked element count.
   const inside = texts.filter(({ start }) => element.contains(start));
   const under = inside.findLast((place) => isUnder(place, x, y));
   if (under) return picked(under);
   const own = attributes.filter((one) => one.element === element || one.element.contains(element));
   const telling = TELLING.flatMap((name) => own.filter(({ attribute }) => attribute === name))[0];
-  // A button or a heading of one text: its margin means the text.
+  // In a button or heading with a single text, the padding counts as the text.
   if (inside.length === 1 && element !== block.element) return picked(inside[0]);
   return picked(undefined, element.closest("img, picture, a, button, input, textarea") ? telling : undefined);
 }
 
-/** The place of a field in its block, for a selection that the shell makes. */
+/** The place of a field in its block, for a selection made in the shell. */
 export function placeOf(selection: Selection, state: PreviewState): TextPlace | AttributePlace | undefined {
   const block = blockElement(selection.key);
   const { pointer } = selection;
@@ -51,7 +51,7 @@ export function placeOf(selection: Selection, state: PreviewState): TextPlace | 
     const origin = origins[place.number];
     return origin !== undefined && "pointer" in origin && origin.kind !== "entry" && test(origin.pointer);
   };
-  // A group or a list is found by the first text in it.
+  // A group or list is represented by its first text.
   const within = (found: Pointer) => found === pointer || found.startsWith(`${pointer}/`);
   return (
     texts.find(leads((found) => found === pointer)) ??
@@ -61,7 +61,7 @@ export function placeOf(selection: Selection, state: PreviewState): TextPlace | 
   );
 }
 
-/** The selection that a click makes. */
+/** The selection for a click. */
 export function selectionOf({ key, origin }: Picked): Selection {
   const isOwn = origin !== undefined && (origin.kind === "exact" || origin.kind === "template");
   return isOwn ? { key, pointer: origin.pointer } : { key };

@@ -1,6 +1,6 @@
 import type { BlockKey, BlockView, DocumentId, Origin, Revision, Selection } from "#src/studio/protocol.ts";
 
-/** What the document says to its script: JSON in `#studio-start`. */
+/** The document's initial data for its script: JSON in `#studio-start`. */
 export type PreviewStart = {
   mode: "edit" | "browse";
   revision: Revision;
@@ -9,19 +9,19 @@ export type PreviewStart = {
   origins: Record<BlockKey, Origin[]>;
 };
 
-/** What the preview knows of the page that it shows. */
+/** State of the preview. */
 export type PreviewState = {
   revision: Revision;
   /** By block and number of the mark. */
   origins: Map<BlockKey, Origin[]>;
   views: Map<BlockKey, BlockView>;
-  /** Shared documents that may be changed here. */
+  /** Shared documents that may be edited here. */
   unlocked: ReadonlySet<DocumentId>;
   selection: Selection | undefined;
   hovered: BlockKey | undefined;
 };
 
-/** @throws Error where the document was not made for a preview */
+/** @throws Error if the document is not a preview */
 export function readStart(): PreviewStart {
   const start: PreviewStart = JSON.parse(document.getElementById("studio-start")?.textContent ?? "");
   return start;
@@ -38,7 +38,7 @@ export function startState({ revision, origins }: PreviewStart): PreviewState {
   };
 }
 
-/** Whether a block is one of a shared document that may not be changed here. */
+/** Whether a block belongs to a shared document that may not be edited here. */
 export function isLocked(key: BlockKey | undefined, { views, unlocked }: PreviewState): boolean {
   const view = views.get(key ?? "");
   return view?.shared !== undefined && !unlocked.has(view.document);
@@ -54,7 +54,7 @@ export function blockElements(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-key]")];
 }
 
-/** The block that holds a node. */
+/** The block that contains a node. */
 export function blockAround(node: Node | null): { key: BlockKey; element: HTMLElement } | undefined {
   const start = node instanceof Element ? node : node?.parentElement;
   const element = start?.closest<HTMLElement>("[data-key]");

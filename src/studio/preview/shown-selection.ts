@@ -4,17 +4,17 @@ import { closeAround, openAround } from "./open-panels.ts";
 import { placeOf } from "./pick.ts";
 import { blockElement, type PreviewState } from "./preview-state.ts";
 
-/** Keeps what is selected in sight. */
+/** Keeps the selection visible. */
 export class ShownSelection {
   readonly #state: PreviewState;
-  /** What was brought out last, with the panels around it. */
+  /** The element revealed last, with its panels. */
   #revealed: Element | undefined;
 
   constructor(state: PreviewState) {
     this.#state = state;
   }
 
-  /** Selects something else, opens what hides it, and closes what was opened for the last selection. */
+  /** Changes the selection, reveals it, and closes the panels opened for the previous one. */
   change(selection: Selection | undefined): boolean {
     const old = this.#state.selection;
     this.#state.selection = selection;
@@ -24,7 +24,7 @@ export class ShownSelection {
     return selection?.key !== old?.key || selection?.pointer !== old?.pointer;
   }
 
-  /** Opens what hides the selection, and brings it into the window. */
+  /** Opens panels that hide the selection, and scrolls it into view. */
   reveal(): void {
     const element = this.#element();
     this.#revealed = element;
@@ -36,7 +36,7 @@ export class ShownSelection {
     bringIntoSight(element, isTall ? "start" : "center");
   }
 
-  /** The text or the picture that is selected, or the whole block. */
+  /** The selected text or picture, or the whole block. */
   #element(): Element | undefined {
     const { selection } = this.#state;
     if (!selection) return undefined;

@@ -4,7 +4,7 @@ import { filesAt } from "./preview/studio-file.ts";
 import { bundleStudio } from "./studio-bundle.ts";
 import type { Bundles } from "./studio-server.ts";
 
-/** All that Studio sends to browsers, and the module that makes pages; from the cache where no source has changed. */
+/** All bundles for browsers, and the module that renders pages; from the cache if no source has changed. */
 export async function readBundles(root: string): Promise<Bundles & { pages: string }> {
   const { renderer, assets, browserDirectory } = await bundleSite(root);
   const files = filesAt(path.join(browserDirectory, "assets"), "/assets/");

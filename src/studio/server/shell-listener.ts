@@ -22,7 +22,7 @@ export type ShellParts = {
 
 const LOCKED = "Ten wrong tokens were tried. Start Studio again, and open the address that it prints.";
 
-/** Answers for the shell: its page and scripts, which anybody on this machine may see, and the API, for which they need the token. */
+/** Serves the shell: its page and scripts, which are public on this machine, and the API, which requires the token. */
 export function shellListener(parts: ShellParts): RequestListener {
   const { port, tokens, session, api } = parts;
   const policy = shellPolicy(parts.previewOrigin);

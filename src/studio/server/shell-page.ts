@@ -1,9 +1,9 @@
 import { escapeHtml } from "#src/render/block/template.ts";
 
-/** Addresses of the shell's module and its sheets. */
+/** Addresses of the shell's module and style sheets. */
 export type ShellEntry = { script: string; styles: readonly string[] };
 
-/** The one page of the shell: nothing of the site and no token stands in it. */
+/** The shell's only page. It contains nothing of the site, and no token. */
 export function shellPage({ script, styles }: ShellEntry): string {
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join("");
   return (

@@ -9,7 +9,7 @@ import { isSealed, sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import type { ShellEntry } from "./shell-page.ts";
 
-/** What runs in the browser: the shell's files, and the preview's script. */
+/** Bundles for the browser: the shell's files, and the preview's script. */
 export type StudioBundle = {
   /** Folder of the files that the shell loads from `/assets/`. */
   shellAssets: string;
@@ -18,19 +18,19 @@ export type StudioBundle = {
   preview: string;
 };
 
-/** Where the preview's script is found; another one has another address. */
+/** Address of the preview's script, which changes with its content. */
 export function scriptAddress({ preview }: StudioBundle): string {
   return `/studio-${createHash("sha256").update(preview).digest("hex").slice(0, 12)}.js`;
 }
 
-/** What both are made of; neither knows a block. */
+/** Sources of both bundles; neither contains a block. */
 const sources = ["src", "schema/common.schema.json", "vite.config.ts", "package-lock.json"];
 
 const KEPT = 3;
 
 /**
- * Bundles shell and preview in production mode, or takes the bundle of the same sources from the cache.
- * @throws what Vite throws when a source does not compile
+ * Bundles shell and preview in production mode, or returns the cached bundle of the same sources.
+ * @throws errors from Vite if a source does not compile
  */
 export async function bundleStudio(root: string): Promise<StudioBundle> {
   const directory = path.join(cacheDirectory(root), `studio-${fingerprint(root, sources)}`);
@@ -48,7 +48,7 @@ async function bundleInto(root: string, directory: string): Promise<void> {
   await mkdir(making, { recursive: true });
   const { bundlePreview, bundleShell } = await import("./studio-bundlers.ts");
   try {
-    // While it is missing, Studio is being built.
+    // Missing while Studio is being built.
     const hasPreview = existsSync(path.join(root, "src/studio/preview/main.ts"));
     const preview = hasPreview ? await bundlePreview(root) : "";
     const shell = await bundleShell(root, path.join(making, "shell"));
@@ -58,7 +58,7 @@ async function bundleInto(root: string, directory: string): Promise<void> {
     await rename(making, directory);
     await keepNewest(cacheDirectory(root), /^studio-[0-9a-f]+$/, KEPT);
   } catch (error) {
-    // Another start has made it meanwhile.
+    // Another process has created it meanwhile.
     if (!existsSync(directory)) throw error;
   } finally {
     await rm(making, { recursive: true, force: true });

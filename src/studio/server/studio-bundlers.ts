@@ -13,12 +13,12 @@ function configuration(root: string): InlineConfig {
     logLevel: "warn",
     mode: "production",
     publicDir: false,
-    // React chooses its development part by NODE_ENV, whatever mode Vite is given.
+    // React chooses between its development and production builds by NODE_ENV, whatever Vite's mode.
     define: { "process.env.NODE_ENV": '"production"' },
   };
 }
 
-/** The script of the preview as text: one classic script without imports. */
+/** The preview's script as text: one classic script without imports. */
 export async function bundlePreview(root: string): Promise<string> {
   const output = await build({
     ...configuration(root),
@@ -34,7 +34,7 @@ export async function bundlePreview(root: string): Promise<string> {
   return script.code.trim();
 }
 
-/** The shell and its chunks, into `directory/assets`. */
+/** The shell and its chunks, written to `directory/assets`. */
 export async function bundleShell(root: string, directory: string): Promise<ShellEntry> {
   await build({
     ...configuration(root),

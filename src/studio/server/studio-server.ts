@@ -27,14 +27,14 @@ import { type StudioBundle, scriptAddress } from "./studio-bundle.ts";
 
 export type StudioOptions = {
   root: string;
-  /** Of the shell; the preview has the next one. */
+  /** Port of the shell; the preview uses the next one. */
   port: number;
   token: string;
-  /** What runs in browsers. Asked for once, when somebody opens Studio. */
+  /** Bundles for browsers. Called once, when Studio is first opened. */
   bundles: () => Promise<Bundles>;
-  /** What makes pages. Asked for again and again: in the dev server it changes with the sources. */
+  /** Loads the module that renders pages. Called repeatedly: in the dev server it changes with its sources. */
   load: () => Promise<PageModule>;
-  /** Takes the place of the partner's origin: in pages as they are shown, and when they are checked. */
+  /** Replaces the partner's origin: in rendered pages, and in checks. */
   partner: { shown: string; checked: string | undefined };
   /** `YYYY-MM-DD` */
   today: string;
@@ -42,21 +42,21 @@ export type StudioOptions = {
 
 export type Bundles = {
   studio: StudioBundle;
-  /** What the bundler made of `src/browser`, and its files by their addresses, for browse mode. */
+  /** The bundle of `src/browser`, and its files by address, for browse mode. */
   browser: { assets: Assets; files: ReadonlyMap<string, string> };
 };
 
 export type StudioServer = {
-  /** What makes pages has changed: open previews are loaded again. */
+  /** Reloads open previews after the rendering code has changed. */
   reload: () => void;
-  /** Where a journal was put aside that could not be read to its end. */
+  /** Where a journal was moved that could not be read completely. */
   damaged: string | undefined;
   close: () => Promise<void>;
 };
 
 /**
  * Starts Studio on two ports of the loopback address, as two origins: the shell, and the preview in its frame.
- * @throws Error when a port is taken, or the journal cannot be opened
+ * @throws Error if a port is in use, or the journal cannot be opened
  */
 export async function startStudio(options: StudioOptions): Promise<StudioServer> {
   const { root, port, load, partner, today } = options;
@@ -126,7 +126,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   };
 }
 
-/** Copies of a site may share their packages, and with them the cache. */
+/** Named after the site, since copies of it may share their packages, and with them the cache. */
 function journalFile(root: string): string {
   return path.join(cacheDirectory(root), `studio-journal-${hashOf(path.resolve(root))}.jsonl`);
 }
@@ -135,7 +135,7 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
-/** Whatever goes wrong in an answer ends that answer alone. */
+/** An error in a request fails that response only. */
 function serve(listener: (...request: Parameters<RequestListener>) => unknown): Server {
   const server = createServer(async (request, response) => {
     try {

@@ -3,7 +3,7 @@ import type { BlockKey, FromPreview } from "#src/studio/protocol.ts";
 
 type Action = Extract<FromPreview, { type: "act" }>["action"];
 
-/** Drawings of 24 by 24. */
+/** Icons on a grid of 24 by 24. */
 const ACTIONS: { action: Action; label: string; path: string }[] = [
   { action: "move-up", label: "Move up", path: "M12 19V5M6 11l6-6 6 6" },
   { action: "move-down", label: "Move down", path: "M12 5v14M6 13l6 6 6-6" },
@@ -11,7 +11,7 @@ const ACTIONS: { action: Action; label: string; path: string }[] = [
   { action: "remove", label: "Remove", path: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" },
 ];
 
-/** The name of the selected block, and what can be done with it as a whole. */
+/** The toolbar of the selected block, with its name. */
 export function makeBar(
   state: PreviewState,
   send: (message: FromPreview) => void,

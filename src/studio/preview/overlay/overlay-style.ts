@@ -1,4 +1,4 @@
-/** Lies in a shadow root, which the site's rules do not reach. */
+/** Styles in a shadow root, which the site's rules do not reach. */
 export const overlayStyle = `
 :host { all: initial; position: fixed; inset: 0; width: auto; height: auto; margin: 0; padding: 0; border: 0;
   background: none; overflow: visible; pointer-events: none; z-index: 2147483647;
@@ -30,7 +30,7 @@ export const overlayStyle = `
   .flash { border: 3px solid Highlight; background: none; }
 }`;
 
-/** For the page itself while it is edited: what is not the block's own look. */
+/** Styles for the page itself in edit mode. */
 export const pageStyle = `
 html { overflow-anchor: none; }
 [data-key] { cursor: default; }

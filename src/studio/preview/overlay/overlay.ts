@@ -8,7 +8,7 @@ import { overlayStyle } from "./overlay-style.ts";
 
 type Box = { left: number; top: number; width: number; height: number };
 
-/** Outlines, names and the bar of the selected block, drawn over the page. */
+/** Outlines, names and the toolbar of the selected block, drawn over the page. */
 export class Overlay {
   readonly #state: PreviewState;
   readonly #host = document.createElement("div");
@@ -42,7 +42,7 @@ export class Overlay {
     new ResizeObserver(draw).observe(document.body);
   }
 
-  /** Comes to lie over what has been opened since. */
+  /** Moves above anything opened since. */
   raise(): void {
     if (this.#host.matches(":popover-open")) this.#host.hidePopover();
     this.#host.showPopover();
@@ -57,7 +57,7 @@ export class Overlay {
     this.#host.toggleAttribute("data-dark", scheme === "dark");
   }
 
-  /** Draws with the next frame, however often it is asked. */
+  /** Draws in the next frame, once however often it is called. */
   draw(): void {
     if (this.#due) return;
     this.#due = true;
@@ -67,7 +67,7 @@ export class Overlay {
     });
   }
 
-  /** Shows which block has just been moved. */
+  /** Highlights a block that has just been moved. */
   flash(key: BlockKey): void {
     const block = blockElement(key);
     if (!block) return;
@@ -96,7 +96,7 @@ export class Overlay {
   }
 }
 
-/** At the top of a block, and in the window as long as the block is. */
+/** At the top of a block, and within the window as long as the block is. */
 function labelBox({ left, top, height }: Box): Box {
   const at = Math.min(Math.max(top - 14, 4), top + height - 32);
   return {

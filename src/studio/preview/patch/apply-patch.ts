@@ -6,8 +6,8 @@ import { morphBlock, parseBlock } from "./morph-block.ts";
 import { orderBlocks } from "./order-blocks.ts";
 
 /**
- * Brings the page to another state: blocks whose HTML changed are morphed, those that moved are moved, and all others
- * are not touched. What stands at the top of the window stays there.
+ * Applies a patch to the page: blocks whose HTML changed are morphed, moved ones are moved, all others are left
+ * untouched. The scroll position is kept.
  * @returns keys of the blocks that were moved
  */
 export function applyPatch(patch: PagePatch, state: PreviewState, writer: TextWriter): BlockKey[] {
@@ -33,7 +33,7 @@ export function applyPatch(patch: PagePatch, state: PreviewState, writer: TextWr
   return moved;
 }
 
-/** The block whose place in the window is to stay: the selected one while it is seen, else the first that is. */
+/** The block that must not move in the window: the selected one if visible, otherwise the first visible one. */
 function topBlock({ selection }: PreviewState): HTMLElement | undefined {
   const isSeen = (element: HTMLElement) => {
     const { top, bottom } = boxOf(element);

@@ -1,6 +1,6 @@
 /**
- * The longest rising run of some numbers, by their indexes: what may stay where it is when a list is brought into
- * another order, so that as few elements as possible are moved.
+ * Indexes of the longest increasing subsequence: the elements that can stay in place when a list is reordered with as
+ * few moves as possible.
  */
 export function longestRun(numbers: readonly number[]): Set<number> {
   const before: (number | undefined)[] = [];

@@ -1,19 +1,21 @@
 import { Idiomorph } from "idiomorph";
 
-/** Made when a page is edited: while it is browsed, the page's own policy holds, which does not name it. */
+/** Created in edit mode only: in browse mode the page's own policy applies, which does not name it. */
 let policy: { createHTML(html: string): string } | undefined;
 
-/** What a person has opened stays open, though the server's HTML has it closed. */
+/** Attributes of panels that the user has opened; they stay open although the server's HTML has them closed. */
 const OPENED = new Set(["open", "hidden"]);
 
-/** An element that is being written in; it stays the same object, whatever else of its block changes. */
+/** An element that is being edited; it stays the same object while the rest of its block changes. */
 export type KeptElement = { element: HTMLElement; adopt: (text: string) => void };
 
-/** The wrapper of a block from the server's HTML. Its scripts do not run: it is parsed for an element outside the page. */
+/**
+ * Parses the wrapper of a block from the server's HTML. Its scripts do not run, since the parent is not in the page.
+ */
 export function parseBlock(html: string): HTMLElement {
   const holder = document.createElement("div");
   policy ??= window.trustedTypes?.createPolicy("waymark-preview", { createHTML: (html) => html });
-  // `TrustedHTML` goes in as it is; the types of the DOM know strings alone.
+  // Accepts `TrustedHTML`, for which the DOM types only allow strings.
   Reflect.set(holder, "innerHTML", policy?.createHTML(html) ?? html);
   const wrapper = holder.firstElementChild;
   if (!(wrapper instanceof HTMLElement)) throw new Error("a block came without its wrapper");
@@ -21,9 +23,9 @@ export function parseBlock(html: string): HTMLElement {
 }
 
 /**
- * Makes a block look like another one and changes as little as it can: focus, open panels, pictures and what has
- * been scrolled stay.
- * @param kept an element of the block, which `next` holds a copy of
+ * Changes a block into another with as few changes as possible, so that focus, open panels, pictures and scroll
+ * positions are kept.
+ * @param kept an element of the block, of which `next` contains a copy
  */
 export function morphBlock(block: HTMLElement, next: HTMLElement, kept: KeptElement | undefined): void {
   Idiomorph.morph(block, next, {
@@ -36,7 +38,7 @@ export function morphBlock(block: HTMLElement, next: HTMLElement, kept: KeptElem
       },
       beforeAttributeUpdated: (name, element, change) => {
         if (!OPENED.has(name)) return true;
-        // Closing is left out; opening is what the server asks for.
+        // Panels are opened if the server says so, but never closed.
         return name === "open"
           ? change === "update"
           : change === "remove" || !element.hasAttribute("data-shown");

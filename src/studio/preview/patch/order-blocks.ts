@@ -4,9 +4,9 @@ import { longestRun } from "./longest-run.ts";
 type Area = BlockView["area"];
 
 /**
- * Brings wrappers into the order of the page, and takes away what is not among them. As few as possible are moved, so
- * that frames and focus stay.
- * @param elements by key, those that stand on the page and new ones
+ * Reorders wrappers and removes those that are no longer on the page. Moves as few as possible, so that frames and
+ * focus are kept.
+ * @param elements existing and new ones, by key
  * @returns keys of the blocks that were moved
  */
 export function orderBlocks(
@@ -41,7 +41,7 @@ function orderIn(
   const stay = longestRun(placed.map(({ at }) => at));
   const staying = new Set(placed.filter((_, index) => stay.has(index)).map(({ key }) => key));
   const moved: BlockKey[] = [];
-  // From the end: each goes before the one that follows it.
+  // Backwards: each is placed before the one that follows it.
   let next: Element | null = area === "before" ? main : null;
   for (const key of keys.toReversed()) {
     const element = elements.get(key);
@@ -55,14 +55,14 @@ function orderIn(
   return moved;
 }
 
-/** Moves without taking out where the browser can: frames do not load again, and focus stays. */
+/** Uses `moveBefore` if the browser supports it, so that frames do not reload and focus is kept. */
 function moveBefore(parent: Element, element: Element, next: Element | null): void {
   const move: unknown = Reflect.get(parent, "moveBefore");
   if (typeof move === "function" && element.isConnected) move.call(parent, element, next);
   else parent.insertBefore(element, next);
 }
 
-/** New blocks stand where their neighbours do. */
+/** New blocks go into the area of their neighbours. */
 function resolveAreas(
   order: readonly BlockKey[],
   elements: ReadonlyMap<BlockKey, HTMLElement>,

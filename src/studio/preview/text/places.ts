@@ -1,10 +1,10 @@
 /** A text on the page, between its two comments. */
 export type TextPlace = { number: number; start: Comment; end: Comment };
-/** An attribute that holds a text, or the address of a picture or a link. */
+/** An attribute with a text, or with the address of a picture or link. */
 export type AttributePlace = { number: number; element: Element; attribute: string };
 export type Places = { texts: TextPlace[]; attributes: AttributePlace[] };
 
-/** The marks in a block. */
+/** Finds the marks in a block. */
 export function placesIn(block: Element): Places {
   const places: Places = { texts: [], attributes: [] };
   const open: { number: number; start: Comment }[] = [];
@@ -36,7 +36,7 @@ function attributesAt(comment: Comment): AttributePlace[] {
     });
 }
 
-/** Everything between the two comments. */
+/** The range between the two comments. */
 export function rangeOf({ start, end }: TextPlace): Range {
   const range = document.createRange();
   range.setStartAfter(start);
@@ -44,7 +44,7 @@ export function rangeOf({ start, end }: TextPlace): Range {
   return range;
 }
 
-/** Puts a plain text in its place. What stood there is taken away, but for a text node, which is kept. */
+/** Replaces the content by a plain text; an existing text node is reused. */
 export function putText({ start, end }: TextPlace, value: string): void {
   const first = start.nextSibling;
   if (first instanceof Text && first.nextSibling === end) {

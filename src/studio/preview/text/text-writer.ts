@@ -13,7 +13,7 @@ export class TextWriter {
   readonly #state: PreviewState;
   readonly #send: (message: FromPreview) => void;
   #session: Session | undefined;
-  /** The newest HTML of the block, while an input method is composing in it. */
+  /** The latest HTML of the block, held back while an input method is composing in it. */
   #held: (() => void) | undefined;
 
   constructor(state: PreviewState, send: (message: FromPreview) => void) {
@@ -30,7 +30,7 @@ export class TextWriter {
     return this.#session?.text.element.contains(node) ?? false;
   }
 
-  /** Begins to write in a place, if its text stands in the document just like that. @returns whether it may be written in */
+  /** Starts editing, if the shown text is exactly as in the document. @returns whether editing has started */
   begin(key: BlockKey, place: TextPlace): boolean {
     const origin = this.#state.origins.get(key)?.[place.number];
     if (origin?.kind !== "exact" || isLocked(key, this.#state)) return false;
@@ -55,7 +55,7 @@ export class TextWriter {
     return true;
   }
 
-  /** Ends writing; the text stays. */
+  /** Stops editing; the text stays. */
   end(): void {
     const session = this.#session;
     this.#session = undefined;
@@ -63,7 +63,7 @@ export class TextWriter {
     this.#held?.();
   }
 
-  /** Tells whether a selection is the text that is being written. */
+  /** Whether a selection is the text being edited. */
   writesIn(selection: Selection | undefined): boolean {
     const { key, origin } = this.#session ?? {};
     return key !== undefined && key === selection?.key && origin?.pointer === selection.pointer;
@@ -78,8 +78,8 @@ export class TextWriter {
   isTaken = (place: TextPlace): boolean => this.#session?.text.element.previousSibling === place.start;
 
   /**
-   * Changes a block around the text that is being written.
-   * @param change gets the new block, and the element in it that has to stay
+   * Updates a block around the text being edited.
+   * @param change receives the new block, and the element in it that must stay
    */
   around(key: BlockKey, html: string, change: (next: HTMLElement, kept?: KeptElement) => void): void {
     const session = this.#session;
@@ -103,7 +103,7 @@ export class TextWriter {
     if (!session.text.isComposing) this.#held();
   }
 
-  /** Where the text stands in a new picture of its block; its number may be another one. */
+  /** The place of the text in the new HTML of its block, where its number may differ. */
   #placeIn(next: HTMLElement, { key, origin, nth }: Session): TextPlace | undefined {
     const origins = this.#state.origins.get(key) ?? [];
     const number = origins.findIndex(

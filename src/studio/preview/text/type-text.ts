@@ -5,13 +5,13 @@ import { placesIn, putText, type TextPlace } from "./places.ts";
 /** Attributes that follow a text while it is being typed. Addresses wait for the server, which checks them. */
 const TYPED_ATTRIBUTES = new Set(["alt", "aria-label", "title", "placeholder"]);
 
-/** The text of a field, as the form or the page says it. */
+/** The text of a field, as typed in the form or on the page. */
 export type TypedText = { document: DocumentId; pointer: Pointer; value: string };
 
 /**
- * Puts a text into all of its places before the server knows of it.
- * @param isTaken places that somebody is writing in
- * @returns whether anything shows it
+ * Shows a typed text in all its places before the server confirms it.
+ * @param isTaken tells whether a place is being edited
+ * @returns whether any place shows it
  */
 export function typeText(
   { document, pointer, value }: TypedText,

@@ -1,25 +1,25 @@
 type Listeners = {
   onText: (value: string) => void;
-  /** Enter or Escape, or the focus has left. */
+  /** Called on Enter or Escape, or when the focus leaves. */
   onEnd: () => void;
   onComposed: () => void;
-  /** Keys that belong to the shell, whose undo takes the place of the browser's. */
+  /** Called for shortcuts of the shell, whose undo replaces the browser's. */
   onKeys: (keys: string) => void;
 };
 
 /** Shell shortcuts that work while writing. */
 const KEYS = new Set(["z", "y", "s"]);
 
-/** A text that is being written where it stands: plain text alone, in one line. */
+/** A text edited in place: plain text, on one line. */
 export class WrittenText {
   readonly element: HTMLElement;
   readonly #listeners: Listeners;
-  /** What was sent and not confirmed yet: an answer that names one of these is older than what stands here. */
+  /** Sent but not confirmed yet: a response that contains one of these is older than the text here. */
   #sent: string[];
   #composing = false;
   #ended = false;
 
-  /** @param range what is to be written over; it is put into an element of its own, which gets the focus */
+  /** @param range of the text; it is wrapped in an element of its own, which gets the focus */
   constructor(range: Range, listeners: Listeners) {
     this.#listeners = listeners;
     this.element = this.copy();
@@ -50,26 +50,26 @@ export class WrittenText {
     return this.#composing;
   }
 
-  /** The same element without its text, for a new picture of the block. */
+  /** A copy of the element without its text, for new HTML of the block. */
   copy(): HTMLElement {
     const element = document.createElement("span");
     element.dataset.writing = "";
     return element;
   }
 
-  /** A text that the shell says: from the form, or what was written here, come back. */
+  /** Handles a text from the shell: typed in the form, or an echo of what was typed here. */
   hear(value: string): void {
     if (!this.#sent.includes(value)) this.#replace(value);
   }
 
-  /** The text that the server knows now. */
+  /** Marks a text as known to the server. */
   confirm(value: string): void {
     const at = this.#sent.lastIndexOf(value);
     if (at >= 0) this.#sent = this.#sent.slice(at);
     else this.#replace(value);
   }
 
-  /** Leaves the text alone, and takes the element away around it. */
+  /** Stops editing: unwraps the text. */
   end(): void {
     if (this.#ended) return;
     this.#ended = true;
@@ -129,7 +129,7 @@ export class WrittenText {
 
   #key(event: KeyboardEvent): void {
     event.stopPropagation();
-    // Keys of an input method are its own; 229 is what engines say that do not tell.
+    // Keys during composition belong to the input method; some engines report them as 229 only.
     if (event.isComposing || event.keyCode === 229) return;
     const key = event.key.toLowerCase();
     if (key === "enter" || key === "escape") {

@@ -1,25 +1,25 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 
-/** What lists need to know of a document without checking it. */
+/** The facts about a document that lists need, available without validation. */
 export type DocumentOutline = {
   title: string;
   draft: boolean;
   layout: string;
   collection: string | undefined;
-  /** Names of the fragments that stand in it. */
+  /** Names of the fragments that it includes. */
   fragments: string[];
-  /** Names of the collections that its queries ask. */
+  /** Names of the collections that it queries. */
   queries: string[];
   /** Names in its placeholders, and the facts that its blocks show. */
   named: string[];
-  /** Blocks that an address can lead to. */
+  /** Blocks that links can lead to. */
   anchors: { id: string; title: string }[];
 };
 
 const outlines = new WeakMap<SourceFile, DocumentOutline>();
 
-/** The outline of a document; of one that cannot be read, an empty one. Made once for each state of a file. */
+/** The outline of a document; empty if it cannot be read. Cached per version of the file. */
 export function outlineOf(file: SourceFile): DocumentOutline {
   const known = outlines.get(file) ?? makeOutline(new TextDecoder().decode(file.bytes));
   outlines.set(file, known);

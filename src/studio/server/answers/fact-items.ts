@@ -3,7 +3,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { DocumentId, FactItem } from "#src/studio/protocol.ts";
 import type { DocumentOutline } from "./document-outline.ts";
 
-/** The facts of the site, and in how many places documents name each. */
+/** The facts of the site, each with the number of its uses in documents. */
 export function factItems(
   files: readonly SourceFile[],
   outlines: ReadonlyMap<DocumentId, DocumentOutline>,
@@ -13,7 +13,7 @@ export function factItems(
   try {
     ({ facts } = factsOf(files));
   } catch {
-    // The problems of the document say why.
+    // The problems of the document explain why.
     return [];
   }
   const uses = new Map<string, number>();
@@ -35,7 +35,7 @@ export function factItems(
   });
 }
 
-/** The fact that a name is of: it may name a part of one, such as its source. */
+/** The fact that a name refers to, possibly to a part of it such as its source. */
 export function factIn(name: string, facts: Readonly<Record<string, unknown>>): string | undefined {
   if (Object.hasOwn(facts, name)) return name;
   const whole = name.slice(0, Math.max(0, name.lastIndexOf(".")));

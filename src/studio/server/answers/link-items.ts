@@ -5,7 +5,7 @@ import type { DocumentOutline } from "./document-outline.ts";
 
 type Outlines = ReadonlyMap<DocumentId, DocumentOutline>;
 
-/** Where links of the site can lead: pages, and blocks on them. */
+/** Possible targets of internal links: pages, and blocks on them. */
 export function linkItems(outlines: Outlines): SiteAnswer["links"] {
   return [...outlines].flatMap(([document, { title, anchors }]) => {
     const route = document.slice("page:".length);
@@ -15,7 +15,7 @@ export function linkItems(outlines: Outlines): SiteAnswer["links"] {
   });
 }
 
-/** What queries can ask: collections of pages, and items of data documents. */
+/** Everything that queries can list: collections of pages, and items of data documents. */
 export function collectionItems(outlines: Outlines, files: readonly SourceFile[]): SiteAnswer["collections"] {
   const members = new Map<string, number>();
   for (const { collection } of outlines.values()) {

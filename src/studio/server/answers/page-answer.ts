@@ -4,7 +4,7 @@ import type { BlockView, DocumentId, PageAnswer, Problem } from "#src/studio/pro
 import type { PageNow } from "#src/studio/server/preview/shown-pages.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 
-/** A page as it stands now, with the documents that it is made of. */
+/** The current state of a page, with the documents that it is made of. */
 export function pageAnswer(
   session: StudioSession,
   { page, revision }: PageNow,
@@ -28,7 +28,7 @@ function viewOf({ html: _html, origins: _origins, ...view }: MarkedPage["blocks"
   return view;
 }
 
-/** The page's own document, those that its blocks stand in, and the Markdown files that these name. */
+/** The page's own document, those of its other blocks, and the Markdown files that these name. */
 function documentsOf(page: MarkedPage, session: StudioSession): DocumentId[] {
   const named = [...new Set([page.document, ...page.blocks.map(({ document }) => document)])];
   const known = named.filter((document) => session.has(document));

@@ -3,7 +3,7 @@ import type { DocumentOutline } from "./document-outline.ts";
 
 type Outlines = ReadonlyMap<DocumentId, DocumentOutline>;
 
-/** On how many pages each layout, fragment and data document stands. */
+/** The number of pages that use each layout, fragment and data document. */
 export function countUses(outlines: Outlines): Map<DocumentId, number> {
   const counts = new Map<DocumentId, number>();
   for (const [document, outline] of outlines) {
@@ -13,7 +13,7 @@ export function countUses(outlines: Outlines): Map<DocumentId, number> {
   return counts;
 }
 
-/** The documents that a page shares with others: its layout, fragments, and what their queries ask. */
+/** The documents that a page shares with others: its layout, fragments, and queried data. */
 export function sharedBy(page: DocumentOutline, outlines: Outlines): Set<DocumentId> {
   const found = new Set<DocumentId>(["data:site", "data:facts"]);
   const visit = (document: DocumentId) => {

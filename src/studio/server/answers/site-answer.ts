@@ -13,7 +13,7 @@ const { flag, icon } = commonSchema.definitions;
 const regions = new Intl.DisplayNames("en-GB", { type: "region" });
 const SITE = "pages/_data/site.json";
 
-/** What the lists and pickers of the shell offer. */
+/** The contents of the shell's lists and pickers. */
 export function siteAnswer(
   session: StudioSession,
   problems: readonly Problem[],
@@ -23,7 +23,7 @@ export function siteAnswer(
   const outlines = outlinesOf(files);
   const unsaved = new Set(session.history().unsaved);
   const counts = countProblems(problems);
-  // By address: the home page comes first, and Studio opens it.
+  // By address: the home page comes first, and is opened by Studio.
   const pages = [...outlines].flatMap(([document, outline]): PageItem[] => {
     if (!document.startsWith("page:")) return [];
     const { title, draft, collection } = outline;
@@ -60,7 +60,7 @@ export function siteAnswer(
   };
 }
 
-/** The outlines of all documents, Markdown files left out. */
+/** The outlines of all documents except Markdown files. */
 export function outlinesOf(files: readonly SourceFile[]): Map<DocumentId, DocumentOutline> {
   return new Map(
     files.flatMap((file): [DocumentId, DocumentOutline][] => {

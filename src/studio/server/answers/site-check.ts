@@ -10,27 +10,27 @@ import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { Problem } from "#src/studio/protocol.ts";
 import type { PageModule } from "#src/studio/server/preview/shown-pages.ts";
 
-/** So long after a change the site is checked as a whole, and so long after that it gets advice, in ms. */
+/** Delay between a change and the check of the whole site, and between that and advice, in ms. */
 const REST = 150;
 const LONG_REST = 2000;
 
-/** Longest time without an answer to requests, in ms. */
+/** Longest time without responding to requests, in ms. */
 const PIECE = 10;
 
-/** Offers are looked for one by one. */
+/** Each offer of a fix is computed separately, so their number is limited. */
 const MOST_OFFERS = 50;
 
 export type CheckParts = {
   load: () => Promise<PageModule>;
   options: () => Pick<AnalyseOptions, "pictures" | "partnerOrigin"> & { assets: ReadonlySet<string> };
-  /** `YYYY-MM-DD`, for what is due. */
+  /** `YYYY-MM-DD`, for overdue reviews. */
   today: string;
 };
 
 /** Runs the checks of `validate` on the whole site, shortly after the last change. */
 export class SiteCheck {
   readonly #parts: CheckParts;
-  /** What was read for the last advice. */
+  /** Cache of documents for advice. */
   readonly #documents = new Documents();
   #summaries: ReadonlyMap<string, PageSummary> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -43,17 +43,17 @@ export class SiteCheck {
     this.#parts = parts;
   }
 
-  /** What pages say of each other, from the last check, for renderings. */
+  /** Summaries of pages from the last check, for rendering. */
   get summaries(): ReadonlyMap<string, PageSummary> | undefined {
     return this.#summaries;
   }
 
-  /** The diagnostics that problems were made of. */
+  /** The diagnostics behind the problems. */
   get diagnostics(): readonly PlacedDiagnostic[] {
     return [...this.#found, ...this.#advice];
   }
 
-  /** Checks when nothing was changed for a while. @param done called after each part of it */
+  /** Schedules a check after the last change. @param done called after each part of it */
   whenIdle(files: () => readonly SourceFile[], done: () => void): void {
     clearTimeout(this.#timer);
     const later = (rest: number, work: () => Promise<void> | void) => {
@@ -62,7 +62,7 @@ export class SiteCheck {
           await work();
           done();
         } catch (error) {
-          // A broken schema, or a source that does not compile: the last result stays.
+          // An invalid schema, or a source that does not compile: the last result is kept.
           console.error(error);
         }
       }, rest);
@@ -91,7 +91,7 @@ export class SiteCheck {
     clearTimeout(this.#timer);
   }
 
-  /** In short pieces, between which requests are answered; given up when something has changed. */
+  /** Runs in short pieces, between which requests are handled; stops when something has changed. */
   async #advise(now: () => readonly SourceFile[]): Promise<void> {
     const { today, options } = this.#parts;
     const files = now();

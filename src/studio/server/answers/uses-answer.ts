@@ -6,7 +6,7 @@ import { factIn } from "./fact-items.ts";
 import { sharedBy } from "./shared-use.ts";
 import { outlinesOf } from "./site-answer.ts";
 
-/** The pages that show a shared document, or a fact: their own blocks name it, or those of a document they share. */
+/** The pages that show a shared document or a fact: in their own blocks, or through a document that they share. */
 export function usesAnswer(session: StudioSession, of: { fact: string } | DocumentId): UsesAnswer {
   const files = session.files();
   const outlines = outlinesOf(files);

@@ -29,18 +29,18 @@ export class Answers {
     this.#parts = parts;
   }
 
-  /** @throws Refusal where there is no such page */
+  /** @throws Refusal if there is no such page */
   async page(route: string): Promise<PageAnswer> {
     const { patch: _, ...page } = await this.whole(route);
     return page;
   }
 
-  /** A page with all of its HTML. @throws Refusal where there is no such page */
+  /** A page with all of its HTML. @throws Refusal if there is no such page */
   whole(route: string): Promise<ChangeAnswer> {
     return this.#answer(route, undefined);
   }
 
-  /** Makes a change and shows what came of it. */
+  /** Makes a change and returns its result. */
   after(request: PageRequest & { revision?: Revision }, work: () => Promise<void>): Promise<ChangeAnswer> {
     return this.afterTravel(request, async () => {
       await work();
@@ -48,7 +48,7 @@ export class Answers {
     });
   }
 
-  /** Undoes or makes again, and shows what came of it. @param work gives the place that was changed */
+  /** Undoes or redoes a step and returns its result. @param work returns the changed place */
   async afterTravel(
     { route, shown, revision }: PageRequest & { revision?: Revision },
     work: () => Promise<Place | undefined>,
@@ -67,7 +67,10 @@ export class Answers {
     return select ? { ...answer, select } : answer;
   }
 
-  /** Tells everybody that listens of a change, and has the site checked. @param before revision before it */
+  /**
+   * Announces a change to all listeners, and schedules a check of the site.
+   * @param before revision before the change
+   */
   announce(before: Revision): void {
     const { session, events } = this.#parts;
     const { revision } = session.state;
@@ -76,7 +79,7 @@ export class Answers {
     this.check();
   }
 
-  /** Has the site checked when nothing is changed for a while; first of all after a page was shown. */
+  /** Schedules a check of the site; the first one after a page has been shown. */
   check(): void {
     this.#isChecked = true;
     const { session, check, events } = this.#parts;
@@ -89,7 +92,7 @@ export class Answers {
 
   async #answer(route: string, shown: Revision | undefined): Promise<ChangeAnswer> {
     const { session, pages, check } = this.#parts;
-    // Where there is no such page, this says so.
+    // Throws if there is no such page.
     session.pathOf(`page:${route}`);
     const before = pages.at(route, shown);
     const { revision } = session.state;
@@ -99,7 +102,7 @@ export class Answers {
   }
 }
 
-/** The block that holds a place, where it stands on the page. */
+/** The selection of the block that contains a place. */
 function selectionOf({ view }: ChangeAnswer, { document, pointer }: Place): ChangeAnswer["select"] {
   const block = view.blocks.find(
     (one) => one.document === document && `${pointer}/`.startsWith(`${one.pointer}/`),

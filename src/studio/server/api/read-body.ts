@@ -3,13 +3,10 @@ import { decodeText } from "#src/content/json/encoding.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 
-/** The largest document, each character of which may need several in JSON. */
+/** Enough for the largest document, whose characters may need escapes in JSON. */
 const MOST_BYTES = 4_000_000;
 
-/**
- * The JSON that a request brings.
- * @throws Refusal where it is something else, or too much
- */
+/** Reads the JSON body of a request. @throws Refusal if it is not JSON, or too large */
 export async function readBody(request: IncomingMessage): Promise<JsonValue> {
   if (!/^application\/json(?:;\s*charset=utf-8)?$/i.test(request.headers["content-type"] ?? ""))
     throw new Refusal(415, "Only JSON is taken.");

@@ -12,7 +12,9 @@ import type {
 } from "#src/studio/protocol.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 
-/** Requests as data from outside: each check gives a request of exactly its keys, or throws a Refusal with 400. */
+/**
+ * Validates requests from outside: each check returns a request with exactly its keys, or throws a Refusal with 400.
+ */
 export function checkChange(body: JsonValue): ChangeRequest {
   const { document, revision, operations, label, typing, ...rest } = objectOf(body, "request");
   if (!Array.isArray(operations) || operations.length === 0 || operations.length > MOST_OPERATIONS)
@@ -81,7 +83,7 @@ export function documentOf(value: JsonValue | undefined): DocumentId {
   throw bad("document");
 }
 
-/** What `/api/uses` is asked about: a document, or a fact by its name. */
+/** Parses the parameter of `/api/uses`: a document, or a fact by its name. */
 export function useOf(value: string): { fact: string } | DocumentId {
   const fact = /^fact:([\w.-]{1,200})$/.exec(value)?.[1];
   return fact === undefined ? documentOf(value) : { fact };
@@ -99,7 +101,7 @@ function operationOf(item: JsonValue): Operation {
   return { op, path: at, value };
 }
 
-/** What no document may hold must not get near one. */
+/** Rejects values that no document may contain. */
 function checkValue(value: JsonValue, depth: number): void {
   if (depth === 0) throw bad("value");
   if (Array.isArray(value)) for (const item of value) checkValue(item, depth - 1);

@@ -3,7 +3,7 @@ import { access, lstat, mkdir, open, readFile, realpath, rename, rm } from "node
 import path from "node:path";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 
-/** What is asked of the file system, so that tests can let it fail. */
+/** File system functions, replaceable so that tests can make them fail. */
 export type FileSystem = {
   access: typeof access;
   lstat: typeof lstat;
@@ -18,18 +18,18 @@ export type FileSystem = {
 const DISK: FileSystem = { access, lstat, mkdir, open, readFile, realpath, rename, rm };
 const WRITABLE = 2;
 
-/** The documents of a site as files. A file is the old one or the new one, never half of it. */
+/** The documents of a site as files. Writes are atomic: a file is the old one or the new one. */
 export class DocumentFiles {
   readonly #root: string;
   readonly #fs: FileSystem;
 
-  /** @param fs what stands in the place of the file system's own functions */
+  /** @param fs replacements for functions of the file system */
   constructor(root: string, fs: Partial<FileSystem> = {}) {
     this.#root = root;
     this.#fs = { ...DISK, ...fs };
   }
 
-  /** @returns undefined where there is no such file */
+  /** @returns undefined if there is no such file */
   async read(name: string): Promise<Buffer | undefined> {
     try {
       return await this.#fs.readFile(path.join(this.#root, name));
@@ -40,8 +40,8 @@ export class DocumentFiles {
   }
 
   /**
-   * Puts a text in the place of another.
-   * @param before what lies there; undefined where nothing does
+   * Replaces a text.
+   * @param before the expected content; undefined if there should be no file
    * @throws Refusal that says why nothing was written
    */
   async write(name: string, text: string, before: string | undefined): Promise<void> {
@@ -71,7 +71,7 @@ export class DocumentFiles {
     }
   }
 
-  /** A link could lead out of the site. */
+  /** Rejects symbolic links, which could lead out of the site. */
   async #refuseLinks(name: string, place: string): Promise<void> {
     const root = await this.#fs.realpath(this.#root);
     const folder = await this.#fs.realpath(path.dirname(place));
@@ -94,7 +94,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "its folder is gone",
 };
 
-/** A fault of the disk as a sentence; 507 where space is missing (RFC 4918, section 11.5). */
+/** A file system error as a sentence; 507 if the disk is full (RFC 4918, section 11.5). */
 export function refusal(name: string, error: unknown): Refusal {
   const code = codeOf(error);
   const reason = REASONS[code] ?? (error instanceof Error ? error.message : String(error));

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-/** Which requests a listener on the loopback address accepts. */
+/** The requests that a listener on the loopback address accepts. */
 export type Door = {
   port: number;
-  /** `Sec-Fetch-Site` of the requests that are let in. */
+  /** Accepted values of `Sec-Fetch-Site`. */
   sites: readonly string[];
 };
 
@@ -13,7 +13,7 @@ export function refuseForeign(
   { port, sites }: Door,
 ): string | undefined {
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
-  // Protects against DNS rebinding: a foreign name that resolves to this machine is still foreign.
+  // Protects against DNS rebinding: a foreign name may resolve to this machine.
   if (!hosts.includes(headers.host ?? "")) return "The host is not this server.";
   if (!url.startsWith("/") || url.startsWith("//")) return "The address is not a path.";
   const site = headers["sec-fetch-site"];

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Headers of every answer of both listeners. There is no header that would let another origin read one. */
+/** Headers of every response of both listeners. None of them lets another origin read a response. */
 export function setCommonHeaders(response: ServerResponse): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
@@ -9,15 +9,15 @@ export function setCommonHeaders(response: ServerResponse): void {
   response.setHeader("Cache-Control", "no-store");
 }
 
-/** For what is no page: nothing may be loaded, run or framed. */
+/** For responses that are not pages: they may not load, run or be framed. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The shell loads from itself and frames the preview; no text ever becomes code or HTML. */
+/** The shell loads only its own files and frames the preview; no text ever becomes code or HTML. */
 export function shellPolicy(previewOrigin: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // Emotion inserts its rules into an empty style element: this is the hash of nothing.
+    // Emotion inserts its rules into an empty style element: this is the hash of an empty text.
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

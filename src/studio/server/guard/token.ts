@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** 256 bits as text that can stand in an address. */
+/** 256 random bits in URL-safe characters. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -16,7 +16,7 @@ export class TokenCheck {
     this.#hash = hashOf(token);
   }
 
-  /** Too many wrong tokens were tried: until the next start none is right. */
+  /** Too many wrong tokens were tried: none is accepted until the next start. */
   get isLocked(): boolean {
     return this.#wrong >= MOST_WRONG;
   }
@@ -26,7 +26,7 @@ export class TokenCheck {
     if (this.isLocked) return false;
     const [, token] = /^Bearer ([\w-]{1,100})$/.exec(header ?? "") ?? [];
     const isRight = token !== undefined && timingSafeEqual(hashOf(token), this.#hash);
-    // A request without any is no attempt: browsers send such when a tab has lost its token.
+    // A request without a token is not an attempt: browsers send them when a tab has lost its token.
     if (header !== undefined && !isRight) this.#wrong += 1;
     return isRight;
   }

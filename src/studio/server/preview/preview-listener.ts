@@ -15,7 +15,7 @@ export type PreviewParts = {
   shellOrigin: string;
   session: StudioSession;
   pages: ShownPages;
-  /** The script in the frame, and files of the browser bundle by their addresses, for browse mode. */
+  /** The preview's script, and files of the browser bundle by address, for browse mode. */
   bundles: () => Promise<{ studio: StudioBundle; browser: { files: ReadonlyMap<string, string> } }>;
 };
 

@@ -9,7 +9,7 @@ type Mode = MarkedPageOptions["mode"];
 type Shown = { files: readonly SourceFile[]; revision: Revision; page: MarkedPage };
 export type PageNow = { page: MarkedPage; revision: Revision };
 
-/** More than a person has open; each keeps the pictures that its blocks had when they were last good. */
+/** More than a user has open; each page keeps the last valid renderings of its blocks. */
 const KEPT_PAGES = 20;
 
 /** Cache of the last rendering of each page, from which patches are computed. */
@@ -44,19 +44,19 @@ export class ShownPages {
     return { page, revision };
   }
 
-  /** The page that a preview shows, if it is the one that was rendered last. */
+  /** The page that a preview shows, if it was the last one rendered. */
   at(route: string, revision: Revision | undefined): MarkedPage | undefined {
     const shown = this.#shown.get(`edit ${route}`);
     return shown && shown.revision === revision ? shown.page : undefined;
   }
 
-  /** What takes a preview from one state of a page to another; from nothing, all of it. */
+  /** The patch from one state of a page to another; the whole page if there is no previous one. */
   async patch(before: MarkedPage | undefined, { page, revision }: PageNow): Promise<PagePatch> {
     const { pagePatch } = await this.#load();
     return pagePatch(before, page, revision);
   }
 
-  /** What makes pages has changed. */
+  /** Clears the cache after the rendering code has changed. */
   clear(): void {
     this.#shown.clear();
   }

@@ -5,7 +5,7 @@ import { iconSprite } from "#src/publish/output/icon-sprites.ts";
 import { type SiteFile, siteFile } from "#src/publish/output/site-file.ts";
 import { studioIcons } from "#src/studio/shell/parts/studio-icons.ts";
 
-/** What pages load, and the icons of the shell. @param assets addresses of the static files */
+/** Files that pages load, and the icons of the shell. @param assets addresses of the static files */
 export async function studioFile(
   root: string,
   address: string,
@@ -17,7 +17,7 @@ export async function studioFile(
   return siteFile(root, address, assets, theme);
 }
 
-/** Files of a folder by the addresses at which they are published. */
+/** Files of a folder by their published addresses. */
 export function filesAt(folder: string, prefix: string): Map<string, string> {
   return new Map(
     readdirSync(folder, { withFileTypes: true })

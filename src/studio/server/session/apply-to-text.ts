@@ -9,7 +9,7 @@ import type { DocumentId, Operation } from "#src/studio/protocol.ts";
 import { parseValue } from "./document-values.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The document that operations are for, in the site as it is before them. */
+/** The document that operations apply to, and the site before them. */
 export type Target = {
   document: DocumentId;
   path: string;
@@ -18,10 +18,7 @@ export type Target = {
   schemas: (files: readonly SourceFile[]) => DocumentSchemas;
 };
 
-/**
- * What operations make of the text of a document, and what they do to its places.
- * @throws Refusal where one of them cannot be made
- */
+/** Applies operations to the text of a document. @throws Refusal if one of them cannot be applied */
 export function applyToText(
   { document, path, text, files, schemas }: Target,
   operations: readonly Operation[],
@@ -54,7 +51,7 @@ function replaceText(operations: readonly Operation[]): { text: string; effects:
   return { text: operation.value, effects: [{ kind: "set", pointer: "" }] };
 }
 
-/** The documents whose blocks may stand on one page with those of this one. */
+/** The documents whose blocks may share a page with those of this one. */
 function valuesOf(files: readonly SourceFile[], path: string): Map<string, JsonObject> {
   const near = files.filter(
     (file) => file.path === path || /^pages\/_(?:layouts|fragments)\//.test(file.path),

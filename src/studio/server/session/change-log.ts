@@ -4,7 +4,7 @@ import type { DocumentId, Pointer, Revision } from "#src/studio/protocol.ts";
 
 type Change = { document: DocumentId; revision: Revision; effects: readonly Effect[] };
 
-/** A place of a document. */
+/** A place in a document. */
 export type Place = { document: DocumentId; pointer: Pointer };
 
 const KEPT = 2000;
@@ -12,7 +12,7 @@ const KEPT = 2000;
 /** The effects of recent changes, with which changes made on an older revision are transformed. */
 export class ChangeLog {
   #changes: Change[] = [];
-  /** All that came later is known. */
+  /** The earliest revision from which all changes are known. */
   #from: Revision;
 
   constructor(from: Revision) {
@@ -27,10 +27,7 @@ export class ChangeLog {
     this.#changes = this.#changes.slice(half);
   }
 
-  /**
-   * Adds what has become of documents.
-   * @returns the first place that is not what it was
-   */
+  /** Logs the differences between two versions of documents. @returns the first changed place */
   addDifference(
     revision: Revision,
     before: ReadonlyMap<DocumentId, JsonValue>,
@@ -43,7 +40,7 @@ export class ChangeLog {
     return changes.flatMap(({ document, effects }) => effects.map((one) => placeOf(document, one)))[0];
   }
 
-  /** What has happened to a document since a revision; undefined where that is too long ago to tell. */
+  /** The changes to a document since a revision; undefined if it is too old to know. */
   since(document: DocumentId, revision: Revision): Effect[] | undefined {
     if (revision < this.#from) return undefined;
     return this.#changes

@@ -2,7 +2,7 @@ import type { DocumentId } from "#src/studio/protocol.ts";
 import { copyIn, unsavedIn } from "./session-state.ts";
 import type { StudioSession } from "./studio-session.ts";
 
-/** Takes back what is not saved of some documents: a step like any other, so that it can be undone. */
+/** Reverts the unsaved changes of some documents, as a step that can be undone. */
 export function discardChanges(session: StudioSession, documents: ReadonlySet<DocumentId>): Promise<void> {
   return session.inTurn(() => {
     const unsaved = unsavedIn(session.state).filter((document) => documents.has(document));

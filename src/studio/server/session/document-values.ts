@@ -1,7 +1,7 @@
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
 
-/** The value of a text: of Markdown the text itself; undefined where it should be JSON and is not. */
+/** The value of a text: of Markdown the text itself; undefined if it should be JSON and is not. */
 export function parseValue(document: DocumentId, text: string): JsonValue | undefined {
   if (document.startsWith("text:")) return text;
   try {
@@ -13,7 +13,7 @@ export function parseValue(document: DocumentId, text: string): JsonValue | unde
 
 type Known = { text: string; value: JsonValue; isCurrent: boolean };
 
-/** Values of documents. While a text is no JSON, the last value that it had stays. */
+/** Values of documents. While a text is not JSON, its last valid value is kept. */
 export class DocumentValues {
   readonly #known = new Map<DocumentId, Known>();
 

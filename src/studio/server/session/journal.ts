@@ -18,11 +18,11 @@ export class Journal {
   }
 
   /**
-   * Opens a journal, or begins it.
-   * @param take is given every whole batch of an earlier session, in their order; one that it throws at, and all that
-   * follows, counts as damaged
-   * @returns the journal, and where a damaged one was put aside. A last line that was cut off is no damage: nobody was
-   * told of it
+   * Opens or creates a journal.
+   * @param take called with every complete batch of an earlier session, in order; one at which it throws, and all that
+   * follow, count as damaged
+   * @returns the journal, and where a damaged one was moved. A truncated last line is not damage, since it was never
+   * confirmed
    */
   static async open(
     name: string,
@@ -46,8 +46,8 @@ export class Journal {
   }
 
   /**
-   * Adds a batch, and waits until it lies on disk.
-   * @throws what the file system throws: then the journal is as it was before
+   * Appends a batch, and waits until it is on disk.
+   * @throws errors of the file system, with the journal left unchanged
    */
   async append(batch: readonly Entry[]): Promise<void> {
     const line = Buffer.from(lineOf(batch));
@@ -60,7 +60,7 @@ export class Journal {
       await this.#file.datasync();
       this.#length += line.length;
     } catch (error) {
-      // Half a line would be taken for the end by the next start, and so would all that follows it.
+      // After a restart, a partial line would hide everything that follows it.
       await this.#file.truncate(this.#length).catch(() => {});
       throw error;
     }
@@ -88,7 +88,7 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
 }
 
-/** @returns the length of what can be used, and whether all of it can, but for a line without an end */
+/** @returns the length of the usable part, and whether that is everything except an incomplete last line */
 function replay(
   bytes: Buffer,
   take: (batch: readonly Entry[]) => void,

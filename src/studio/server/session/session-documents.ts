@@ -7,7 +7,7 @@ import type { SessionState } from "./session-state.ts";
 import type { SiteDisk } from "./site-disk.ts";
 import { WorkingFiles } from "./working-files.ts";
 
-/** The documents of a site as a session has them: its working copies over what lies on disk. */
+/** The documents of a session: working copies, and files on disk for all others. */
 export class SessionDocuments {
   readonly #disk: SiteDisk;
   readonly #state: () => SessionState;
@@ -23,7 +23,7 @@ export class SessionDocuments {
     return this.#working.of(this.#disk.files, this.#state().copies);
   }
 
-  /** @throws Refusal where there is no such document, or it cannot be read */
+  /** @throws Refusal if there is no such document, or it cannot be read */
   read(document: DocumentId): DocumentAnswer & { isCurrent: boolean } {
     const copy = this.#state().copies.get(document);
     const text = copy?.text ?? this.#textOnDisk(document);
@@ -36,10 +36,10 @@ export class SessionDocuments {
     return new Map([...documents].map((document) => [document, this.read(document).value]));
   }
 
-  /** @throws Refusal where there is no such document */
+  /** @throws Refusal if there is no such document */
   pathOf(document: DocumentId): string {
     const copy = this.#state().copies.get(document);
-    // One that is gone from the disk is there for as long as it has not been saved.
+    // A document deleted on disk still exists until it is saved.
     const path = this.#disk.pathOf(document) ?? (copy?.base === copy?.text ? undefined : copy?.path);
     if (path === undefined) throw new Refusal(404, "There is no such document.");
     return path;

@@ -10,40 +10,40 @@ import {
 } from "#src/studio/documents/history.ts";
 import type { DocumentId, History, Revision } from "#src/studio/protocol.ts";
 
-/** A document that somebody has worked on. */
+/** A document that has been edited. */
 export type WorkingCopy = {
   path: string;
-  /** Its text on disk when it was last read or written; empty where the file was given up. */
+  /** Its text on disk when last read or written; empty if the file was deleted. */
   base: string;
   text: string;
-  /** When it was last changed. */
+  /** Revision of its last change. */
   revision: Revision;
 };
 
-/** All that a session has done: what its journal amounts to. Immutable. */
+/** The state of a session, as replayed from its journal. Immutable. */
 export type SessionState = {
   revision: Revision;
   history: StepHistory;
   copies: ReadonlyMap<DocumentId, WorkingCopy>;
 };
 
-/** One thing that happened, as the journal keeps it. */
+/** An event in the journal. */
 export type Entry =
   /** A document is about to be changed for the first time. */
   | { type: "open"; document: DocumentId; path: string; text: string }
   | { type: "step"; step: Step }
   | { type: "undo" | "redo" }
-  /** Something on disk has changed. */
+  /** A change on disk. */
   | { type: "disk" }
-  /** This is what lies on disk now. */
+  /** The current text on disk. */
   | { type: "base"; document: DocumentId; text: string }
-  /** What lies on disk is the working copy. */
+  /** The working copy has been saved. */
   | { type: "saved"; document: DocumentId };
 
 export const NEW_SESSION: SessionState = { revision: 0, history: NO_HISTORY, copies: new Map() };
 
 /**
- * The state after one more entry. Replaying a journal gives the state that it was written in.
+ * The state after one more entry. Replaying a journal restores the state in which it was written.
  * @throws Error if the entry does not fit
  */
 export function withEntry(state: SessionState, entry: Entry): SessionState {
@@ -75,12 +75,12 @@ export function withEntry(state: SessionState, entry: Entry): SessionState {
   };
 }
 
-/** The documents whose text is not what lies on disk. */
+/** The documents whose text differs from the file. */
 export function unsavedIn({ copies }: SessionState): DocumentId[] {
   return [...copies].filter(([, { base, text }]) => base !== text).map(([document]) => document);
 }
 
-/** What undo and redo would do, and what is not saved. */
+/** The next steps of undo and redo, and the unsaved documents. */
 export function historyOf(state: SessionState): History {
   const [undo, redo] = [undoable(state.history)?.label, redoable(state.history)?.label];
   return {
@@ -90,7 +90,7 @@ export function historyOf(state: SessionState): History {
   };
 }
 
-/** @throws Error if nobody has worked on the document */
+/** @throws Error if the document has no working copy */
 export function copyIn({ copies }: SessionState, document: DocumentId): WorkingCopy {
   const copy = copies.get(document);
   if (!copy) throw new Error(`${document} is not open`);

@@ -5,7 +5,7 @@ import { hashFile } from "#src/content/site/context.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
 
-/** The site as it lies on disk. Documents are known by their names: no path comes from elsewhere. */
+/** The site on disk. Documents are looked up by id: no path comes from a request. */
 export class SiteDisk {
   readonly root: string;
   #site: SiteFiles;
@@ -27,7 +27,7 @@ export class SiteDisk {
     return this.#site;
   }
 
-  /** Reads what has changed; a file that has not stays the same object. */
+  /** Reads changed files; unchanged ones stay the same objects. */
   refresh(): void {
     const known = new Map(
       this.#site.files.flatMap((file) =>
@@ -48,12 +48,12 @@ export class SiteDisk {
     return this.#paths.get(document);
   }
 
-  /** The names of all documents. */
+  /** The ids of all documents. */
   documents(): Iterable<DocumentId> {
     return this.#paths.keys();
   }
 
-  /** The text of a document; undefined where there is none, or it is not UTF-8. */
+  /** The text of a document; undefined if there is none, or if it is not UTF-8. */
   textOf(path: string): string | undefined {
     const file = this.#files.get(path);
     return file && decodeText(file.bytes);

@@ -22,7 +22,7 @@ import type { SiteDisk } from "./site-disk.ts";
 export type SessionParts = {
   disk: SiteDisk;
   journal: Pick<Journal, "append">;
-  /** As the journal left it. */
+  /** The state restored from the journal. */
   state: SessionState;
   schemas: (files: readonly SourceFile[]) => DocumentSchemas;
   /** In ms. */
@@ -53,18 +53,18 @@ export class StudioSession {
     return this.#state;
   }
 
-  /** All files of the site, as they would be if everything were saved now. */
+  /** All files of the site, as they would be after saving everything. */
   files(): readonly SourceFile[] {
     return this.#documents.files();
   }
 
-  /** @throws Refusal where there is no such document, or it cannot be read */
+  /** @throws Refusal if there is no such document, or it cannot be read */
   document(document: DocumentId): DocumentAnswer {
     const { isCurrent: _, ...answer } = this.#documents.read(document);
     return answer;
   }
 
-  /** @throws Refusal where there is no such document */
+  /** @throws Refusal if there is no such document */
   pathOf(document: DocumentId): string {
     return this.#documents.pathOf(document);
   }
@@ -78,8 +78,8 @@ export class StudioSession {
   }
 
   /**
-   * Makes a change. One that was made on an older revision is taken over where nothing else has changed its places.
-   * @throws Refusal with 409 where it has, or where the change cannot be made
+   * Applies a change. One based on an older revision is transformed, unless the same place has changed.
+   * @throws Refusal with 409 if it has, or if the change cannot be applied
    */
   change({ document, revision, operations, label, typing }: Omit<ChangeRequest, "route">): Promise<void> {
     return this.inTurn(async () => {
@@ -95,7 +95,7 @@ export class StudioSession {
     });
   }
 
-  /** Puts another text in the place of a document. @throws Refusal with 409 where it is not that of the revision any more */
+  /** Replaces the text of a document. @throws Refusal with 409 if it has changed since the revision */
   changeSource({ document, revision, text }: Omit<SourceRequest, "route">): Promise<void> {
     return this.inTurn(async () => {
       const now = this.document(document);
@@ -105,12 +105,12 @@ export class StudioSession {
     });
   }
 
-  /** @returns where something was changed; undefined where there is nothing to undo */
+  /** @returns the changed place; undefined if there is nothing to undo */
   undo(): Promise<Place | undefined> {
     return this.inTurn(() => this.#travel("undo", undoable(this.#state.history)));
   }
 
-  /** @returns where something was changed; undefined where there is nothing to redo */
+  /** @returns the changed place; undefined if there is nothing to redo */
   redo(): Promise<Place | undefined> {
     return this.inTurn(() => this.#travel("redo", redoable(this.#state.history)));
   }

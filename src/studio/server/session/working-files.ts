@@ -8,7 +8,7 @@ export class WorkingFiles {
   readonly #changed = new Map<string, { text: string; file: SourceFile }>();
   #latest: { disk: readonly SourceFile[]; copies: Copies; files: readonly SourceFile[] } | undefined;
 
-  /** The same list again where nothing has changed. */
+  /** Returns the same list if nothing has changed. */
   of(disk: readonly SourceFile[], copies: Copies): readonly SourceFile[] {
     const latest = this.#latest;
     if (latest?.disk === disk && latest.copies === copies) return latest.files;

@@ -34,7 +34,7 @@ export function SourceText({ block }: { block: JsonValue }) {
   );
 }
 
-/** The server tells of those files only that stand beside a document of the page. */
+/** The server only sends Markdown files that are beside a document of the page. */
 function textOf(source: string | undefined, documents: readonly string[]): DocumentId | undefined {
   if (source === undefined) return undefined;
   const found = documents.find((name) => name.startsWith("text:") && name.endsWith(`/${source}`));

@@ -119,7 +119,7 @@ export class Studio {
       this.store.set({ pending });
       return;
     }
-    // What is as it was stays the same object, so that only what shows a change is drawn again.
+    // Unchanged parts stay the same objects, so that only changed ones render again.
     shareEqual(page, answer);
     this.store.set({ page: answer, connection: "open", pending });
     if ("patch" in answer) this.#show(answer.patch);
@@ -140,7 +140,7 @@ export class Studio {
   }
 
   async #send(change: PendingChange): Promise<ChangeAnswer | undefined> {
-    // Of the whole site: all that came before was in that answer.
+    // The problems cover the whole site, so all earlier changes are included.
     const revision = this.state.page?.view.revision ?? 0;
     try {
       return await this.client.post<ChangeAnswer>("/api/change", { ...change, revision });

@@ -3,7 +3,7 @@ import { shareEqual } from "../state/share-equal.ts";
 import type { ShellState } from "../state/shell-state.ts";
 import { type TreeNode, treeNodes } from "./tree-nodes.ts";
 
-/** A row without its texts, which change while somebody types. */
+/** A row without its texts, which change during typing. */
 export type TreeShape = { id: string; children?: TreeShape[] };
 
 type ShownNodes = {

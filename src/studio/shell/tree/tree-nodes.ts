@@ -18,7 +18,7 @@ export type TreeNode = {
 );
 
 export const PAGE_NODE = "page";
-/** What the ids of shared documents begin with. */
+/** Prefix of the ids of shared documents. */
 export const SHARED_NODE = "shared ";
 
 type Source = {

@@ -15,12 +15,12 @@ const icons: Readonly<Record<TreeNode["kind"], StudioIconName | undefined>> = {
   item: undefined,
 };
 
-/** Id of the element that says what a row is. */
+/** Id of the element that names a row. */
 export function labelOf(id: string): string {
   return `tree-row-${id.replace(/\W/g, "-")}`;
 }
 
-/** What a row of the tree says, and the line where a dragged one would fall. */
+/** The content of a row, and the line where a dragged one would land. */
 export function TreeRow({ id }: { id: string }) {
   const row = useRef<HTMLDivElement>(null);
   const node = useShell((state) => shownNodes(state).byId.get(id));

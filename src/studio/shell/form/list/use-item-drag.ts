@@ -11,8 +11,8 @@ import type { DocumentId, Pointer } from "#src/studio/protocol.ts";
 type Item = { document: DocumentId; list: Pointer; index: number; isLocked: boolean };
 
 /**
- * Lets the line of a list item be dragged within its list. The item's menu does the same for keyboards.
- * @param move called with the places before and after
+ * Makes a list item draggable within its list. The item's menu does the same for keyboards.
+ * @param move called with the indexes before and after
  * @returns the edge of this item at which the dragged one would land
  */
 export function useItemDrag(
