@@ -3,8 +3,8 @@ import type { ActionBarBlock } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 
 /**
- * A fixed bar under the thumb on small screens. The footer makes room for it, so that it hides no text. Its first
- * button is quiet: the bar stays while the one filled button of a view passes by.
+ * A fixed bar at the bottom of small screens. The footer leaves room for it, so that it covers no text. Its first
+ * button is quiet, since the bar stays on the screen beside the page's own filled button.
  */
 export default function ActionBar({ label, actions }: ActionBarBlock) {
   return (
@@ -27,7 +27,7 @@ export default function ActionBar({ label, actions }: ActionBarBlock) {
         "& > a": { flex: "1 1 auto", paddingInline: "2" },
         "@media (max-width: 22rem)": { "& svg": { display: "none" } },
         "body:has(&)": { paddingBottom: { base: "calc(4rem + env(safe-area-inset-bottom))", md: "0" } },
-        // What takes the focus scrolls to above the bar, not behind it.
+        // Focused elements are scrolled above the bar, not behind it.
         "html:has(&)": { scrollPaddingBottom: { base: "24", md: "0" } },
       }}
     >

@@ -5,7 +5,7 @@ import { Section } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 
-/** Each status has its icon and its word, so that colour is never the only sign. */
+/** Each status has an icon and a word, so that it is never shown by colour alone. */
 const statuses = {
   info: { status: "info", icon: "info", word: "Note:" },
   success: { status: "success", icon: "circle-check", word: "Good to know:" },
@@ -13,7 +13,7 @@ const statuses = {
   danger: { status: "error", icon: "shield-alert", word: "Important:" },
 } as const;
 
-/** A notice in the flow of the page. It is read where it stands; nothing is announced. */
+/** A notice in the flow of the page. Static content, so not announced. */
 export default function AlertNotice({ id, status, title, text, markdown, actions }: AlertBlock) {
   const look = statuses[status];
   return (

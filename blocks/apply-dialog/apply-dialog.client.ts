@@ -1,9 +1,9 @@
 import { watchIntakeFrame } from "#src/browser/intake-frame.ts";
 
-/** The dialog becomes visible when it is opened; before that nothing is loaded. */
+/** Nothing is loaded until the dialog is opened, which makes it visible. */
 export const hydrate = "visible";
 
-/** Lets the frame follow the partner's form. @returns a function that ends it */
+/** Connects the frame to the partner's form. @returns a function that disconnects it */
 export default function enhance(root: HTMLElement): (() => void) | undefined {
   const frame = root.querySelector("iframe");
   return frame ? watchIntakeFrame(frame) : undefined;

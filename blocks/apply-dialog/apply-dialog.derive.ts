@@ -5,8 +5,8 @@ import { partnerAddress } from "#src/ui/site-addresses.ts";
 export type ApplyDialogProps = ReturnType<typeof derive>;
 
 /**
- * The address of the partner's intake form. It names no country: the dialog stays when the visitor goes on to
- * another page, and must not keep the country of the first one.
+ * The address of the partner's intake form. It names no country, since the dialog stays when the visitor navigates to
+ * another page.
  */
 export default function derive(block: ApplyDialogBlock, page: PageContext) {
   return { ...block, formHref: partnerAddress({ ...page, entry: undefined }, "intakePath", undefined) };

@@ -6,8 +6,8 @@ import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { ApplyDialogProps } from "./apply-dialog.derive.ts";
 
 /**
- * The application form over the page. Native dialog: Esc, focus and the inert page behind come from the browser.
- * The frame stays in a template until the boot script opens the dialog, so nothing of the partner's loads before.
+ * The application form in a dialog. A native `<dialog>`: the browser handles Escape, focus and the inert page behind
+ * it. The frame stays in a template until the boot script opens the dialog, so nothing of the partner's loads before.
  */
 export default function ApplyDialog({ title, text, frameTitle, newTab, formHref }: ApplyDialogProps) {
   return (

@@ -3,7 +3,7 @@ import type { PageContext } from "#src/ui/page-context.ts";
 
 export type BreadcrumbProps = ReturnType<typeof derive>;
 
-/** The trail of this page; nothing on the home page, and nothing where an address does not exist. */
+/** The breadcrumbs of this page; empty on the home page and on the not-found page. */
 export default function derive(block: BreadcrumbBlock, page: PageContext) {
   const shown = page.route !== "/" && page.route !== "/404" && page.breadcrumbs.length > 1;
   const items = shown ? page.breadcrumbs : [];

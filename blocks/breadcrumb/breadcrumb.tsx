@@ -1,7 +1,7 @@
 import { Container, Breadcrumb as Crumbs } from "@chakra-ui/react";
 import type { BreadcrumbProps } from "./breadcrumb.derive.ts";
 
-/** The way from the home page to this one, parted by trail blazes. */
+/** Breadcrumbs, separated by trail blazes. */
 export default function Breadcrumb({ label, above, here }: BreadcrumbProps) {
   return (
     <div data-page-part="breadcrumb">

@@ -12,7 +12,7 @@ type Item = Omit<BudgetCardsBlock["items"][number], "budget"> & {
   bar: Bar | undefined;
 };
 
-/** The block with budgets as text, and as bars on one axis if all are in one currency and period. */
+/** The block with budgets as text, and as bars on one axis if all have the same currency and period. */
 export type BudgetCardsProps = Omit<BudgetCardsBlock, "items"> & {
   items: Item[];
   bars: boolean;

@@ -9,7 +9,7 @@ import type { BudgetCardsProps } from "./budget-cards.derive.ts";
 
 type Item = BudgetCardsProps["items"][number];
 
-/** Cards that weigh ways to live or to pay: the budget first, on one axis, then what speaks for and against. */
+/** Cards that compare ways of living or paying: the budget first, on one axis, then advantages and disadvantages. */
 export default function BudgetCards({ id, tone, title, text, items, bars, note, sources }: BudgetCardsProps) {
   return (
     <Section id={id} tone={tone}>

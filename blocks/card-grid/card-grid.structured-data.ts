@@ -1,7 +1,7 @@
 import type { CardGridBlock } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
-/** schema.org ItemList of the cards that lead somewhere, in the order in which they are shown. */
+/** schema.org ItemList of the cards with a link, in the order shown. */
 export default function structuredData(
   block: CardGridBlock,
   page: Pick<PageContext, "url">,

@@ -6,7 +6,7 @@ import { CardRow } from "./card-row.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { TileCard } from "./tile-card.tsx";
 
-/** Cards of equal weight. Three looks, so that a page with several grids keeps its rhythm. */
+/** Cards of equal weight, in three variants, so that a page with several grids has variety. */
 export default function CardGrid(props: CardGridBlock) {
   const { id, variant = "tiles", tone, columns = 3, eyebrow, title, text, items, action } = props;
   const Card = cards[variant];
@@ -34,7 +34,7 @@ const cards = { tiles: TileCard, pictures: PictureCard, list: CardRow };
 
 const gaps = { tiles: { base: "3", md: "5" }, pictures: { base: "6", lg: "8" }, list: undefined };
 
-/** What stands in a row, from a large phone, a tablet and a laptop up. Pictures need more room than tiles. */
+/** Columns on large phones, tablets and laptops. Pictures need more room than tiles. */
 const columnsOf = {
   tiles: (columns: number) => ({
     ...(columns === 4 && { sm: [2] }),

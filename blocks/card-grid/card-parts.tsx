@@ -3,10 +3,10 @@ import type { CardGridItem } from "#schema/generated/types.ts";
 import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
-/** What the three looks of a card receive. */
+/** Props of all three variants of a card. */
 export type CardProps = { item: CardGridItem };
 
-/** Heading of a card. It is the card's link unless the card has words of its own for it. */
+/** Heading of a card. It is the card's link, unless the card has a link text of its own. */
 export function CardTitle({ item }: CardProps) {
   const isLink = item.href && !item.linkLabel;
   return (
@@ -14,7 +14,7 @@ export function CardTitle({ item }: CardProps) {
   );
 }
 
-/** "Learn more", for those who hear it: "Learn more: Canada". */
+/** "Learn more"; for screen readers "Learn more: Canada". */
 export function CardLink({ item }: CardProps) {
   if (!item.href || !item.linkLabel) return null;
   return (
@@ -30,7 +30,7 @@ export function CardLink({ item }: CardProps) {
   );
 }
 
-/** Moves a little when the card is touched. */
+/** Moves slightly when the card is hovered. */
 export function Arrow() {
   return (
     <Icon
@@ -42,7 +42,7 @@ export function Arrow() {
   );
 }
 
-/** Points for (a blaze) and against (minus); the second sign is said in words too. */
+/** Points for (a blaze) and against (a minus); for the latter screen readers get a word, too. */
 export function CardPoints({ item }: CardProps) {
   if (!item.highlights && !item.drawbacks) return null;
   return (
@@ -68,7 +68,7 @@ export function CardPoints({ item }: CardProps) {
   );
 }
 
-/** Named figures, one line each. */
+/** Labelled figures, one per line. */
 export function CardFacts({ item }: CardProps) {
   if (!item.facts) return null;
   return (

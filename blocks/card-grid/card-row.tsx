@@ -6,8 +6,8 @@ import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
 import { Arrow, CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
 /**
- * A row between hairlines: name at the start, words in the middle, figures and the way on at the end. A picture takes
- * the start, and the name stands above the words.
+ * A row between hairlines: name at the start, text in the middle, figures and link at the end. If there is a picture,
+ * it comes first, with the name above the text.
  */
 export function CardRow({ item }: CardProps) {
   const end = item.facts || item.linkLabel;
@@ -74,7 +74,7 @@ export function CardRow({ item }: CardProps) {
   );
 }
 
-/** Flag or icon, and the name with what stands right above and below it. */
+/** Flag or icon, and the name with the lines directly above and below it. */
 function RowName({ item }: CardProps) {
   return (
     <Flex gap="4" align="flex-start" minW="0">

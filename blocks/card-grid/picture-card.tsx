@@ -5,7 +5,7 @@ import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
 import { CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
-/** A picture with words under it, without a box: the picture is the card. */
+/** A picture with text below it, without a box: the picture forms the card. */
 export function PictureCard({ item, columns }: CardProps & { columns: { md: number; lg: number } }) {
   const sign = item.flag ? <Flag code={item.flag} width="8" /> : item.icon ? <Icon name={item.icon} /> : null;
   return (

@@ -3,7 +3,7 @@ import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { CardFacts, CardLink, CardPoints, type CardProps, CardTitle } from "./card-parts.tsx";
 
-/** Icon and words in a quiet box. On a phone the icon stands beside the words, to keep many tiles short. */
+/** Icon and text in a quiet box. On phones the icon is beside the text, to keep many tiles short. */
 export function TileCard({ item }: CardProps) {
   return (
     <Card.Root

@@ -9,7 +9,7 @@ type CheckItemsProps = {
   twoColumns?: boolean | undefined;
 };
 
-/** A list between hairlines, each thing with its sign. */
+/** A list between hairlines, each item with its marker. */
 export function CheckItems({ items, mark, twoColumns }: CheckItemsProps) {
   return (
     <List.Root asChild variant="marker">

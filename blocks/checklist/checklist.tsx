@@ -7,7 +7,7 @@ import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { CheckItems } from "./check-items.tsx";
 
-/** Things to have or to do. One list stands beside its heading; groups stand side by side under it. */
+/** Things to have or to do. A single list is beside its heading; groups are side by side below it. */
 export default function Checklist(props: ChecklistBlock) {
   const { id, tone, eyebrow, title, text, groups, items = [], mark = "tick" } = props;
   if (!groups) {

@@ -20,21 +20,21 @@ export type CompareCell = {
 type Row = Omit<CompareBlock["rows"][number], "cells"> & {
   figures: CompareCell[];
   sources: Source[];
-  /** Set where all sources hold for the same month. */
+  /** Set if all sources have the same month. */
   asOf: string | undefined;
 };
 
-/** The block with drawings, and with the sources of each row. Bars of one column share a scale. */
+/** The block with charts, and with the sources of each row. Bars of one column share a scale. */
 export type CompareProps = Omit<CompareBlock, "columns" | "rows"> & {
   rowLabel: string;
   heads: string[];
   months: string[];
   rows: Row[];
-  /** What the bars are drawn on: `Visa decision: 0 to 12 weeks`. */
+  /** The scales of the bars: `Visa decision: 0 to 12 weeks`. */
   scales: string[];
 };
 
-/** What a bar can show, and how its scale is written. Money is not among it: currencies have no common scale. */
+/** What bars can show, and the units of their scales. Money is excluded, since currencies have no common scale. */
 const MEASURES = {
   weeks: { measure: weeksOf, unit: "weeks" },
   hours: { measure: hoursOf, unit: "hours a week" },
@@ -86,7 +86,7 @@ function printed({ label, draw }: Column, figure: Figure | undefined): CompareCe
 
 type Axis = { max: number; unit: string; measure: (figure: Figure | undefined) => Range | undefined };
 
-/** The scale that all rows of a column share; undefined where nothing can be drawn on one. */
+/** The common scale of a column; undefined if there is none. */
 function axisOf({ draw }: Column, figures: readonly (Figure | undefined)[]): Axis | undefined {
   if (draw !== "weeks" && draw !== "hours") return undefined;
   const { measure, unit } = MEASURES[draw];

@@ -7,8 +7,8 @@ import type { CompareProps } from "./compare.derive.ts";
 import { CompareFigure } from "./compare-figure.tsx";
 
 /**
- * One table for those who hear it; for those who see it a panel for each country, in which every figure has the same
- * place. Bars share one scale for all countries, so money has none: currencies cannot share one.
+ * A table for screen readers, shown as a panel per country in which every figure has the same place. Bars have one
+ * scale for all countries; money has none, since currencies cannot share one.
  */
 export default function Compare({ id, tone, title, text, note, ...table }: CompareProps) {
   const { rowLabel, heads, rows, months, scales } = table;
@@ -105,7 +105,7 @@ function Country({ row: { label, flag, href } }: RowProps) {
   );
 }
 
-/** Where the figures of a row come from, in one line under them. */
+/** The sources of a row, in one line below it. */
 function Sources({ row: { sources, asOf } }: RowProps) {
   return (
     <Box

@@ -7,15 +7,15 @@ import { ConsentSettings } from "./consent-settings.tsx";
 
 const Banner = chakra("section", bannerRecipe);
 
-/** Until it is answered, what takes the focus scrolls to above it, and so does the end of the page on a phone. */
+/** While the banner is shown, focused elements are scrolled above it, and on phones so is the end of the page. */
 const makesRoom = {
   "html.consent-needed:has(&)": { scrollPaddingBottom: "13rem" },
   "html.consent-needed body:has(&)": { paddingBottom: { base: "44", sm: "0" } },
 } as const;
 
 /**
- * Consent to cookies. It lies over the page, so nothing shifts, and is shown by `html.consent-needed`
- * alone: without script no cookie is set and nothing is asked. Accept and reject are the same button twice.
+ * Consent to cookies. It overlays the page, so nothing shifts, and is shown only by `html.consent-needed`: without
+ * script no cookie is set, so no consent is needed. Accept and reject look the same.
  */
 export default function ConsentBanner(banner: ConsentBannerBlock) {
   return (

@@ -4,7 +4,9 @@ import type { ConsentBannerBlock } from "#schema/generated/types.ts";
 import { switchRecipe } from "#src/theme/recipes/forms/switch.ts";
 import { Button } from "#src/ui/button.tsx";
 
-/** The panel behind "Manage settings": one switch a category. The boot script sets switches and their words. */
+/**
+ * The panel behind "Manage settings", with a switch per category. The boot script sets the switches and their labels.
+ */
 export function ConsentSettings({ banner }: { banner: ConsentBannerBlock }) {
   const { necessary } = banner;
   return (

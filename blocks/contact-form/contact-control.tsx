@@ -5,13 +5,13 @@ import type { FormField } from "./contact-form.derive.ts";
 
 type ContactControlProps = {
   field: FormField;
-  /** What is wrong with its value, in words. */
+  /** The validation message, if the value is invalid. */
   problem: string | undefined;
-  /** The message is on its way: what is typed now would be lost. */
+  /** While the message is being sent, further typing would be lost. */
   isSending: boolean;
 };
 
-/** One field: label above, the control, and its problem below in words. */
+/** A field: label above, the control, and its validation message below. */
 export function ContactControl({ field, problem, isSending }: ContactControlProps) {
   const errorId = `${useId()}error`;
   return (

@@ -10,7 +10,10 @@ import { SentPanel } from "./sent-panel.tsx";
 
 export const hydrate = "intent";
 
-/** The message form. With an endpoint it sends the message there; without one nothing is sent, and the page only confirms. */
+/**
+ * The message form. With an endpoint it sends the message there; without one nothing is sent, and the page only
+ * confirms.
+ */
 export default function ContactForm(block: ContactFormProps) {
   const [stage, setStage] = useState<"first" | "sent" | "again">("first");
 

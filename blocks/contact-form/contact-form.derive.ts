@@ -3,10 +3,10 @@ import type { PageContext } from "#src/ui/page-context.ts";
 import { chatAddress, sitePart } from "#src/ui/site-addresses.ts";
 import { defaultFailed, defaultFields, defaultMalformed, defaultSent } from "./default-texts.ts";
 
-/** A field with all its words. */
+/** A field with all its texts. */
 export type FormField = ContactField & { missing: string; malformed: string };
 
-/** The block with the words that its document leaves to us, and where the visitor can write when the form cannot work. */
+/** The block with default texts where its document has none, and with the contact details to use if the form fails. */
 export type ContactFormProps = Omit<ContactFormBlock, "fields"> & {
   fields: FormField[];
   honeypot: string;

@@ -2,7 +2,7 @@ import type { ContactFailed, ContactField, ContactSent } from "#schema/generated
 
 type FieldKind = NonNullable<ContactField["kind"]>;
 
-/** The shortest form by which somebody can be answered. */
+/** The fewest fields that allow a reply. */
 export const defaultFields: ContactField[] = [
   {
     name: "name",
@@ -38,7 +38,7 @@ export const defaultFailed: Required<ContactFailed> = {
   retryLabel: "Try again",
 };
 
-/** What the form says of a value that is none of its kind; the browser takes any text for text. */
+/** Validation messages for values of the wrong type; browsers accept any text as text. */
 export const defaultMalformed: Partial<Record<FieldKind, string>> = {
   email: "Enter an email address like name@example.com",
   url: "Enter a web address like https://www.example.com",

@@ -1,11 +1,11 @@
-/** Why a message could not be delivered; each has words of its own. */
+/** Why a message could not be delivered; each reason has its own text. */
 export type Failure = "unreachable" | "timeout" | "refused" | "broken";
 
-/** How long to wait for an answer, in milliseconds. */
+/** How long to wait for a response, in milliseconds. */
 const PATIENCE = 15_000;
 
 /**
- * Sends a message as a form service expects it, once: whether to try again is for the visitor to say.
+ * Sends a message in the format of form services, once: whether to retry is left to the visitor.
  * @param endpoint https:, or a path of this site
  * @returns why it failed; undefined once it has been accepted
  */
@@ -16,7 +16,7 @@ export async function deliver(
 ): Promise<Failure | undefined> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);
-  // Services answer browsers with a page of thanks, and programs with what became of it.
+  // Services return a page of thanks to browsers, and a JSON result to programs.
   const accept = { Accept: "application/json" };
   try {
     const response = await fetch(endpoint, {
@@ -38,7 +38,7 @@ export async function deliver(
   }
 }
 
-/** Some services answer 200 and say `{ "success": false }`; what is no JSON says nothing. */
+/** Some services return 200 with `{ "success": false }`; anything that is not JSON counts as success. */
 async function saysFailed(response: Response): Promise<boolean> {
   const answer: unknown = await response.json().catch(() => null);
   const success: unknown = answer && typeof answer === "object" && Reflect.get(answer, "success");

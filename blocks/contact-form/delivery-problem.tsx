@@ -3,10 +3,10 @@ import { Icon } from "#src/ui/pictures/icon.tsx";
 
 type DeliveryProblemProps = { text: string; advice: string; email: string };
 
-/** Whoever sends with the Enter key of a field far above must see it too. */
+/** Scrolled into view, since the form may have been sent with the Enter key in a field far above. */
 const showUp = (problem: HTMLElement | null) => problem?.scrollIntoView({ block: "nearest" });
 
-/** Says above the button why the message was not sent. The focus stays where it is: on the button, which tries again. */
+/** Explains above the button why the message was not sent. The focus stays on the button, which tries again. */
 export function DeliveryProblem({ text, advice, email }: DeliveryProblemProps) {
   return (
     <Flex

@@ -1,16 +1,16 @@
 import type { FormField } from "./contact-form.derive.ts";
 
-/** What is wrong with the values of a form, by the name of the field; undefined where it is fine. */
+/** Validation messages by name of the field; undefined for valid fields. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The control of a field. Not through `form.elements`: a field may bear the name of any property of the form. */
+/** The control of a field. Not through `form.elements`, since a field may have the name of any property of the form. */
 export function controlOf(form: Element, { name }: FormField): Control | null {
   return form.querySelector<Control>(`[name="${CSS.escape(name)}"]`);
 }
 
-/** Says what is wrong in words that say what to do; whether a value is of its kind is for the browser to tell. */
+/** Validates the fields of a form, with messages that say what to do; types are checked by the browser. */
 export function problemsOf(form: Element, fields: readonly FormField[]): Problems {
   return Object.fromEntries(fields.map((field) => [field.name, problemOf(field, controlOf(form, field))]));
 }
@@ -22,7 +22,7 @@ function problemOf(field: FormField, control: Control | null): string | undefine
   return field.required && control.value.trim() === "" ? field.missing : undefined;
 }
 
-/** Problems that are on the screen and still there. */
+/** The messages on the screen that still apply. */
 export function keepShown(shown: Problems, found: Problems): Problems {
   return Object.fromEntries(Object.keys(shown).map((name) => [name, shown[name] && found[name]]));
 }

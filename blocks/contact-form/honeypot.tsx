@@ -1,6 +1,8 @@
 import { VisuallyHidden } from "@chakra-ui/react";
 
-/** A field for programs that fill in whatever they find. Nobody sees, reaches or hears it; browsers do not fill it in. */
+/**
+ * A field for bots that fill in every field. Hidden from visitors, keyboards and screen readers, and not autofilled.
+ */
 export function Honeypot({ name }: { name: string }) {
   return (
     <VisuallyHidden aria-hidden="true">

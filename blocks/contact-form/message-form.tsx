@@ -15,7 +15,7 @@ type MessageFormProps = {
   onSent: () => void;
 };
 
-/** With script the form checks itself, in its own words. */
+/** With script, the form is validated here instead of by the browser. */
 const takeOver = (form: HTMLFormElement | null) => form?.setAttribute("novalidate", "");
 
 const takeOverAndFocus = (form: HTMLFormElement | null) => {
@@ -23,7 +23,7 @@ const takeOverAndFocus = (form: HTMLFormElement | null) => {
   form?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
 };
 
-/** The fields and their button. Controls keep their own values: nothing but sending takes away what was typed. */
+/** The fields and the submit button. Controls are uncontrolled: only sending clears what was typed. */
 export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [delivery, setDelivery] = useState<"sending" | Failure>();
@@ -52,7 +52,7 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
     if (!failure) onSent();
   };
 
-  // A mistake that has been shown goes as soon as it is mended; nobody is told off while still typing.
+  // A message disappears as soon as its field is corrected; none appears during typing.
   const recheck = (event: SyntheticEvent<HTMLFormElement>) => {
     if (!Object.values(problems).some(Boolean)) return;
     const found = problemsOf(event.currentTarget, fields);
@@ -63,7 +63,7 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
     <Box asChild css={endpoint ? {} : { "@media (scripting: none)": { display: "none" } }}>
       <form
         ref={isAgain ? takeOverAndFocus : takeOver}
-        // "dialog" outside of a dialog sends nothing: no typed word may get into an address before hydration.
+        // "dialog" outside a dialog sends nothing: before hydration, no typed word may end up in an address.
         method={endpoint ? "post" : "dialog"}
         action={endpoint}
         aria-label={block.title}

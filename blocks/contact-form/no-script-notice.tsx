@@ -3,7 +3,7 @@ import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
 
 type NoScriptNoticeProps = { email: string; chatHref: string | undefined; chatService: string | undefined };
 
-/** The form cannot send without script: say so, and offer what works. */
+/** Shown without script, when the form cannot send: offers other ways to get in touch. */
 export function NoScriptNotice({ email, chatHref, chatService }: NoScriptNoticeProps) {
   return (
     <noscript>

@@ -3,10 +3,10 @@ import { Button } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { ContactFormProps } from "./contact-form.derive.ts";
 
-/** The button that had the focus has gone with the form. */
+/** The focused button was removed with the form. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** Stands in the place of the form once the message has been sent. */
+/** Replaces the form once the message has been sent. */
 export function SentPanel({ sent, onAgain }: { sent: ContactFormProps["sent"]; onAgain: () => void }) {
   return (
     <Box py={{ base: "6", md: "10" }}>

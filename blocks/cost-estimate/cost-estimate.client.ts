@@ -29,7 +29,7 @@ export default function enhance(root: HTMLElement): void {
     print(root, { heading: "Your estimate" });
     update();
   });
-  // Something may have been chosen before this script ran.
+  // The visitor may have changed a control before this script ran.
   update();
 }
 
@@ -55,7 +55,7 @@ type Texts = Partial<Estimate> & { heading?: string; monthCount?: string };
 function print(root: HTMLElement, { tuitionShare, livingShare, ...texts }: Texts): void {
   for (const [name, text] of Object.entries(texts)) {
     const place = root.querySelector(`[data-estimate=${name}]`);
-    // Unchanged text stays, so that it is not announced again.
+    // Unchanged text is left alone, so that it is not announced again.
     if (place && place.textContent !== text) place.textContent = text;
   }
   const bar = root.querySelector<HTMLElement>("[data-estimate-bar]");

@@ -4,10 +4,10 @@ import { type Source, sourcesOf } from "#src/figures/sources.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { type Estimate, estimate, type Place } from "./estimate.ts";
 
-/** An entry of the list of places; amounts as text for data attributes, "15000,35000". */
+/** An option of the list of places; amounts as text for data attributes, "15000,35000". */
 type Choice = { label: string; data?: { currency: string; tuition: string; living: string } | undefined };
 
-/** The block as a list of choices and a worked example for the first of them. */
+/** The block as a list of options and a worked example for the first of them. */
 export type CostEstimateProps = {
   type: CostEstimateBlock["type"];
   id: string;
@@ -16,7 +16,7 @@ export type CostEstimateProps = {
   text?: string | undefined;
   note?: string | undefined;
   choices: Choice[];
-  /** Undefined while no place has both figures. */
+  /** Undefined if no place has both figures. */
   example: Estimate | undefined;
   exampleMonths: string;
   fixedLiving: boolean;
@@ -36,7 +36,7 @@ export default function derive(block: CostEstimateBlock, page: PageContext): Cos
       toPlace(own.length > 0 ? `${option.label}: whole country` : option.label, option),
     ];
   });
-  // A place whose country is not in the list stands for itself.
+  // A place whose country is not in the list is an option of its own.
   listed.push(
     ...places.filter(({ flag }) => !countries.has(flag)).map((place) => toPlace(place.label, place)),
   );
@@ -62,7 +62,9 @@ export default function derive(block: CostEstimateBlock, page: PageContext): Cos
 
 type Listed = { label: string; known: Place | undefined };
 
-/** Currencies and periods are never mixed: a place counts only with tuition a year and living a month in one currency. */
+/**
+ * Currencies and periods are never mixed: a place needs tuition per year and living costs per month in one currency.
+ */
 function toPlace(label: string, figures: Figures): Listed {
   const tuition = moneyOf(figures.tuition);
   const living = moneyOf(figures.living);

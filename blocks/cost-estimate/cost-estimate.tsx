@@ -5,7 +5,7 @@ import type { CostEstimateProps } from "./cost-estimate.derive.ts";
 import { EstimateControls } from "./estimate-controls.tsx";
 import { EstimateResult } from "./estimate-result.tsx";
 
-/** A worked example, which visitors adjust where script runs (cost-estimate.client.ts). */
+/** A worked example, which visitors can adjust if script runs (cost-estimate.client.ts). */
 export default function CostEstimate(props: CostEstimateProps) {
   const { id, tone, title, text, note, sources, example } = props;
   return (

@@ -5,7 +5,7 @@ import { RadioCard } from "./radio-card.tsx";
 
 const Label = chakra("label", { base: { display: "block", textStyle: "label", mb: "2" } });
 
-/** The controls. Without script they would do nothing, so they are shown only where script runs. */
+/** The controls; hidden without script, since they would do nothing. */
 export function EstimateControls({ choices, names, exampleMonths, fixedLiving }: CostEstimateProps) {
   return (
     <Box

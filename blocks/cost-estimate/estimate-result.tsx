@@ -3,7 +3,7 @@ import { forcedFill } from "#src/ui/figures/forced-fill.ts";
 import { cssVars } from "#src/ui/layout/css-vars.ts";
 import type { Estimate } from "./estimate.ts";
 
-/** The sum, what it consists of, and the same as one bar. `data-estimate` names what the script renews. */
+/** The total, its parts, and the same as a stacked bar. `data-estimate` marks what the script updates. */
 export function EstimateResult({ estimate }: { estimate: Estimate }) {
   return (
     <Card.Root size="lg" gap="5">
@@ -60,7 +60,7 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
 
 type PartProps = SpanProps & { part: "tuition" | "living" };
 
-/** A piece of the bar, or its sign before the words. */
+/** A segment of the bar, or its swatch in the legend. */
 function Part({ part, ...size }: PartProps) {
   const isTuition = part === "tuition";
   return (

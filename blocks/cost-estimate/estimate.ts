@@ -1,13 +1,13 @@
 import { percent } from "#src/figures/axis.ts";
 import { moneyText } from "#src/figures/figure.ts";
 
-/** Where in a range a visitor expects to be. */
+/** A point in a range, chosen by the visitor. */
 export const LEVELS = ["low", "middle", "high"] as const;
 export type Level = (typeof LEVELS)[number];
 
 const LEVEL_WORDS: Record<Level, string> = { low: "low", middle: "mid-range", high: "high" };
 
-/** What a visitor may choose: amounts as [low, high], tuition for a year and living for a month. */
+/** The data of an option: amounts as [low, high], tuition per year and living costs per month. */
 export type Place = {
   label: string;
   currency: string;
@@ -29,7 +29,7 @@ export type Estimate = {
   livingShare: string;
 };
 
-/** Tuition for a year, and living for so many months, each at the chosen point of its range. */
+/** Tuition for a year plus living costs for some months, each at the chosen point of its range. */
 export function estimate({ place, tuition, living, months }: Expectation): Estimate {
   const fee = at(place.tuition, tuition);
   const monthly = at(place.living, living);
@@ -49,7 +49,7 @@ export function estimate({ place, tuition, living, months }: Expectation): Estim
   };
 }
 
-/** Whether a place has one amount for living, so that there is nothing to choose. */
+/** Whether a place has a single amount for living costs, so that there is no choice. */
 export function isFixed({ living: [low, high] }: Place): boolean {
   return low === high;
 }

@@ -3,7 +3,7 @@ import { radioCardRecipe } from "#src/theme/recipes/forms/radio-card.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ recipe: radioCardRecipe });
 
-/** Chakra's RadioCard made of `<input type="radio">`: the browser keeps the choice and its keys. */
+/** Chakra's RadioCard built on `<input type="radio">`: the browser handles state and keyboard. */
 export const RadioCard = {
   Item: withProvider<HTMLLabelElement, HTMLChakraProps<"label">>("label", "item"),
   ItemControl: withContext<HTMLInputElement, HTMLChakraProps<"input">>("input", "itemControl"),

@@ -25,7 +25,7 @@ export type CostTableProps = Omit<CostTableBlock, "rows"> & {
 export default function derive(block: CostTableBlock, page: PageContext): CostTableProps {
   const figures = block.rows.flatMap((row) => row.cells);
   const amounts = figures.map(moneyOf).filter((money) => money !== undefined);
-  // Amounts in several currencies or periods have no common axis: each then says for itself what it is.
+  // Amounts in several currencies or periods have no common axis, so each states its own.
   const alike = new Set(amounts.map(({ currency, per }) => `${currency} ${per}`)).size === 1;
   const largest = alike ? Math.max(...amounts.map(({ high }) => high)) : 0;
   const first = alike ? amounts[0] : undefined;
@@ -52,7 +52,7 @@ function printed(figure: Figure, year: string | undefined, largest: number): Cel
   return { text, per: year, bar: barOf(money, largest) };
 }
 
-/** "Amounts in pounds (GBP) per year, 2024." Where figures are of several years, each carries its own. */
+/** "Amounts in pounds (GBP) per year, 2024." If the years differ, each figure shows its own. */
 function captionOf({ currency, per }: Money, figures: readonly Figure[]): string {
   const years = [...new Set(figures.flatMap((figure) => yearOf(figure) ?? []))];
   const period = per ? ` per ${per}` : "";

@@ -7,7 +7,10 @@ import { Contours } from "#src/ui/pictures/contours.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { slotSizes } from "#src/ui/pictures/slot-sizes.ts";
 
-/** Closing call. With a scene the picture runs to the edge of the page; without one, words left and buttons right. */
+/**
+ * The closing call to action. With a scene, the picture extends to the edge of the page; otherwise text left and
+ * buttons right.
+ */
 export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, note, image }: CtaBlock) {
   return (
     <Band
@@ -68,7 +71,7 @@ export default function Cta({ id, tone = "ink", eyebrow, title, text, actions, n
   );
 }
 
-/** A filled button of the ground's own colour would drown: on the signal ground the first one is dark. */
+/** A button filled with the colour of its background would be invisible: on the signal tone the first one is dark. */
 function inkFirst(action: Action, index: number): Action {
   return index === 0 && !action.variant ? { ...action, variant: "default" } : action;
 }

@@ -8,11 +8,11 @@ import type { PageContext } from "#src/ui/page-context.ts";
 
 type Row = Omit<DataTableBlock["rows"][number], "cells"> & { figures: CellFigure[] };
 
-/** The block with its columns as plain heads, and figures with bars where the column asks for them. */
+/** The block with its columns as plain headers, and figures with bars in the columns that ask for them. */
 export type DataTableProps = Omit<DataTableBlock, "columns" | "rows"> & {
   rowLabel: string;
   heads: string[];
-  /** Which columns hold words instead of figures. */
+  /** The columns with texts instead of figures. */
   words: boolean[];
   bars: boolean;
   rows: Row[];
@@ -46,7 +46,7 @@ function withoutColumns({ columns: _, ...block }: DataTableBlock): Omit<DataTabl
   return block;
 }
 
-/** Words of the author's own, without a value of any unit. */
+/** The author's own words, without a value and unit. */
 const isWords = (figure: Figure | undefined) => figure?.text !== undefined && figure.value === undefined;
 
 function printed(figure: Figure, year: string | undefined, bar: Bar | undefined): CellFigure {
@@ -56,8 +56,8 @@ function printed(figure: Figure, year: string | undefined, bar: Bar | undefined)
 }
 
 /**
- * One bar for each figure of a column, all on one axis: either one currency for one period, or times. What has no
- * common axis is not drawn: the figures stand there without bars.
+ * The bars of a column on one axis, if all figures are in one currency and period, or are times. Otherwise figures are
+ * shown without bars.
  */
 function barsOf(figures: readonly (Figure | undefined)[]): (Bar | undefined)[] {
   const money = figures.map(moneyOf);

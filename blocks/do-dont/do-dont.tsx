@@ -4,7 +4,7 @@ import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
-/** What to do and what to avoid, side by side. Headings carry the meaning, colour only helps. */
+/** What to do and what to avoid, side by side. The headings carry the meaning; colour only supports it. */
 export default function DoDont({ id, tone, eyebrow, title, text, do: dos, dont, note }: DoDontBlock) {
   return (
     <Section id={id} tone={tone}>

@@ -11,7 +11,7 @@ type Item = Omit<DurationStripBlock["items"][number], "duration"> & {
   bar: Bar | undefined;
 };
 
-/** The block with bars on one axis of weeks, which is missing where no row has a number. */
+/** The block with bars on one axis of weeks, if any row has a number. */
 export type DurationStripProps = Omit<DurationStripBlock, "items"> & {
   items: Item[];
   ticks: Tick[];

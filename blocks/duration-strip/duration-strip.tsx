@@ -80,7 +80,7 @@ function Axis({ ticks }: AxisProps) {
   );
 }
 
-/** Centred on its line, but within the axis at both ends. */
+/** Centred on its line, but kept within the axis at both ends. */
 const tickLabel = {
   transform: "translateX(-50%)",
   whiteSpace: "nowrap",
@@ -88,7 +88,7 @@ const tickLabel = {
   "&:last-of-type": { transform: "translateX(-100%)" },
 } as const;
 
-/** Words, and beside them on wide screens a bar. */
+/** A text, and on wide screens a bar beside it. */
 function TwoParts(props: GridProps) {
   return (
     <Grid

@@ -5,7 +5,7 @@ import { Icon } from "#src/ui/pictures/icon.tsx";
 
 type FaqFilterProps = { inputId: string; nothing: FaqBlock["nothing"] };
 
-/** A field above the questions. It needs script, so without script it does not show. */
+/** A search field above the questions; hidden without script, which it needs. */
 export function FaqFilter({ inputId, nothing }: FaqFilterProps) {
   return (
     <Box

@@ -6,12 +6,12 @@ import { RichText } from "#src/ui/rich-text.tsx";
 type FaqQuestionProps = {
   item: FaqItem;
   heading: "h3" | "h4";
-  /** Questions of one name close each other. */
+  /** The `name` of `<details>`: opening one question closes the others with the same name. */
   group: string | undefined;
   open: boolean;
 };
 
-/** A question and, in the same `<details>`, its answer. A disabled one can neither be focused nor opened. */
+/** A question with its answer as `<details>`. A disabled one can neither be focused nor opened. */
 export function FaqQuestion({ item, heading, group, open }: FaqQuestionProps) {
   return (
     <Accordion.Item name={group} open={open || undefined} data-likely={item.likely ? "" : undefined}>

@@ -5,7 +5,7 @@ import { moveFocus } from "./move-focus.ts";
 
 export const hydrate: Hydrate = "intent";
 
-/** Adds to the accordion what HTML alone cannot do: arrow keys, one answer always open, the filter. */
+/** Adds to the accordion what HTML cannot do: arrow keys, one answer always open, the filter. */
 export default function enhance(root: HTMLElement): void {
   const accordion = root.querySelector<HTMLElement>("[data-faq]");
   if (!accordion) return;

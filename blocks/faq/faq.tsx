@@ -10,8 +10,8 @@ import { FaqFilter } from "./faq-filter.tsx";
 import { FaqQuestion } from "./faq-question.tsx";
 
 /**
- * The accordion: `<details>`, so it opens without script; `name` closes the others in single mode.
- * Arrow keys, `collapsible: false` and the filter come from faq.client.ts, which reads the data attributes.
+ * The accordion: `<details>`, so it opens without script; in single mode `name` closes the others. Arrow keys,
+ * `collapsible: false` and the filter come from faq.client.ts, which reads the data attributes.
  */
 export default function Faq(props: FaqBlock) {
   const { id, tone = "paper", eyebrow, title, text, items, groups, actions, filter, nothing } = props;
@@ -102,10 +102,10 @@ export default function Faq(props: FaqBlock) {
   );
 }
 
-/** Right after a hero, the field takes the room that the hero leaves below its words. */
+/** Directly after a hero, the field moves up into the hero's padding. */
 const inHero = {
   pt: { base: "10", md: "14" },
-  // The sheet of what is not seen at first is linked between the two.
+  // The style sheet of the lower page is linked between the two.
   "[data-block=hero] + [data-block=faq] &, [data-block=hero] + link + [data-block=faq] &": {
     position: "relative",
     pt: "0",
@@ -113,7 +113,7 @@ const inHero = {
   },
 } as const;
 
-/** Who searches sees results where the heading stood. */
+/** During a search, results take the place of the heading. */
 const whileSearching = {
   "[data-faq]:has([type=search]:not(:placeholder-shown)) &": {
     pt: "6",

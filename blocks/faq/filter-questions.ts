@@ -1,12 +1,12 @@
-/** Pause after the last key before the number of matches is announced, so that it does not interrupt. */
+/** Delay in ms between the last key and the announcement of the number of matches, so that it does not interrupt. */
 const announceAfter = 400;
 
 /** Narrower windows are phones, in CSS pixels. */
 const phone = 768;
 
 /**
- * The quick filter: shows the questions that hold every typed word, in the question or in its answer.
- * Where nothing matches, it shows the likely questions and the way to a person.
+ * The quick filter: shows the questions that contain every typed word, in the question or its answer. If none does, it
+ * shows likely questions and a way to contact a person.
  */
 export function filterQuestions(accordion: HTMLElement): void {
   const filter = accordion.querySelector<HTMLElement>("[data-faq-filter]");
@@ -39,7 +39,7 @@ export function filterQuestions(accordion: HTMLElement): void {
 
   input.addEventListener("input", () => {
     apply();
-    // On a phone the keyboard takes half the screen: the results come up to the field.
+    // On a phone the keyboard covers half the screen, so the results are scrolled up.
     if (input.value && innerWidth < phone) filter.scrollIntoView({ block: "start" });
   });
   input.addEventListener("keydown", (event) => {
@@ -48,18 +48,18 @@ export function filterQuestions(accordion: HTMLElement): void {
     apply();
   });
   filter.dataset.ready = "";
-  // Something may have been typed before this script arrived.
+  // The visitor may have typed before this script loaded.
   if (input.value) apply();
 }
 
-/** What the filter says of its result. */
+/** The announcement of the result. */
 export function summary(count: number, total: number, hasLikely = false): string {
   if (count === 0)
     return hasLikely ? "No questions match. These are asked most:" : "No questions match. Try another word.";
   return count === 1 ? `1 of ${total} questions matches.` : `${count} of ${total} questions match.`;
 }
 
-/** Lower case, without accents, one space between words: `Résumé` is found by `resume`. */
+/** Lower case, without accents, single spaces: `Résumé` is found by `resume`. */
 export function normalise(text: string): string {
   return text
     .normalize("NFD")

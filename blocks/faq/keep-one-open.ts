@@ -1,6 +1,6 @@
 /**
- * Rules about open answers that `<details>` does not keep by itself: a disabled question stays closed, one
- * answer stays open where the document asks for it, and browsers without `<details name>` close the others.
+ * Enforces rules that `<details>` does not: a disabled question stays closed, one answer stays open if the document
+ * asks for it, and browsers without `<details name>` close the others.
  */
 export function keepOneOpen(accordion: HTMLElement): void {
   const single = accordion.dataset.mode === "single";

@@ -1,6 +1,6 @@
 /**
- * Arrow keys, Home and End move the focus between the questions (WAI-ARIA accordion): round at both
- * ends, past disabled questions and past those that the filter hides.
+ * Arrow keys, Home and End move the focus between the questions (WAI-ARIA accordion), wrapping at both ends, and
+ * skipping disabled and filtered questions.
  */
 export function moveFocus(accordion: HTMLElement): void {
   accordion.addEventListener("keydown", (event) => {

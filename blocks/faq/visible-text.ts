@@ -1,12 +1,11 @@
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
 /**
- * The words that a reader sees of an answer: its sanitised HTML without tags, one line for each paragraph,
- * item or row.
- * @param html output of src/content/markdown/markdown.ts, where `<` and `&` of the text are character references
+ * The visible text of an answer: its sanitised HTML without tags, one line per paragraph, item or row.
+ * @param html output of src/content/markdown/markdown.ts, in which `<` and `&` of the text are character references
  */
 export function visibleText(html: string): string {
-  // Most answers are one plain paragraph.
+  // Most answers are a single plain paragraph.
   const plain = /^<p>([^<&\n\t]*)<\/p>$/.exec(html)?.[1];
   if (plain !== undefined && !plain.includes("  ")) return plain.trim();
   return html

@@ -8,7 +8,7 @@ import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
 import { Feature } from "./feature.tsx";
 
-/** Points without boxes: beside their heading, or in two columns under it. */
+/** Points without boxes: beside their heading, or in two columns below it. */
 export default function FeatureList(props: FeatureListBlock) {
   const { id, variant = "aside", tone, eyebrow, title, text, items, image, actions } = props;
   const features = items.map((item, index) => <Feature key={index} item={item} />);

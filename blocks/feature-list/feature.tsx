@@ -3,7 +3,7 @@ import type { FeatureListItem } from "#schema/generated/types.ts";
 import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
-/** One point between hairlines: sign, heading, sentence. */
+/** A point between hairlines: icon, heading, sentence. */
 export function Feature({ item }: { item: FeatureListItem }) {
   return (
     <List.Item asChild gap="5" py="6">

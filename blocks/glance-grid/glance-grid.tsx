@@ -5,7 +5,7 @@ import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
-/** Names and figures in a ruled grid: the whole of a subject in one look. */
+/** Labels and figures in a ruled grid: a subject at a glance. */
 export default function GlanceGrid({ id, tone, title, text, items, action }: GlanceGridBlock) {
   return (
     <Section id={id} tone={tone} as={title ? "section" : "div"} compact={!title}>

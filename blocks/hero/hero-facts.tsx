@@ -4,7 +4,7 @@ import { filledRows } from "#src/ui/layout/filled-rows.ts";
 
 type HeroFactsProps = { facts: readonly HeroFact[]; narrow?: boolean | undefined };
 
-/** Figures under the buttons, strung on a trail: a dashed line with a mark for each. */
+/** Figures below the buttons on a trail: a dashed line with a mark for each. */
 export function HeroFacts({ facts, narrow }: HeroFactsProps) {
   const line = facts.length % 2 === 1;
   return (

@@ -6,11 +6,11 @@ import { Flag } from "#src/ui/pictures/flag.tsx";
 import { HeroFacts } from "./hero-facts.tsx";
 
 type HeroWordsProps = HeroBlock & {
-  /** A picture takes the other side on wide screens: the words are narrower, and the facts stand below them. */
+  /** On wide screens a picture takes the other half: the text is narrower, and the facts are below it. */
   besidePicture: boolean;
 };
 
-/** All that a hero says: from the line above its title to the buttons, and the facts where they belong to the words. */
+/** The texts of a hero: from the line above its title to the buttons, and the facts if they belong there. */
 export function HeroWords(props: HeroWordsProps) {
   const { variant, flag, eyebrow, title, text, actions, note, facts, besidePicture } = props;
   const centered = variant === "centered";

@@ -7,7 +7,7 @@ import { firstScreenSizes } from "#src/ui/pictures/slot-sizes.ts";
 import { HeroFacts } from "./hero-facts.tsx";
 import { HeroWords } from "./hero-words.tsx";
 
-/** Opening of a page. Words come first in the document, so that the first paint is text and never waits for a picture. */
+/** The opening of a page. Text comes first in the document, so that the first paint never waits for a picture. */
 export default function Hero(props: HeroBlock) {
   const { id, tone = "tint", variant = "split", image, facts } = props;
   const besideWords = variant === "split" && image ? image : undefined;
@@ -53,7 +53,7 @@ const padding = {
   alone: { base: "14", md: "24" },
 } as const;
 
-/** The mark of the trail, painted on the edge between words and picture: two blazes, as on a tree. */
+/** The trail's mark on the edge between text and picture: two blazes, as painted on trees. */
 function Blazes() {
   return (
     <Span aria-hidden="true" hideBelow="lg">

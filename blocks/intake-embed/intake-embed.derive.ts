@@ -4,7 +4,7 @@ import { partnerAddress, sitePart } from "#src/ui/site-addresses.ts";
 
 export type IntakeEmbedProps = IntakeEmbedBlock & { address: string; frameTitle: string; note: string };
 
-/** The partner's address follows from the site document and the country of the page. */
+/** The partner's address, from the site document and the country of the page. */
 export default function derive(block: IntakeEmbedBlock, page: PageContext): IntakeEmbedProps {
   const { name } = sitePart(page.site, "partner");
   return {

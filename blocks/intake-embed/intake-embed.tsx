@@ -6,7 +6,7 @@ import { Section } from "#src/ui/layout/section.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
 import type { IntakeEmbedProps } from "./intake-embed.derive.ts";
 
-/** The words stay beside the form while a long form scrolls by; on a phone the form takes the whole width. */
+/** The text stays in view beside a long form; on a phone the form takes the whole width. */
 export default function IntakeEmbed(block: IntakeEmbedProps) {
   return (
     <Section id={block.id} tone={block.tone} tabIndex={-1}>
@@ -38,7 +38,7 @@ export default function IntakeEmbed(block: IntakeEmbedProps) {
   );
 }
 
-/** Without script the form inside the frame cannot work either. */
+/** Without script the form in the frame cannot work either. */
 const needsScript = { "@media (scripting: none)": { display: "none" } };
 
 function Frame({ block }: { block: IntakeEmbedProps }) {

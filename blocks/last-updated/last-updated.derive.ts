@@ -4,7 +4,7 @@ import type { PageContext } from "#src/ui/page-context.ts";
 
 export type LastUpdatedProps = LastUpdatedBlock & { day: string; dateTime: string };
 
-/** The day of the build: what a visitor without script reads. */
+/** The date of the build, which visitors without script see. */
 export default function derive(block: LastUpdatedBlock, page: PageContext): LastUpdatedProps {
   return { ...block, day: longDate(new Date(page.buildDate), "UTC"), dateTime: page.buildDate };
 }

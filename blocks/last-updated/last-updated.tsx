@@ -2,7 +2,7 @@ import { Text } from "@chakra-ui/react";
 import { Section } from "#src/ui/layout/section.tsx";
 import type { LastUpdatedProps } from "./last-updated.derive.ts";
 
-/** A quiet line under the heading of a legal page. The boot script puts the visitor's day in place of the build's. */
+/** A quiet line under the heading of a legal page. The boot script replaces the build's date with the visitor's. */
 export default function LastUpdated({ id, label, day, dateTime }: LastUpdatedProps) {
   return (
     <Section id={id} as="div" compact>

@@ -5,7 +5,7 @@ import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { DerivedLink, LinkListProps } from "./link-list.derive.ts";
 
-/** Links to the source, beside their heading. A link that leaves the site says so. */
+/** Links to sources, beside their heading. External links are marked. */
 export default function LinkList({ id, tone, eyebrow, title, text, items, note }: LinkListProps) {
   return (
     <Section id={id} tone={tone}>

@@ -7,7 +7,7 @@ import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
 import { PopularPages } from "./popular-pages.tsx";
 
-/** The end of a wrong path: an owl, what happened, and four ways on. The boot script fills in the path. */
+/** The not-found page: an owl, what happened, and four ways to continue. The boot script fills in the path. */
 export default function NotFound(block: NotFoundBlock) {
   const { id, eyebrow, title, text, pathLabel, home, back, image, itemsTitle, items } = block;
   return (
@@ -59,7 +59,7 @@ export default function NotFound(block: NotFoundBlock) {
   );
 }
 
-/** The owl of the scene, since not every machine has a glyph for it. The character stays for those who copy the line. */
+/** The owl as a drawing, since not every machine has a glyph for it. The character is kept for copying. */
 function Owl() {
   return (
     <Span role="img" aria-label="Owl" display="inline-block" flexShrink="0" w="8">

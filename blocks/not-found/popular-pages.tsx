@@ -5,7 +5,7 @@ import { Icon } from "#src/ui/pictures/icon.tsx";
 
 type PopularPagesProps = { title: NotFoundBlock["itemsTitle"]; items: NotFoundBlock["items"] };
 
-/** Where most people want to go: a list with hairlines, two columns on wide screens. */
+/** The most visited pages: a list with hairlines, in two columns on wide screens. */
 export function PopularPages({ title, items }: PopularPagesProps) {
   return (
     <Box mt={{ base: "16", md: "20" }}>

@@ -3,7 +3,7 @@ import type { PageContext } from "#src/ui/page-context.ts";
 
 export type PageIndexProps = ReturnType<typeof derive>;
 
-/** The sections of the page as links, each with the name of the timeline of its passage (src/theme/trail-css.ts). */
+/** The sections of the page as links, each with the name of its scroll timeline (src/theme/trail-css.ts). */
 export default function derive(block: PageIndexBlock, page: PageContext) {
   const links = page.sections.map(({ id, title, place }) => ({
     href: `#${id}`,

@@ -1,14 +1,14 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 import { margin, walks } from "#src/theme/trail-css.ts";
 
-/** From here up the margin holds names beside the rail. */
+/** From this width up the margin has room for names beside the rail. */
 const NAMED = "@media (min-width: 105rem)";
 const wide = "@media (min-width: 80rem)";
 const narrow = "@media (max-width: 79.99rem)";
 
 /**
- * Takes no room on the page and stays in the middle of the screen, from the end of the opening to the end of the page.
- * What stands in it reaches up from here.
+ * Takes up no room on the page and stays in the middle of the screen, from the end of the opening to the end of the
+ * page. Its content extends upwards.
  */
 export const rail: SystemStyleObject = {
   "--pitch": { base: "min(1.25rem, 64dvh / var(--stops))", xl: "min(2.25rem, 72dvh / var(--stops))" },
@@ -30,7 +30,7 @@ export const rail: SystemStyleObject = {
   "@media print": { display: "none" },
 };
 
-/** A dashed piece of the way, and the blaze at its beginning. */
+/** A dashed section of the trail, and the blaze at its start. */
 const stop: SystemStyleObject = {
   position: "relative",
   _before: {
@@ -66,7 +66,7 @@ const stop: SystemStyleObject = {
   },
 };
 
-/** The rail as one button at the edge of the screen. */
+/** The rail as a single button at the edge of the screen. */
 export const thinRail: SystemStyleObject = {
   "--at": `calc(${margin.base} + 0.09375rem)`,
   "--mark": "0.4375rem",
@@ -80,7 +80,7 @@ export const thinRail: SystemStyleObject = {
   "& > span": { ...stop, display: "block", height: "var(--pitch)" },
 };
 
-/** The names: beside the rail on a wide screen, in a sheet of their own on others. */
+/** The names: beside the rail on a wide screen, otherwise in a sheet. */
 export const sheet: SystemStyleObject = {
   color: "fg",
   [narrow]: {

@@ -4,8 +4,8 @@ import type { PageIndexProps } from "./page-index.derive.ts";
 import { rail, sheet, stops, thinRail } from "./page-index.style.ts";
 
 /**
- * The sections of the page as the blazes of one rail, which is painted as the reader walks. Where the margin is too
- * narrow for names, the rail is a button that opens a sheet with them.
+ * The sections of the page as blazes on a rail, which is painted as the visitor scrolls. If the margin is too narrow
+ * for names, the rail is a button that opens a sheet with them.
  */
 export default function PageIndex({ id, label, links }: PageIndexProps) {
   const name = `${id}-name`;

@@ -3,7 +3,7 @@ import { Section } from "#src/ui/layout/section.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import type { PostBodyProps } from "./post-body.derive.ts";
 
-/** Running text; a long one has its contents beside it on a wide screen, and before it on a phone. */
+/** Running text; the contents of a long one are beside it on a wide screen, and before it on a phone. */
 export default function PostBody({ id, markdown, contentsLabel, contents }: PostBodyProps) {
   if (!contents) {
     return (

@@ -5,7 +5,7 @@ import { sitePart } from "#src/ui/site-addresses.ts";
 
 export type PostHeaderProps = ReturnType<typeof derive>;
 
-/** Dates in words, and the addresses that share this page. */
+/** Adds dates in words, and the addresses for sharing this page. */
 export default function derive(block: PostHeaderBlock, page: Pick<PageContext, "url" | "site">) {
   const { share, ...rest } = block;
   return {

@@ -6,7 +6,7 @@ import type { PostHeaderProps } from "./post-header.derive.ts";
 import { PostMeta } from "./post-meta.tsx";
 import { PostShare } from "./post-share.tsx";
 
-/** Title of a post with all that is known of it, then the cover across the page. */
+/** Title and metadata of a post, then the cover across the page. */
 export default function PostHeader(props: PostHeaderProps) {
   const { id, back, category, title, summary, image, tags } = props;
   return (

@@ -2,7 +2,7 @@ import { Box, HStack, Text, Wrap } from "@chakra-ui/react";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 
-/** Who wrote it, when, and how long it takes to read. */
+/** Author, date and reading time. */
 export function PostMeta({
   author,
   authorAvatar,

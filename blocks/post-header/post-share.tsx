@@ -3,7 +3,7 @@ import { LinkButton } from "#src/ui/button.tsx";
 import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 
-/** Plain links to the pages of other services that share an address: no script of theirs, nothing is sent before. */
+/** Plain links to the share pages of other services: none of their scripts, and nothing is sent before a click. */
 export function PostShare({ shareLabel, shareLinks }: Pick<PostHeaderProps, "shareLabel" | "shareLinks">) {
   return (
     <Wrap align="center" columnGap="3" rowGap="2" minW="0">

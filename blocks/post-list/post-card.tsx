@@ -17,13 +17,13 @@ import type { PostListProps } from "./post-list.derive.ts";
 type PostCardProps = {
   item: PostListProps["items"][number];
   readMore: string;
-  /** Across the page: cover at the start, words beside it. */
+  /** Full width: cover at the start, text beside it. */
   wide: boolean;
-  /** How many share its row, from a tablet and from a laptop up. */
+  /** Cards per row on tablets and laptops. */
   columns: { md: number; lg: number };
 };
 
-/** Cover, title and what is known of a post. Its one link covers the card. */
+/** Cover, title and metadata of a post. Its single link covers the card. */
 export function PostCard({ item, readMore, wide, columns }: PostCardProps) {
   return (
     <Card.Root asChild variant="subtle" {...(wide ? acrossThePage : {})}>

@@ -3,7 +3,7 @@ import { longDay } from "#src/figures/long-date.ts";
 
 export type PostListProps = ReturnType<typeof derive>;
 
-/** Dates in words. */
+/** Adds dates in words. */
 export default function derive(block: PostListBlock) {
   return { ...block, items: block.items.map((item) => ({ ...item, dateText: longDay(item.date) })) };
 }

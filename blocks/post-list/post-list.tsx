@@ -5,7 +5,7 @@ import { Contours } from "#src/ui/pictures/contours.tsx";
 import { PostCard } from "./post-card.tsx";
 import type { PostListProps } from "./post-list.derive.ts";
 
-/** Posts as cards; the newest one may stand across the page. */
+/** Posts as cards; the newest one may take the full width. */
 export default function PostList(props: PostListProps) {
   const { id, variant = "grid", tone, title, text, action, items, readMore, empty } = props;
   if (items.length === 0) return empty ? <Empty {...empty} id={id} /> : null;

@@ -4,7 +4,7 @@ import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
-/** Large rows beside each other, under each other on a phone: the whole row is the link. */
+/** Large links side by side, or one below the other on a phone: the whole row is the link. */
 export default function QuickActions({ id, tone, title, items }: QuickActionsBlock) {
   const count = items.length;
   return (

@@ -2,7 +2,7 @@ import { Blockquote, SimpleGrid, Span } from "@chakra-ui/react";
 import type { QuoteBandBlock } from "#schema/generated/types.ts";
 import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 
-/** A sentence worth stopping at, set large; or two or three voices side by side. */
+/** A large quotation, or two or three side by side. */
 export default function QuoteBand({ id, tone, eyebrow, title, text, items }: QuoteBandBlock) {
   const count = items.length;
   return (

@@ -4,7 +4,7 @@ import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { PlacedStop } from "./route-map.derive.ts";
 import { TrailPiece } from "./trail-piece.tsx";
 
-/** A stop: its mark on the way, its name, which is the link, and what it gives. */
+/** A stop: its mark on the route, its name, which is the link, and a description. */
 export function MapStop({ stop: { title, text, href, icon, above, columns, stem } }: { stop: PlacedStop }) {
   const side = above ? sides.above : sides.below;
   return (
@@ -63,7 +63,7 @@ export function MapStop({ stop: { title, text, href, icon, above, columns, stem 
   );
 }
 
-/** Forced colours: the system's own pair of ground and text, so that the icon stands out from its mark. */
+/** In forced colours the system's pair of background and text, so that the icon contrasts with its mark. */
 const forcedMark = {
   "@media (forced-colors: active)": { forcedColorAdjust: "none", bg: "Highlight", color: "HighlightText" },
 } as const;
@@ -75,7 +75,7 @@ const stem = {
   h: "var(--stem)",
 } as const;
 
-/** On a wide screen words stand on the sky or on the dark ground, and a stem leads to their mark. */
+/** On a wide screen the text is above or below the drawing, and a stem connects it to its mark. */
 const sides = {
   above: {
     words: { gridRow: { xl: "2" }, alignSelf: { xl: "end" }, pb: { base: "8", xl: "3" } },

@@ -1,12 +1,12 @@
 import type { RouteMapBlock, RouteMapStage, RouteMapStop } from "#schema/generated/types.ts";
 
-/** Height of the drawing between the words above and below it, in its own units: a sixteenth of a rem each. */
+/** Height of the drawing between the texts above and below, in sixteenths of a rem. */
 const HEIGHT = 320;
-/** Width of the drawing, that of the content column. */
+/** Width of the drawing: that of the content column. */
 const WIDTH = 1152;
-/** How far a stop lies above or below the middle of the way. */
+/** Distance of a stop above or below the middle of the route. */
 const SWING = 20;
-/** Ends of the way in the drawing: the door of the house and the gate of the campus. */
+/** Ends of the route in the drawing: the door of the house and the gate of the campus. */
 const HERE: Point = { x: 10, y: 228 };
 const THERE: Point = { x: 1112, y: 142 };
 
@@ -14,11 +14,11 @@ type Point = { x: number; y: number };
 
 /** A stop with its place on the map. */
 export type PlacedStop = RouteMapStop & {
-  /** Its words stand above the drawing; without: below. */
+  /** Whether its text is above the drawing, rather than below. */
   above: boolean;
-  /** Grid columns of its words. */
+  /** Grid columns of its text. */
   columns: string;
-  /** From its words to its mark, in rem. */
+  /** Length of the line from its text to its mark, in rem. */
   stem: string;
 };
 
@@ -32,13 +32,13 @@ export type RouteMapProps = Omit<RouteMapBlock, "stages"> & {
   stages: PlacedStage[];
   /** Columns of the whole grid: two for each stop, and one at each end. */
   tracks: string;
-  /** The way, as an SVG path in a box of 1152 by 320. */
+  /** The route, as an SVG path in a box of 1152 by 320. */
   route: string;
 };
 
 /**
- * Stops stand at even distances along the drawing, their words in turn below and above it, so that each has the room
- * of two. The way swings from one to the next, and climbs.
+ * Stops are evenly spaced along the drawing, with their texts alternating below and above it, so that each has the room
+ * of two. The route winds uphill from one to the next.
  */
 export default function derive({ stages, ...block }: RouteMapBlock): RouteMapProps {
   const count = stages.reduce((sum, { items }) => sum + items.length, 0);
@@ -74,12 +74,12 @@ export default function derive({ stages, ...block }: RouteMapBlock): RouteMapPro
   };
 }
 
-/** The middle of the way: uphill, with a dip. @param share of the width, 0 to 1 */
+/** The middle of the route: uphill, with a dip. @param share of the width, 0 to 1 */
 function middleAt(share: number): number {
   return 240 - 76 * share - 8 * Math.sin(2 * Math.PI * share);
 }
 
-/** A curve that is level at each of its points. */
+/** A curve that is horizontal at each of its points. */
 function routeThrough([start, ...points]: readonly [Point, ...Point[]]): string {
   let last = start;
   let path = `M${start.x} ${start.y}`;

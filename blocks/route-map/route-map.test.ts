@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import derive, { type RouteMapProps } from "./route-map.derive.ts";
 
-/** A map with stages of so many stops. */
+/** A map with stages of this many stops. */
 function mapOf(...counts: number[]): RouteMapProps {
   const stages = counts.map((count) => ({
     title: "Stage",
@@ -11,7 +11,7 @@ function mapOf(...counts: number[]): RouteMapProps {
 }
 
 const stopsOf = ({ stages }: RouteMapProps) => stages.flatMap(({ items }) => items);
-/** Where the curve passes its points: the last pair of each piece. */
+/** The points on the curve: the last pair of each segment. */
 const pointsOf = ({ route }: RouteMapProps) =>
   route
     .slice(1)

@@ -8,8 +8,8 @@ import { TrailEnd } from "./trail-end.tsx";
 import { TrailPiece } from "./trail-piece.tsx";
 
 /**
- * A list of stops in stages, drawn as a landscape: on a wide screen one panorama with the way across it, words above
- * and below; on narrower ones a trail that runs down past the stops. In print it is the list.
+ * A list of stops in stages, drawn as a landscape: on a wide screen a panorama with the route across it and texts above
+ * and below; on narrower ones a trail that runs down past the stops. In print it is a plain list.
  */
 export default function RouteMap({
   id,
@@ -92,7 +92,7 @@ export default function RouteMap({
   );
 }
 
-/** The landscape between the words, and the way across it. It runs on beyond the column, and below it. */
+/** The landscape between the texts, with the route across it. It extends beyond the column and below it. */
 function Panorama({ route }: { route: string }) {
   return (
     <Box gridColumn="1 / -1" gridRow="3" hideBelow="xl" zIndex="hide" _print={{ display: "none" }}>
@@ -111,7 +111,7 @@ function Panorama({ route }: { route: string }) {
   );
 }
 
-/** Where the way ends on narrower screens: the last hill of the section. */
+/** The end of the route on narrower screens: the last hill of the section. */
 function Campus() {
   return (
     <chakra.svg
@@ -134,7 +134,7 @@ function Campus() {
 /** Sky and ground change colours with the drawing (src/theme/dusk-css.ts). */
 const dusk = "background 900ms ease-in-out";
 
-/** The words under the panorama keep their dark ground even where the drawing does not load. */
+/** The texts below the panorama keep their dark background even if the drawing does not load. */
 const ground = {
   hideBelow: "xl",
   gridColumn: "1 / -1",

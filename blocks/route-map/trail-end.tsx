@@ -5,7 +5,7 @@ import { TrailPiece } from "./trail-piece.tsx";
 
 type TrailEndProps = { end: "from" | "to"; children: ReactNode };
 
-/** Where the way begins or ends: a name in the panorama, a row of its own where the map runs down the page. */
+/** The start or end of the route: a name in the panorama, or a row of its own when the map runs down the page. */
 export function TrailEnd({ end, children }: TrailEndProps) {
   return (
     <Grid

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** The trail from this stop to the next, where the map runs down the page. */
+/** The trail from this stop to the next, when the map runs down the page. */
 export function TrailPiece() {
   return (
     <chakra.svg
@@ -24,7 +24,7 @@ export function TrailPiece() {
           strokeLinecap: "round",
           strokeDasharray: "10 9",
           vectorEffect: "non-scaling-stroke",
-          // The trail bends to one side, then to the other.
+          // The trail bends to alternate sides.
           "li:nth-of-type(even) &": { transform: "scaleX(-1)", transformOrigin: "center" },
         }}
         d="M24 0C24 25 42 25 42 50S24 75 24 100"

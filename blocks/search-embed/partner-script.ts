@@ -1,4 +1,4 @@
-/** What the partner's script puts on the window. Only `initialised` is relied upon. */
+/** What the partner's script adds to the window. Only `initialised` is relied upon. */
 type PartnerSearch = { initialised?: unknown; render?: unknown };
 
 declare global {
@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** The event by which the widget says that it is ready. */
+/** The event with which the widget reports that it is ready. */
 export const initialisedEvent = "partner-search:initialised";
 
 let loadingSince: number | undefined;
 
-/** Says whether the partner's widget is at work in this document. Never throws. */
+/** Tells whether the partner's widget is active in this document. Never throws. */
 export function isInitialised(): boolean {
   try {
     return window.partnerSearch?.initialised === true;
@@ -22,9 +22,9 @@ export function isInitialised(): boolean {
 }
 
 /**
- * Loads the partner's script, once per document: a second page of the same document finds it at work and asks
- * it to serve the new container.
- * @returns milliseconds since the loading began
+ * Loads the partner's script, once per document: later pages of the same document find it active and ask it to fill the
+ * new container.
+ * @returns milliseconds since loading began
  */
 export function loadPartnerScript(address: string, container: HTMLElement): number {
   if (loadingSince === undefined) {

@@ -7,9 +7,9 @@ export const hydrate = "visible";
 const patience = 8000;
 
 /**
- * Brings the partner's search into the page as soon as functional cookies are allowed, here or in another tab.
- * Whatever the script does or fails to do, the visitor is left with words and a link.
- * @returns a function that ends it
+ * Loads the partner's search as soon as functional cookies are allowed, here or in another tab. Whatever the script
+ * does or fails to do, the visitor still has a text and a link.
+ * @returns a function that stops it
  */
 export default function enhance(root: HTMLElement): () => void {
   const find = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
@@ -26,7 +26,7 @@ export default function enhance(root: HTMLElement): () => void {
     if (!part) return;
     const hadFocus = part.contains(document.activeElement);
     part.hidden = !visible;
-    // The settings give the focus back to the button that has just done its work: it goes on at the search.
+    // The settings return the focus to the button, which has just been hidden: it moves on to the search.
     if (hadFocus && part.hidden) panel?.focus();
   };
   const update = () => {
@@ -50,7 +50,7 @@ export default function enhance(root: HTMLElement): () => void {
   };
 
   addEventListener(initialisedEvent, update, { signal: ending.signal });
-  // A widget that does not say so still shows that it is at work by what it puts into its place.
+  // A widget that sends no event still reveals that it is active by filling its container.
   const arrival = new MutationObserver(update);
   arrival.observe(container, { childList: true, subtree: true });
   const unsubscribe = subscribeConsent(load);

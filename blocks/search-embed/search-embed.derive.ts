@@ -14,7 +14,7 @@ export type SearchEmbedProps = SearchEmbedBlock & {
   note: string;
 };
 
-/** The partner's addresses follow from the site document and the country of the page. */
+/** The partner's addresses, from the site document and the country of the page. */
 export default function derive(block: SearchEmbedBlock, page: PageContext): SearchEmbedProps {
   const partner = sitePart(page.site, "partner");
   return {

@@ -8,8 +8,8 @@ import type { SearchEmbedProps } from "./search-embed.derive.ts";
 import { SearchSteps } from "./search-steps.tsx";
 
 /**
- * The search in one panel: first the question about cookies, then the partner's widget in the same place. What to do
- * there comes after it, so that the search is in the first view.
+ * The search in one panel: first the request for consent, then the partner's widget in the same place. Instructions
+ * follow, so that the search is on the first screen.
  */
 export default function SearchEmbed(block: SearchEmbedProps) {
   return (
@@ -54,7 +54,7 @@ export default function SearchEmbed(block: SearchEmbedProps) {
   );
 }
 
-/** Without script there is nothing to accept: the search opens in a tab of its own. */
+/** Without script consent is not possible: the search opens in a new tab. */
 function CookieAlert({ cookiesHref }: { cookiesHref: string }) {
   return (
     <Stack

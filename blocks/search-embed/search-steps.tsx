@@ -1,7 +1,7 @@
 import { Box, Heading, SimpleGrid, Text } from "@chakra-ui/react";
 import type { SearchEmbedStep } from "#schema/generated/types.ts";
 
-/** What a visitor does in the search, in numbered steps: one below the other on phones, side by side otherwise. */
+/** Instructions for the search, in numbered steps: one below the other on phones, otherwise side by side. */
 export function SearchSteps({ items }: { items: readonly SearchEmbedStep[] }) {
   return (
     <SimpleGrid

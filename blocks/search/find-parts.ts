@@ -1,14 +1,14 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 import { type FoundPart, SEARCH_INDEX, type StoredPart, searchOptions } from "./search-options.ts";
 
-/** What a search has found: the best parts of pages, and what there is to say of them. */
+/** The result of a search: the best parts of pages, and the announcement. */
 export type Found = { parts: (StoredPart & { words: readonly string[] })[]; summary: string };
 
 const SHOWN = 20;
 
 let index: Promise<MiniSearch<FoundPart>> | undefined;
 
-/** Finds parts of pages with all words; where there are none, those with some of them. @throws when there is no index */
+/** Finds parts of pages with all words, or if there are none, with some of them. @throws if there is no index */
 export async function findParts(asked: string): Promise<Found> {
   index ??= load();
   const search = await index.catch((error) => {
@@ -31,7 +31,7 @@ function partOf({ href, page, heading, start, terms }: SearchResult): Found["par
   return { href, page, heading, start, words: terms };
 }
 
-/** What is said of a result. */
+/** The announcement of a result. */
 export function summaryOf(asked: string, all: number, some: number): string {
   const count = (number: number) => (number === 1 ? "1 result" : `${number} results`);
   const best = (number: number) => (number > SHOWN ? `, the best ${SHOWN} of them here` : "");

@@ -3,22 +3,22 @@ import type { Options } from "minisearch";
 /** Address of the index. */
 export const SEARCH_INDEX = "/search-index.json";
 
-/** A part of a page that can be found: what stands under one heading. */
+/** A searchable part of a page: the content under one heading. */
 export type FoundPart = {
   id: number;
   /** The page's address, with the anchor of the part. */
   href: string;
   /** Title of the page. */
   page: string;
-  /** The heading, where the part has one of its own. */
+  /** The heading, if the part has one of its own. */
   heading: string;
   text: string;
 };
 
-/** What a result shows beside its match. */
+/** The fields that a result shows. */
 export type StoredPart = Pick<FoundPart, "href" | "page" | "heading"> & { start: string };
 
-/** The build makes the index with these, and the browser has to read it with the same. */
+/** Options for both building the index and reading it in the browser. */
 export const searchOptions: Options<FoundPart> = {
   fields: ["page", "heading", "text"],
   storeFields: ["href", "page", "heading", "start"],
@@ -31,7 +31,7 @@ export const searchOptions: Options<FoundPart> = {
   },
 };
 
-/** A term of the index; null for a single letter, which is not indexed. */
+/** Normalises a term of the index; null for single letters, which are not indexed. */
 function processTerm(term: string): string | null {
   const plain = plainWord(term);
   return plain.length > 1 || /\d/.test(plain) ? plain : null;

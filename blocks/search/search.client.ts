@@ -3,10 +3,10 @@ import { showResults } from "./show-results.ts";
 
 export const hydrate: Hydrate = "intent";
 
-/** Pause after the last key before the result is announced, so that it does not interrupt. */
+/** Delay in ms between the last key and the announcement of the result, so that it does not interrupt. */
 const announceAfter = 400;
 
-/** Searches while somebody types. The index comes with the first key. @returns a function that ends it */
+/** Searches during typing. The index is loaded with the first key. @returns a function that stops it */
 export default function enhance(root: HTMLElement): () => void {
   const input = root.querySelector<HTMLInputElement>("[data-search-field]");
   const status = root.querySelector("[role=status]");
@@ -31,7 +31,7 @@ export default function enhance(root: HTMLElement): () => void {
     try {
       const { findParts } = await import("./find-parts.ts");
       const found = await findParts(asked);
-      // Somebody may have typed on while the index was on its way.
+      // The text may have changed while the index was loading.
       if (input.value.trim() !== asked) return;
       showResults(list, found);
       pages.hidden = found.parts.length > 0;
@@ -59,7 +59,7 @@ export default function enhance(root: HTMLElement): () => void {
 
   input.addEventListener("input", search);
   root.addEventListener("keydown", onKey);
-  // Something may have been typed before this script arrived.
+  // The visitor may have typed before this script loaded.
   if (input.value) search();
   return () => {
     clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { SearchBlock, SearchGroup } from "#schema/generated/types.ts";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
-/** The field, what it finds, and below it every page of the site; without script the list alone. */
+/** The field, its results, and below it every page of the site; without script only the list. */
 export default function Search({ id, tone, title, text, placeholder, listTitle, groups }: SearchBlock) {
   return (
     <Section id={id} tone={tone} compact>

@@ -1,7 +1,7 @@
 import type { Found } from "./find-parts.ts";
 import { plainWord } from "./search-options.ts";
 
-/** Fills the list with what was found, words of the search marked. */
+/** Fills the list with results, with matched words marked. */
 export function showResults(list: HTMLElement, { parts }: Found): void {
   list.hidden = parts.length === 0;
   list.replaceChildren(
@@ -24,7 +24,7 @@ function paragraph(content: readonly (Node | string)[]): HTMLElement {
   return element;
 }
 
-/** A text with the words that were found in it as `mark`. @param words in lower case, without accents */
+/** A text with its matched words in `mark` elements. @param words in lower case, without accents */
 export function marked(text: string, words: readonly string[]): (Node | string)[] {
   const wanted = new Set(words);
   return text.split(/([\p{L}\p{N}]+)/u).map((piece) => {

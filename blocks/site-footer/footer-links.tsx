@@ -2,7 +2,7 @@ import { Box, chakra, Grid, Heading } from "@chakra-ui/react";
 import { footerLinkRecipe } from "#src/theme/recipes/navigation/footer-link.ts";
 import type { MarkedLink, SiteFooterProps } from "./site-footer.derive.ts";
 
-/** The groups of links, each a column under its name: two beside each other on a phone, one where text is large. */
+/** The groups of links, each a column under its name: two per row on a phone, one if text is enlarged. */
 export function FooterLinks({ groups }: Pick<SiteFooterProps, "groups">) {
   return (
     <Grid

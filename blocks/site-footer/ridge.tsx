@@ -1,8 +1,8 @@
 import { Icon, type IconProps } from "@chakra-ui/react";
 
 /**
- * The ground that the small print stands on: two ridges with a marked trail over them, from a first stop to the pair
- * of blazes, drawn once for wide screens and once for phones. Decoration only; it takes the colours of the footer.
+ * The background of the small print: two ridges with a marked trail from a first stop to a pair of blazes, drawn once
+ * for wide screens and once for phones. Decorative; it takes the colours of the footer.
  */
 export function Ridge() {
   return (
@@ -31,7 +31,7 @@ const colours = {
   "--ridge": "colors.border.inverted",
   "--blaze": "colors.signal.solid",
   "--mark": "colors.fg",
-  // The last stretch is walked as the page ends.
+  // The last section of the trail is drawn as the page ends.
   "@media (prefers-reduced-motion: no-preference)": {
     "@supports (animation-timeline: view())": {
       "& path[stroke-dasharray]": {
@@ -45,7 +45,7 @@ const colours = {
 
 function Drawing({ viewBox, children, ...props }: IconProps & { viewBox: string }) {
   return (
-    // The trail of the page goes behind the hills.
+    // The page's trail passes behind the hills.
     <Icon w="full" mb="-0.0625rem" position="relative" zIndex="1" css={colours} {...props}>
       <svg aria-hidden="true" viewBox={viewBox} preserveAspectRatio="xMidYMax slice">
         {children}
@@ -63,7 +63,7 @@ function Ground({ far, near }: { far: string; near: string }) {
   );
 }
 
-/** A dashed way from its first stop. */
+/** A dashed trail from its first stop. */
 function Route({ start: [x, y], way }: { start: [number, number]; way: string }) {
   return (
     <>

@@ -3,12 +3,12 @@ import type { PageContext } from "#src/ui/page-context.ts";
 
 export type SiteFooterProps = ReturnType<typeof derive>;
 
-/** A link, and whether it leads to the page it is on. */
+/** A link, and whether it leads to its own page. */
 export type MarkedLink = Omit<Link, "current"> & { current: "page" | "false" };
 
 /**
- * The e-mail address as a link, what the small print stands on, and for every link the value of `aria-current`: text, as in the header, so that
- * the footer keeps one shape on all pages.
+ * Adds the e-mail address as a link, the background of the small print, and `aria-current` for every link: as text, as
+ * in the header, so that the footer has one shape on all pages.
  */
 export default function derive(block: SiteFooterBlock, { theme }: PageContext) {
   const { contact, groups, legal = [] } = block;

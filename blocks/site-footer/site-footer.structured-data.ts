@@ -1,7 +1,7 @@
 import type { PageContext } from "#src/ui/page-context.ts";
 import type { SiteFooterProps } from "./site-footer.derive.ts";
 
-/** schema.org Organization with the name, the promise and the e-mail address that the footer prints. */
+/** schema.org Organization with the name, slogan and e-mail address that the footer prints. */
 export default function structuredData({ name, text, contact }: SiteFooterProps, { site }: PageContext) {
   return {
     "@context": "https://schema.org",

@@ -6,7 +6,7 @@ import { FooterLink, FooterLinks } from "./footer-links.tsx";
 import { Ridge } from "./ridge.tsx";
 import type { SiteFooterProps } from "./site-footer.derive.ts";
 
-/** End of every page, on ink: the promise and the way to reach us, all links, then the ground with small print. */
+/** The end of every page, on ink: slogan and contact details, all links, then the small print. */
 export default function SiteFooter({
   name,
   isRidge,

@@ -1,6 +1,6 @@
 import { Icon } from "@chakra-ui/react";
 
-/** The small arrow of something that unfolds. Whoever opens turns it. */
+/** The small arrow of an expandable item, rotated by its parent when open. */
 export function Chevron() {
   return (
     <Icon boxSize="0.75em" transition="transform 150ms">

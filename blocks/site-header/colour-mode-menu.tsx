@@ -2,7 +2,7 @@ import { Box, Card } from "@chakra-ui/react";
 import { Button } from "#src/ui/button.tsx";
 import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
 
-/** The colour mode behind one icon, on wide screens; phones find it in their menu. */
+/** The colour mode behind an icon, on wide screens; on phones it is in the menu. */
 export function ColourModeMenu() {
   return (
     <Box hideBelow="xl" css={{ "@media (scripting: none)": { display: "none" } }}>

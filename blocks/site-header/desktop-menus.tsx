@@ -5,7 +5,7 @@ import type { SiteHeaderProps } from "./site-header.derive.ts";
 
 /** The menus as a row of disclosure buttons; a menu without items is a plain link. Wide screens only. */
 export function DesktopMenus({ menus }: Pick<SiteHeaderProps, "menus">) {
-  // The sixth menu takes the room that the others leave between them.
+  // A sixth menu only fits with less padding.
   const air = menus.length > 5 ? { px: "2" } : {};
   return (
     <Nav.Root aria-label="Main">

@@ -1,7 +1,7 @@
 import { Button } from "#src/ui/button.tsx";
 
 /**
- * Opens a sheet: two blazes that become a cross while it is open.
+ * Opens a sheet: two blazes that form a cross while it is open.
  * @param sheet id of the popover, the next sibling of the button
  */
 export function MenuButton({ sheet }: { sheet: string }) {

@@ -7,7 +7,9 @@ import type { SiteHeaderProps } from "./site-header.derive.ts";
 type Menu = SiteHeaderProps["menus"][number];
 type Item = NonNullable<Menu["items"]>[number];
 
-/** Panel under the header: the way to the index page beside the links of the menu. Esc and a click beside close it. */
+/**
+ * Panel below the header: a link to the index page beside the links of the menu. Escape or a click outside closes it.
+ */
 export function MenuPanel({ id, menu }: { id: string; menu: Menu }) {
   return (
     <Nav.Content id={id} popover="auto">

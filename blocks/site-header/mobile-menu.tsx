@@ -11,7 +11,7 @@ const SHEET = "site-menu";
 
 type MobileMenuProps = { menus: SiteHeaderProps["menus"]; chat: SiteHeaderProps["chat"] | undefined };
 
-/** All menus behind one button: a sheet under the header with the same entries, for narrow screens. */
+/** All menus behind one button: a sheet below the header with the same entries, for narrow screens. */
 export function MobileMenu({ menus, chat }: MobileMenuProps) {
   return (
     <Nav.Root as="div" orientation="vertical">

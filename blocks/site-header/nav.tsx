@@ -3,7 +3,7 @@ import { navRecipe } from "#src/theme/recipes/navigation/nav.ts";
 
 const { withProvider, withContext } = createSlotRecipeContext({ recipe: navRecipe });
 
-/** The menus as parts: a list, a trigger for each menu, a popover behind it, and the links in there. */
+/** The parts of the menus: a list, a trigger for each menu, its popover, and the links in it. */
 export const Nav = {
   Root: withProvider<HTMLElement, HTMLChakraProps<"nav", RecipeVariantProps<typeof navRecipe>>>(
     "nav",

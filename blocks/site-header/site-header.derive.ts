@@ -3,8 +3,8 @@ import type { HeaderItem, SiteHeaderBlock } from "#schema/generated/types.ts";
 export type SiteHeaderProps = ReturnType<typeof derive>;
 
 /**
- * Joins the links of each menu, and says of each link whether it leads to this page as a value of `aria-current`.
- * It is text, not a boolean: so the header keeps one shape on all pages and is rendered once.
+ * Joins the links of each menu, and adds `aria-current` to each link. As text, not as a boolean, so that the header has
+ * one shape on all pages and is rendered once.
  */
 export default function derive(block: SiteHeaderBlock) {
   const links = (items: readonly HeaderItem[], more: readonly HeaderItem[] = []) =>

@@ -8,8 +8,8 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import type { SiteHeaderProps } from "./site-header.derive.ts";
 
 /**
- * The band at the top of every page. Menus are native popovers, so they work before and without script; on a
- * phone the boot script slides the band away on the way down (`html.header-hidden`), never while it is in use.
+ * The band at the top of every page. Menus are native popovers, so they work before and without script; on a phone the
+ * boot script hides the band when scrolling down (`html.header-hidden`), but never while it is in use.
  */
 export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps) {
   return (
@@ -25,7 +25,7 @@ export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps
       transition="transform 200ms ease-out"
       _print={{ position: "static" }}
       css={{
-        // Only phones are short of room: from tablets up the band stays in view.
+        // Only phones are short of room: from tablets up the band stays visible.
         "@media not all and (min-width: 48rem)": {
           "html.header-hidden &:not(:focus-within):not(:has(:popover-open))": {
             transform: "translateY(-101%)",
@@ -54,17 +54,17 @@ export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps
 }
 
 const smallPhones = {
-  // Mark, name, button and menu just fit.
+  // Logo, name, button and menu just fit.
   "@media (max-width: 22rem)": {
     paddingInline: "3",
     "& > div": { gap: "1" },
     "& [data-action=apply]": { paddingInline: "3" },
   },
-  // Large text on a phone: the mark stands alone, its name is still read out.
+  // With large text on a phone the name is visually hidden, but still read out.
   "@media (max-width: 17rem)": { "& > div > a": { fontSize: "0" } },
 } as const;
 
-/** Outlined while the hero shows its own button; filled once that has scrolled away, where the browser can tell. */
+/** Outlined while the hero's own button is visible; filled after it has scrolled away, in browsers that can tell. */
 function NextStep({ action }: { action: Action }) {
   return (
     <Box

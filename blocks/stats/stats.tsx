@@ -3,7 +3,7 @@ import type { StatsBlock } from "#schema/generated/types.ts";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 
-/** Big figures in a row. Each hangs under a short blaze; on a phone two to a row, or one where one would be left over. */
+/** Large figures in a row, each below a short blaze; on a phone two per row, or one if one would be left over. */
 export default function Stats({ id, tone, title, text, items, note }: StatsBlock) {
   const count = items.length;
   const line = count % 2 === 1;

@@ -3,7 +3,7 @@ import type { StepsItem } from "#schema/generated/types.ts";
 import { Timeline } from "#src/ui/figures/timeline.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
-/** One step: the way to the next one, the numbered blaze, and what happens here. */
+/** A step: the line to the next one, the numbered blaze, and its text. */
 export function Step({ step, number }: { step: StepsItem; number: number }) {
   return (
     <Timeline.Item>

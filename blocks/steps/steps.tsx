@@ -7,7 +7,7 @@ import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { Step } from "./step.tsx";
 
-/** Numbered steps: each number is a blaze, the way between them a dashed line. */
+/** Numbered steps: each number is a blaze, connected by a dashed line. */
 export default function Steps(props: StepsBlock) {
   const { id, variant = "row", tone, eyebrow, title, text, items } = props;
   const count = items.length;

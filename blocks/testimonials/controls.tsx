@@ -10,8 +10,8 @@ const drawings = {
 };
 
 /**
- * Pause, previous, next, and a blaze for each story: before the stories in the document, as keyboards expect.
- * Shown only where script runs; the pause button only where there is movement to stop.
+ * Pause, previous, next, and a blaze for each story: before the stories in the document, as keyboard users expect.
+ * Shown only if script runs; the pause button only if there is movement to stop.
  */
 export function Controls({ rotation, count }: { rotation: Rotation; count: number }) {
   const { index, playing, ready } = rotation;
@@ -64,7 +64,7 @@ function Dot({ chosen }: { chosen: boolean }) {
       bg={chosen ? "signal.solid" : "currentColor"}
       opacity={chosen ? 1 : 0.45}
       transition="width 200ms"
-      // Forced colours take backgrounds away, and with them the dots.
+      // Forced colours remove backgrounds, and with them the dots.
       _highContrast={{ forcedColorAdjust: "none", bg: chosen ? "Highlight" : "CanvasText", opacity: 1 }}
     />
   );

@@ -8,14 +8,14 @@ type StoryProps = {
   /** `2 of 5` */
   position: string;
   active: boolean;
-  /** Where it waits: -1 before the story shown, 1 after it. */
+  /** Position while hidden: -1 before the current story, 1 after it. */
   side: -1 | 1;
   ready: boolean;
-  /** No movement. */
+  /** No animation. */
   still: boolean;
 };
 
-/** One story. Until the script runs it stands as the style sheet says; then framer-motion moves it in and out. */
+/** One story. Before hydration the style sheet positions it; then framer-motion animates it. */
 export function Story({ story, position, active, side, ready, still }: StoryProps) {
   return (
     <m.div

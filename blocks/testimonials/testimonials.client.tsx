@@ -10,18 +10,18 @@ import { useRotation } from "./use-rotation.ts";
 
 export const hydrate: Hydrate = "visible";
 
-/** With script the stories lie upon each other and cross; without, they are a row to scroll. */
+/** With script the stories are stacked and cross-fade; without it they are a scrollable row. */
 const stacked = {
   gridAutoFlow: "row",
   gridAutoColumns: "minmax(0, 1fr)",
-  // The waiting stories stand beside the one shown, further out than the gutter of a phone.
+  // Hidden stories are beside the current one, beyond the margin of a phone.
   overflowX: "clip",
   overflowY: "visible",
   "& > *": { gridArea: "1 / 1" },
   "& > [data-active=false]": { opacity: 0 },
 } as const;
 
-/** Success stories as a carousel (WAI-ARIA authoring practices): they rotate until somebody looks closer. */
+/** Success stories as a carousel (WAI-ARIA Authoring Practices), which rotates until a visitor interacts with it. */
 export default function Testimonials({
   id,
   tone = "paper",

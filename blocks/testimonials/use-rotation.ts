@@ -3,14 +3,14 @@ import { type FocusEvent, type TouchEvent, useEffect, useState } from "react";
 /** Testimonial rotation. */
 export const rotationInterval = 5000;
 
-/** Pixels that a finger must travel sideways to turn to the next story. */
+/** Horizontal distance in pixels that counts as a swipe. */
 const swipeDistance = 48;
 
 export type Rotation = ReturnType<typeof useRotation>;
 
 /**
- * Which story is shown, and whether the next one comes by itself. Rotation rests while a pointer, a finger or the focus
- * is inside, while the tab is hidden, after the pause button, and always under prefers-reduced-motion.
+ * Index of the current story, and whether it rotates. Rotation pauses while a pointer, finger or the focus is inside,
+ * while the tab is hidden and after the pause button, and never runs with prefers-reduced-motion.
  * @param count number of stories
  */
 export function useRotation(count: number) {
@@ -20,7 +20,7 @@ export function useRotation(count: number) {
   const [focused, setFocused] = useState(false);
   const [touchStart, setTouchStart] = useState<{ x: number; y: number }>();
   const { ready, hidden, reduced } = useEnvironment();
-  // A finger on the story: the one that it turns to has the whole time.
+  // The timer is stopped during a swipe, so that the next story is shown for its full time.
   const held = hovered || focused || touchStart !== undefined;
   const rotating = ready && count > 1 && playing && !held && !hidden && !reduced;
 
@@ -41,7 +41,7 @@ export function useRotation(count: number) {
     select: setIndex,
     next: () => go(1),
     previous: () => go(-1),
-    /** Pressing play asks for movement now, although the pointer and the focus are on the button. */
+    /** Pressing play starts rotation although the pointer and focus are on the button. */
     toggle: () => {
       setPlaying(!playing);
       setHovered(false);
@@ -73,7 +73,7 @@ export function useRotation(count: number) {
   };
 }
 
-/** What only the browser knows; the first render is the same as on the server. */
+/** Values known only to the browser; the first render equals that of the server. */
 function useEnvironment() {
   const [ready, setReady] = useState(false);
   const [hidden, setHidden] = useState(false);

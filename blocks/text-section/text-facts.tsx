@@ -1,7 +1,7 @@
 import { DataList } from "@chakra-ui/react";
 import type { TextSectionFact } from "#schema/generated/types.ts";
 
-/** Facts beside a text, between hairlines under one bold line. */
+/** Facts beside a text, between hairlines under a bold line. */
 export function TextFacts({ facts }: { facts: readonly TextSectionFact[] }) {
   return (
     <DataList.Root orientation="vertical" borderTopWidth="0.25rem" borderColor="signal.solid">

@@ -8,7 +8,7 @@ import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slo
 import { RichText } from "#src/ui/rich-text.tsx";
 import { TextFacts } from "./text-facts.tsx";
 
-/** Running text. What stands beside it decides the layout: a picture or facts, or else its own heading. */
+/** Running text. Its companion decides the layout: a picture, facts, or its own heading. */
 export default function TextSection(props: TextSectionBlock) {
   const { id, tone = "paper", image, facts, side = "end" } = props;
   if (!image && !facts) return <TextAlone {...props} />;
@@ -46,7 +46,10 @@ export default function TextSection(props: TextSectionBlock) {
 
 const besideSizes = slotSizes({ base: phoneColumn, md: wideColumn, lg: tracks(5, 12, 5) });
 
-/** Heading at the side, text at reading width; less air, since such sections follow each other (terms, policies). */
+/**
+ * Heading at the side, text at reading width; with less padding, since such sections follow each other (terms,
+ * policies).
+ */
 function TextAlone(props: TextSectionBlock) {
   const { id, tone = "paper", title, markdown, actions } = props;
   const text = (

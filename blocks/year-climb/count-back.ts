@@ -5,20 +5,20 @@ import { type DayOfYear, dayIn, LONG_MONTHS } from "#src/figures/months.ts";
 const WEEKS_OF_YEAR = 52;
 const WEEKS_OF_MONTH = WEEKS_OF_YEAR / 12;
 
-/** What is due when, in weeks before the first of the month in which the course starts; undefined: not known. */
+/** What is due when, in weeks before the first day of the month in which the course starts; undefined if unknown. */
 export type Plan = {
   papers: number | undefined;
   applications: number | undefined;
   visa: number | undefined;
-  /** The applications are due on a day that is published, not on one that is counted back. */
+  /** The date for applications is a published deadline, not a computed one. */
   isDeadline: boolean;
 };
 
 type Figures = Record<"papers" | "decision" | "visa" | "deadline", Figure | undefined>;
 
 /**
- * Counts back from the start with the longest times: the visa, before it the decision, before that the papers. A
- * deadline that comes earlier takes the place of the day that was counted.
+ * Counts back from the start with the longest durations: the visa, before it the decision, before that the papers. An
+ * earlier deadline replaces the computed date.
  * @param start month, 1 to 12
  */
 export function countBack(start: number, { papers, decision, visa, deadline }: Figures): Plan {
@@ -34,13 +34,13 @@ export function countBack(start: number, { papers, decision, visa, deadline }: F
 const sum = (one: number | undefined, other: number | undefined) =>
   one === undefined || other === undefined ? undefined : one + other;
 
-/** Weeks from a day to the next first of a month. */
+/** Weeks from a day to the next first day of a month. */
 function weeksBefore({ month, day }: DayOfYear, start: number): number {
   const months = (start - month - (day - 1) / 30 + 12) % 12;
   return months * WEEKS_OF_MONTH;
 }
 
-/** A day so many weeks before the first of a month, no closer than one can say: "mid-June". */
+/** A day this many weeks before the first of a month, as precisely as is reasonable: "mid-June". */
 export function aboutWhen(weeks: number, start: number): string {
   const month = start - 1 - weeks / WEEKS_OF_MONTH;
   const name = LONG_MONTHS[((Math.floor(month) % 12) + 12) % 12];

@@ -7,11 +7,11 @@ type DuesProps = {
   dues: readonly Due[];
   /** Name of the list for assistive technology. */
   label: string;
-  /** Only what is due and when, small, without what the figures say of it. */
+  /** Only what is due and when, in small type, without details. */
   short?: boolean | undefined;
 };
 
-/** What is due and when, in the order of the year: the words of the drawing, each with its mark. */
+/** What is due and when, in order of the year: a legend of the drawing, with the same marks. */
 export function Dues({ dues, label, short }: DuesProps) {
   return (
     <Grid

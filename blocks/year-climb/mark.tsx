@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from "@chakra-ui/react";
 import type { MarkKind } from "./ridge.ts";
 
-/** What stands on the ridge: a signpost, a cairn, a flag, a tent, the camp at the top. */
+/** A mark on the ridge: a signpost, a cairn, a flag, a tent, or the camp at the top. */
 export function Mark({ kind, ...props }: HTMLChakraProps<"svg"> & { kind: MarkKind }) {
   return (
     <chakra.svg aria-hidden="true" viewBox="0 0 48 48" flexShrink="0" css={colours} {...props}>
@@ -10,5 +10,5 @@ export function Mark({ kind, ...props }: HTMLChakraProps<"svg"> & { kind: MarkKi
   );
 }
 
-/** Lines that stand out from the page and from the sky, in both modes. */
+/** Lines that contrast with both the page and the sky, in both modes. */
 const colours = { "--scene-ink": "colors.fg", "--scene-paper": "colors.bg" };

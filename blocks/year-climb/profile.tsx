@@ -10,7 +10,7 @@ type ProfileProps = {
   tall?: boolean | undefined;
 };
 
-/** Hills under a dashed way, with marks on them and months below. Only a picture: the list says the same. */
+/** Hills below a dashed route, with marks on it and months below. Decorative: the list says the same. */
 export function Profile({ ridge, months, tall }: ProfileProps) {
   return (
     <Box aria-hidden="true" _print={{ breakInside: "avoid" }}>
@@ -81,11 +81,11 @@ export function Profile({ ridge, months, tall }: ProfileProps) {
   );
 }
 
-/** Mountains behind, the same for every year. */
+/** Mountains in the background, the same for every year. */
 const FAR =
   "M0 170C80 150 130 110 200 120S320 180 400 160 520 70 600 80 720 170 800 150 940 40 1020 50 1140 120 1300 80V300H0Z";
 
-/** The line itself, and twice its lower slopes. */
+/** The line itself, and two copies with gentler slopes. */
 const grounds = [
   ["scene.mid", "none"],
   ["scene.near", "matrix(1, 0, 0, .58, 0, 138)"],

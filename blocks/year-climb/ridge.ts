@@ -5,15 +5,15 @@ const WIDTH = 1300;
 const HEIGHT = 300;
 const WEEKS = 13 * (52 / 12);
 
-/** Heights in per cent: a climb for what is due, level ground for a wait. The order is all they say. */
+/** Heights in per cent: a climb for what is due, level ground for a wait. Only the order has a meaning. */
 const HEIGHTS = { begin: 8, papers: 18, applications: 37, visa: 57, start: 73 };
 
-/** A climb to the visa takes this long, and the last one to the start, in weeks. */
+/** Length of the climbs to the visa and to the start, in weeks. */
 const LAST_CLIMB = 2.5;
 
 type Point = { weeks: number; height: number };
 
-/** What is marked on the ridge, in the order of the year. */
+/** The marks on the ridge, in order of the year. */
 export type MarkKind = "begin" | "papers" | "applications" | "visa" | "start";
 /** A mark's place, as CSS percentages from the left and from the bottom. */
 type Place = { left: string; bottom: string };
@@ -27,7 +27,7 @@ export type Ridge = {
   open: boolean;
 };
 
-/** Draws what is known of a plan; between what is known the ground simply rises. */
+/** Draws the known parts of a plan; between them the ground simply rises. */
 export function ridgeOf(plan: Plan): Ridge {
   const known: [MarkKind, number | undefined][] = [
     ["begin", 52],
@@ -55,7 +55,7 @@ export function ridgeOf(plan: Plan): Ridge {
   };
 }
 
-/** Where a wait ends, and the climb to a mark begins. Only what comes after a mark of the plan is a wait. */
+/** Where a wait ends and the climb to a mark begins. Only the time after a mark of the plan is a wait. */
 function levelBefore(
   mark: Point & { kind: MarkKind },
   last: (Point & { kind: MarkKind }) | undefined,
@@ -71,7 +71,7 @@ const toBox = ({ weeks, height }: Point): [number, number] => [
   round(HEIGHT * (1 - height / 100)),
 ];
 
-/** A curve that is level at each of its points. */
+/** A curve that is horizontal at each of its points. */
 function lineThrough([[x0, y0] = [0, 0], ...points]: readonly [number, number][]): string {
   let [x, y] = [x0, y0];
   let path = `M${x} ${y}`;

@@ -6,18 +6,18 @@ import type { PageContext } from "#src/ui/page-context.ts";
 import { aboutWhen, countBack, type Plan } from "./count-back.ts";
 import { type MarkKind, type Ridge, ridgeOf } from "./ridge.ts";
 
-/** Something due: what and when, and, where there is room, what the figures say of it. */
+/** Something due: what, when and, if there is room, details from the figures. */
 export type Due = { kind: MarkKind; when: string; what: string; details?: Detail[] | undefined };
-/** Words, and the figure that they lead to. */
+/** A text and its figure. */
 type Detail = { words: string; figure: string };
 
 type Climb = {
   label: string;
   flag?: YearClimbBlock["items"][number]["flag"];
   href?: string | undefined;
-  /** Undefined where no month is known to count back from. */
+  /** Undefined if no month is known to count back from. */
   ridge?: Ridge | undefined;
-  /** Short names of the thirteen months, the last one that in which the course starts. */
+  /** Short names of the thirteen months; the course starts in the last one. */
   months: string[];
   dues: Due[];
 };
@@ -61,7 +61,7 @@ function climbOf({ label, flag, href, ...item }: Item, times: Times, short: bool
 
 type Fact = Omit<Due, "what">;
 
-/** Several years stand close together: there only what is due and when. */
+/** With several years there is little room, so details are omitted. */
 function worded(dues: readonly Fact[], short: boolean): Due[] {
   return dues.map(({ kind, when, details }) =>
     short ? { kind, when, what: SHORT[kind] } : { kind, when, what: LONG[kind], details },

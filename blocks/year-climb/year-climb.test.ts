@@ -80,7 +80,7 @@ test("marks stand in the order of the year, each higher than the one before, and
     .map((piece) => piece.split(" ").slice(-2).map(Number));
   const xs = ends.map(([x = 0]) => x);
   expect(xs).toEqual(xs.toSorted((one, other) => one - other));
-  // The line passes where the marks stand.
+  // The line passes through the marks.
   for (const { place } of marks) {
     const at = [Number.parseFloat(place.left) * 13, 300 - Number.parseFloat(place.bottom) * 3];
     const off = ends.map(([x = 0, y = 0]) => Math.hypot(x - (at[0] ?? 0), y - (at[1] ?? 0)));

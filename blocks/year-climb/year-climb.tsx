@@ -7,8 +7,8 @@ import { Profile } from "./profile.tsx";
 import type { YearClimbProps } from "./year-climb.derive.ts";
 
 /**
- * The year before a course starts, drawn as a climb over the list of what is due. Several countries stand under each
- * other on one scale: each year ends with its own start.
+ * The year before a course starts, drawn as a climb above the list of what is due. Several countries are shown below
+ * each other on one scale: each year ends with its own start.
  */
 export default function YearClimb({ id, tone, title, text, items, note, sources }: YearClimbProps) {
   const [only] = items.length === 1 ? items : [];

@@ -6,17 +6,17 @@ import type { PageContext } from "#src/ui/page-context.ts";
 
 /** Twelve months, as grid columns. */
 export type Strip = {
-  /** Short names of its months, from the first. */
+  /** Short names of its months, in order. */
   months: string[];
   /** Months in which courses start. */
   starts: string[];
-  /** Months in which to apply, and how far into them the deadline is, as a CSS percentage. */
+  /** Months in which to apply, and the position of the deadline in them, as a CSS percentage. */
   window?: { columns: string; deadline?: string } | undefined;
 };
 
 type Item = {
   season: string;
-  /** What the strip shows, in words. */
+  /** The content of the strip, in words. */
   begins: string;
   window: string | undefined;
   deadline?: string | undefined;
@@ -27,7 +27,7 @@ type Item = {
 /** The block with its months as columns of grids. */
 export type YearStripProps = Omit<YearStripBlock, "items"> & {
   items: Item[];
-  /** Where nothing is known of when to apply: the starts of all intakes in one year. */
+  /** If no application period is known: the starts of all intakes in one year. */
   overview: Strip | undefined;
   sources: Source[];
 };
@@ -49,7 +49,7 @@ export default function derive(block: YearStripBlock, page: PageContext): YearSt
   };
 }
 
-/** The strip begins with the first month to apply in, so that time never runs backwards. */
+/** The strip begins with the first month of the application period, so that time never runs backwards. */
 function stripOf(
   starts: readonly number[],
   window: readonly number[],
@@ -72,7 +72,7 @@ function stripOf(
 
 const cell = (column: number) => `${column} / ${column + 1}`;
 
-/** How much of the months to apply lies before a day; undefined where the day is not among them. */
+/** The share of the application period before a day; undefined if the day is outside it. */
 function shareBefore(day: DayOfYear | undefined, first: number, months: number): string | undefined {
   if (!day) return undefined;
   const column = columnOf(day.month, first);
@@ -80,7 +80,7 @@ function shareBefore(day: DayOfYear | undefined, first: number, months: number):
   return `${Math.round(((column - 1 + day.day / 31) / months) * 1000) / 10}%`;
 }
 
-/** Words that name no month ("Autumn") are printed and not drawn, like a fact that is not there. */
+/** Texts that name no month ("Autumn") are printed but not drawn, like a missing fact. */
 function monthsOf(figure: Figure): number[] {
   return monthsIn(figure.value ?? figure.text ?? "");
 }

@@ -9,8 +9,8 @@ import type { YearStripProps } from "./year-strip.derive.ts";
 type Item = YearStripProps["items"][number];
 
 /**
- * Intakes, each with a year that begins when to apply for it: a bar for the months to apply in, a blaze for the month
- * it starts. Where nobody publishes when to apply, one year shows the starts of all.
+ * Intakes, each with a year that begins with its application period: a bar for the period, a blaze for the month of the
+ * start. If no period is published, one year shows the starts of all.
  */
 export default function YearStrip({ id, tone, title, text, items, overview, note, sources }: YearStripProps) {
   return (
@@ -69,7 +69,7 @@ function Intake({ item: { season, begins, window, deadline, text, strip } }: { i
   );
 }
 
-/** What the drawings mean. */
+/** A legend for the drawings. */
 function Key({ items }: { items: readonly Item[] }) {
   const hasWindows = items.some(({ strip }) => strip?.window);
   const hasDeadlines = items.some(({ strip }) => strip?.window?.deadline);
@@ -95,7 +95,7 @@ function Key({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** Words, and beside them on wide screens a year. */
+/** A text, and on wide screens a year beside it. */
 function TwoParts(props: GridProps) {
   return (
     <Grid
