@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds requests for some addresses, as on a slow connection. @returns a function that releases them */
+/** Delays requests for some addresses, as on a slow connection. @returns a function that releases them */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -11,12 +11,12 @@ import { expect, test } from "#tests/shared/browser-test.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const COVER = "/photos/cover.jpg";
 const POST = "pages/blog/student-budget.json";
-/** A third of a second on a slow connection of phones (1.6 Mbit/s). */
+/** In bytes: a third of a second on a slow mobile connection (1.6 Mbit/s). */
 const BUDGET = 66_000;
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true });
 
-/** As much detail as a photograph has: blurred grain of three sizes. */
+/** A picture with as much detail as a photograph: blurred noise of three sizes. */
 async function photograph(width: number, height: number): Promise<Buffer> {
   const grain = (scale: number, mean: number) =>
     sharp({
@@ -93,7 +93,7 @@ test("a post with a photograph asks for it first, in a size that a phone soon ha
     expect(bytes.length, chosen).toBeLessThan(BUDGET);
     const { width = 0 } = await sharp(bytes).metadata();
     expect(width).toBeGreaterThanOrEqual(shown * 1.4);
-    // Once, and behind no script.
+    // Requested once, and not after a script.
     const covers = asked.filter(({ address }) => address.startsWith("/images/"));
     expect(covers.map(({ address }) => address)).toEqual([chosen]);
     const before = asked.slice(

@@ -119,7 +119,7 @@ test("every block states how wide its images are shown, and no larger file is lo
     const slots = await page.evaluate(measureSlots);
     expect(slots.length).toBeGreaterThanOrEqual(types.size);
     for (const { place, inText, shown, said, chosen } of slots) {
-      // Markdown does not know the width of its container: inside a notice it states up to a third too much.
+      // Markdown does not know the width of its container: inside a notice, `sizes` is up to a third too large.
       if (said < shown * 0.9 || said > shown * (inText ? 4 / 3 : 1.1))
         wrong.push(`${place} at ${width}: ${said} for ${shown}`);
       const needed = pictureWidths(photo.width).find((one) => one >= said) ?? 1920;

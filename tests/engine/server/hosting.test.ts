@@ -17,7 +17,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "waymark-hosts-"));
 const dist = path.join(folder, "dist");
 const own = { port: 0, stop: () => {} };
 
-/** This site, with an address that is gone for good. */
+/** This site, with an address that was removed for good. */
 beforeAll(async () => {
   chmodSync(folder, 0o755);
   succeeded(await buildSite({ root: path.resolve("."), directory: dist, buildDate: "2026-01-15" }));
@@ -65,14 +65,14 @@ const COMPARED = [
   "x-frame-options",
 ];
 
-/** What has to be the same; of redirects and refusals the text is each server's own. */
+/** The parts of a response that must be the same; the texts of redirects and errors are each server's own. */
 function essence({ status = 0, headers, body }: Answer, port: number) {
   const isFile = [200, 206, 404, 410].includes(status);
   const { location } = headers;
   return {
     status,
     location: location?.replace(`http://127.0.0.1:${port}`, ""),
-    // Apache adds its own list, which is empty.
+    // Apache appends its own list, which is empty.
     allow: headers.allow?.replace(/, $/, ""),
     varies: headers.vary?.toLowerCase().includes("accept-encoding") ?? false,
     headers: Object.fromEntries(COMPARED.map((name) => [name, headers[name]])),
@@ -85,7 +85,7 @@ function essence({ status = 0, headers, body }: Answer, port: number) {
   };
 }
 
-/** The parts of an answer that are not as expected. */
+/** The parts of a response that differ from the expected ones. */
 function difference(found: object, expected: object): string {
   const parts = Object.entries({ ...expected, ...found }).flatMap(([key]) => {
     const [is, wanted] = [found, expected].map((answer) => JSON.stringify(Object(answer)[key]));
@@ -94,7 +94,7 @@ function difference(found: object, expected: object): string {
   return parts.join("; ");
 }
 
-/** Every page, one file of each kind, and every rule; each as browsers, robots and tools ask. */
+/** Requests for every page, one file of each kind, and every rule, as sent by browsers, robots and tools. */
 function questions(): Question[] {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith("_"))
@@ -150,7 +150,7 @@ describe.each(Object.entries(webServers))("%s", (name, server) => {
     for (const question of questions()) {
       const expected = essence(await ask(own.port, question), own.port);
       const answer = essence(await ask(port, question), port);
-      // That an answer varies may be said where it does not: it is kept for fewer visitors, and still right.
+      // A superfluous Vary header is harmless: the response is cached for fewer visitors.
       const found = { ...answer, varies: answer.varies && expected.varies };
       if (JSON.stringify(found) !== JSON.stringify(expected))
         different.push(`${JSON.stringify(question)}: ${difference(found, expected)}`);

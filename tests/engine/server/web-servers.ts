@@ -5,12 +5,12 @@ import { connect } from "node:net";
 import path from "node:path";
 import { installDebianPackages } from "#src/server/debian-packages.ts";
 
-/** A web server of Debian: its packages, its program, and what stands around the site's own configuration. */
+/** A web server from Debian: its packages, its program, and the configuration around the site's own. */
 export type WebServer = {
   packages: string[];
   program: string;
   file: string;
-  /** Writes the configuration that is started. @returns arguments of the program */
+  /** Writes the complete configuration. @returns arguments of the program */
   prepare: (folder: string, port: number) => string[];
 };
 
@@ -70,13 +70,13 @@ Include ${folder}/apache.conf
   },
 };
 
-/** @returns why it is not there; undefined where it is */
+/** @returns why it is not available; undefined if it is */
 export function installServer({ program, packages }: WebServer): string | undefined {
   if (!existsSync(program)) installDebianPackages(packages);
   return existsSync(program) ? undefined : `${program} is missing: apt-get install ${packages.join(" ")}`;
 }
 
-/** Starts a server with the configuration in a folder. @throws Error with what it printed when it does not answer */
+/** Starts a server with the configuration in a folder. @throws Error with its output if it does not respond */
 export async function startServer(server: WebServer, folder: string, port: number): Promise<ChildProcess> {
   const child = spawn(server.program, server.prepare(folder, port), {
     stdio: ["ignore", "pipe", "pipe"],

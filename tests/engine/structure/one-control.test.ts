@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(["/blocks/**/*.tsx", "/src/ui/**/*.tsx"
   eager: true,
 });
 
-/** What only names, fills and describes a control; all else is the recipe's. */
+/** Attributes that name, fill or describe a control are allowed; its look belongs to the recipe. */
 const looks = /\b(?:bg|background|border\w*|color|fontSize|rounded|p[xytb]?|variant)=/;
 
 test("fields and lists of choices are Chakra's with the look of their one recipe", () => {

@@ -43,11 +43,11 @@ async function start(): Promise<{ port: number; token: string; studio: StudioSer
   return { port: free, token: own, studio: server };
 }
 
-/** One with a next one, which is most likely free too. */
+/** A port whose successor is most likely free too. */
 type Asked = {
   method?: string;
   path?: string;
-  /** A header of undefined is left out. */
+  /** A header of undefined is omitted. */
   headers?: Record<string, string | undefined>;
   body?: string | Buffer;
   at?: number;
@@ -55,7 +55,7 @@ type Asked = {
 type Answered = { status: number; headers: IncomingHttpHeaders; text: string };
 const refused: Answered = { status: 413, headers: {}, text: "" };
 
-/** What the shell itself would send, but for what is asked otherwise. */
+/** A request as the shell would send it, with some parts replaced. */
 function ask({
   method = "GET",
   path: address = "/api/site",
@@ -121,7 +121,7 @@ test("what the shell sends is answered", async () => {
 });
 
 const attacks: [what: string, asked: () => Asked][] = [
-  // Pages of other sites, and names that lead to this machine.
+  // Pages of other sites, and host names that resolve to this machine.
   ["a name that leads here by DNS", () => ({ headers: { Host: `evil.example:${port}` } })],
   ["a name that only begins like ours", () => ({ headers: { Host: `localhost:${port}.evil.example` } })],
   ["our name with another port", () => ({ headers: { Host: "localhost:80" } })],
@@ -160,7 +160,7 @@ const attacks: [what: string, asked: () => Asked][] = [
     () => ({ at: port + 1, path: "/about", headers: { Host: "evil.example" } }),
   ],
   ["a preview that is posted to", () => post(change(), { at: port + 1 })],
-  // Methods and forms of requests.
+  // Methods and content types.
   [
     "the question before a foreign request",
     () => ({ method: "OPTIONS", headers: { Origin: "https://evil.example" } }),
@@ -210,7 +210,7 @@ const attacks: [what: string, asked: () => Asked][] = [
   ["a source", () => ({ at: port + 1, path: "/src/studio/protocol.ts" })],
   ["an address of a whole server", () => ({ path: "http://evil.example/api/site" })],
   ["an address of another host", () => ({ path: "//evil.example/api/site" })],
-  // What no document may hold.
+  // Values that no document may contain.
   ["a prototype", () => operations({ op: "add", path: "/__proto__", value: {} })],
   ["a constructor", () => operations({ op: "add", path: "/constructor/prototype", value: 1 })],
   [
@@ -247,7 +247,7 @@ describe("is refused", () => {
   test.each(attacks)("%s", async (_, asked) => {
     const before = await changed();
     const { status, headers, text } = await ask(asked()).catch((error: NodeJS.ErrnoException) => {
-      // Node's parser or the limit of size ends the connection in the middle of what is sent.
+      // Node's parser or the size limit closes the connection while the request is being sent.
       if (error.code === "ECONNRESET" || error.code === "EPIPE") return refused;
       throw error;
     });

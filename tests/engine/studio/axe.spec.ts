@@ -5,7 +5,7 @@ import { test } from "./open-studio.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds in the shell as it is now; the page in the frame is tested with the site. */
+/** Expects no axe violations in the current state of the shell; the page in the frame is tested with the site. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.evaluate(axeSource);
   const found = await page.evaluate<string[]>(
@@ -20,7 +20,7 @@ for (const { width, colorScheme } of [
 ] as const) {
   test(`axe finds nothing in any state, ${width} px wide and ${colorScheme}`, async ({ studio, page }) => {
     test.slow();
-    // Colours on their way from one to another have no contrast of their own.
+    // Contrast cannot be measured during a transition.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 800 });
     await studio.open("/destinations/canada");

@@ -24,12 +24,12 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-/** What the disk says when something is wrong with it. */
+/** An error of the file system. */
 const fault = (code: string) => Object.assign(new Error(code), { code });
 const failing = (code: string) => () => Promise.reject(fault(code));
 const hidden = () => readdirSync(path.join(site.root, "pages")).filter((name) => name.startsWith("."));
 
-/** A file that takes some bytes and then no more. */
+/** A file that accepts some bytes and then fails. */
 const fullDisk: FileSystem["open"] = async (...call) => {
   const file = await fs.open(...call);
   return new Proxy(file, {
@@ -98,7 +98,7 @@ describe("a file that cannot be written stays as it was, and so does the work", 
 });
 
 describe("a process that is killed", () => {
-  /** What was there when it happened is there when it starts again. */
+  /** Expects the same state before and after a restart. */
   const isWhole = async (open: OpenSession, text: string) => {
     const next = await site.open();
     expect(next.damaged).toBeUndefined();
@@ -240,7 +240,7 @@ describe("a file that somebody else changes", () => {
     expect(site.read(ABOUT)).toBe(changed);
     await open.save([{ ...conflict, side: "theirs" }]);
     expect(site.read(ABOUT)).toBe(changed);
-    // What was given up is one step away.
+    // The discarded text can be restored by undo.
     await open.session.undo();
     expect(JSON.parse(open.text).title).toBe("Mine");
     await open.save([{ ...conflict, side: "yours" }]);

@@ -14,7 +14,7 @@ const composed = composeSchemas(schemaSources(readSiteFiles(".").files));
 const definitions = isObject(composed.page.definitions) ? composed.page.definitions : {};
 const forms = formModels(composed);
 
-/** Every field of a form, with those inside it. */
+/** Every field of a form, including nested ones. */
 function fieldsOf(form: Form): Field[] {
   return form.fields.flatMap(withInner);
 }
@@ -36,7 +36,7 @@ function withInner(field: Field): Field[] {
 
 const allFields = [...Object.values(forms.blocks), forms.page].flatMap(fieldsOf);
 
-/** Keys of a schema, as deep as it goes. */
+/** The keys of a schema, including nested ones. */
 function keysOf(schema: JsonObject): string[] {
   const { merged } = follow(schema, definitions);
   if (isBlockList(merged)) return [];
@@ -53,7 +53,7 @@ function keysOf(schema: JsonObject): string[] {
 const isOutput = (schema: JsonObject) => follow(schema, definitions).merged.output === true;
 const isBlockList = ({ items }: JsonObject) => isObject(items) && items.$ref === "#/definitions/Block";
 
-/** Without the forms of queries, which no list's schema holds. */
+/** Omits the forms of queries, which are not part of a list's schema. */
 const ofSchema = (form: Form): string[] =>
   form.fields.flatMap((field): string[] => [field.key, ...inner(field)]);
 const inner = (field: Field): string[] =>

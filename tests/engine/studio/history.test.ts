@@ -26,7 +26,7 @@ const documents = new Map(
     .map(({ path, bytes }): [DocumentId, string] => [`page:${path}`, new TextDecoder().decode(bytes)]),
 );
 
-/** Documents that are worked on, with their history. */
+/** Edited documents with their history. */
 class Session {
   readonly texts = new Map(documents);
   history: StepHistory = NO_HISTORY;

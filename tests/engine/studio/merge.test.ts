@@ -21,7 +21,7 @@ const merge = (versions: Versions, decide: (pointer: string) => Side | undefined
 const valueIn = ({ text }: Merged) => (text === undefined ? undefined : parse(text));
 
 type Page = { title: string; description: string; blocks: { [key: string]: JsonValue }[] };
-/** Changes of one block of a page, or of its head. */
+/** Changes to one block of a page, or to its head. */
 const edits: ((page: Page, block: number, text: string) => void)[] = [
   (page, block, text) => Object.assign(page.blocks[block] ?? {}, { title: text }),
   (page, block) => void page.blocks.splice(block, 1),
@@ -43,7 +43,7 @@ test("edits of different blocks are both taken, whichever comes first", () => {
       (base, [editA, blockA, wordA], [editB, blockB, wordB]) => {
         const { length } = JSON.parse(base).blocks;
         const [a, b] = [blockA % length, blockB % length];
-        // A block beside one that goes or comes is another matter: there the order would be a guess.
+        // For neighbours of an added or removed block, the order would be a guess.
         fc.pre(Math.abs(a - b) > 1);
         const [yours, theirs] = [edited(base, editA, a, wordA), edited(base, editB, b, wordB)];
         const one = merge({ base, yours, theirs });
@@ -52,7 +52,7 @@ test("edits of different blocks are both taken, whichever comes first", () => {
         expect(other.clashes).toEqual([]);
         expect(valueIn(one)).toEqual(valueIn(other));
         const both: Page = JSON.parse(base);
-        // The later one first, so that the index of the other still holds.
+        // The later one first, so that the index of the other stays valid.
         const order =
           a > b
             ? [[editA, a, wordA] as const, [editB, b, wordB] as const]

@@ -3,10 +3,10 @@ import path from "node:path";
 import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { type StudioProcess, startStudioProcess } from "./studio-process.ts";
 
-/** Three ports for each worker, after the two of the site. */
+/** Three ports per worker, after the two of the site. */
 const firstPort = Number(process.env.TEST_PORT ?? 4273) + 2;
 
-/** Studio in a browser, with names for its parts. */
+/** Page object for Studio in a browser. */
 export class StudioPage {
   readonly page: Page;
   readonly server: StudioProcess;
@@ -50,7 +50,7 @@ export class StudioPage {
     await expect(this.preview.locator("[data-block]").first()).toBeAttached({ timeout: 30_000 });
   }
 
-  /** Blocks of the page itself, as the tree shows them. */
+  /** The page's own blocks, as shown in the tree. */
   rows(): Promise<string[]> {
     return this.tree
       .locator('[role=treeitem][aria-level="1"]')
@@ -65,7 +65,7 @@ export class StudioPage {
     return readFile(path.join(this.server.root, "pages", name), "utf8");
   }
 
-  /** All that was done has arrived and can be saved. */
+  /** Waits until all changes are confirmed, and saves. */
   async save(): Promise<void> {
     await this.page.keyboard.press("Control+s");
     await expect(this.saveButton).toHaveText("Saved");
@@ -74,7 +74,7 @@ export class StudioPage {
 
 type Fixtures = { server: StudioProcess; studio: StudioPage };
 
-/** A test with Studio of its own. Whatever the browser reports as an error or a warning fails it. */
+/** A test with its own Studio. Any error or warning on the console fails it. */
 export const test = base.extend<Fixtures>({
   // The first start bundles Studio, which takes longer than any test.
   server: [

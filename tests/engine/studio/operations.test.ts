@@ -30,7 +30,7 @@ function contextOf(path: string, text: string): OperationContext {
 }
 const change = (text: string, ...operations: Operation[]) =>
   applyOperations(text, operations, contextOf(page.path, text));
-/** Values without ids, which copies get anew. */
+/** Removes ids, since copies get new ones. */
 const withoutIds = (value: JsonValue) =>
   JSON.parse(JSON.stringify(value, (key, inner) => (key === "id" ? "" : inner)));
 

@@ -4,7 +4,7 @@ import type { Operation } from "#src/studio/protocol.ts";
 
 type Place = { pointer: string; value: JsonValue; parent: JsonValue | undefined };
 
-/** Numbers from which a change is chosen, whatever the document holds when its turn comes. */
+/** Random numbers that select a change, whatever the document contains at that time. */
 export const choice = fc.record({
   kind: fc.constantFrom<Operation["op"]>("add", "replace", "remove", "move", "copy"),
   where: fc.nat(),
@@ -17,7 +17,7 @@ export const choice = fc.record({
 });
 export type Choice = typeof choice extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A change that can be made in a document: of any text, member or list. */
+/** An operation that is valid for a document: on any text, member or list. */
 export function operationFrom(
   value: JsonValue,
   { kind, where, from, to, text }: Choice,
@@ -69,7 +69,7 @@ function placesIn(value: JsonValue, pointer = "", parent?: JsonValue): Place[] {
   return [{ pointer, value, parent }, ...inner];
 }
 
-/** What an operation makes of a value: RFC 6902, told another way than by edits of a text. */
+/** The result of an operation by RFC 6902: a second implementation, without text edits. */
 export function patched(root: JsonValue, operation: Operation): JsonValue {
   const value = structuredClone(root);
   const { op, path } = operation;

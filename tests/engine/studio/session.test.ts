@@ -18,7 +18,7 @@ test("a change is undone and made again to the last byte, after a restart too", 
   await first.title("Us");
   await first.change({ op: "move", from: "/blocks/0", path: "/blocks/1" });
   const { text } = first;
-  // Nobody has closed it: as when the process is killed.
+  // Not closed, as when the process is killed.
   const second = await site.open();
   expect(second.text).toBe(text);
   expect(second.session.history()).toEqual({ undo: "Change", unsaved: ["page:/about"] });
@@ -51,7 +51,7 @@ test("a change made on an old revision is taken over where nothing else touched 
   expect(JSON.parse(open.text).blocks[1]).toMatchObject({ id: "intro", title: "Moved down" });
   await open.title("One");
   await expect(open.title("Two", 2)).rejects.toEqual(refusal(409));
-  // The same once more is no conflict: a tab that was killed sends again what it does not know to be there.
+  // Repeating it is not a conflict: a killed tab sends changes again that it does not know to be confirmed.
   await open.title("One", 2);
   expect(open.session.state.history.steps).toHaveLength(3);
 });

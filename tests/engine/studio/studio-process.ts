@@ -7,18 +7,18 @@ import { bundleStudio } from "#src/studio/server/studio-bundle.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../..");
 
-/** Studio as `npm run studio` starts it, on a copy of the documents. */
+/** Studio as started by `npm run studio`, on a copy of the documents. */
 export type StudioProcess = {
-  /** As it is printed, with the token. */
+  /** As printed, with the token. */
   address: string;
-  /** Where the copy lies. */
+  /** Folder of the copy. */
   root: string;
   stop: () => Promise<void>;
-  /** Starts it again at the same ports, as after a crash; with another token. */
+  /** Restarts it on the same ports, as after a crash; with another token. */
   restart: () => Promise<string>;
 };
 
-/** @param port of the shell; the two next ones are taken too */
+/** @param port of the shell; the next two are also used */
 export async function startStudioProcess(port: number): Promise<StudioProcess> {
   await bundleSite(repository);
   await bundleStudio(repository);
@@ -43,7 +43,7 @@ export async function startStudioProcess(port: number): Promise<StudioProcess> {
   };
 }
 
-/** The documents as files of their own; all else stays where it is. */
+/** Copies the documents; everything else is linked. */
 async function copySite(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), "waymark-studio-"));
   for (const name of await readdir(repository)) {

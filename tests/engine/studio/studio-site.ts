@@ -34,7 +34,7 @@ const documents = {
   "pages/blog/words.md": "# Words\n\nOne.\n\nTwo.\n",
 };
 
-/** A small site in a folder of its own, with the schemas of this one. */
+/** A small site in its own folder, with the schemas of this one. */
 export class StudioSite {
   readonly root = mkdtempSync(path.join(tmpdir(), "waymark-studio-"));
   readonly journal = path.join(this.root, "cache", "journal.jsonl");
@@ -67,7 +67,7 @@ export class StudioSite {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  /** Starts as the program does: with what the journal tells. @param fs faults of the disk */
+  /** Opens a session as at a start of the program, from the journal. @param fs simulated faults of the file system */
   async open(fs?: Partial<FileSystem>): Promise<OpenSession> {
     const replayed = replaySession();
     const { journal, damaged } = await Journal.open(this.journal, replayed.take);
@@ -82,13 +82,13 @@ export class StudioSite {
     return new OpenSession(session, new DocumentFiles(this.root, fs), journal, damaged);
   }
 
-  /** Lets time go by. */
+  /** Advances the clock. */
   wait(time: number): void {
     this.#now += time;
   }
 }
 
-/** A session as its tests use it. */
+/** A session with helpers for tests. */
 export class OpenSession {
   constructor(
     readonly session: StudioSession,
@@ -102,7 +102,7 @@ export class OpenSession {
     return this.session.change(change);
   }
 
-  /** Gives the page another title. */
+  /** Changes the title of the page. */
   title(value: string, revision?: number): Promise<void> {
     return this.change({ op: "replace", path: "/title", value }, revision);
   }

@@ -2,9 +2,9 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
 import type { Field, Form } from "#src/studio/form/form-model.ts";
 
 /**
- * Builds a value as a person with this form would: only through fields that show, only with what their controls can
- * give. What the form cannot say is missing from the result.
- * @throws Error where a control cannot give the value
+ * Builds a value as a user of this form could: only through visible fields, and only with values that their controls
+ * allow. Anything the form cannot express is missing from the result.
+ * @throws Error if a control cannot produce the value
  */
 export function throughForm(form: Form, wanted: JsonObject, inQuery = false): JsonObject {
   const [first, second] = form.either ?? [];
@@ -21,7 +21,7 @@ export function throughForm(form: Form, wanted: JsonObject, inQuery = false): Js
 }
 
 function throughField(field: Field, value: JsonValue, inQuery: boolean): JsonValue {
-  // In the item of a query every control can be turned into a placeholder of the member.
+  // In the item of a query every control can be switched to a placeholder of the entry.
   if (inQuery && typeof value === "string" && /^\{\{item\.[^{}]+\}\}$/.test(value)) return value;
   const refuse = (): never => {
     throw new Error(`“${field.label}” (${field.kind}) cannot give ${JSON.stringify(value)}`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cellsInRow, filledRows } from "#src/ui/layout/filled-rows.ts";
 
-/** How many tracks each cell takes from a width up, in the order of the cells, and how many there are. */
+/** The number of tracks that each cell spans from a width up, in order, and the total. */
 function cellsOf(count: number, choices: number[]): { tracks: number; cells: number[] } {
   const style = filledRows(count, { md: choices });
   const template = style.gridTemplateColumns as Record<string, string>;

@@ -6,7 +6,7 @@ import {
 } from "#src/content/diagnostics/catalogue.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
-/** Details of one case of each issue: the compiler asks for every code. */
+/** One case of each diagnostic: the type requires every code. */
 const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "theme/contrast": {
     name: "fg.default",

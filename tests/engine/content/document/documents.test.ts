@@ -7,7 +7,7 @@ import { real } from "#tests/engine/content/small-site.ts";
 const encoder = new TextEncoder();
 const fileOf = (path: string, text: string): SourceFile => ({ path, bytes: encoder.encode(text) });
 
-/** A file that counts how often its bytes are asked for. */
+/** A file that counts how often its bytes are read. */
 class CountedFile implements SourceFile {
   count = 0;
   readonly path: string;

@@ -120,7 +120,7 @@ test("two collections have two feeds", () => {
   expect(declare({})().feed?.address).toBe("/walks.xml");
 });
 
-/** The fields of a walk, without one. */
+/** The schema properties of a walk, optionally without one. */
 function properties(without?: string): JsonObject {
   return Object.fromEntries(Object.entries(FIELDS).filter(([name]) => name !== without));
 }

@@ -9,7 +9,7 @@ import { analyseSmall, hero, page, real, smallSite } from "#tests/engine/content
 const SITE = "pages/_data/site.json";
 const encode = (value: JsonObject) => new TextEncoder().encode(canonicalJson(value));
 
-/** A site whose site document has nothing but what every site needs, and no facts. */
+/** A site whose site document contains only what every site needs, and no facts. */
 function bareSite(blocks: JsonObject[]): SourceFile[] {
   return smallSite({ "pages/one.json": page("one", { blocks: [hero, ...blocks] }) })
     .filter(({ path }) => path !== "pages/_data/facts.json")

@@ -17,7 +17,7 @@ export const options: MarkedPageOptions = {
   preview: { script: "http://localhost:4191/preview.js", shellOrigin: "http://localhost:4190" },
 };
 
-/** The same files, but for one document. */
+/** The same files with one document replaced. */
 export function withDocument(
   path: string,
   change: (value: JsonObject) => string | undefined,

@@ -10,27 +10,27 @@ import { renderPage } from "#src/render/render-page.ts";
 import { idPrefixOf } from "#src/studio/page/block-picture.ts";
 import { marked, options, siteFiles } from "./marked-site.ts";
 
-/** HTML as visitors get it. */
+/** HTML as visitors receive it. */
 const withoutMarks = (html: string) => html.replace(/<!--(?:w\d+|\/w|a\d+=[\w=\- ]+)-->/g, "");
 
 const { assets, pictures } = readSiteFiles(".");
 const { site } = analyse(siteFiles, { assets, pictures, showDrafts: true });
 if (!site) throw new Error("the site has mistakes");
 
-/** What the build puts around its blocks, and the elements that are not blocks. */
+/** Removes what the build puts around its blocks, and elements that are not blocks. */
 const bodyOf = (html: string) =>
   html
     .slice(html.indexOf("<body>"))
     .replace(/<link rel="stylesheet"[^>]*>/, "")
     .replace(/<script type="application\/ld\+json">.*?<\/script>/gs, "");
 
-/** While a page is edited, frames of other sites are not loaded. */
+/** In edit mode, frames of other sites are not loaded. */
 const awake = (html: string) => html.replace(/(<iframe\b[^>]*?) data-src=/g, "$1 src=");
 
 describe("without its marks, a marked page is the page of visitors, byte for byte", () => {
   test.each(site.routes)("%s", (route) => {
     const page = marked(route);
-    // Ids that React generates begin with the number of a block there, and with its key here.
+    // In the build, React's generated ids begin with the index of a block; here with its key.
     const numbered = page.blocks.map(({ html, key }, number) =>
       awake(withoutMarks(html)).replace(` data-key="${key}"`, "").replaceAll(idPrefixOf(key), `b${number}-`),
     );

@@ -10,7 +10,7 @@ const file = "pages/company/about-us.json";
 const blocksOf = (value: JsonObject): JsonObject[] =>
   Array.isArray(value.blocks) ? value.blocks.filter(isObject) : [];
 
-/** The page after a change of its blocks, as it follows on the last good one. */
+/** The page after a change to its blocks, following the last valid one. */
 function changed(change: (blocks: JsonObject[]) => void, previous?: MarkedPage): MarkedPage {
   const files = withDocument(file, (value) => {
     const blocks = blocksOf(value);
@@ -95,7 +95,7 @@ describe("keys of blocks", () => {
     expect(patch.css).toBeUndefined();
     expect(patch.order).not.toEqual(good.blocks.map(({ key }) => key));
     expect([...patch.order].sort()).toEqual(good.blocks.map(({ key }) => key).sort());
-    // Where a block moved, its texts are found at another pointer.
+    // When a block moves, its texts are at another pointer.
     expect(Object.keys(patch.origins).length).toBeGreaterThan(0);
   });
 

@@ -5,7 +5,7 @@ const route = "/company/about-us";
 const file = "pages/company/about-us.json";
 const id = `page:${route}` as const;
 
-/** Waits until the window has come to rest. */
+/** Waits until scrolling has ended. */
 async function scrollEnd(): Promise<void> {
   let last = -1;
   while (last !== scrollY) {
@@ -80,7 +80,7 @@ test("moved blocks are the same elements in another order, and the selected one 
       .locator("main > [data-key]")
       .evaluateAll((all) => all.map((one) => one.getAttribute("data-key")));
   const before = await order();
-  // The very last one is shown on phones alone.
+  // The last one is shown on phones only.
   const last = before.at(-2) ?? "";
   await studio.frame.locator("html").evaluate(() => {
     for (const block of document.querySelectorAll("[data-key]")) Reflect.set(block, "seen", true);
@@ -119,7 +119,7 @@ test("a block with a mistake keeps its last picture; a new one that was never va
 });
 
 test.describe("a hostile page", () => {
-  // The browser says that the shell answers nobody else.
+  // The browser reports that the shell responds to no other origin.
   test.use({ expectedConsole: [/blocked by CORS policy|Failed to load resource/] });
 
   test("a script in the page gets neither the line to the shell nor anything of the shell", async ({

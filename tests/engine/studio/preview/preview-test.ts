@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** One server for each worker. */
+/** One server per worker. */
 export const test = base.extend<{ studio: Studio }, { origins: Origins }>({
   origins: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs
@@ -43,7 +43,7 @@ export const test = base.extend<{ studio: Studio }, { origins: Origins }>({
   },
 });
 
-/** The small shell, and the page in its frame. */
+/** A small shell, with the page in its frame. */
 export class Studio {
   readonly frame: FrameLocator;
 
@@ -54,7 +54,7 @@ export class Studio {
     this.frame = page.frameLocator("iframe");
   }
 
-  /** Opens a page as it stands in the files, and waits until its script says that it is ready. */
+  /** Opens a page as saved, and waits until its script is ready. */
   async open(address: string, file?: string): Promise<void> {
     if (file) await this.change(address, file, () => {});
     await this.page.evaluate((to) => window.open_(to), address);
@@ -65,7 +65,7 @@ export class Studio {
     return this.page.evaluate((said) => window.say(said), message);
   }
 
-  /** The last message of a kind, as soon as there is one. */
+  /** The last message of a type, as soon as there is one. */
   async heard<Type extends FromPreview["type"]>(type: Type): Promise<Extract<FromPreview, { type: Type }>> {
     const last = () =>
       this.page.evaluate((wanted) => window.heard.findLast((one) => one.type === wanted), type);
@@ -85,7 +85,7 @@ export class Studio {
     });
   }
 
-  /** Changes a document as the files have it, and tells the frame what the server would. */
+  /** Changes a document, and sends the frame the patch that the server would send. */
   async change(route: string, file: string, change: (document: JsonObject) => void): Promise<Changed> {
     const document: unknown = JSON.parse(readFileSync(file, "utf8"));
     if (!isObject(document)) throw new Error(`${file} is no object`);
@@ -96,7 +96,7 @@ export class Studio {
     return changed;
   }
 
-  /** Names of the buttons over the page. Their shadow root is closed: only the accessibility tree tells. */
+  /** Names of the buttons over the page. Their shadow root is closed, so they are read from the accessibility tree. */
   async overlayButtons(): Promise<string[]> {
     const client = await this.page.context().newCDPSession(this.page);
     const { frameTree } = await client.send("Page.getFrameTree");

@@ -1,6 +1,6 @@
 /**
  * Serves the preview and a small shell on two origins, from the documents of this site. Prints both as JSON; ends with
- * its parent. Run by tests/engine/studio/preview/preview-test.ts.
+ * its parent process. Started by tests/engine/studio/preview/preview-test.ts.
  */
 import { readFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
@@ -22,7 +22,7 @@ const vite = await createVite({
   logLevel: "error",
 });
 const loaded: unknown = await vite.ssrLoadModule("/src/studio/page/main.ts");
-// What Vite loads has no type of its own.
+// Modules loaded by Vite are untyped.
 const { renderMarkedPage, pagePatch } = loaded as PageModule;
 const script = await bundlePreview();
 
@@ -61,7 +61,7 @@ const answerPreview: RequestListener = async (request, response) => {
     const mode = searchParams.get("mode") === "browse" ? "browse" : "edit";
     const page = render(pathname, mode);
     if (mode === "edit") shown.set(pathname, page);
-    // A page that a stranger has got a script into: what the policy would stop is let through.
+    // Simulates a page with an injected script that its policy would block.
     const injected = searchParams.get("inject");
     const html = injected
       ? page.html

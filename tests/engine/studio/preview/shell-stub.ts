@@ -1,4 +1,4 @@
-/** A shell that has nothing but the line to the preview: what it hears is kept in `heard`. */
+/** A minimal shell, with only the connection to the preview; received messages are stored in `heard`. */
 export const shellStub = (previewOrigin: string): string => `<!doctype html>
 <html lang="en"><head><title>Shell</title><link rel="icon" href="data:,"><style>body { margin: 0 } iframe { width: 100vw; height: 100vh; border: 0 }</style></head>
 <body><iframe title="Page"></iframe><script>

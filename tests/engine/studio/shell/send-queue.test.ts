@@ -17,7 +17,7 @@ const move: PendingChange = {
   label: "Move Hero",
 };
 
-/** A server that answers when it is told to. */
+/** A server that responds when told to. */
 class Server {
   readonly received: PendingChange[] = [];
   readonly told: { unconfirmed: number; answer: string | undefined; isTyping: boolean }[] = [];
