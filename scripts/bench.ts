@@ -3,6 +3,7 @@ import { benchBuild } from "./bench/build.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMutation } from "./bench/mutation.ts";
 import { benchSaving } from "./bench/saving.ts";
+import { benchShards } from "./bench/shards.ts";
 import { benchStudio } from "./bench/studio.ts";
 import { benchTaps } from "./bench/taps.ts";
 import { benchTyping } from "./bench/typing.ts";
@@ -16,6 +17,7 @@ const benches: Record<string, (count: number | undefined) => Promise<void>> = {
   lighthouse: benchLighthouse,
   mutation: benchMutation,
   saving: benchSaving,
+  shards: benchShards,
   studio: benchStudio,
   taps: benchTaps,
   typing: benchTyping,
@@ -28,6 +30,8 @@ Measures on this machine and prints what it measured, with the spread.
 
   validate     documents per second and memory, N generated documents (default 10000)
   build        wall time and memory of cold builds and of one edit (default 100, 1000 and 10000 pages)
+  shards       N generated pages (default 100000) on one machine, in 8 shards, and their merge: time and memory; needs
+               about 20 GB in the folder of temporary files
   mutation     score of the validator per kind of mistake, N mistakes in each document (default 2000)
   lighthouse   mobile Lighthouse of the UK page beside the same page without any script, N runs each (default 5)
   taps         first tap on "Apply Now" and on the menu, CPU slowed down four times, N runs each (default 10)

@@ -2,16 +2,22 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { buildTime } from "#src/publish/build-date.ts";
-import { buildSite } from "#src/publish/build-site.ts";
+import { type BuildOptions, buildSite } from "#src/publish/build-site.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { parseShare } from "#src/publish/shards/share.ts";
 import { formatSummary } from "#src/publish/summary.ts";
 import { recordRelease } from "./build/record-release.ts";
 import { outliveReader } from "./shared/outlive-reader.ts";
 
 const HELP = `Usage: npm run build [-- --release] [--as-of TIME] [--root DIR]
+       npm run build -- --shard 3/8 [--as-of TIME] [--root DIR]
+       npm run build -- --merge DIR… [--release] [--root DIR]
 
-Checks all documents, then writes the finished site to dist/. If there are errors, dist/ stays as it is.
+Checks all documents, then writes the finished site to dist/. If there are errors, dist/ stays as it is. A site that is
+too big for one machine is built in shards, on any machines, and merged: dist/ is then the same, byte for byte.
 
+  --shard 3/8  make the third of eight shards: check and render an eighth of the pages, into shards/3-of-8
+  --merge DIR… check the site as a whole and write it to dist/ from its shards (shards/*): all of them, from one commit
   --release    also record the addresses of all pages in pages/_data/addresses.json, to be committed: from then on
                it is an error if one of these addresses has no page
   --as-of TIME build the site as of a date (2026-12-24) or a time (2026-12-24T09:00+01:00) instead of now
@@ -19,13 +25,16 @@ Checks all documents, then writes the finished site to dist/. If there are error
   --help       show this text
 
 Environment: PARTNER_ORIGIN overrides the partner's origin in pages/_data/site.json,
-SOURCE_DATE_EPOCH (seconds) fixes the time of the build.
+SOURCE_DATE_EPOCH (seconds) fixes the time of the build. A merge takes both from the shards.
 `;
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       "as-of": { type: "string" },
+      shard: { type: "string" },
+      merge: { type: "boolean", default: false },
       release: { type: "boolean", default: false },
       root: { type: "string", default: "." },
       help: { type: "boolean", default: false },
@@ -35,11 +44,13 @@ async function main(): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
+  const part = partOf(values, positionals);
   const started = performance.now();
   const result = await buildSite({
     root: path.resolve(values.root),
     partnerOrigin: partnerOriginFrom(process.env),
     ...buildTime(process.env, values["as-of"]),
+    ...part,
     onProgress: printProgress,
   });
   if (result.diagnostics.length > 0) process.stderr.write(formatText(result.diagnostics));
@@ -47,6 +58,29 @@ async function main(): Promise<number> {
   console.log(formatSummary(result, performance.now() - started));
   if (values.release) console.log(await recordRelease(values.root, result.addresses));
   return 0;
+}
+
+/** The shard to make, or the shards to merge. @throws Error when the options do not fit together */
+function partOf(
+  values: { shard?: string; merge: boolean; release: boolean; "as-of"?: string },
+  folders: string[],
+): Pick<BuildOptions, "share" | "merge"> {
+  const [unexpected] = folders;
+  if (values.merge) {
+    if (values.shard !== undefined)
+      throw new Error("--shard makes a shard, --merge joins them: use one at a time.");
+    if (values["as-of"] !== undefined)
+      throw new Error("--as-of belongs to the shards: a merge has their time.");
+    if (unexpected === undefined)
+      throw new Error("--merge needs the folders of the shards: npm run build -- --merge shards/*");
+    return { merge: folders };
+  }
+  if (unexpected !== undefined)
+    throw new Error(`"${unexpected}" is not expected here. --help shows the options.`);
+  if (values.shard === undefined) return {};
+  if (values.release)
+    throw new Error("--release records the addresses of the whole site: use it with --merge.");
+  return { share: parseShare(values.shard) };
 }
 
 /**

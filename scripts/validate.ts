@@ -19,7 +19,7 @@ Checks all documents of the site and prints what is wrong, by file and line. Err
   --ahead DAYS       also check it at each time in the next days when something is published or removed
   --watch            check again whenever a file is saved, until Ctrl-C
   --explain CODE     explain a diagnostic: what it means, why it matters, and an example of the correction
-  --format F         text (default), json, or github (annotations and a job summary)
+  --format F         text (default), json, github (annotations and a job summary), or gitlab (a Code Quality report)
   --root DIR         folder of the site (default: this one)
   --help             show this text
 
@@ -47,7 +47,8 @@ async function main(): Promise<number> {
   const [base, ...further] = positionals;
   const unexpected = values.changed ? further[0] : base;
   if (unexpected !== undefined) throw new Error(`"${unexpected}" is not expected here: see --help.`);
-  if (!isFormat(values.format)) throw new Error(`--format is text, json or github, not "${values.format}".`);
+  if (!isFormat(values.format))
+    throw new Error(`--format is text, json, github or gitlab, not "${values.format}".`);
   const ahead = values.ahead === undefined ? undefined : daysOf(values.ahead);
   if (ahead !== undefined && (values.fix || values.changed || values.watch))
     throw new Error("--ahead goes with neither --fix nor --changed nor --watch.");

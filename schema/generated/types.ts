@@ -3521,7 +3521,7 @@ export interface RouteMapStop {
   icon?: Icon;
 }
 /**
- * A search over all pages of this site, for the page /search: its index is made by the build where there is that page. Without script it is a list of pages.
+ * A search over all pages of this site: the build makes its index where a page has this block. Without script it is a list of pages.
  */
 export interface SearchBlock {
   /**

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 
 /**
- * A command's elapsed time in seconds and its peak resident memory in MB, as the process itself reports it
- * (report-memory.mjs).
+ * A command's elapsed time and CPU time in seconds, and its peak resident memory in MB, as the process itself reports
+ * them (report-memory.mjs).
  */
-export type Measurement = { seconds: number; megabytes: number; output: string };
+export type Measurement = { seconds: number; cpuSeconds: number; megabytes: number; output: string };
 
 /**
  * Runs a command until it exits.
@@ -30,8 +30,15 @@ export function measure(
     child.on("close", (code) => {
       const seconds = (performance.now() - started) / 1000;
       const peak = /^peak-memory-kb (\d+)$/m.exec(output);
+      const cpu = /^cpu-us (\d+)$/m.exec(output);
       if (code !== 0) reject(new Error(`${command.join(" ")} exited with ${code}:\n${output}`));
-      else resolve({ seconds, megabytes: Number(peak?.[1] ?? Number.NaN) / 1024, output });
+      else
+        resolve({
+          seconds,
+          cpuSeconds: Number(cpu?.[1] ?? Number.NaN) / 1e6,
+          megabytes: Number(peak?.[1] ?? Number.NaN) / 1024,
+          output,
+        });
     });
   });
 }

@@ -1,2 +1,5 @@
-// Preloaded into a measured process: prints its peak resident memory (getrusage) as the last line.
-process.on("exit", () => process.stderr.write(`\npeak-memory-kb ${process.resourceUsage().maxRSS}\n`));
+// Preloaded into a measured process: prints its peak resident memory and CPU time (getrusage) as the last lines.
+process.on("exit", () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  process.stderr.write(`\npeak-memory-kb ${maxRSS}\ncpu-us ${userCPUTime + systemCPUTime}\n`);
+});

@@ -1,13 +1,14 @@
 import { appendFile } from "node:fs/promises";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub } from "#src/content/diagnostics/format-github.ts";
+import { formatGitlab } from "#src/content/diagnostics/format-gitlab.ts";
 import { formatJobSummary } from "#src/content/diagnostics/format-job-summary.ts";
 import { formatJson } from "#src/content/diagnostics/format-json.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 
-const FORMATS = { text: formatText, json: formatJson, github: formatGithub };
+const FORMATS = { text: formatText, json: formatJson, github: formatGithub, gitlab: formatGitlab };
 
-/** The formats of diagnostics: for people, for programs, and as annotations of a pull request. */
+/** The formats of diagnostics: for people, for programs, and as annotations of a pull or merge request. */
 export type Format = keyof typeof FORMATS;
 
 /** Whether a word is the name of a format. */

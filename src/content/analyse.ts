@@ -50,11 +50,16 @@ export function analyse(files: readonly SourceFile[], options: AnalyseOptions & 
  * The same for a site that has been indexed.
  * @param opening diagnostics from indexing
  * @param options.made summaries made since then, by the hash of their document
+ * @param options.only routes of the only pages to check, each on its own; references between documents are not checked
  */
 export function analyseOpened(
   opened: SiteIndex,
   opening: readonly FileDiagnostic[],
-  { made = new Map(), visit }: Visitor & { made?: ReadonlyMap<string, PageSummary> } = {},
+  {
+    made = new Map(),
+    only,
+    visit,
+  }: Visitor & { made?: ReadonlyMap<string, PageSummary>; only?: ReadonlySet<string> | undefined } = {},
 ): Analysis {
   const { files, documents, rules, library, routes, drafts, hidden, collections, context, undue, over } =
     opened;
@@ -68,7 +73,7 @@ export function analyseOpened(
   for (const file of files) {
     visit?.(file);
     const route = routeOf.get(file);
-    if (route === undefined) continue;
+    if (route === undefined || only?.has(route) === false) continue;
     const page = opened.page(route);
     if (!page) continue;
     const { hash } = page;
@@ -85,8 +90,8 @@ export function analyseOpened(
   // Pages that are not visible come last, and drafts after them: of two claims to one address, the published page wins.
   const late = (route: string) => (drafts.has(route) ? 2 : undue.has(route) ? 1 : 0);
   const pages = new Map([...analysed].sort(([a], [b]) => late(a) - late(b)));
-  checkSite({ pages, routes, drafts, undue, over, shared, library, files }, report);
-  const invalid = [...routes].filter(([route]) => !pages.has(route));
+  if (!only) checkSite({ pages, routes, drafts, undue, over, shared, library, files }, report);
+  const invalid = [...routes].filter(([route]) => only?.has(route) !== false && !pages.has(route));
   const broken = new Set(invalid.map(([, { path }]) => path));
   const members = new Set(invalid.flatMap(([route, { path }]) => (hidden.has(route) ? [] : [path])));
   const unsure = unsureCollections(members, library, rules, found);
@@ -101,7 +106,8 @@ export function analyseOpened(
   }));
   const diagnostics = placeAll(joinMissingFacts(told, Object.keys(library.siteContext.facts)), files);
   const ok = !diagnostics.some(({ severity }) => severity === "error");
-  const site = ok ? new Site({ ...opened, page: (route) => pages.get(route) }) : undefined;
+  const page = only ? opened.page : (route: string) => pages.get(route);
+  const site = ok ? new Site({ ...opened, page }) : undefined;
   return { diagnostics, site, summaries: clean };
 }
 

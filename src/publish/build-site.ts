@@ -1,11 +1,12 @@
 import path from "node:path";
 import { bundleSite } from "./bundle/bundle.ts";
 import type { BuildJob } from "./pages/build-job.ts";
-import type { BuildResult } from "./pages/build-pages.ts";
+import type { BuildResult } from "./pages/build-result.ts";
 import { openThread } from "./pages/open-thread.ts";
+import { folderOfShare } from "./shards/share.ts";
 
 export type BuildOptions = Omit<BuildJob, "bundle" | "directory"> & {
-  /** The output folder; `dist` in the project root by default. */
+  /** The output folder; by default `dist` in the project root, or `shards/3-of-8` for a shard. */
   directory?: string;
   /** Called as pages are rendered. */
   onProgress?: (done: number, total: number) => void;
@@ -23,7 +24,8 @@ export type BuildMessage = { done: number; total: number } | { result: BuildResu
  */
 export async function buildSite({ onProgress, ...options }: BuildOptions): Promise<BuildResult> {
   const { renderer: _, ...forThread } = await bundleSite(options.root);
-  const job: BuildJob = { directory: path.join(options.root, "dist"), ...options, bundle: forThread };
+  const folder = options.share ? folderOfShare(options.share) : "dist";
+  const job: BuildJob = { directory: path.join(options.root, folder), ...options, bundle: forThread };
   const thread = openThread(forThread.thread, job);
   return new Promise((resolve, reject) => {
     thread.on("message", (message: BuildMessage) => {

@@ -1,4 +1,4 @@
-import type { BuildSuccess } from "./pages/build-pages.ts";
+import type { BuildSuccess } from "./pages/build-result.ts";
 import type { BuiltPage } from "./pages/built-page.ts";
 
 /** The summary that a build prints: pages, bytes, and the client modules that each page may load. */

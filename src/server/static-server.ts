@@ -1,5 +1,4 @@
 import { stat } from "node:fs/promises";
-import path from "node:path";
 import express, { type Express, type RequestHandler } from "express";
 import { createBuildRouter } from "./build-router.ts";
 
@@ -37,8 +36,8 @@ async function followBuild(directory: string): Promise<() => Promise<RequestHand
   };
 }
 
-/** A value that changes with every build, because each build writes `_headers` anew. */
+/** A value that changes with every build, because each build is a new folder. */
 async function stampOf(directory: string): Promise<string> {
-  const { ino, mtimeMs } = await stat(path.join(directory, "_headers"));
+  const { ino, mtimeMs } = await stat(directory);
   return `${ino} ${mtimeMs}`;
 }

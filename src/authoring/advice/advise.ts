@@ -17,7 +17,7 @@ import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { countMembers, isCollection } from "#src/content/site/collections/collect-collections.ts";
 import { compileSchemas } from "#src/content/site/context.ts";
-import { mayHaveEntry } from "#src/content/site/page/page-outline.ts";
+import { mayHave } from "#src/content/site/page/page-outline.ts";
 import { copiedCountry, type Neighbours } from "./copied-country.ts";
 import { type Document, FACTS, factsOf, markdownOf, readable, writtenFacts } from "./documents.ts";
 import { heavyPicture } from "./heavy-picture.ts";
@@ -91,7 +91,7 @@ export class Advice {
       .flatMap((file) => readable(file, schemas, documents));
     const facts = factsOf(registry);
     const entries = files
-      .filter(mayHaveEntry)
+      .filter((file) => mayHave("entry", file))
       .flatMap((file) =>
         readable(file, schemas, documents).flatMap(({ route, value: { entry, draft } }) =>
           route !== undefined && isObject(entry) ? [{ route, entry, draft: draft === true }] : [],

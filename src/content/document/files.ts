@@ -1,17 +1,19 @@
 import {
+  accessSync,
   closeSync,
+  constants,
   type Dirent,
   openSync,
   readdirSync,
   readFileSync,
   readSync,
-  type Stats,
   statSync,
 } from "node:fs";
 import { join } from "node:path";
 import { isRaster, type PictureSize, type Pictures } from "#src/content/address/responsive-image.ts";
 import { pictureSize } from "./picture-size.ts";
 import type { SourceFile } from "./source-file.ts";
+import { type KnownFile, StoredFile, stampOf } from "./stored-file.ts";
 import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
 
 /**
@@ -20,8 +22,8 @@ import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
  */
 export type SiteFiles = { files: SourceFile[]; assets: Set<string>; pictures: Pictures };
 
-/** Hashes and stamps of files by path, from an earlier reading. */
-export type KnownFiles = ReadonlyMap<string, { stamp: string; hash: string }>;
+/** Stamps and hashes of files by path, from an earlier reading. */
+export type KnownFiles = ReadonlyMap<string, KnownFile>;
 
 const SCHEMA_FILE = /^schema\/(?!generated\/).*\.json$/;
 const BLOCK_FILE = /^blocks\/([^/]+)\/\1\.(schema|examples)\.json$/;
@@ -35,9 +37,14 @@ const UNSETTLED = 2000;
  *
  * @param root folder that contains pages/, blocks/ and schema/
  * @param known files whose bytes are only read on demand, as long as their stamp is unchanged
+ * @param options.keep false to read pages on demand, and again each time: they may be more than fit into memory
  * @returns files sorted by path, with "/" between folders; assets as addresses ("/scenes/canada.svg")
  */
-export function readSiteFiles(root: string, known: KnownFiles = new Map()): SiteFiles {
+export function readSiteFiles(
+  root: string,
+  known: KnownFiles = new Map(),
+  { keep = true }: { keep?: boolean } = {},
+): SiteFiles {
   const unread = unreadFiles(root);
   const passed = new Set(unread.map(({ path }) => path));
   const listed = [
@@ -47,24 +54,17 @@ export function readSiteFiles(root: string, known: KnownFiles = new Map()): Site
     ...list(root, "blocks").filter((path) => BLOCK_FILE.test(path)),
   ].sort();
   const now = Date.now();
-  const found = listed.map((path) => {
-    const stats = statSync(join(root, path));
-    const { size } = stats;
+  const files = listed.map((path): SourceFile => {
+    const file = join(root, path);
+    const stats = statSync(file);
     const stamp = now - stats.ctimeMs > UNSETTLED ? stampOf(stats) : undefined;
     const earlier = known.get(path);
-    return { path, size, stamp, hash: stamp && earlier?.stamp === stamp ? earlier.hash : undefined };
-  });
-  // A single buffer, which threads can share.
-  const total = found.reduce((sum, { size, hash }) => sum + (hash ? 0 : size), 0);
-  const memory = new Uint8Array(new SharedArrayBuffer(total));
-  let end = 0;
-  const files = found.map(({ path, size, stamp, hash }): SourceFile => {
-    const file = join(root, path);
-    if (hash) return new UnreadFile(path, file, hash, stamp);
+    const isPage = path.startsWith("pages/") && !path.startsWith("pages/_");
     try {
-      const bytes = readInto(file, memory.subarray(end, end + size));
-      end += size;
-      return { path, bytes, stamp };
+      if (stamp && earlier?.stamp === stamp) return new StoredFile(root, path, earlier, keep || !isPage);
+      if (!stamp || keep || !isPage) return { path, bytes: readFileSync(file), stamp };
+      accessSync(file, constants.R_OK);
+      return new StoredFile(root, path, { stamp }, false);
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EACCES")) throw error;
       return unreadFile(path, unreadBecause(`${path} may not be opened by the one who runs this command.`));
@@ -93,51 +93,11 @@ function readPictures(root: string, assets: ReadonlySet<string>): Pictures {
   );
 }
 
-/** A file whose bytes are read on first use. */
-class UnreadFile implements SourceFile {
-  #bytes: Uint8Array | undefined;
-
-  constructor(
-    readonly path: string,
-    private readonly file: string,
-    readonly hash: string,
-    readonly stamp: string | undefined,
-  ) {}
-
-  /** @throws Error if the file has changed since it was listed, so that its hash is no longer right */
-  get bytes(): Uint8Array {
-    this.#bytes ??= this.#read();
-    return this.#bytes;
-  }
-
-  #read(): Uint8Array {
-    const bytes = readFileSync(this.file);
-    if (stampOf(statSync(this.file)) === this.stamp) return bytes;
-    throw new Error(`${this.path} changed while the site was read: run the command again.`);
-  }
-}
-
-function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
-  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
-}
-
 function readStart(file: string, length: number): Uint8Array {
   const descriptor = openSync(file, "r");
   try {
     const start = new Uint8Array(length);
     return start.subarray(0, readSync(descriptor, start, 0, length, 0));
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** Reads a file into a buffer of its size; if its size has changed meanwhile, it is read into a new one. */
-function readInto(file: string, memory: Uint8Array): Uint8Array {
-  const descriptor = openSync(file, "r");
-  try {
-    const length = memory.length > 0 ? readSync(descriptor, memory, 0, memory.length, 0) : 0;
-    const more = readSync(descriptor, new Uint8Array(1), 0, 1, memory.length);
-    return length === memory.length && more === 0 ? memory : readFileSync(file);
   } finally {
     closeSync(descriptor);
   }

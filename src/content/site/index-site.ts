@@ -10,14 +10,7 @@ import { collectCollections, countMembers, isCollection } from "./collections/co
 import type { Collections } from "./collections/collections.ts";
 import { type CompiledSchemas, compileSchemas, hashFiles } from "./context.ts";
 import { type PageHead, readHead } from "./page/page-head.ts";
-import {
-  mayBeDraft,
-  mayCountBlocks,
-  mayHaveDates,
-  mayHaveEntry,
-  type PageOutline,
-  readOutline,
-} from "./page/page-outline.ts";
+import { mayHave, type PageOutline, readOutline } from "./page/page-outline.ts";
 import type { PageSummary } from "./page/page-summary.ts";
 import type { ReportIn } from "./shared/inclusion.ts";
 import { ADDRESSES, readSharedDocuments, type SharedDocuments, SITE } from "./shared/shared-documents.ts";
@@ -105,19 +98,14 @@ export function indexSite(
   const routes = collectRoutes(files, report);
   const texts = collectMarkdownFiles(files);
   const hashOf = (file: SourceFile) => hashFiles([file, ...markdownFilesOf(file, texts)]);
-  const hashes = new Map([...routes].map(([route, file]) => [route, hashOf(file)]));
-  const outlines = new Map(
-    [...routes].flatMap(([route, file]): [string, PageOutline][] => {
-      // A document is only read here if it has no summary.
-      const known = options.previous?.get(hashes.get(route) ?? "");
-      const outline =
-        known ??
-        (mayHaveEntry(file) || mayBeDraft(file) || mayHaveDates(file)
-          ? readOutline(documents.read(file))
-          : undefined);
-      return outline ? [[route, outline]] : [];
-    }),
-  );
+  const hashes = new Map<string, string>();
+  const outlines = new Map<string, PageOutline>();
+  for (const [route, file] of routes) {
+    const hash = hashOf(file);
+    hashes.set(route, hash);
+    const outline = options.previous?.get(hash) ?? outlineOf(file, documents);
+    if (outline) outlines.set(route, outline);
+  }
   const drafts = new Set([...outlines].filter(([, { draft }]) => draft).map(([route]) => route));
   const clock = new Clock(options.asOf, documentOf(SITE, sharedFiles, documents)?.timeZone);
   const dated = [...outlines].map(([route, outline]) => ({ route, period: clock.periodOf(outline) }));
@@ -130,7 +118,7 @@ export function indexSite(
   const dates = [
     ...[...outlines.values()].flatMap((outline) => outline.dates ?? []),
     ...sharedFiles
-      .filter(mayHaveDates)
+      .filter((file) => mayHave("dates", file))
       .flatMap(({ path }) => datesIn(documentOf(path, sharedFiles, documents) ?? {})),
   ];
   const inputs = partnerOrigin + JSON.stringify(counts.sizes) + clock.stateOf(dates);
@@ -182,6 +170,12 @@ export function indexSite(
   };
 }
 
+/** The outline of a page that has something of one; undefined for most pages of a large site. */
+function outlineOf(file: SourceFile, documents: Documents): PageOutline | undefined {
+  const isAsked = mayHave("entry", file) || mayHave("draft", file) || mayHave("dates", file);
+  return isAsked ? readOutline(documents.read(file)) : undefined;
+}
+
 function openPage(
   file: SourceFile,
   hash: string,
@@ -195,7 +189,7 @@ function openPage(
 ): IndexedPage {
   const summary = options.previous?.get(hash);
   const known = summary?.context === context ? summary : undefined;
-  let isRead = known !== undefined && !mayCountBlocks(file);
+  let isRead = known !== undefined && !mayHave("counts", file);
   let head: PageHead | undefined = isRead ? known : undefined;
   return {
     file,

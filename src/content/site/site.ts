@@ -85,9 +85,9 @@ export class Site {
   }
 
   /** The facts about a page that are available without resolving it. */
-  cardOf(route: string): { title: string; entry: Entry | undefined } {
-    const { title, entry } = this.#head(route);
-    return { title, entry: entry && asValidated<Entry>(entry) };
+  cardOf(route: string): { title: string; description: string; entry: Entry | undefined } {
+    const { title, description, entry } = this.#head(route);
+    return { title, description, entry: entry && asValidated<Entry>(entry) };
   }
 
   /** The collections of pages that the site declares. */

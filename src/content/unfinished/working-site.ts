@@ -9,7 +9,7 @@ import { type CompiledSchemas, compileSchemas } from "#src/content/site/context.
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
 import { Breadcrumbs } from "#src/content/site/page/breadcrumbs.ts";
 import { type PageHead, readHead } from "#src/content/site/page/page-head.ts";
-import { mayHaveEntry, readOutline } from "#src/content/site/page/page-outline.ts";
+import { mayHave, readOutline } from "#src/content/site/page/page-outline.ts";
 import { readSharedDocuments, type SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { Kept } from "./kept.ts";
 
@@ -40,7 +40,6 @@ export class WorkingSites {
   readonly #libraries = new Kept<SharedDocuments | undefined>();
   readonly #heads = new Kept<PageHead | undefined>();
   readonly #collections = new Kept<Collections>();
-  readonly #withEntry = new WeakMap<SourceFile, boolean>();
   #lastGood: SharedDocuments | undefined;
 
   /**
@@ -50,7 +49,7 @@ export class WorkingSites {
   open(files: readonly SourceFile[], options: Options): WorkingSite | undefined {
     const rules = compileSchemas(files);
     const routes = this.#openRoutes(files);
-    const listed = [...routes].filter(([, file]) => this.#mayHaveEntry(file));
+    const listed = [...routes].filter(([, file]) => mayHave("entry", file));
     const outlines = listed.flatMap(([route, file]) => {
       const outline = this.#outlines.equal(route, [file], () => readOutline(this.#documents.read(file)));
       return outline ? [[route, outline] as const] : [];
@@ -97,12 +96,6 @@ export class WorkingSites {
     );
     const breadcrumbs = new Breadcrumbs((route) => headOf(route)?.breadcrumb);
     return { files, documents, rules, library, collections, routes, breadcrumbs };
-  }
-
-  #mayHaveEntry(file: SourceFile): boolean {
-    const known = this.#withEntry.get(file) ?? mayHaveEntry(file);
-    this.#withEntry.set(file, known);
-    return known;
   }
 
   #openRoutes(files: readonly SourceFile[]): Map<string, SourceFile> {

@@ -19,15 +19,24 @@ export function seal(content) {
 }
 
 /**
+ * The content of sealed bytes; undefined when they are damaged.
+ * @param {Buffer} bytes
+ * @returns {Buffer | undefined}
+ */
+export function openSeal(bytes) {
+  const content = bytes.subarray(HASH_LENGTH);
+  return bytes.toString("latin1", 0, HASH_LENGTH) === hashOf(content) ? content : undefined;
+}
+
+/**
  * Reads a sealed file. Anything else at that path (a truncated file, another file, a folder) is deleted.
  * @param {string} file
  * @returns {Buffer | undefined}
  */
 export function readSealed(file) {
   try {
-    const bytes = readFileSync(file);
-    const content = bytes.subarray(HASH_LENGTH);
-    if (bytes.toString("latin1", 0, HASH_LENGTH) === hashOf(content)) return content;
+    const content = openSeal(readFileSync(file));
+    if (content) return content;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
   }

@@ -1,7 +1,9 @@
-import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { SEARCH_INDEX } from "#blocks/search/search-options.ts";
 import type { Site } from "#src/content/site/site.ts";
+import type { BuildCache } from "#src/publish/cache/build-cache.ts";
+import type { CachedPage } from "#src/publish/cache/stored-pages.ts";
 import type { BuiltPage } from "#src/publish/pages/built-page.ts";
 import { feedsOf } from "./feed.ts";
 import { writeIconSprites } from "./icon-sprites.ts";
@@ -31,25 +33,29 @@ export async function writeSheets(
 ): Promise<void> {
   for (const sheet of new Set([...pages].map((page) => page.sheet))) {
     const css = fresh.get(sheet) ?? (await readFile(path.join(previous, sheet), "utf8"));
-    await writeFile(path.join(target, sheet), css);
+    const file = path.join(target, sheet);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, css);
   }
 }
 
 /**
  * Writes the files around the pages, which are in the folder already: feeds, sitemap.xml, the index of the search,
  * robots.txt, _headers and _redirects.
- * @param known the sitemap of the last build
- * @returns the sitemap of this build
+ * @param cached the inputs of all pages, by route
+ * @param known what the last build kept
+ * @returns the same for the next build
  */
 export async function writeDeployFiles(
   root: string,
   target: string,
   site: Site,
   pages: readonly BuiltPage[],
-  known: Sitemap | undefined,
-): Promise<Sitemap> {
+  cached: ReadonlyMap<string, CachedPage>,
+  known: Pick<BuildCache, "sitemap" | "parts">,
+): Promise<Pick<BuildCache, "parts"> & { sitemap: Sitemap }> {
   const origin = site.site.url;
-  const sitemap = await sitemapOf(origin, pages, known);
+  const sitemap = await sitemapOf(origin, pages, known.sitemap);
   const published = await readdir(path.join(root, "src/public"), { withFileTypes: true });
   const staticPaths = new Set([
     ...["/flags/*", "/favicon.svg", "/icons.svg", "/images/*", "/og/*", "/theme/*", "/tools.svg"],
@@ -57,7 +63,8 @@ export async function writeDeployFiles(
   ]);
   const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));
   const feeds = feedsOf(site);
-  const search = await searchIndex(site, (route) => readFile(path.join(target, fileOf(route)), "utf8"));
+  const readPage = (route: string) => readFile(path.join(target, fileOf(route)), "utf8");
+  const { text: search, parts } = await searchIndex(site, cached, known.parts, readPage);
   await Promise.all([
     ...[...feeds].map(([address, xml]) => writeFile(path.join(target, address), xml)),
     ...(search === undefined ? [] : [writeFile(path.join(target, SEARCH_INDEX), search)]),
@@ -66,5 +73,5 @@ export async function writeDeployFiles(
     writeFile(path.join(target, "_headers"), headersFile(pages, [...staticPaths].sort(), [...feeds.keys()])),
     writeFile(path.join(target, "_redirects"), redirectsFile(site, dynamicRoutes)),
   ]);
-  return sitemap;
+  return { sitemap, parts };
 }

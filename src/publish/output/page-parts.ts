@@ -29,6 +29,8 @@ export function partsOf(html: string): PagePart[] {
     if (!tree.isElementNode(node) || SILENT.has(node.tagName)) return;
     const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
     if (attributes.has("hidden") || attributes.get("aria-hidden") === "true") return;
+    // The list of all pages that the search shows is no text of its page.
+    if (attributes.has("data-search-pages") || attributes.get("role") === "search") return;
     const here = (isMain && attributes.get("id")) || anchor;
     if (isMain && HEADINGS.has(node.tagName)) {
       end();

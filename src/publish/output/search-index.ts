@@ -1,10 +1,14 @@
 import MiniSearch from "minisearch";
 import { type FoundPart, searchOptions } from "#blocks/search/search-options.ts";
 import type { Site } from "#src/content/site/site.ts";
-import { partsOf } from "./page-parts.ts";
+import type { CachedPage } from "#src/publish/cache/stored-pages.ts";
+import { type PagePart, partsOf } from "./page-parts.ts";
 
-/** The page of the search. A site without it has no index. */
-const SEARCH_PAGE = "/search";
+/** The parts of pages by route, each with the hash of the page's inputs. */
+export type KnownParts = ReadonlyMap<string, { inputs: string; parts: readonly PagePart[] }>;
+
+/** The index of a larger site has titles and descriptions alone: with all texts nobody would wait for it. */
+export const MOST_IN_FULL = 500;
 
 /** How much of a part a result shows. */
 const SHOWN = 160;
@@ -12,28 +16,43 @@ const SHOWN = 160;
 /**
  * The index of all pages that search engines may list, for MiniSearch in the browser. Pages in the order of their
  * addresses give the same bytes each time.
+ * @param pages the finished pages by route
+ * @param known parts of the last build: pages that did not change are not taken apart again
  * @param readPage the HTML of a route
- * @returns undefined for a site without a page of the search
+ * @returns the parts for the next build, and no text for a site without the block `search`
  */
 export async function searchIndex(
   site: Site,
+  pages: ReadonlyMap<string, Pick<CachedPage, "inputs" | "clients">>,
+  known: KnownParts,
   readPage: (route: string) => string | Promise<string>,
-): Promise<string | undefined> {
-  if (!site.routes.includes(SEARCH_PAGE)) return undefined;
+): Promise<{ text: string | undefined; parts: KnownParts }> {
+  const parts = new Map<string, { inputs: string; parts: readonly PagePart[] }>();
+  if (![...pages.values()].some(({ clients }) => clients.includes("search")))
+    return { text: undefined, parts };
   const index = new MiniSearch<FoundPart>({
     ...searchOptions,
     extractField: (part, field) => (field === "start" ? startOf(part.text) : Object(part)[field]),
   });
+  const listed = site.routes.filter((route) => site.isIndexed(route));
   let id = 0;
-  for (const route of site.routes) {
-    if (route === SEARCH_PAGE || !site.isIndexed(route)) continue;
-    const page = site.cardOf(route).entry?.label ?? site.cardOf(route).title;
-    for (const { anchor, heading, text } of partsOf(await readPage(route))) {
+  for (const route of listed) {
+    const { title, description, entry } = site.cardOf(route);
+    const page = entry?.label ?? title;
+    if (listed.length > MOST_IN_FULL) {
+      index.add({ id: id++, href: route, page, heading: "", text: description });
+      continue;
+    }
+    const inputs = pages.get(route)?.inputs ?? "";
+    const before = known.get(route);
+    const found = before?.inputs === inputs ? before.parts : partsOf(await readPage(route));
+    parts.set(route, { inputs, parts: found });
+    for (const { anchor, heading, text } of found) {
       const href = anchor === "" ? route : `${route}#${anchor}`;
       index.add({ id: id++, href, page, heading, text });
     }
   }
-  return JSON.stringify(index);
+  return { text: JSON.stringify(index), parts };
 }
 
 /** The first words of a text. */

@@ -1,4 +1,5 @@
 import type { Bundle } from "#src/publish/bundle/bundle.ts";
+import type { Share } from "#src/publish/shards/share.ts";
 
 /** The input of a build; plain data, because it is posted to a worker thread. */
 export type BuildJob = {
@@ -14,5 +15,9 @@ export type BuildJob = {
   asOf?: string | undefined;
   /** The most threads that render pages; by default the number the machine can run in parallel. */
   threads?: number | undefined;
+  /** Only this share of the pages, for a later merge. */
+  share?: Share | undefined;
+  /** Absolute paths of the shards to merge. */
+  merge?: readonly string[] | undefined;
   bundle: Omit<Bundle, "renderer">;
 };

@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { StoredFile } from "#src/content/document/stored-file.ts";
 import { hashFile } from "#src/content/site/context.ts";
+import { traitsOf } from "#src/content/site/page/page-outline.ts";
 import { sharePage } from "#src/content/site/share-summary.ts";
 import { openThread } from "./open-thread.ts";
 import type { MadePages } from "./page-maker.ts";
-import type { Batches, BatchJob } from "./render-batch.ts";
+import type { Batches, BatchJob, HelperJob, SentFile } from "./render-batch.ts";
 
 /** A thread, and the promise of its end, which rejects with what it throws. */
 type Helper = { thread: Worker; ended: Promise<unknown> };
@@ -17,8 +19,8 @@ type Helper = { thread: Worker; ended: Promise<unknown> };
 const PAGES_PER_THREAD = 300;
 
 /**
- * Worker threads that render pages alongside the main build thread. They read what all pages share while that
- * thread still finds out which pages have to be rendered.
+ * Worker threads that render pages alongside the main build thread. They load their code and compile the schemas while
+ * that thread still finds out which pages have to be rendered.
  */
 export class HelperThreads {
   readonly #job: BatchJob;
@@ -35,7 +37,8 @@ export class HelperThreads {
   start(pages: number): void {
     const wanted = Math.min(this.#most, Math.floor(pages / PAGES_PER_THREAD) - 1);
     if (wanted <= this.#helpers.length) return;
-    const workerData: BatchJob = { ...this.#job, files: this.#job.files.map(plain) };
+    const { files, ...job } = this.#job;
+    const workerData: HelperJob = { ...job, schemas: files.filter(isSchema).map(sent) };
     while (this.#helpers.length < wanted) {
       const thread = openThread(this.#job.bundle.thread, workerData);
       const ended = once(thread, "exit");
@@ -52,10 +55,12 @@ export class HelperThreads {
    * @throws what a thread throws
    */
   async make(hands: Batches, add: (made: MadePages) => void): Promise<void> {
+    if (this.#helpers.length === 0) return;
+    const files = this.#job.files.map(sent);
     await Promise.all(
       this.#helpers.map(({ thread, ended }) => {
         thread.on("message", (made: MadePages) => add({ ...made, summaries: shared(made.summaries) }));
-        thread.postMessage(hands);
+        thread.postMessage({ ...hands, files });
         return ended;
       }),
     );
@@ -72,8 +77,14 @@ function shared(summaries: MadePages["summaries"]): MadePages["summaries"] {
   return new Map([...summaries].map(([hash, summary]) => [hash, sharePage(summary)]));
 }
 
-/** A file in the form that is sent to another thread: with its hash, and with bytes in shared memory. */
-function plain(file: SourceFile): SourceFile {
-  const { path, bytes } = file;
-  return { path, bytes, hash: hashFile(file) };
+/** Schemas and what else blocks consist of; no documents. */
+const isSchema = ({ path }: SourceFile): boolean => !path.startsWith("pages/");
+
+/** A file in the form that is sent to another thread, which reads it itself where this one does not keep it. */
+function sent(file: SourceFile): SentFile {
+  const { path, stamp, unread } = file;
+  const found = { path, hash: hashFile(file), traits: traitsOf(file) };
+  return stamp !== undefined && file instanceof StoredFile
+    ? { ...found, stamp }
+    : { ...found, bytes: file.bytes, unread };
 }

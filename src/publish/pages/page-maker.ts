@@ -4,7 +4,7 @@ import path from "node:path";
 import type { PageSummary } from "#src/content/site/page/page-summary.ts";
 import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
 import type { Site } from "#src/content/site/site.ts";
-import type { CachedPage } from "#src/publish/cache/build-cache.ts";
+import type { CachedPage } from "#src/publish/cache/stored-pages.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import type { BuildJob } from "./build-job.ts";
@@ -23,6 +23,8 @@ export type MadePages = {
 export type Making = Pick<BuildJob, "bundle" | "buildDate"> & {
   /** The folder that pages are written to. */
   next: string;
+  /** The folder of the last build, which may be missing. */
+  previous: string;
 };
 
 /** Renders the pages of a site into a folder. */
@@ -33,10 +35,12 @@ export class PageMaker {
   readonly #folders = new Set<string>();
   readonly #sheets = new Map<string, boolean>();
   readonly #writer = new PageWriter();
+  readonly #hasPrevious: boolean;
 
   constructor(site: Site, making: Making) {
     this.#site = site;
     this.#making = making;
+    this.#hasPrevious = existsSync(making.previous);
     this.#sharedInputs = `${making.bundle.id} ${making.buildDate} ${site.sharedHash} `;
   }
 
@@ -50,7 +54,8 @@ export class PageMaker {
    * @returns false when its file or its style sheet is missing or was changed; then the page has to be
    * rendered
    */
-  takeOver(route: string, { bytes, modified, sheet }: CachedPage, previous: string): boolean {
+  takeOver(route: string, { bytes, modified, sheet }: CachedPage): boolean {
+    const { previous } = this.#making;
     if (!this.#hasSheet(sheet, previous)) return false;
     const file = path.join(previous, fileOf(route));
     try {
@@ -86,11 +91,12 @@ export class PageMaker {
    * @throws BlockRenderError when a block cannot be rendered, and what the file system throws
    */
   make(route: string, { pages, sheets }: Pick<MadePages, "pages" | "sheets">, prepared?: PreparedPage): void {
-    const { bundle, buildDate } = this.#making;
+    const { bundle, buildDate, previous } = this.#making;
     const page = this.#site.resolve(route, prepared);
     const options = { assets: bundle.assets, buildDate, compare: prepared === undefined };
     const { pieces, policy, clients, sheet } = renderPage(page, this.#site, options);
-    const written = this.#writer.write(this.#place(route), pieces);
+    const before = this.#hasPrevious ? path.join(previous, fileOf(route)) : undefined;
+    const written = this.#writer.write(this.#place(route), pieces, before);
     const inputs = this.inputsOf(route);
     pages.set(route, { inputs, policy, clients, sheet: sheet.href, ...written });
     sheets.set(sheet.href, sheet.css);

@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, writeSync } from "node:fs";
+import { closeSync, fstatSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import { linkIfEqual } from "#src/publish/folder/keep-unchanged.ts";
 
 /**
  * A written file's size in bytes, and its modification time in milliseconds as reported by the file system.
@@ -26,8 +27,11 @@ export class PageWriter {
   #buffer = Buffer.allocUnsafe(1 << 20);
   readonly #shared = new Map<string, Buffer>();
 
-  /** @throws what the file system throws */
-  write(file: string, pieces: readonly string[]): WrittenFile {
+  /**
+   * @param before a file that takes its place if it has the same bytes, and so keeps its time
+   * @throws what the file system throws
+   */
+  write(file: string, pieces: readonly string[], before?: string | undefined): WrittenFile {
     let length = 0;
     for (const piece of pieces) {
       // A UTF-16 code unit takes at most three bytes in UTF-8.
@@ -36,6 +40,12 @@ export class PageWriter {
         piece.length < SHARED_LENGTH
           ? this.#buffer.write(piece, length)
           : this.#encoded(piece).copy(this.#buffer, length);
+    }
+    // What lies there may be the last build's file under a second name.
+    rmSync(file, { force: true });
+    if (before !== undefined && linkIfEqual(before, this.#buffer.subarray(0, length), file)) {
+      const { size: bytes, mtimeMs: modified } = statSync(file);
+      return { bytes, modified };
     }
     const descriptor = openSync(file, "w");
     try {

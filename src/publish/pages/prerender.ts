@@ -1,16 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import type { SiteIndex } from "#src/content/site/index-site.ts";
 import { Site } from "#src/content/site/site.ts";
-import type { CachedPage } from "#src/publish/cache/build-cache.ts";
+import type { CachedPage } from "#src/publish/cache/stored-pages.ts";
 import type { HelperThreads } from "./helper-threads.ts";
 import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
 import { type Batches, renderBatches } from "./render-batch.ts";
 
 type MakeAheadOptions = {
+  /** Routes of the pages to write; by default all. */
+  share?: readonly string[] | undefined;
   /** Pages of the last build, by route. */
   remembered: ReadonlyMap<string, CachedPage>;
-  /** The output folder of the last build. */
-  previous: string;
   /** Threads that may be working already. */
   helpers: HelperThreads;
   onProgress: (done: number, total: number) => void;
@@ -25,14 +25,15 @@ export async function prerender(
   making: Making,
   options: MakeAheadOptions,
 ): Promise<MadePages & { reused: number }> {
-  const { remembered, previous, helpers, onProgress } = options;
+  const { remembered, helpers, onProgress } = options;
   const site = new Site(opened);
+  const { share = site.routes } = options;
   const maker = new PageMaker(site, making);
   const made: MadePages = { pages: new Map(), sheets: new Map(), summaries: new Map() };
-  const routes = site.routes.filter((route) => {
+  const routes = share.filter((route) => {
     const known = remembered.get(route);
     if (!known || known.inputs !== maker.inputsOf(route)) return true;
-    if (!maker.takeOver(route, known, previous)) return true;
+    if (!maker.takeOver(route, known)) return true;
     made.pages.set(route, known);
     return false;
   });
@@ -42,7 +43,7 @@ export async function prerender(
     for (const [route, page] of pages) made.pages.set(route, page);
     for (const [address, css] of sheets) made.sheets.set(address, css);
     for (const [hash, summary] of summaries) made.summaries.set(hash, summary);
-    onProgress(made.pages.size, site.routes.length);
+    onProgress(made.pages.size, share.length);
   };
   helpers.start(routes.length);
   const helping = helpers.make(hands, add);

@@ -1,6 +1,8 @@
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { summarisePage } from "#src/content/check/summarise.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { StoredFile } from "#src/content/document/stored-file.ts";
+import { compileSchemas } from "#src/content/site/context.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
 import { preparePage } from "#src/content/site/page/prepared-page.ts";
 import { Site } from "#src/content/site/site.ts";
@@ -8,7 +10,9 @@ import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
 
 /** The input of a thread that renders some of the pages. */
 export type BatchJob = Making & {
-  /** The documents, in memory that the threads share. */
+  /** Absolute path of the site's folder. */
+  root: string;
+  /** The documents. */
   files: readonly SourceFile[];
   assets: ReadonlySet<string>;
   pictures: Pictures;
@@ -16,20 +20,34 @@ export type BatchJob = Making & {
   asOf: string;
 };
 
+/** What a thread is started with: the documents come with the batches. */
+export type HelperJob = Omit<BatchJob, "files"> & { schemas: readonly SentFile[] };
+
+/** A file as it is sent to a thread: with its bytes, or to be read there. */
+export type SentFile = SourceFile | Omit<StoredFile, "bytes">;
+
 /** The pages that several threads render: each thread takes the next batch until none are left. */
 export type Batches = { routes: readonly string[]; taken: Int32Array };
 
 /** Pages in a batch: few enough that all threads finish at about the same time. */
 const HAND = 32;
 
-/** Reads what all pages share, and returns a function that renders this thread's batches. */
-export function openBatch(job: BatchJob): (hands: Batches) => Iterable<MadePages> {
+/** Compiles the schemas, and returns a function that renders this thread's batches. */
+export function openBatch(
+  job: HelperJob,
+): (hands: Batches & { files: readonly SentFile[] }) => Iterable<MadePages> {
+  const received = (file: SentFile) =>
+    "bytes" in file ? file : new StoredFile(job.root, file.path, file, false);
+  compileSchemas(job.schemas.map(received));
+  return ({ files, ...hands }) => renderShare({ ...job, files: files.map(received) }, hands);
+}
+
+function renderShare(job: BatchJob, hands: Batches): Iterable<MadePages> {
   const { files, assets, pictures, partnerOrigin, asOf } = job;
   // The thread that hands out the batches also checks what the pages share.
   const opened = indexSite(files, { assets, pictures, partnerOrigin, asOf, isSound: () => true }, () => {});
-  if (!opened) return () => [];
-  const maker = new PageMaker(new Site(opened), job);
-  return (hands) => renderBatches(opened, maker, hands);
+  if (!opened) return [];
+  return renderBatches(opened, new PageMaker(new Site(opened), job), hands);
 }
 
 /** Yields the pages of each batch as soon as they are rendered. */

@@ -12,6 +12,8 @@ import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
 
 type RenderPagesOptions = {
   site: Site;
+  /** Routes of the pages to render; by default all. */
+  share?: readonly string[] | undefined;
   /** The documents, to find the line of a block that fails. */
   files: readonly SourceFile[];
   making: Making;
@@ -29,7 +31,7 @@ type RenderedPages = Omit<MadePages, "summaries"> & {
  * diagnostic, and the remaining pages are still rendered, so that one build reports all failures.
  */
 export function renderPages(options: RenderPagesOptions): RenderedPages {
-  const { site, files, making, ahead } = options;
+  const { site, share = site.routes, files, making, ahead } = options;
   const result: RenderedPages = {
     built: [],
     failures: [],
@@ -37,7 +39,7 @@ export function renderPages(options: RenderPagesOptions): RenderedPages {
     sheets: ahead.sheets,
   };
   const maker = new PageMaker(site, making);
-  for (const route of site.routes) {
+  for (const route of share) {
     const made = ahead.pages.get(route);
     if (made?.inputs === maker.inputsOf(route)) result.pages.set(route, made);
     else {

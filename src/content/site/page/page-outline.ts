@@ -3,36 +3,31 @@ import type { ReadResult } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 
-/** Most pages of a large site have no entry, which a text search shows without parsing. */
-export function mayHaveEntry(file: SourceFile): boolean {
-  return mayHaveKey("entry", file);
+/** What a document may contain, with the text that shows it: a text search spares parsing most pages of a large site. */
+const TRAITS = { entry: '"entry"', draft: '"draft"', dates: 'ublishAt"', counts: "ount.#" };
+type Trait = keyof typeof TRAITS;
+
+const known = new WeakMap<SourceFile, string>();
+
+/** The names of what a document may contain, separated by spaces. */
+export function traitsOf(file: SourceFile): string {
+  const traits = file.traits ?? known.get(file) ?? findTraits(file.bytes);
+  known.set(file, traits);
+  return traits;
 }
 
-/** The same for drafts, which are rare. */
-export function mayBeDraft(file: SourceFile): boolean {
-  return mayHaveKey("draft", file);
-}
-
-/** The same for publication dates. */
-export function mayHaveDates(file: SourceFile): boolean {
-  return mayHold('ublishAt"', file);
-}
-
-/** Tells whether a document may count one of its own lists, whose size can depend on other documents. */
-export function mayCountBlocks(file: SourceFile): boolean {
-  return mayHold("ount.#", file);
-}
-
-function mayHaveKey(key: string, file: SourceFile): boolean {
-  return mayHold(`"${key}"`, file);
-}
-
-/** An escape could hide the text. */
-function mayHold(text: string, file: SourceFile): boolean {
-  const { buffer, byteOffset, byteLength } = file.bytes;
+function findTraits({ buffer, byteOffset, byteLength }: Uint8Array): string {
   const bytes = Buffer.from(buffer, byteOffset, byteLength);
-  return bytes.includes(text) || bytes.includes("\\u");
+  // An escape could hide the text.
+  const isEscaped = bytes.includes("\\u");
+  return Object.entries(TRAITS)
+    .filter(([, text]) => isEscaped || bytes.includes(text))
+    .map(([name]) => name)
+    .join(" ");
 }
+
+/** Tells whether a document may contain something; if not, it need not be parsed. */
+export const mayHave = (trait: Trait, file: SourceFile): boolean => traitsOf(file).includes(trait);
 
 /** The fields of a page document before interpolation. */
 export type PageOutline = {

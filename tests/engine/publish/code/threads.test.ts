@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { buildSite } from "#src/publish/build-site.ts";
-import type { BuildResult } from "#src/publish/pages/build-pages.ts";
+import type { BuildResult } from "#src/publish/pages/build-result.ts";
 import { copySite, type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
 
 /** Enough pages for two threads. */

@@ -2,8 +2,9 @@ import MiniSearch from "minisearch";
 import { describe, expect, test } from "vitest";
 import { searchOptions } from "#blocks/search/search-options.ts";
 import { analyse } from "#src/content/analyse.ts";
+import type { Site } from "#src/content/site/site.ts";
 import { partsOf } from "#src/publish/output/page-parts.ts";
-import { searchIndex } from "#src/publish/output/search-index.ts";
+import { MOST_IN_FULL, searchIndex } from "#src/publish/output/search-index.ts";
 import { type Document, page, places, real, smallSite } from "#tests/engine/content/small-site.ts";
 
 describe("a page taken apart", () => {
@@ -34,6 +35,11 @@ describe("a page taken apart", () => {
       "<header><h2>Menu</h2></header><main><h1>One</h1><p hidden>no</p><span aria-hidden=true>no</span><script>no</script><nav>no</nav>yes</main>",
       [{ anchor: "", heading: "One", text: "yes" }],
     ],
+    [
+      "without the list of all pages beside the search",
+      '<main><h1>Find</h1><div role="search">no</div><div data-search-pages><h2>no</h2></div>yes</main>',
+      [{ anchor: "", heading: "Find", text: "yes" }],
+    ],
     ["nothing", "<p>No main part</p>", []],
   ])("%s", (_, html, expected) => expect(partsOf(html)).toEqual(expected));
 });
@@ -44,27 +50,71 @@ describe("the index", () => {
     if (!site) throw new Error(places(diagnostics).join("\n"));
     return site;
   };
-  const WORDS: Record<string, string> = { "/a": "marmalade", "/b": "kingfisher", "/search": "telescope" };
+  const WORDS: Record<string, string> = { "/a": "marmalade", "/b": "kingfisher", "/find": "telescope" };
   const html = (route: string) =>
     `<main><section id="intro"><h1>Heading of ${route}</h1><p>Résumé and only ${WORDS[route] ?? "others"}.</p></section></main>`;
+  /** The pages of a site, the one at an address with the block of the search. */
+  const pagesOf = (site: Site, search: string | undefined, inputs = "") =>
+    new Map(
+      site.routes.map((route) => [
+        route,
+        { inputs: route + inputs, clients: route === search ? ["search"] : [] },
+      ]),
+    );
+  const finder = (text: string | undefined) => {
+    const index = MiniSearch.loadJSON(text ?? "", searchOptions);
+    return (words: string) => index.search(words, { combineWith: "AND" }).map(({ href }) => href);
+  };
 
   test("has every page that search engines may list, and finds words by their beginning and without accents", async () => {
     const site = siteOf({
-      "pages/search.json": page("search"),
+      "pages/find.json": page("find", { noindex: true }),
       "pages/a.json": page("a"),
       "pages/b.json": page("b", { noindex: true }),
     });
-    const text = await searchIndex(site, html);
-    expect(text).toBe(await searchIndex(site, html));
-    const index = MiniSearch.loadJSON(text ?? "", searchOptions);
-    const find = (words: string) => index.search(words, { combineWith: "AND" }).map(({ href }) => href);
+    const { text } = await searchIndex(site, pagesOf(site, "/find"), new Map(), html);
+    expect(text).toBe((await searchIndex(site, pagesOf(site, "/find"), new Map(), html)).text);
+    const find = finder(text);
     expect(find("marmalade")).toEqual(["/a#intro"]);
     expect(find("kingfisher")).toEqual([]);
     expect(find("telescope")).toEqual([]);
     expect(find("resum").sort()).toEqual(["/a#intro", "/apply-now#intro", "/legal/cookies#intro"]);
   });
 
-  test("is not made for a site without a page of the search", async () => {
-    expect(await searchIndex(siteOf({ "pages/a.json": page("a") }), html)).toBeUndefined();
+  test("takes only pages apart that have changed", async () => {
+    const site = siteOf({ "pages/a.json": page("a") });
+    const first = await searchIndex(site, pagesOf(site, "/a"), new Map(), html);
+    const read: string[] = [];
+    const readAgain = (route: string) => {
+      read.push(route);
+      return html(route).replace("marmalade", "honey");
+    };
+    const pages = pagesOf(site, "/a");
+    expect(await searchIndex(site, pages, first.parts, readAgain)).toEqual(first);
+    expect(read).toEqual([]);
+    pages.set("/a", { inputs: "others", clients: ["search"] });
+    const { text, parts } = await searchIndex(site, pages, first.parts, readAgain);
+    expect(read).toEqual(["/a"]);
+    expect(finder(text)("honey")).toEqual(["/a#intro"]);
+    expect(await searchIndex(site, pages, parts, readAgain)).toEqual({ text, parts });
+  });
+
+  test("has titles and descriptions alone for a large site, whose pages are not read", async () => {
+    const many = Array.from({ length: MOST_IN_FULL }, (_, index) => [
+      `pages/p${index}.json`,
+      page(`number${index}`),
+    ]);
+    const site = siteOf({ ...Object.fromEntries(many), "pages/find.json": page("find", { noindex: true }) });
+    const { text, parts } = await searchIndex(site, pagesOf(site, "/find"), new Map(), (route) => {
+      throw new Error(`${route} was read`);
+    });
+    expect(finder(text)("number499")[0]).toBe("/p499");
+    expect(finder(text)("description of the page number12")).toContain("/p12");
+    expect(parts.size).toBe(0);
+  });
+
+  test("is not made for a site without the block", async () => {
+    const site = siteOf({ "pages/search.json": page("search") });
+    expect((await searchIndex(site, pagesOf(site, undefined), new Map(), html)).text).toBeUndefined();
   });
 });

@@ -1,0 +1,55 @@
+import { readFileSync, type Stats, statSync } from "node:fs";
+import { join } from "node:path";
+import type { SourceFile } from "./source-file.ts";
+
+/** What is known of a file as long as its stamp is the same. */
+export type KnownFile = {
+  readonly stamp: string;
+  readonly hash?: string | undefined;
+  readonly traits?: string | undefined;
+};
+
+/** What the file system says of a file's state: with the same stamp, a file has the same bytes. */
+export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+}
+
+/** What was read last: a file is asked for its bytes several times in a row. */
+let latest: { file: SourceFile; bytes: Uint8Array } | undefined;
+
+/** A file whose bytes are only read when they are asked for. */
+export class StoredFile implements SourceFile {
+  readonly path: string;
+  readonly stamp: string;
+  readonly hash: string | undefined;
+  readonly traits: string | undefined;
+  readonly #root: string;
+  readonly #keep: boolean;
+  #bytes: Uint8Array | undefined;
+
+  /** @param keep whether its bytes are kept once they were asked for */
+  constructor(root: string, path: string, { stamp, hash, traits }: KnownFile, keep: boolean) {
+    this.#root = root;
+    this.path = path;
+    this.stamp = stamp;
+    this.hash = hash;
+    this.traits = traits;
+    this.#keep = keep;
+  }
+
+  /** @throws Error when the file has changed since it was listed: its hash is not that of these bytes */
+  get bytes(): Uint8Array {
+    if (latest?.file === this) return latest.bytes;
+    const bytes = this.#bytes ?? this.#read();
+    if (this.#keep) this.#bytes = bytes;
+    latest = { file: this, bytes };
+    return bytes;
+  }
+
+  #read(): Uint8Array {
+    const file = join(this.#root, this.path);
+    const bytes = readFileSync(file);
+    if (stampOf(statSync(file)) === this.stamp) return bytes;
+    throw new Error(`${this.path} changed while the site was read: run the command again.`);
+  }
+}

@@ -1,0 +1,91 @@
+import { Interner } from "#src/content/site/interner.ts";
+import type { BlockSummary, PageSummary } from "#src/content/site/page/page-summary.ts";
+import { shareSummary } from "#src/content/site/share-summary.ts";
+
+/**
+ * A rendered page: the hash of its inputs, what the build reports about it, and the size and time of its
+ * file.
+ */
+export type CachedPage = {
+  inputs: string;
+  policy: string;
+  clients: readonly string[];
+  /** URL path of the style sheet that the page links. */
+  sheet: string;
+  bytes: number;
+  modified: number;
+};
+
+/** Checked documents by their hash, and rendered pages by route. */
+export type KnownPages = {
+  summaries: ReadonlyMap<string, PageSummary>;
+  pages: ReadonlyMap<string, CachedPage>;
+};
+
+/** Pages as JSON: values that many of them share are written once and referred to by number. */
+export type StoredPages = {
+  texts: string[];
+  blocks: BlockSummary[];
+  summaries: [hash: string, StoredSummary][];
+  pages: [route: string, StoredPage][];
+};
+type StoredPage = Omit<CachedPage, "policy" | "sheet"> & { policy: number; sheet: number };
+type StoredSummary = Omit<PageSummary, "context" | "blocks" | "card" | "around"> & {
+  context: number;
+  blocks: number[];
+  card?: number | undefined;
+  around?: { before: number[]; after: number[] } | undefined;
+};
+
+/** Puts pages into a form that can be written as JSON. */
+export function storePages({ summaries, pages }: KnownPages): StoredPages {
+  const texts = new Interner<string>();
+  const blocks = new Interner<BlockSummary>();
+  const numbers = (list: readonly BlockSummary[]) => list.map((block) => blocks.numberOf(block));
+  return {
+    texts: texts.values,
+    blocks: blocks.values,
+    summaries: [...summaries].map(([hash, { card, around, ...summary }]) => [
+      hash,
+      {
+        ...summary,
+        context: texts.numberOf(summary.context),
+        blocks: numbers(summary.blocks),
+        card: card && blocks.numberOf(card),
+        around: around && { before: numbers(around.before), after: numbers(around.after) },
+      },
+    ]),
+    pages: [...pages].map(([route, page]) => [
+      route,
+      { ...page, policy: texts.numberOf(page.policy), sheet: texts.numberOf(page.sheet) },
+    ]),
+  };
+}
+
+/** The pages that `storePages` stored. @throws RangeError when a number stands for nothing */
+export function restorePages(stored: StoredPages): KnownPages {
+  const text = (number: number) => at(stored.texts, number);
+  const shared = stored.blocks.map(shareSummary);
+  const block = (number: number) => at(shared, number);
+  const summaries = stored.summaries.map(([hash, { card, around, ...summary }]): [string, PageSummary] => [
+    hash,
+    {
+      ...summary,
+      context: text(summary.context),
+      blocks: summary.blocks.map(block),
+      card: card === undefined ? undefined : block(card),
+      around: around && { before: around.before.map(block), after: around.after.map(block) },
+    },
+  ]);
+  const pages = stored.pages.map(([route, page]): [string, CachedPage] => [
+    route,
+    { ...page, policy: text(page.policy), sheet: text(page.sheet) },
+  ]);
+  return { summaries: new Map(summaries), pages: new Map(pages) };
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const value = list[index];
+  if (value === undefined) throw new RangeError(`the stored pages have no number ${index}`);
+  return value;
+}

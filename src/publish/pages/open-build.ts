@@ -1,0 +1,59 @@
+import { availableParallelism } from "node:os";
+import { type FileDiagnostic, placeAll } from "#src/content/analyse.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
+import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
+import type { BuildCache } from "#src/publish/cache/build-cache.ts";
+import { removeFolder } from "#src/publish/folder/remove-folder.ts";
+import { clearStaleFolders, unfinished } from "#src/publish/folder/stale-folders.ts";
+import type { BuildJob } from "./build-job.ts";
+import type { BuildFailure } from "./build-result.ts";
+import { HelperThreads } from "./helper-threads.ts";
+import type { BatchJob } from "./render-batch.ts";
+
+/** A build that has read what its pages share. */
+export type OpenBuild = {
+  job: BuildJob;
+  /** What earlier builds left. */
+  memory: BuildCache;
+  making: BatchJob;
+  helpers: HelperThreads;
+  opened: SiteIndex;
+  /** What is wrong with what pages share. */
+  found: FileDiagnostic[];
+  /** The number of templates of earlier builds. */
+  templates: number;
+};
+
+/**
+ * Reads what the pages of a site share, and hands it to a function that writes a folder beside the output folder.
+ * Whatever is left of that folder afterwards is deleted.
+ */
+export async function openBuild<Result>(
+  job: BuildJob,
+  memory: BuildCache,
+  use: (build: OpenBuild) => Promise<Result>,
+): Promise<Result | BuildFailure> {
+  const { root, directory, bundle, partnerOrigin, buildDate, threads = availableParallelism() } = job;
+  const { asOf = buildDate } = job;
+  await clearStaleFolders(directory);
+  const { files, assets, pictures } = readSiteFiles(root, memory.files, { keep: false });
+  const templates = await restoreTemplates(bundle.templates);
+  const next = unfinished(directory);
+  const making = { ...job, asOf, files, assets, pictures, next, previous: directory };
+  const helpers = new HelperThreads(making, threads);
+  helpers.start(files.filter(({ path: name, hash }) => name.startsWith("pages/") && !hash).length);
+  const found: FileDiagnostic[] = [];
+  const report = (file: string, diagnostic: Diagnostic) => void found.push({ file, diagnostic });
+  try {
+    const isSound = (foundation: string) => foundation === memory.foundation;
+    const known = { previous: memory.summaries, isSound };
+    const opened = indexSite(files, { assets, pictures, partnerOrigin, asOf, ...known }, report);
+    if (!opened) return { ok: false, diagnostics: placeAll(found, files) };
+    return await use({ job, memory, making, helpers, opened, found, templates });
+  } finally {
+    await helpers.end();
+    removeFolder(next);
+  }
+}

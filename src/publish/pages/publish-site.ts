@@ -1,0 +1,61 @@
+import { routeKind } from "#src/content/address/routes.ts";
+import { analyseOpened } from "#src/content/analyse.ts";
+import { storeTemplates } from "#src/publish/bundle/template-store.ts";
+import { writeBuildCache } from "#src/publish/cache/build-cache.ts";
+import { keepUnchanged } from "#src/publish/folder/keep-unchanged.ts";
+import { swapFolder } from "#src/publish/folder/swap.ts";
+import { copyStaticFiles, writeDeployFiles, writeSheets } from "#src/publish/output/deploy-files.ts";
+import { writeDraftingData } from "#src/publish/output/drafting-data.ts";
+import { writePictures } from "#src/publish/output/pictures.ts";
+import { fileOf } from "#src/publish/output/site-files.ts";
+import { writeSocialImages } from "#src/publish/output/social-images.ts";
+import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
+import type { BuildResult } from "./build-result.ts";
+import type { OpenBuild } from "./open-build.ts";
+import type { MadePages } from "./page-maker.ts";
+import { renderPages } from "./render-pages.ts";
+
+/**
+ * Checks a site as a whole, completes its folder, and swaps that with the previous build.
+ * @param ahead the pages that are in the folder already
+ * @throws on a file system error
+ */
+export async function publishSite(
+  { job, memory, making, opened, found, templates }: OpenBuild,
+  ahead: MadePages & { reused: number },
+): Promise<BuildResult> {
+  const { root, directory, bundle } = job;
+  const { files, assets, pictures, next } = making;
+  const { site, diagnostics, summaries } = analyseOpened(opened, found, { made: ahead.summaries });
+  if (!site) return { ok: false, diagnostics };
+  const { built, failures, pages, sheets } = renderPages({ site, files, making, ahead });
+  if (failures.length > 0) return { ok: false, diagnostics: failures };
+  await copyStaticFiles(root, bundle.browserDirectory, next);
+  await writeThemeFiles(root, assets, site.theme, next);
+  await writePictures(root, assets, pictures, next);
+  await writeSocialImages(root, site, next);
+  await writeSheets(next, directory, pages.values(), sheets);
+  await writeDraftingData(next, files, assets, site);
+  const known = await writeDeployFiles(root, next, site, built, pages, memory);
+  const pageFiles = new Set(built.map(({ route }) => fileOf(route)));
+  keepUnchanged(next, directory, (file) => pageFiles.has(file));
+  await swapFolder(next, directory);
+  await storeTemplates(bundle.templates, templates);
+  const { foundation } = opened;
+  await writeBuildCache({ root, directory, bundle: bundle.id }, files, {
+    foundation,
+    summaries,
+    pages,
+    ...known,
+  });
+  return {
+    ok: true,
+    diagnostics,
+    pages: built,
+    directory,
+    drafts: opened.drafts.size,
+    undue: opened.hidden.size - opened.drafts.size,
+    addresses: [...site.routes.filter((route) => routeKind(route) === "page"), ...site.aliases.keys()],
+    reused: ahead.reused,
+  };
+}

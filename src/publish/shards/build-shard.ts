@@ -1,0 +1,58 @@
+import { mkdir } from "node:fs/promises";
+import { analyseOpened } from "#src/content/analyse.ts";
+import { storeTemplates } from "#src/publish/bundle/template-store.ts";
+import { readBuildCache, writeBuildCache } from "#src/publish/cache/build-cache.ts";
+import { swapFolder } from "#src/publish/folder/swap.ts";
+import { writeSheets } from "#src/publish/output/deploy-files.ts";
+import type { BuildJob } from "#src/publish/pages/build-job.ts";
+import type { BuildResult } from "#src/publish/pages/build-result.ts";
+import { openBuild } from "#src/publish/pages/open-build.ts";
+import { prerender } from "#src/publish/pages/prerender.ts";
+import { renderPages } from "#src/publish/pages/render-pages.ts";
+import { hashesOf, writeShard } from "./shard-record.ts";
+import { routesOfShare, type Share } from "./share.ts";
+
+/**
+ * Checks and renders one shard's pages into a folder for `mergeShards`. What documents say of each other is checked
+ * there.
+ * @throws on a file system error
+ */
+export async function buildShard(
+  job: BuildJob & { share: Share },
+  onProgress: (done: number, total: number) => void,
+): Promise<BuildResult> {
+  const { root, directory, bundle, partnerOrigin, buildDate, share: part } = job;
+  const memory = await readBuildCache({ root, directory, bundle: bundle.id });
+  return openBuild(job, memory, async ({ opened, making, helpers, found, templates }) => {
+    const { files, next, asOf } = making;
+    // A shard may have no page.
+    await mkdir(next, { recursive: true });
+    const own = routesOfShare([...opened.routes.keys()].sort(), part);
+    const share = own.filter((route) => !opened.hidden.has(route));
+    const remembered = memory.pages;
+    const ahead = await prerender(opened, making, { share, remembered, helpers, onProgress });
+    const checked = analyseOpened(opened, found, { made: ahead.summaries, only: new Set(own) });
+    const { site, diagnostics, summaries } = checked;
+    if (!site) return { ok: false, diagnostics };
+    const { built, failures, pages, sheets } = renderPages({ site, share, files, making, ahead });
+    if (failures.length > 0) return { ok: false, diagnostics: failures };
+    await writeSheets(next, directory, pages.values(), sheets);
+    const { sharedHash, foundation } = opened;
+    const origin = { bundle: bundle.id, buildDate, asOf, partnerOrigin, sharedHash, files: hashesOf(files) };
+    writeShard({ folder: next, share: part, origin, pages, summaries });
+    await swapFolder(next, directory);
+    await storeTemplates(bundle.templates, templates);
+    const kept = { foundation, summaries, pages, sitemap: undefined, parts: new Map() };
+    await writeBuildCache({ root, directory, bundle: bundle.id }, files, kept);
+    return {
+      ok: true,
+      diagnostics,
+      pages: built,
+      directory,
+      drafts: opened.drafts.size,
+      undue: opened.hidden.size - opened.drafts.size,
+      addresses: [],
+      reused: ahead.reused,
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, statSync, utimesSync } from "node:fs";
+import path from "node:path";
+import { Site } from "#src/content/site/site.ts";
+import type { CachedPage } from "#src/publish/cache/stored-pages.ts";
+import { linkIfEqual } from "#src/publish/folder/keep-unchanged.ts";
+import { fileOf } from "#src/publish/output/site-files.ts";
+import type { OpenBuild } from "#src/publish/pages/open-build.ts";
+import type { MadePages } from "#src/publish/pages/page-maker.ts";
+import { PageMaker } from "#src/publish/pages/page-maker.ts";
+import { shardOfPages } from "./check-shards.ts";
+import { readShardFile, type Shard, sheetFile } from "./shard-record.ts";
+
+/**
+ * Puts the pages of all shards into the new folder. A page that the last build has with the same bytes keeps its time.
+ * @throws Error when a page is missing, doubled or damaged
+ */
+export function joinPages(
+  { opened, making }: OpenBuild,
+  shards: readonly Shard[],
+  onProgress: (done: number, total: number) => void,
+): Pick<MadePages, "pages" | "sheets"> & { reused: number } {
+  const site = new Site(opened);
+  const maker = new PageMaker(site, making);
+  const owners = shardOfPages(shards, site.routes);
+  const pages = new Map<string, CachedPage>();
+  const folders = new Set<string>();
+  const hasPrevious = existsSync(making.previous);
+  for (const route of site.routes) {
+    const shard = owners.get(route);
+    const page = shard?.pages.get(route);
+    if (!shard || !page) continue;
+    if (page.inputs !== maker.inputsOf(route))
+      throw new Error(`${shard.folder} has ${route} from other sources. Build this shard again.`);
+    const name = fileOf(route);
+    const bytes = readShardFile(shard, name);
+    const file = path.join(making.next, name);
+    const folder = path.dirname(file);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    if (!hasPrevious || !linkIfEqual(path.join(making.previous, name), bytes, file))
+      place(path.join(shard.folder, name), file);
+    pages.set(route, { ...page, modified: statSync(file).mtimeMs });
+    onProgress(pages.size, site.routes.length);
+  }
+  return { pages, sheets: sheetsOf(shards), reused: 0 };
+}
+
+/** The style sheets by their URL paths. Several shards may have the same ones. */
+function sheetsOf(shards: readonly Shard[]): Map<string, string> {
+  return new Map(
+    shards.flatMap((shard) => {
+      const names = new Set([...shard.pages.values()].map(({ sheet }) => sheet));
+      return [...names].map((name): [string, string] => [
+        name,
+        String(readShardFile(shard, sheetFile(name))),
+      ]);
+    }),
+  );
+}
+
+/** Gives a file a second place; across file systems, as a copy with the same time. */
+function place(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    const { atime, mtime } = statSync(from);
+    copyFileSync(from, to);
+    utimesSync(to, atime, mtime);
+  }
+}

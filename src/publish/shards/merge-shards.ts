@@ -1,0 +1,32 @@
+import { EMPTY_CACHE } from "#src/publish/cache/build-cache.ts";
+import type { BuildJob } from "#src/publish/pages/build-job.ts";
+import type { BuildResult } from "#src/publish/pages/build-result.ts";
+import { openBuild } from "#src/publish/pages/open-build.ts";
+import { publishSite } from "#src/publish/pages/publish-site.ts";
+import { checkShards, checkSources } from "./check-shards.ts";
+import { joinPages } from "./join-pages.ts";
+import { hashesOf, readShard } from "./shard-record.ts";
+
+/**
+ * Joins all shards of a build, checks the site as a whole, and swaps its folder with the previous build. The time and
+ * the partner's origin are those of the shards.
+ * @param job.merge folders of the shards
+ * @throws Error when the shards do not fit together or one of them is damaged, and on a file system error
+ */
+export async function mergeShards(
+  job: BuildJob & { merge: readonly string[] },
+  onProgress: (done: number, total: number) => void,
+): Promise<BuildResult> {
+  const shards = job.merge.map(readShard);
+  checkShards(shards, { bundle: job.bundle.id });
+  const [first] = shards;
+  if (!first) throw new Error("there are no shards");
+  const { buildDate, asOf, partnerOrigin, files } = first.origin;
+  const summaries = new Map(shards.flatMap((shard) => [...shard.summaries]));
+  const memory = { ...EMPTY_CACHE, summaries };
+  return openBuild({ ...job, buildDate, asOf, partnerOrigin, threads: 1 }, memory, async (build) => {
+    checkSources(first.folder, files, "This folder", hashesOf(build.making.files));
+    const ahead = joinPages(build, shards, onProgress);
+    return publishSite(build, { ...ahead, summaries });
+  });
+}

@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { crc32 } from "node:zlib";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { hashFile } from "#src/content/site/context.ts";
+import { openSeal, seal } from "#src/publish/cache/sealed.js";
+import {
+  type KnownPages,
+  restorePages,
+  type StoredPages,
+  storePages,
+} from "#src/publish/cache/stored-pages.ts";
+import { fileOf } from "#src/publish/output/site-files.ts";
+import type { Share } from "./share.ts";
+
+/** What a shard was made from: shards with equal origins fit together. */
+export type ShardOrigin = {
+  /** Id of the bundle, which changes with the code, its packages and Node. */
+  bundle: string;
+  buildDate: string;
+  asOf: string;
+  partnerOrigin: string | undefined;
+  /** Hash of all that pages share, at the time of the build. */
+  sharedHash: string;
+  /** Hashes of all documents and schemas by path. */
+  files: ReadonlyMap<string, string>;
+};
+
+/** A shard: where it came from, its pages, and the checksums (CRC-32) of its files by path. */
+export type Shard = KnownPages & {
+  folder: string;
+  share: Share;
+  origin: ShardOrigin;
+  sums: ReadonlyMap<string, number>;
+};
+
+type StoredShard = {
+  share: Share;
+  origin: Omit<ShardOrigin, "files"> & { files: [path: string, hash: string][] };
+  sums: [file: string, sum: number][];
+  pages: StoredPages;
+};
+
+/** The file in a shard's folder that describes it. */
+const RECORD = "shard.json";
+
+/** The path of a style sheet in a shard's folder. */
+export const sheetFile = (sheet: string): string => sheet.slice(1);
+
+/** Describes a finished shard in its folder. */
+export function writeShard({ folder, share, origin, ...pages }: Omit<Shard, "sums">): void {
+  const sheets = new Set([...pages.pages.values()].map(({ sheet }) => sheetFile(sheet)));
+  const files = [...[...pages.pages.keys()].map(fileOf), ...sheets];
+  const stored: StoredShard = {
+    share,
+    origin: { ...origin, files: [...origin.files] },
+    sums: files.map((file) => [file, crc32(readFileSync(path.join(folder, file)))]),
+    pages: storePages(pages),
+  };
+  writeFileSync(path.join(folder, RECORD), seal(JSON.stringify(stored)));
+}
+
+/** @throws Error when the folder is no shard, or its description is damaged */
+export function readShard(folder: string): Shard {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path.join(folder, RECORD));
+  } catch {
+    throw new Error(`${folder} is no shard: it has no ${RECORD}. npm run build -- --shard 1/8 makes one.`);
+  }
+  const content = openSeal(bytes);
+  if (!content) throw new Error(damaged(folder, `its ${RECORD} is incomplete`));
+  const { share, origin, sums, pages }: StoredShard = JSON.parse(content.toString());
+  return {
+    folder,
+    share,
+    origin: { ...origin, files: new Map(origin.files) },
+    sums: new Map(sums),
+    ...restorePages(pages),
+  };
+}
+
+/** @throws Error when a file of a shard is not as the shard made it */
+export function readShardFile({ folder, sums }: Shard, file: string): Buffer {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path.join(folder, file));
+  } catch {
+    throw new Error(damaged(folder, `${file} is missing`));
+  }
+  if (crc32(bytes) !== sums.get(file)) throw new Error(damaged(folder, `${file} has other contents`));
+  return bytes;
+}
+
+const damaged = (folder: string, why: string): string =>
+  `${folder} is damaged: ${why}. Build this shard again.`;
+
+/** The hashes of documents and schemas by path. */
+export function hashesOf(files: readonly SourceFile[]): Map<string, string> {
+  return new Map(files.map((file) => [file.path, hashFile(file)]));
+}

@@ -1,0 +1,32 @@
+/** A part of a build: shard 3 of 8. */
+export type Share = { number: number; of: number };
+
+/** The most shards: more would be a mistake of typing. */
+const MOST = 1000;
+
+/**
+ * The share that `--shard` names.
+ * @param text `3/8`
+ * @throws Error that says what is wrong
+ */
+export function parseShare(text: string): Share {
+  const [, first, second] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
+  if (first === undefined || second === undefined)
+    throw new Error(`--shard is the number of a shard and how many there are, such as 3/8, not "${text}".`);
+  const number = Number(first);
+  const of = Number(second);
+  if (of < 1 || of > MOST) throw new Error(`--shard ${text}: there can be 1 to ${MOST} shards.`);
+  if (number < 1 || number > of)
+    throw new Error(`--shard ${text}: the first of ${of} shards is 1/${of}, the last ${of}/${of}.`);
+  return { number, of };
+}
+
+/** The folder of a shard, relative to the site: `shards/3-of-8`. */
+export function folderOfShare({ number, of }: Share): string {
+  return `shards/${number}-of-${of}`;
+}
+
+/** The routes of a shard. Neighbours are of one kind and one weight, so they go to different shards. */
+export function routesOfShare(routes: readonly string[], { number, of }: Share): string[] {
+  return routes.filter((_, index) => index % of === number - 1);
+}

@@ -1,0 +1,278 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { buildSite } from "#src/publish/build-site.ts";
+import type { BuildResult } from "#src/publish/pages/build-result.ts";
+import { checkShards } from "#src/publish/shards/check-shards.ts";
+import { readShard } from "#src/publish/shards/shard-record.ts";
+import { folderOfShare, parseShare, routesOfShare } from "#src/publish/shards/share.ts";
+import { copySite, type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
+
+const hero: JsonObject = { type: "hero", id: "intro", title: "A page" };
+const page = (name: string, parts: JsonObject = {}): JsonObject => ({
+  version: 1,
+  title: `Page ${name}`,
+  description: `A description of the page ${name} that is long enough for search results.`,
+  layout: "plain",
+  blocks: [{ ...hero, title: `Page ${name}` }],
+  ...parts,
+});
+
+/** One page of each kind that a build treats in its own way. */
+const documents: Record<string, JsonObject> = {
+  "_layouts/plain.json": { version: 1, before: [], after: [] },
+  // With a warning, so that it is checked again by the merge.
+  "index.json": page("home", { $schema: "../schema/page.schema.json" }),
+  "404.json": page("not found", { noindex: true }),
+  "apply-now.json": page("apply", { aliases: ["/apply"] }),
+  "legal/cookies.json": page("cookies"),
+  "early.json": page("early", { publishAt: "2026-02-01" }),
+  "draft.json": page("draft", { draft: true }),
+  "posts/[slug].json": page("post"),
+  "blog/coins.json": page("coins", {
+    entry: {
+      collection: "blog",
+      label: "{{page.title}}",
+      summary: "{{page.description}}",
+      category: "Money",
+      date: "2024-10-21",
+      author: "Nobody",
+      authorAvatar: { src: "/brand/avatar-team.svg", decorative: true },
+      image: { src: "/scenes/budget.svg", alt: "Three jars of coins" },
+    },
+  }),
+  "find.json": page("find", {
+    noindex: true,
+    blocks: [
+      {
+        type: "search",
+        id: "search",
+        title: "Find something",
+        listTitle: "All posts",
+        groups: [
+          {
+            title: "Posts",
+            items: { collection: "blog", item: { label: "{{item.label}}", href: "{{item.href}}" } },
+          },
+        ],
+      },
+    ],
+  }),
+};
+
+function smallCopy(): SiteCopy {
+  const site = copySite();
+  const pages = path.join(site.root, "pages");
+  const data = ["site.json", "facts.json"].map((name) => path.join("_data", name));
+  const kept = data.map((name) => readFileSync(path.join(pages, name)));
+  rmSync(pages, { recursive: true });
+  mkdirSync(path.join(pages, "_data"), { recursive: true });
+  for (const [index, name] of data.entries()) writeFileSync(path.join(pages, name), kept[index] ?? "");
+  for (const [name, document] of Object.entries(documents)) put(site.root, name, document);
+  return site;
+}
+
+function put(root: string, name: string, document: JsonObject): void {
+  const file = path.join(root, "pages", name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, canonicalJson(document));
+}
+
+let site: SiteCopy;
+let expected: Record<string, string>;
+beforeAll(async () => {
+  site = smallCopy();
+  succeeded(await site.build());
+  expected = site.snapshot();
+});
+afterAll(() => site.remove());
+beforeEach(() => rmSync(path.join(site.root, "shards"), { recursive: true, force: true }));
+
+const shard = (text: string, root = site.root, buildDate = "2026-01-15"): Promise<BuildResult> =>
+  buildSite({ root, buildDate, share: parseShare(text) });
+const folder = (text: string): string => path.join(site.root, folderOfShare(parseShare(text)));
+const merge = (folders: readonly string[]): Promise<BuildResult> =>
+  // The day is that of the shards, whatever the merge is told.
+  buildSite({ root: site.root, buildDate: "2030-01-01", merge: folders });
+const numbers = (of: number): string[] => Array.from({ length: of }, (_, index) => `${index + 1}/${of}`);
+
+describe("--shard", () => {
+  test.each([["0/8"], ["9/8"], ["a/b"], ["3"], ["3/0"], ["-1/8"], ["1.5/8"], [""], ["1/100000"]])(
+    "refuses %j",
+    (text) => expect(() => parseShare(text)).toThrow(/^--shard/),
+  );
+
+  test.each([[1], [2], [3], [8], [60]])("of %i: each page is in exactly one", (of) => {
+    const routes = Array.from({ length: 37 }, (_, index) => `/p${index}`);
+    const shares = numbers(of).map((text) => routesOfShare(routes, parseShare(text)));
+    expect(shares.flat().sort()).toEqual([...routes].sort());
+    const sizes = shares.map(({ length }) => length);
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("a merge", () => {
+  // The last has more shards than there are pages.
+  test.each([[1], [2], [3], [8], [13]])("of %i shards equals a build on one machine", async (of) => {
+    rmSync(path.join(site.root, "dist"), { recursive: true, force: true });
+    for (const text of numbers(of)) succeeded(await shard(text));
+    expect(existsSync(path.join(site.root, "dist"))).toBe(false);
+    const folders = readdirSync(path.join(site.root, "shards")).map((name) =>
+      path.join(site.root, "shards", name),
+    );
+    const result = succeeded(await merge(folders));
+    expect(site.snapshot()).toEqual(expected);
+    expect(result.addresses).toContain("/apply");
+  });
+
+  test("of shards that other machines made, in other folders", async () => {
+    const other = mkdtempSync(path.join(tmpdir(), "waymark-"));
+    try {
+      cpSync(site.root, other, { recursive: true });
+      succeeded(await shard("1/2"));
+      succeeded(await shard("2/2", other));
+      cpSync(path.join(other, folderOfShare(parseShare("2/2"))), folder("2/2"), { recursive: true });
+    } finally {
+      rmSync(other, { recursive: true });
+    }
+    succeeded(await merge([folder("2/2"), folder("1/2")]));
+    expect(site.snapshot()).toEqual(expected);
+  });
+
+  test("is refused for shards that do not fit together, and leaves the last build as it is", async () => {
+    for (const text of [...numbers(2), "1/3"]) succeeded(await shard(text));
+    const [first, second, third] = [folder("1/2"), folder("2/2"), folder("1/3")];
+    const copy = path.join(site.root, "shards/copy");
+    cpSync(first, copy, { recursive: true });
+    await expect(merge([])).rejects.toThrow("--merge needs the folders of the shards");
+    await expect(merge([first])).rejects.toThrow("Shard 2/2 is missing.");
+    await expect(merge([third])).rejects.toThrow("Shards 2/3, 3/3 are missing.");
+    await expect(merge([first, third])).rejects.toThrow(/1-of-3 is one of 3 shards, .*1-of-2 one of 2/);
+    await expect(merge([first, copy, second])).rejects.toThrow(/1-of-2 and .*copy are both shard 1\/2/);
+    await expect(merge([first, second, copy])).rejects.toThrow(/1-of-2 and .*copy are both shard 1\/2/);
+    await expect(merge([first, path.join(site.root, "pages")])).rejects.toThrow(/pages is no shard/);
+    expect(site.snapshot()).toEqual(expected);
+  });
+
+  test("is refused for shards of another day, another partner or another version of the code", async () => {
+    succeeded(await shard("1/2"));
+    succeeded(await shard("2/2", site.root, "2026-01-16"));
+    await expect(merge([folder("1/2"), folder("2/2")])).rejects.toThrow(
+      /2-of-2 was built as of 2026-01-16, .*1-of-2 as of 2026-01-15/,
+    );
+    const partner = { partnerOrigin: "https://partner.example" };
+    succeeded(
+      await buildSite({ root: site.root, buildDate: "2026-01-15", share: parseShare("2/2"), ...partner }),
+    );
+    await expect(merge([folder("1/2"), folder("2/2")])).rejects.toThrow(
+      /2-of-2 was built with another PARTNER_ORIGIN/,
+    );
+    succeeded(await shard("2/2"));
+    const shards = [folder("1/2"), folder("2/2")].map(readShard);
+    expect(() => checkShards(shards, { bundle: "another" })).toThrow(
+      /1-of-2 was built by another version of the code/,
+    );
+  });
+
+  test("is refused for shards of different documents, and names them", async () => {
+    succeeded(await shard("1/2"));
+    put(site.root, "legal/cookies.json", page("biscuits"));
+    try {
+      succeeded(await shard("2/2"));
+      const differs = "pages/legal/cookies.json differs. Build all shards from one commit.";
+      await expect(merge([folder("1/2"), folder("2/2")])).rejects.toThrow(`1-of-2: ${differs}`);
+      put(site.root, "more.json", page("more"));
+      succeeded(await shard("1/2"));
+      succeeded(await shard("2/2"));
+      put(site.root, "legal/cookies.json", page("cookies"));
+      rmSync(path.join(site.root, "pages/more.json"));
+      await expect(merge([folder("1/2"), folder("2/2")])).rejects.toThrow(
+        /This folder has other sources than .*1-of-2: pages\/legal\/cookies.json, pages\/more.json differ\./,
+      );
+    } finally {
+      put(site.root, "legal/cookies.json", page("cookies"));
+      rmSync(path.join(site.root, "pages/more.json"), { force: true });
+    }
+  });
+
+  test("is refused for a damaged shard", async () => {
+    for (const text of numbers(2)) succeeded(await shard(text));
+    const sound = path.join(site.root, "sound");
+    cpSync(folder("2/2"), sound, { recursive: true });
+    const both = [folder("1/2"), folder("2/2")];
+    const names = readdirSync(sound, { recursive: true, encoding: "utf8" });
+    // One of each kind: a page, a style sheet, the record.
+    for (const ending of [".html", ".css", "shard.json"]) {
+      const name = names.find((one) => one.endsWith(ending)) ?? ending;
+      const file = path.join(folder("2/2"), name);
+      truncateSync(file, Math.floor(readFileSync(file).length / 2));
+      await expect(merge(both), name).rejects.toThrow(/2-of-2 is damaged: .*\. Build this shard again\.$/);
+      rmSync(file);
+      const missing = name === "shard.json" ? /2-of-2 is no shard/ : /2-of-2 is damaged: .* is missing/;
+      await expect(merge(both), name).rejects.toThrow(missing);
+      cpSync(path.join(sound, name), file);
+    }
+    succeeded(await merge(both));
+    expect(site.snapshot()).toEqual(expected);
+  });
+});
+
+describe("mistakes", () => {
+  const wrong = async (name: string, document: JsonObject, check: () => Promise<void>) => {
+    const file = path.join(site.root, "pages", name);
+    const before = existsSync(file) ? readFileSync(file) : undefined;
+    put(site.root, name, document);
+    try {
+      await check();
+    } finally {
+      rmSync(file);
+      if (before) writeFileSync(file, before);
+    }
+  };
+  const codes = ({ ok, diagnostics }: BuildResult) => [
+    ok,
+    ...diagnostics.map(({ code, file }) => `${code} ${file}`),
+  ];
+
+  test("within a page are told by its shard alone", () =>
+    wrong("wrong.json", page("wrong", { blocks: [{ ...hero, heading: "?" }] }), async () => {
+      const told = [];
+      for (const text of numbers(3)) told.push(codes(await shard(text)));
+      expect(told.sort()).toEqual([[false, "field/unknown pages/wrong.json"], [true], [true]]);
+      expect(readdirSync(path.join(site.root, "shards")).length).toBe(2);
+    }));
+
+  test("in a draft too", () =>
+    wrong("draft.json", page("draft", { draft: true, blocks: [{ ...hero, heading: "?" }] }), async () => {
+      const told = [codes(await shard("1/2")), codes(await shard("2/2"))];
+      expect(told.flat().sort()).toEqual([false, "field/unknown pages/draft.json", true]);
+    }));
+
+  test("of one page about another are told by the merge, which leaves the last build as it is", () =>
+    wrong(
+      "wrong.json",
+      page("home", {
+        blocks: [hero, { type: "text-section", id: "text", markdown: "[There](/nowhere)" }],
+      }),
+      async () => {
+        for (const text of numbers(2)) succeeded(await shard(text));
+        const whole = await site.build();
+        expect(whole.ok).toBe(false);
+        expect(await merge([folder("1/2"), folder("2/2")])).toEqual(whole);
+        expect(codes(whole)).toContain("link/unknown-page pages/wrong.json");
+        expect(site.snapshot()).toEqual(expected);
+      },
+    ));
+});
