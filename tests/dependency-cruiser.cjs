@@ -34,8 +34,8 @@ module.exports = {
       "^src/content",
       `^(src/(?!content)|blocks|scripts|tests)|${react}`,
     ),
-    rule("content-touches-disk-once", "only two files read the disk", "^src/content", "^(node:)?fs", {
-      from: { pathNot: "^src/content/document/(unread-)?files\\.ts$" },
+    rule("content-touches-disk-once", "only the files that read documents read the disk", "^src/content", "^(node:)?fs", {
+      from: { pathNot: "^src/content/document/((unread-)?files|stored-file)\\.ts$" },
     }),
     rule(
       "authoring-above-content",
