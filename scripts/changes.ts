@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { changesOf } from "#src/authoring/changelog/changes-of.ts";
+import { type BlockOnPage, changedBlocks } from "#src/authoring/changelog/changed-blocks.ts";
+import { changesOf, type DocumentChange } from "#src/authoring/changelog/changes-of.ts";
 import { comparePages } from "#src/authoring/changelog/compare-pages.ts";
 import { pagesOfFact } from "#src/authoring/changelog/fact-pages.ts";
 import {
@@ -71,13 +72,28 @@ async function main(): Promise<number> {
   };
   process.stdout.write(format(report));
   if (values.pictures !== undefined) {
-    const taken = await takePictures(root, documents, states, time.buildDate);
+    const changed = report.pages?.filter(({ kind }) => kind === "changed").map(({ route }) => route) ?? [];
+    const blocks = [
+      ...writtenBlocks(documents),
+      ...(old && now ? changedBlocks(changed, old.site, now.site) : []),
+    ];
+    const each = new Map(blocks.map((block) => [`${block.route}#${block.id}`, block]));
+    const taken = await takePictures(root, [...each.values()], states, time.buildDate);
     await writeFile(values.pictures, picturesPage(taken));
     process.stderr.write(
       `${taken.length} block${taken.length === 1 ? "" : "s"} pictured in ${values.pictures}\n`,
     );
   }
   return 0;
+}
+
+/** The blocks that differ in the documents of pages. */
+function writtenBlocks(documents: readonly DocumentChange[]): BlockOnPage[] {
+  return documents.flatMap(({ route, blocks }) =>
+    route === undefined
+      ? []
+      : blocks.flatMap(({ id, name }) => (id === undefined ? [] : [{ route, id, name }])),
+  );
 }
 
 try {

@@ -34,9 +34,15 @@ module.exports = {
       "^src/content",
       `^(src/(?!content)|blocks|scripts|tests)|${react}`,
     ),
-    rule("content-touches-disk-once", "only the files that read documents read the disk", "^src/content", "^(node:)?fs", {
-      from: { pathNot: "^src/content/document/((unread-)?files|stored-file)\\.ts$" },
-    }),
+    rule(
+      "content-touches-disk-once",
+      "only the files that read documents read the disk",
+      "^src/content",
+      "^(node:)?fs",
+      {
+        from: { pathNot: "^src/content/document/((unread-)?files|stored-file)\\.ts$" },
+      },
+    ),
     rule(
       "authoring-above-content",
       "what helps authors knows documents, and nothing that shows them",

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { chromium, type Page } from "playwright";
-import type { DocumentChange } from "#src/authoring/changelog/changes-of.ts";
+import type { BlockOnPage } from "#src/authoring/changelog/changed-blocks.ts";
 import { madeFile } from "#src/dev/made-files.ts";
 import { fileOf, siteFile } from "#src/publish/output/site-file.ts";
 import { findOrInstallChromium } from "#src/server/chromium.ts";
@@ -15,12 +15,12 @@ export type BlockPictures = {
 };
 
 /**
- * Takes screenshots of the changed blocks of pages, before and after, at desktop width.
+ * Takes screenshots of blocks, before and after, at desktop width.
  * @param root the site's folder, from which both states take their static files
  */
 export async function takePictures(
   root: string,
-  documents: readonly DocumentChange[],
+  blocks: readonly BlockOnPage[],
   states: States,
   buildDate: string,
 ): Promise<BlockPictures[]> {
@@ -35,16 +35,12 @@ export async function takePictures(
     const before = await open(states.before);
     const after = await open(states.after);
     const taken: BlockPictures[] = [];
-    for (const { route, blocks } of documents) {
-      if (route === undefined) continue;
-      for (const { id, name } of blocks) {
-        if (id === undefined) continue;
-        const pictures = {
-          before: await pictureOf(before, route, id),
-          after: await pictureOf(after, route, id),
-        };
-        if (pictures.before || pictures.after) taken.push({ route, block: name, ...pictures });
-      }
+    for (const { route, id, name } of blocks) {
+      const pictures = {
+        before: await pictureOf(before, route, id),
+        after: await pictureOf(after, route, id),
+      };
+      if (pictures.before || pictures.after) taken.push({ route, block: name, ...pictures });
     }
     return taken;
   } finally {

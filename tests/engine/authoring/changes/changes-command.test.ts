@@ -80,6 +80,20 @@ describe("npm run changes", () => {
     expect(new Set(images).size).toBe(2);
   });
 
+  test("blocks are pictured that changed only through a fact, and one on many pages once", () => {
+    edit("pages/_data/facts.json", '"value": 1334,', '"value": 1777,');
+    const pictures = path.join(site.root, "changes.html");
+    const { stderr } = changes(site.root, "--pictures", pictures);
+    git("checkout", "-q", "pages");
+    expect(stderr).toMatch(/^[1-9]\d* blocks? pictured/);
+    const html = readFileSync(pictures, "utf8");
+    expect(html).toContain("<h2>/destinations/united-kingdom: ");
+    for (const [, section = ""] of html.matchAll(/<section>(.*?)<\/section>/gs)) {
+      const images = section.match(/src="data:image\/png;base64,[^"]+"/g) ?? [];
+      expect(new Set(images).size).toBe(2);
+    }
+  });
+
   test("a state with errors is named, and what is written is told all the same", () => {
     edit("pages/legal/terms.json", '"type": "text-section"', '"type": "text-sektion"');
     const { stdout, status } = changes(site.root);

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -227,6 +228,43 @@ describe("a merge", () => {
     succeeded(await merge(both));
     expect(site.snapshot()).toEqual(expected);
   });
+});
+
+test("files with the same bytes keep their times, in a merge too", async () => {
+  const state = () => {
+    const times = Object.keys(site.snapshot()).map((name) => [
+      name,
+      statSync(path.join(site.root, "dist", name)).mtimeMs,
+    ]);
+    return { bytes: site.snapshot(), times: Object.fromEntries(times) };
+  };
+  /** The files with other bytes than before. All others have the same time. */
+  const changedSince = (before: ReturnType<typeof state>) => {
+    const { bytes, times } = state();
+    const changed = Object.keys(bytes).filter((name) => bytes[name] !== before.bytes[name]);
+    const kept = Object.keys(bytes).filter((name) => !changed.includes(name));
+    expect(kept.length).toBeGreaterThan(20);
+    expect(kept.filter((name) => times[name] !== before.times[name])).toEqual([]);
+    return changed.sort();
+  };
+  succeeded(await site.build());
+  const first = state();
+  put(site.root, "legal/cookies.json", page("biscuits"));
+  try {
+    // Every page is rendered again on another day.
+    expect(succeeded(await site.build("2026-01-16")).reused).toBe(0);
+    const changed = ["admin/data/site.json", "legal/cookies.html", "search-index.json"];
+    expect(changed).toEqual(expect.arrayContaining(changedSince(first)));
+    expect(changedSince(first)).toContain("legal/cookies.html");
+    const second = state();
+    put(site.root, "legal/cookies.json", page("cookies"));
+    for (const text of numbers(2)) succeeded(await shard(text));
+    succeeded(await merge([folder("1/2"), folder("2/2")]));
+    expect(changed).toEqual(expect.arrayContaining(changedSince(second)));
+    expect(site.snapshot()).toEqual(first.bytes);
+  } finally {
+    put(site.root, "legal/cookies.json", page("cookies"));
+  }
 });
 
 describe("mistakes", () => {

@@ -1,0 +1,37 @@
+import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
+import type { Site } from "#src/content/site/site.ts";
+
+/** A block on a page, by its id, and what people call it. */
+export type BlockOnPage = { route: string; id: string; name: string };
+
+/**
+ * The blocks that visitors see differently on pages that both states of a site have: through their own document, a
+ * fact, a fragment, a collection or a layout. A block that is the same on several pages is told once.
+ * @param routes pages whose HTML differs
+ */
+export function changedBlocks(routes: readonly string[], before: Site, after: Site): BlockOnPage[] {
+  const seen = new Set<string>();
+  return routes
+    .filter((route) => before.routes.includes(route) && after.routes.includes(route))
+    .flatMap((route) => {
+      const old = blocksOf(before, route);
+      const now = blocksOf(after, route);
+      return [...new Set([...old.keys(), ...now.keys()])].flatMap((id): BlockOnPage[] => {
+        const was = JSON.stringify(old.get(id)?.block);
+        const is = JSON.stringify(now.get(id)?.block);
+        if (was === is || seen.has(`${was} ${is}`)) return [];
+        seen.add(`${was} ${is}`);
+        return [{ route, id, name: nameOf(now.get(id) ?? old.get(id)) }];
+      });
+    });
+}
+
+function blocksOf(site: Site, route: string): Map<string, PlacedBlock> {
+  const { before, main, after } = site.resolve(route);
+  return new Map([...before, ...main, ...after].map((placed) => [placed.block.id, placed]));
+}
+
+function nameOf(placed: PlacedBlock | undefined): string {
+  const { title, id }: { title?: unknown; id?: string } = placed?.block ?? {};
+  return typeof title === "string" ? title : (id ?? "");
+}
