@@ -226,6 +226,8 @@ export type Hello = { waymarkPreview: typeof PREVIEW_PROTOCOL };
 
 export type ToPreview =
   | { type: "patch"; patch: PagePatch }
+  /** Blocks that were just moved or removed in the shell: shown before the server knows. */
+  | { type: "order"; order: BlockKey[] }
   /** A key press in the form, shown in the page before the server confirms it. */
   | { type: "text"; document: DocumentId; pointer: Pointer; value: string }
   | { type: "select"; selection: Selection | undefined }

@@ -29,8 +29,11 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
   const shown = new ShownSelection(state);
   editPage({ state, writer, overlay, send });
   return (message) => {
-    if (message.type === "patch") {
-      const moved = applyPatch(message.patch, state, writer);
+    if (message.type === "patch" || message.type === "order") {
+      const { revision } = state;
+      const patch =
+        message.type === "patch" ? message.patch : { ...message, revision, html: {}, origins: {} };
+      const moved = applyPatch(patch, state, writer);
       const key = moved.find((one) => one === state.selection?.key);
       if (key !== undefined) {
         shown.reveal();

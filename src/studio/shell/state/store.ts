@@ -15,8 +15,10 @@ export class Store<State> {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Changes the state and notifies the listeners, together with what waits for the next frame. */
   set(change: Partial<State>): void {
     this.#state = { ...this.#state, ...change };
+    if (this.#isDue) return;
     for (const listener of this.#listeners) listener();
   }
 

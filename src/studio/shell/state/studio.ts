@@ -13,7 +13,7 @@ import type {
 import { type ApiClient, Refusal } from "../api/api-client.ts";
 import type { PendingChange } from "../changes/pending-change.ts";
 import { SendQueue } from "../changes/send-queue.ts";
-import { shownValue } from "../changes/shown-value.ts";
+import { shownBlocks, shownValue } from "../changes/shown-value.ts";
 import { keepUnsent } from "../changes/unsent-store.ts";
 import { PreviewLink } from "../preview/preview-link.ts";
 import { shareEqual } from "./share-equal.ts";
@@ -28,7 +28,7 @@ export class Studio {
     send: (change) => this.#send(change),
     onChange: (pending, { answer, isTyping }) => {
       if (answer) this.adopt(answer, pending);
-      else if (isTyping) this.store.setAfterPaint({ pending });
+      else if (isTyping || this.#reorder(pending)) this.store.setAfterPaint({ pending });
       else this.store.set({ pending });
       keepUnsent(pending);
     },
@@ -121,10 +121,22 @@ export class Studio {
     }
     // Unchanged parts stay the same objects, so that only changed ones render again.
     shareEqual(page, answer);
-    this.store.set({ page: answer, connection: "open", pending });
-    if ("patch" in answer) this.#show(answer.patch);
+    const order = shownBlocks({ page: answer, pending }).map(({ key }) => key);
+    if ("patch" in answer) this.#show({ ...answer.patch, order });
+    this.store.setAfterPaint({ page: answer, connection: "open", pending });
     this.describeBlocks();
     if ("select" in answer && answer.select) this.select(answer.select);
+  }
+
+  /** Moves and removes blocks in the preview before the server has confirmed it. @returns whether there were any */
+  #reorder(pending: readonly PendingChange[]): boolean {
+    const { page, look } = this.state;
+    const [before, after] = [this.state.pending, pending].map((each) =>
+      shownBlocks({ page, pending: each }).map(({ key }) => key),
+    );
+    if (!after || look.mode !== "edit" || before?.join() === after.join()) return false;
+    this.preview.send({ type: "order", order: after });
+    return true;
   }
 
   /** Updates the preview. In browse mode the page runs its own scripts, so it is reloaded instead. */
@@ -150,7 +162,11 @@ export class Studio {
         throw error;
       }
       if (error.status === 409) await this.#clashed(change);
-      else this.failed(error);
+      else {
+        this.failed(error);
+        // It may show the change already.
+        this.store.set({ frame: this.state.frame + 1 });
+      }
       return undefined;
     }
   }
