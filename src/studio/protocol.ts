@@ -135,10 +135,13 @@ export type UsesAnswer = { pages: { route: string; title: string }[] };
 export type PageAnswer = {
   view: PageView;
   /** The documents that the page is made of, in their working copies. */
-  documents: Record<DocumentId, { value: JsonValue; revision: Revision; unsaved: boolean }>;
+  documents: Record<DocumentId, PageDocument>;
   problems: Problem[];
   history: History;
 };
+
+/** `broken`: its text is no JSON at the moment, and the value is the last good one. */
+export type PageDocument = { value: JsonValue; revision: Revision; unsaved: boolean; broken?: true };
 
 /** Labels of the steps that undo and redo would apply; absent if there is none. */
 export type History = { undo?: string; redo?: string; unsaved: DocumentId[] };
@@ -175,8 +178,27 @@ export type PageRequest = {
 /** GET /api/document?id=page:/contact: its text, for the source view. */
 export type DocumentAnswer = { text: string; value: JsonValue; revision: Revision; unsaved: boolean };
 
-/** POST /api/source: replaces the text of a document. While it is not JSON, `value` stays the last valid one. */
+/**
+ * POST /api/source: replaces the text of a document. Consecutive ones join into a step as typing does. While it is not
+ * JSON, `value` stays the last valid one.
+ */
 export type SourceRequest = PageRequest & { document: DocumentId; revision: Revision; text: string };
+
+/** POST /api/complete: what may stand at an offset of a source text, which need not be saved or valid. */
+export type CompleteRequest = { document: DocumentId; text: string; offset: number };
+
+export type CompleteAnswer = { items: SourceCompletion[] };
+
+/** A text to put in the place of another one. Offsets count UTF-16 code units. */
+export type SourceCompletion = {
+  label: string;
+  help?: string;
+  from: number;
+  to: number;
+  insert: string;
+  /** Where in `insert` writing goes on. */
+  caret: number;
+};
 
 /** POST /api/fix: fixes one problem as `validate --fix` would. */
 export type FixRequest = PageRequest & { document: DocumentId; code: string; pointer: Pointer };
@@ -233,8 +255,8 @@ export type ToPreview =
   | { type: "select"; selection: Selection | undefined }
   | { type: "hover"; key: BlockKey | undefined }
   | { type: "scheme"; scheme: "light" | "dark" }
-  /** Names of blocks for their outlines, and the shared documents that may be edited; others are read-only. */
-  | { type: "blocks"; blocks: BlockView[]; unlocked: readonly DocumentId[] };
+  /** Names of blocks for their outlines, and the documents that are read-only. */
+  | { type: "blocks"; blocks: BlockView[]; locked: readonly DocumentId[] };
 
 export type FromPreview =
   | { type: "ready"; revision: Revision; route: string }

@@ -51,7 +51,7 @@ function startEditing(state: PreviewState): (message: ToPreview) => void {
     } else if (message.type === "hover") state.hovered = message.key;
     else if (message.type === "blocks") {
       state.views.clear();
-      state.unlocked = new Set(message.unlocked);
+      state.locked = new Set(message.locked);
       for (const view of message.blocks) state.views.set(view.key, view);
       for (const element of blockElements()) {
         const view = state.views.get(element.dataset.key ?? "");

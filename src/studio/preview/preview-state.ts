@@ -15,8 +15,8 @@ export type PreviewState = {
   /** By block and number of the mark. */
   origins: Map<BlockKey, Origin[]>;
   views: Map<BlockKey, BlockView>;
-  /** Shared documents that may be edited here. */
-  unlocked: ReadonlySet<DocumentId>;
+  /** Documents that are read-only: shared ones, until somebody means all pages. */
+  locked: ReadonlySet<DocumentId>;
   selection: Selection | undefined;
   hovered: BlockKey | undefined;
 };
@@ -32,16 +32,16 @@ export function startState({ revision, origins }: PreviewStart): PreviewState {
     revision,
     origins: new Map(Object.entries(origins)),
     views: new Map(),
-    unlocked: new Set(),
+    locked: new Set(),
     selection: undefined,
     hovered: undefined,
   };
 }
 
-/** Whether a block belongs to a shared document that may not be edited here. */
-export function isLocked(key: BlockKey | undefined, { views, unlocked }: PreviewState): boolean {
+/** Whether a block may not be changed. */
+export function isLocked(key: BlockKey | undefined, { views, locked }: PreviewState): boolean {
   const view = views.get(key ?? "");
-  return view?.shared !== undefined && !unlocked.has(view.document);
+  return view !== undefined && locked.has(view.document);
 }
 
 /** The wrapper of a block. */

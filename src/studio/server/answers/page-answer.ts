@@ -12,8 +12,8 @@ export function pageAnswer(
 ): PageAnswer {
   const documents: PageAnswer["documents"] = {};
   for (const name of documentsOf(page, session)) {
-    const { value, revision: changed, unsaved } = session.document(name);
-    documents[name] = { value, revision: changed, unsaved };
+    const { value, revision: changed, unsaved, isCurrent } = session.read(name);
+    documents[name] = { value, revision: changed, unsaved, ...(isCurrent ? {} : { broken: true }) };
   }
   const { route, document, title, placeholders } = page;
   return {

@@ -3,6 +3,7 @@ import { isObject, type JsonObject, type JsonValue, pointerSteps } from "#src/co
 import { FORBIDDEN_KEYS } from "#src/content/json/scan.ts";
 import type {
   ChangeRequest,
+  CompleteRequest,
   DocumentId,
   FixRequest,
   Operation,
@@ -53,6 +54,17 @@ export function checkSource(body: JsonValue): SourceRequest {
     document: documentOf(document),
     revision: revisionOf(revision),
     text: textOf(text, "text", 1_000_000),
+  };
+}
+
+export function checkComplete(body: JsonValue): CompleteRequest {
+  const { document, text, offset, ...rest } = objectOf(body, "request");
+  const [other] = Object.keys(rest);
+  if (other !== undefined) throw bad(other);
+  return {
+    document: documentOf(document),
+    text: textOf(text, "text", 1_000_000),
+    offset: revisionOf(offset),
   };
 }
 

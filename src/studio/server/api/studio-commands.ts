@@ -1,3 +1,4 @@
+import { documentSchemas } from "#src/authoring/document-schemas.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { DocumentId, SaveAnswer } from "#src/studio/protocol.ts";
@@ -9,7 +10,7 @@ import { Refusal } from "#src/studio/server/session/refusal.ts";
 import { saveSession } from "#src/studio/server/session/save-session.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 import type { Answers } from "./answers.ts";
-import { checkChange, checkFix, checkPage, checkSave, checkSource } from "./request-checks.ts";
+import { checkChange, checkComplete, checkFix, checkPage, checkSave, checkSource } from "./request-checks.ts";
 
 export type CommandParts = {
   session: StudioSession;
@@ -42,6 +43,15 @@ export function studioCommands({
       (body) => {
         const source = checkSource(body);
         return answers.after(source, () => session.changeSource(source));
+      },
+    ],
+    [
+      "/api/complete",
+      async (body) => {
+        const { document, text, offset } = checkComplete(body);
+        const schema = documentSchemas(session.files()).schemaOf(session.pathOf(document));
+        const { completeSource } = await import("#src/studio/server/answers/complete-source.ts");
+        return { items: schema ? await completeSource(schema, text, offset) : [] };
       },
     ],
     [

@@ -60,8 +60,13 @@ export class StudioSession {
 
   /** @throws Refusal if there is no such document, or it cannot be read */
   document(document: DocumentId): DocumentAnswer {
-    const { isCurrent: _, ...answer } = this.#documents.read(document);
+    const { isCurrent: _, ...answer } = this.read(document);
     return answer;
+  }
+
+  /** The same, and whether its value is that of its text: while this is no JSON, it is the last good one. */
+  read(document: DocumentId): DocumentAnswer & { isCurrent: boolean } {
+    return this.#documents.read(document);
   }
 
   /** @throws Refusal if there is no such document */
@@ -83,7 +88,7 @@ export class StudioSession {
    */
   change({ document, revision, operations, label, typing }: Omit<ChangeRequest, "route">): Promise<void> {
     return this.inTurn(async () => {
-      const { text, value, isCurrent } = this.#documents.read(document);
+      const { text, value, isCurrent } = this.read(document);
       if (!isCurrent) throw new Refusal(409, "The document is no JSON at the moment: mend its source first.");
       const present = presentOperations(operations, value, this.#log.since(document, revision));
       if (present.length === 0) return;
@@ -101,7 +106,7 @@ export class StudioSession {
       const now = this.document(document);
       if (now.text !== text && now.revision > revision)
         throw new Refusal(409, "The document has been changed elsewhere meanwhile.");
-      await this.replaceTexts(`Edit the source of ${this.pathOf(document)}`, new Map([[document, text]]));
+      await this.replaceTexts("Edit source", new Map([[document, text]]), "source");
     });
   }
 
@@ -122,10 +127,10 @@ export class StudioSession {
     return result;
   }
 
-  /** Replaces the texts of documents as one undo step. Call it only within `inTurn`. */
-  async replaceTexts(label: string, texts: ReadonlyMap<DocumentId, string>): Promise<void> {
+  /** Replaces the texts of documents as one undo step. Call it only within `inTurn`. @param typing joins steps, as in `change` */
+  async replaceTexts(label: string, texts: ReadonlyMap<DocumentId, string>, typing?: string): Promise<void> {
     const before = this.#documents.valuesOf(texts.keys());
-    if (await this.#step(label, texts)) this.#logDifference(before);
+    if (await this.#step(label, texts, typing)) this.#logDifference(before);
   }
 
   /** Writes the journal, then changes the state. Call it only within `inTurn`. */

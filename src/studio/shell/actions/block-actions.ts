@@ -1,17 +1,13 @@
 import { valueAt } from "#src/content/json/json.ts";
 import type { BlockView } from "#src/studio/protocol.ts";
 import { placeOf } from "../changes/block-place.ts";
+import { isLocked } from "../changes/is-locked.ts";
 import { shownBlocks } from "../changes/shown-value.ts";
 import type { ShellState } from "../state/shell-state.ts";
 import type { Studio } from "../state/studio.ts";
 
 export function selectedBlock(state: ShellState): BlockView | undefined {
   return shownBlocks(state).find(({ key }) => key === state.selection?.key);
-}
-
-/** Whether a block is read-only: a shared block is, until somebody chooses "Edit for all pages". */
-export function isLocked({ state }: { state: ShellState }, { shared, document }: BlockView): boolean {
-  return shared !== undefined && !state.unlocked.includes(document);
 }
 
 /** Moves a block by some places within its list. */
@@ -21,7 +17,12 @@ export function moveBlock(studio: Studio, block: BlockView, by: number): void {
   const length = Array.isArray(siblings) ? siblings.length : 0;
   const target = Math.min(Math.max(index + by, 0), length - 1);
   if (isLocked(studio, block)) {
-    studio.announce(`${block.title} is shared. Choose “Edit for all pages” first.`);
+    const isBroken = studio.state.page?.documents[block.document]?.broken === true;
+    studio.announce(
+      isBroken
+        ? "The source is not valid JSON. Correct it first."
+        : `${block.title} is shared. Choose “Edit for all pages” first.`,
+    );
     return;
   }
   if (target === index) {

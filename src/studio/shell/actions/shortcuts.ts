@@ -11,6 +11,7 @@ const shortcuts: Readonly<Record<string, (studio: Studio) => void>> = {
   "mod+shift+z": (studio) => void studio.ask("/api/redo", routeOf(studio)),
   "mod+y": (studio) => void studio.ask("/api/redo", routeOf(studio)),
   "mod+s": (studio) => void saveSite(studio),
+  "mod+e": (studio) => toggleSource(studio),
   "mod+k": () => document.getElementById("page-switcher")?.click(),
   f6: () => nextPane(1),
   "shift+f6": () => nextPane(-1),
@@ -52,6 +53,11 @@ export function keysOf(event: KeyboardEvent): string {
 
 function routeOf({ state }: Studio): { route: string } {
   return { route: state.page?.view.route ?? "/" };
+}
+
+/** Shows the source in the place of the form, or the form again. */
+export function toggleSource(studio: Studio): void {
+  studio.store.set({ source: !studio.state.source });
 }
 
 function moveSelected(studio: Studio, by: number): void {

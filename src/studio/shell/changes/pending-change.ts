@@ -9,6 +9,8 @@ export type PendingChange = {
   label: string;
   /** The field being typed in: consecutive changes of one field become one. */
   typing?: Pointer;
+  /** A new source text of the document, in the place of operations. */
+  text?: string;
 };
 
 /**
@@ -17,6 +19,8 @@ export type PendingChange = {
  */
 export function enqueue(waiting: readonly PendingChange[], change: PendingChange): PendingChange[] {
   const last = waiting.at(-1);
+  if (last?.text !== undefined && change.text !== undefined && last.document === change.document)
+    return [...waiting.slice(0, -1), change];
   const [before] = last?.operations ?? [];
   const [after] = change.operations;
   if (!last || !before || !after || !isSameField(last, change)) return [...waiting, change];

@@ -4,6 +4,7 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { Annotation, EditorState } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { difference } from "./difference.ts";
 import { type MarkdownCommand, markdownCommands } from "./markdown-commands.ts";
 
 export type MarkdownEditor = {
@@ -59,16 +60,6 @@ export function openMarkdownEditor(
     },
     close: () => view.destroy(),
   };
-}
-
-/** The range in which two texts differ. Replacing only that keeps a caret outside it in place. */
-function difference(before: string, after: string): { from: number; to: number; insert: string } {
-  let start = 0;
-  const shorter = Math.min(before.length, after.length);
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 }
 
 const colours = HighlightStyle.define([

@@ -29,9 +29,10 @@ export function Banners() {
               size="2xs"
               variant="outline"
               onClick={() => {
-                const { document, pointer, label, yours } = clash;
+                const { document, pointer, label, yours, isSource } = clash;
                 studio.store.set({ clash: undefined });
-                if (yours !== undefined) {
+                if (isSource && typeof yours === "string") studio.changeSource(document, yours);
+                else if (yours !== undefined) {
                   studio.change({
                     document,
                     label,

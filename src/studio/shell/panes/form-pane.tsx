@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { valueAt } from "#src/content/json/json.ts";
 import type { Field, Form } from "#src/studio/form/form-model.ts";
 import type { BlockView } from "#src/studio/protocol.ts";
-import { isLocked } from "../actions/block-actions.ts";
+import { isLocked } from "../changes/is-locked.ts";
 import { FieldControlContext } from "../form/control-props.ts";
 import { EditScopeContext } from "../form/edit-scope.ts";
 import { FieldControl } from "../form/field-control.tsx";
@@ -11,16 +11,20 @@ import { ObjectFields } from "../form/object-fields.tsx";
 import { SourceText } from "../form/source-text.tsx";
 import { ErrorBoundary } from "../parts/error-boundary.tsx";
 import { useShownBlocks, useShownValue } from "../state/use-shown.ts";
-import { useShell, useStudio } from "../state/use-studio.ts";
+import { useShell } from "../state/use-studio.ts";
+import { BrokenNotice } from "./broken-notice.tsx";
 import { FormHead } from "./form-head.tsx";
 import { OriginCard } from "./origin-card.tsx";
 import { PageSettings } from "./page-settings.tsx";
 import { SharedNotice } from "./shared-notice.tsx";
+import { SourceView } from "./source-view.tsx";
 
 /** The form of the selected block, or of the page's settings. */
 export function FormPane() {
   const key = useShell((state) => state.selection?.key);
   const block = useShownBlocks().find((candidate) => candidate.key === key);
+  const source = useShell((state) => state.source);
+  const page = useShell((state) => state.page?.view.document);
   return (
     <Box
       as="section"
@@ -32,8 +36,14 @@ export function FormPane() {
       tabIndex={-1}
     >
       <FieldControlContext value={FieldControl}>
-        <ErrorBoundary key={block?.key ?? "page"}>
-          {block ? <BlockForm block={block} /> : <PageSettings />}
+        <ErrorBoundary key={source ? "source" : (block?.key ?? "page")}>
+          {source && page ? (
+            <SourceView block={block} page={page} />
+          ) : block ? (
+            <BlockForm block={block} />
+          ) : (
+            <PageSettings />
+          )}
         </ErrorBoundary>
       </FieldControlContext>
     </Box>
@@ -41,11 +51,9 @@ export function FormPane() {
 }
 
 function BlockForm({ block }: { block: BlockView }) {
-  const studio = useStudio();
   const form = useShell((state) => state.forms?.blocks[block.type]);
-  useShell((state) => state.unlocked);
   const value = valueAt(useShownValue(block.document) ?? null, block.pointer);
-  const locked = isLocked(studio, block);
+  const locked = useShell((state) => isLocked({ state }, block));
   const { document } = block;
   const scope = useMemo(() => ({ document, locked, inQuery: false }), [document, locked]);
   const fields = useMemo(() => form && anchorLast(form), [form]);
@@ -53,6 +61,7 @@ function BlockForm({ block }: { block: BlockView }) {
     <>
       <FormHead title={form?.title ?? block.title} help={form?.help ?? ""} />
       <Box px="3.5" pb="16">
+        <BrokenNotice document={document} />
         <SharedNotice block={block} locked={locked} />
         <OriginCard />
         <EditScopeContext value={scope}>

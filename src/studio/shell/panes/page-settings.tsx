@@ -5,6 +5,7 @@ import { EditScopeContext } from "../form/edit-scope.ts";
 import { ObjectFields } from "../form/object-fields.tsx";
 import { useShownValue } from "../state/use-shown.ts";
 import { useShell } from "../state/use-studio.ts";
+import { BrokenNotice } from "./broken-notice.tsx";
 import { FormHead } from "./form-head.tsx";
 import { SearchPreview } from "./search-preview.tsx";
 
@@ -13,15 +14,17 @@ export function PageSettings() {
   const form = useShell((state) => state.forms?.page);
   const document = useShell((state) => state.page?.view.document);
   const value = useShownValue(document);
+  const locked = useShell(({ page }) => document !== undefined && page?.documents[document]?.broken === true);
   const scope = useMemo(
-    () => (document === undefined ? undefined : { document, locked: false, inQuery: false }),
-    [document],
+    () => (document === undefined ? undefined : { document, locked, inQuery: false }),
+    [document, locked],
   );
-  if (!form || !scope) return null;
+  if (!form || !scope || !document) return null;
   return (
     <>
       <FormHead title="Page settings" help={form.help} />
       <Box px="3.5" pb="16">
+        <BrokenNotice document={document} />
         <EditScopeContext value={scope}>
           <Stack gap="4">
             <SearchPreview title={textOf(value, "title")} description={textOf(value, "description")} />

@@ -39,12 +39,17 @@ function Workspace() {
   useEffect(() => {
     if (selection) setSlid((open) => (open === "tree" ? undefined : "form"));
   }, [selection]);
+  const source = useShell((state) => state.source);
   const panels = [
     ...(treeSlides ? [] : [{ id: "tree", minSize: "12rem", maxSize: "26rem", resizeBehavior: fixed }]),
     { id: "page", minSize: "18rem" },
     ...(formSlides ? [] : [{ id: "form", minSize: "17rem", maxSize: "40rem", resizeBehavior: fixed }]),
   ];
-  const sizes = [...(treeSlides ? [] : ["15.5rem"]), "auto", ...(formSlides ? [] : ["22rem"])];
+  const form = source ? "36rem" : "22rem";
+  const sizes = [...(treeSlides ? [] : ["15.5rem"]), "auto", ...(formSlides ? [] : [form])];
+  const [size, setSize] = useState(() => pixels(sizes));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the source needs more room, and gives it back
+  useEffect(() => setSize(pixels(sizes)), [source, panels.length]);
   return (
     <>
       <TopBar
@@ -57,7 +62,8 @@ function Workspace() {
           as="main"
           key={panels.length}
           panels={panels}
-          defaultSize={pixels(sizes)}
+          size={size}
+          onResize={(details) => setSize(details.size)}
           height="100%"
           css={{ "--splitter-border-color": "colors.border" }}
         >

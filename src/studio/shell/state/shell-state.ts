@@ -19,7 +19,13 @@ export type Look = { width: Width; scheme: "light" | "dark"; mode: "edit" | "bro
 export type Conflict = Extract<SaveAnswer, { conflicts: unknown }>["conflicts"][number];
 
 /** A change that the server refused because the same text was changed elsewhere. */
-export type Clash = { document: DocumentId; pointer: Pointer; label: string; yours: JsonValue | undefined };
+export type Clash = {
+  document: DocumentId;
+  pointer: Pointer;
+  label: string;
+  yours: JsonValue | undefined;
+  isSource: boolean;
+};
 
 /** State of the shell. The server owns the documents: this holds its last response and the pending changes. */
 export type ShellState = {
@@ -36,6 +42,8 @@ export type ShellState = {
   /** Source of the clicked text. */
   origin: Origin | undefined;
   look: Look;
+  /** The source of the document is shown in the place of the form. */
+  source: boolean;
   saving: boolean;
   /** Time of the last save in this session. */
   savedAt: number | undefined;
@@ -61,6 +69,7 @@ export const emptyState: ShellState = {
   selection: undefined,
   origin: undefined,
   look: { width: "fit", scheme: "light", mode: "edit" },
+  source: false,
   saving: false,
   savedAt: undefined,
   conflicts: undefined,

@@ -11,6 +11,7 @@ import type {
   Selection,
 } from "#src/studio/protocol.ts";
 import { type ApiClient, Refusal } from "../api/api-client.ts";
+import { isLocked } from "../changes/is-locked.ts";
 import type { PendingChange } from "../changes/pending-change.ts";
 import { SendQueue } from "../changes/send-queue.ts";
 import { shownBlocks, shownValue } from "../changes/shown-value.ts";
@@ -66,6 +67,13 @@ export class Studio {
     this.queue.push({ ...change, route });
   }
 
+  /** Puts another text in the place of a document's: what is typed in its source. */
+  changeSource(document: DocumentId, text: string): void {
+    const route = this.state.page?.view.route;
+    if (route === undefined) return;
+    this.queue.push({ document, operations: [], label: "Edit source", typing: "source", text, route });
+  }
+
   /** Sends typed text to the preview. Text with placeholders waits for the server, which fills them in. */
   typed(document: DocumentId, pointer: Pointer, value: string): void {
     if (!value.includes("{{")) this.preview.send({ type: "text", document, pointer, value });
@@ -84,8 +92,10 @@ export class Studio {
 
   /** Tells the preview the names of the blocks, and which of them may be changed. */
   describeBlocks(): void {
-    const { page, unlocked } = this.state;
-    if (page) this.preview.send({ type: "blocks", blocks: page.view.blocks, unlocked });
+    const { blocks } = this.state.page?.view ?? {};
+    if (!blocks) return;
+    const locked = blocks.filter((block) => isLocked(this, block)).map(({ document }) => document);
+    this.preview.send({ type: "blocks", blocks, locked: [...new Set(locked)] });
   }
 
   look(change: Partial<Look>): void {
@@ -155,7 +165,9 @@ export class Studio {
     // The problems cover the whole site, so all earlier changes are included.
     const revision = this.state.page?.view.revision ?? 0;
     try {
-      return await this.client.post<ChangeAnswer>("/api/change", { ...change, revision });
+      const { text, route, document } = change;
+      if (text === undefined) return await this.client.post("/api/change", { ...change, revision });
+      return await this.client.post("/api/source", { route, document, text, revision });
     } catch (error) {
       if (!(error instanceof Refusal)) {
         this.failed(error);
@@ -180,7 +192,8 @@ export class Studio {
         document: change.document,
         pointer: change.typing ?? operation?.path ?? "",
         label: change.label,
-        yours: operation && "value" in operation ? operation.value : undefined,
+        yours: change.text ?? (operation && "value" in operation ? operation.value : undefined),
+        isSource: change.text !== undefined,
       },
       frame: this.state.frame + 1,
     });

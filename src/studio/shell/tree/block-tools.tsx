@@ -1,6 +1,7 @@
 import { HStack } from "@chakra-ui/react";
 import type { BlockView } from "#src/studio/protocol.ts";
-import { duplicateBlock, isLocked, moveBlock, removeBlock, selectedBlock } from "../actions/block-actions.ts";
+import { duplicateBlock, moveBlock, removeBlock, selectedBlock } from "../actions/block-actions.ts";
+import { isLocked } from "../changes/is-locked.ts";
 import { ToolButton } from "../parts/tool-button.tsx";
 import type { Studio } from "../state/studio.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";

@@ -7,8 +7,9 @@ import {
 } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
 import { type RefObject, useEffect, useState } from "react";
 import type { BlockKey, BlockView } from "#src/studio/protocol.ts";
-import { isLocked, moveBlock } from "../actions/block-actions.ts";
+import { moveBlock } from "../actions/block-actions.ts";
 import { placeOf } from "../changes/block-place.ts";
+import { isLocked } from "../changes/is-locked.ts";
 import { shownBlocks } from "../changes/shown-value.ts";
 import { useStudio } from "../state/use-studio.ts";
 

@@ -87,12 +87,12 @@ test("the bar of a shared block offers nothing that would change it, until it is
   const names = ["Move up", "Move down", "Duplicate", "Remove"];
   await studio.open(route, file);
   const changed = await studio.change(route, file, () => {});
-  await studio.show(changed);
+  await studio.show(changed, ["layout:site"]);
   await studio.frame.locator("h1").click();
   await expect.poll(() => studio.overlayButtons()).toEqual(names);
   await studio.frame.locator("[data-block=site-footer] a").first().click();
   await expect.poll(() => studio.overlayButtons()).toEqual([]);
-  await studio.show(changed, ["layout:site"]);
+  await studio.show(changed);
   await expect.poll(() => studio.overlayButtons()).toEqual(names);
   await studio.frame.locator("[data-block=site-footer] a").first().dblclick();
   await expect(studio.frame.locator("[data-writing]")).toHaveCount(1);

@@ -111,10 +111,10 @@ export class Studio {
       .map(({ name }) => String(name?.value));
   }
 
-  async show({ patch, blocks }: Changed, unlocked: readonly DocumentId[] = []): Promise<void> {
+  async show({ patch, blocks }: Changed, locked: readonly DocumentId[] = []): Promise<void> {
     await this.forget();
     await this.say({ type: "patch", patch });
-    await this.say({ type: "blocks", blocks, unlocked });
+    await this.say({ type: "blocks", blocks, locked });
     await this.heard("painted");
   }
 }

@@ -92,7 +92,7 @@ test("text with placeholders and text of shared blocks is not written in place",
     "pages/destinations/united-kingdom.json",
     () => {},
   );
-  await studio.say({ type: "blocks", blocks: changed.blocks, unlocked: [] });
+  await studio.say({ type: "blocks", blocks: changed.blocks, locked: ["layout:site"] });
   await studio.frame.locator("[data-block=site-footer] a").first().dblclick();
   await expect(studio.frame.locator("[data-writing]")).toHaveCount(0);
 });
