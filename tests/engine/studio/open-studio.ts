@@ -40,6 +40,36 @@ export class StudioPage {
     return this.form.getByRole("textbox", { name: label, exact: true });
   }
 
+  /** Text of the source view. */
+  get source(): Locator {
+    return this.form.getByRole("textbox", { name: "Source" });
+  }
+
+  /** Selects the first occurrence of a text in the source, and types another one over it. */
+  async typeInSource(old: string, next: string): Promise<void> {
+    await expect(this.source).toContainText(old);
+    await this.source.evaluate((content, searched) => {
+      const line = [...content.querySelectorAll(".cm-line")].find((one) =>
+        one.textContent?.includes(searched),
+      );
+      const pieces: Text[] = [];
+      const walker = document.createTreeWalker(line ?? content, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) if (walker.currentNode instanceof Text) pieces.push(walker.currentNode);
+      const begin = (line?.textContent ?? "").indexOf(searched);
+      const place = (offset: number): [Text, number] => {
+        let rest = offset;
+        for (const piece of pieces) {
+          if (rest <= piece.length) return [piece, rest];
+          rest -= piece.length;
+        }
+        throw new Error("there is no such text");
+      };
+      if (content instanceof HTMLElement) content.focus();
+      getSelection()?.setBaseAndExtent(...place(begin), ...place(begin + searched.length));
+    }, old);
+    await this.page.keyboard.insertText(next);
+  }
+
   async open(route: string): Promise<void> {
     await this.page.goto(this.server.address.replace("/#", `/?page=${encodeURIComponent(route)}#`));
     await this.ready();

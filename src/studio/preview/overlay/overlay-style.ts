@@ -11,7 +11,7 @@ export const overlayStyle = `
 .text { border-bottom: 2px solid var(--line); border-radius: 0; background: color-mix(in srgb, var(--line) 10%, transparent); }
 .flash { background: color-mix(in srgb, var(--line) 22%, transparent); animation: flash 900ms ease-out forwards; }
 @keyframes flash { to { opacity: 0; } }
-.label, .bar { position: absolute; inset: 0 auto auto 0; display: flex; align-items: center; height: 28px; color: var(--ink);
+.label, .bar { font: 500 12px/1.4 system-ui, sans-serif; position: absolute; inset: 0 auto auto 0; display: flex; align-items: center; height: 28px; color: var(--ink);
   background: var(--paper); border: 1px solid var(--line); border-radius: 6px; box-sizing: border-box; white-space: nowrap; }
 .label { padding: 0 8px; max-width: 20em; overflow: hidden; }
 .label span { overflow: hidden; text-overflow: ellipsis; }

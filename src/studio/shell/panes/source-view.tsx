@@ -18,7 +18,10 @@ export function SourceView({ block, page }: { block: BlockView | undefined; page
   const readOnly = block?.shared !== undefined && !unlocked.includes(document);
   return (
     <Flex direction="column" height="100%">
-      <FormHead title={titleOfDocument(site, document)} help="The document as it is saved, in JSON" />
+      <FormHead
+        title={`Source of ${titleOfDocument(site, document)}`}
+        help="The document as it is saved, in JSON"
+      />
       {block?.shared ? (
         <Box px="3.5">
           <SharedNotice block={block} locked={readOnly} />

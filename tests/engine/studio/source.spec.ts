@@ -1,0 +1,85 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { test } from "./open-studio.ts";
+
+const CANADA = "/destinations/canada";
+const FILE = "destinations/canada.json";
+
+test("the source shows the text of the file; a change in it stands on the page and in the form, and is undone with the rest", async ({
+  studio,
+  page,
+}) => {
+  await studio.open(CANADA);
+  const before = await studio.file(FILE);
+  await studio.row(/^Hero/).click();
+  await studio.field("Title").fill("From the form");
+  await page.keyboard.press("Control+e");
+  await expect(studio.source).toContainText('"title": "From the form"');
+  await studio.typeInSource("From the form", "From the source");
+  await expect(studio.preview.getByRole("heading", { level: 1 })).toHaveText("From the source");
+  await page.keyboard.press("Control+e");
+  await expect(studio.field("Title")).toHaveValue("From the source");
+  await page.keyboard.press("Control+e");
+  await page.keyboard.press("Control+z");
+  await expect(studio.source).toContainText('"title": "From the form"');
+  await page.keyboard.press("Control+z");
+  await expect(studio.source).toContainText('"title": "Study in Canada"');
+  await expect(studio.saveButton).toHaveText("Saved");
+  expect(await studio.file(FILE)).toBe(before);
+});
+
+test("text that is no JSON is kept over a reload, says where, and leaves form and page as they were", async ({
+  studio,
+  page,
+}) => {
+  await studio.open(CANADA);
+  await studio.row(/^Hero/).click();
+  await page.keyboard.press("Control+e");
+  await studio.typeInSource('"Study in Canada",', '"Study in Canada');
+  await expect(studio.form.getByRole("list", { name: "Problems in this source" })).toContainText(/Line \d+/);
+  await expect(studio.preview.getByRole("heading", { level: 1 })).toHaveText("Study in Canada");
+  await page.reload();
+  await studio.ready();
+  await studio.row(/^Hero/).click();
+  await expect(studio.field("Title")).toBeDisabled();
+  await studio.form.getByRole("button", { name: "Open the source" }).click();
+  await studio.typeInSource('"Study in Canada', '"Study in Canada, now",');
+  await expect(studio.preview.getByRole("heading", { level: 1 })).toHaveText("Study in Canada, now");
+  await page.keyboard.press("Control+e");
+  await expect(studio.field("Title")).toBeEnabled();
+});
+
+test("what the schema allows is offered and inserted", async ({ studio, page }) => {
+  await studio.open(CANADA);
+  await studio.row(/^Hero/).click();
+  await page.keyboard.press("Control+e");
+  await studio.typeInSource('"tone": "tint"', '"tone": ');
+  await page.keyboard.press("Control+Space");
+  const options = studio.form.getByRole("listbox").getByRole("option");
+  await expect(options.first()).toBeVisible();
+  await options
+    .filter({ hasText: "paper" })
+    .or(options.filter({ hasText: "plain" }))
+    .first()
+    .click();
+  await expect(studio.source).toContainText(/"tone": "(?:paper|plain)"/);
+});
+
+test("line ends of another system come out byte for byte, but for what was written", async ({
+  studio,
+  page,
+}) => {
+  const file = path.join(studio.server.root, "pages", FILE);
+  const text = (await studio.file(FILE)).replaceAll("\n", "\r\n");
+  await writeFile(file, text);
+  await studio.open(CANADA);
+  await studio.row(/^Hero/).click();
+  await page.keyboard.press("Control+e");
+  await studio.typeInSource('"Study in Canada"', '"Study in Canada!"');
+  await expect(studio.preview.getByRole("heading", { level: 1 })).toHaveText("Study in Canada!");
+  await studio.save();
+  expect(await studio.file(FILE)).toBe(
+    text.replace('"title": "Study in Canada"', '"title": "Study in Canada!"'),
+  );
+});
