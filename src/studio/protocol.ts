@@ -1,5 +1,5 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import type { JsonValue } from "#src/content/json/json.ts";
+import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
 
 /**
  * The messages between the three parts of Studio: the server, which owns the documents; the shell, which shows them as
@@ -127,6 +127,15 @@ export type SiteAnswer = {
 
 /** GET /api/uses?of=fragment:visa-help, or of=fact:uk.funds.london: the pages that show it. */
 export type UsesAnswer = { pages: { route: string; title: string }[] };
+
+/** Something that can be inserted into a page. The preview's origin shows it at `/studio-example?name=NAME`. */
+export type Insert = { name: string; title: string; help: string; block: JsonObject };
+
+/** GET /api/inserts */
+export type InsertsAnswer = { inserts: Insert[] };
+
+/** GET /api/unfit?document=page:/contact&at=/blocks/3: why some of them make no sense there, by their names. */
+export type UnfitAnswer = { reasons: Record<string, string> };
 
 /**
  * GET /api/page?route=/destinations/canada — opens a page. With `&patch` the response is a `ChangeAnswer` with the
@@ -258,12 +267,16 @@ export type ToPreview =
   /** Names of blocks for their outlines, and the documents that are read-only. */
   | { type: "blocks"; blocks: BlockView[]; locked: readonly DocumentId[] };
 
+export type BlockAction = "insert" | "move-up" | "move-down" | "duplicate" | "remove";
+
 export type FromPreview =
   | { type: "ready"; revision: Revision; route: string }
   | { type: "picked"; selection: Selection | undefined; origin?: Origin }
   | { type: "hovered"; key: BlockKey | undefined }
   | { type: "typed"; key: BlockKey; document: DocumentId; pointer: Pointer; value: string }
-  | { type: "act"; action: "move-up" | "move-down" | "duplicate" | "remove"; key: BlockKey }
+  | { type: "act"; action: BlockAction; key: BlockKey }
+  /** A text pasted onto the page, which may be a copied block. */
+  | { type: "pasted"; text: string }
   /** A shortcut pressed in the preview that belongs to the shell, such as `mod+z`. */
   | { type: "keys"; keys: string }
   | { type: "navigate"; route: string }

@@ -21,11 +21,17 @@ export type BlockPicture = { html: string; origins: Origin[]; rules: readonly st
 export const idPrefixOf = (key: string): string => `k-${key}-`;
 
 /** A valid block as visitors see it. @throws Error when its component cannot render it */
-export function plainPicture(unfinished: UnfinishedBlock, key: string, context: PageContext): BlockPicture {
+export function plainPicture(
+  unfinished: UnfinishedBlock,
+  key: string,
+  context: PageContext,
+  mode: "browse" | "picture",
+): BlockPicture {
   const { block, idPrefix, attributes } = ready(unfinished, key);
   const props = deriveProps(block, context);
   const { html, rules } = renderBlock(props, idPrefix);
-  return { html: wrapBlock(props, html, idPrefix, attributes).join(""), origins: [], rules: rules.all };
+  const wrapped = wrapBlock(props, html, idPrefix, attributes).join("");
+  return { html: mode === "picture" ? withSleepingFrames(wrapped) : wrapped, origins: [], rules: rules.all };
 }
 
 /**

@@ -51,7 +51,7 @@ export function markedBlocks(
         const picture = keptPicture(block.ready, `${options.mode} ${key} ${contextKey}`, () =>
           options.mode === "edit"
             ? markedPicture(block, key, context, document, site)
-            : plainPicture(block, key, context),
+            : plainPicture(block, key, context, options.mode),
         );
         for (const name of picture.rules) rules.add(name);
         return {

@@ -35,10 +35,10 @@ export type MarkedPage = {
 
 export type MarkedPageOptions = {
   /**
-   * In `edit` mode the page has marks, runs only the preview's script and loads no frames. In `browse` mode it is the
-   * visitors' page with its own scripts, plus the preview's.
+   * `edit` has marks, runs no script but the preview's own, and loads no frames. `browse` is the page of visitors with
+   * its scripts, and the preview's beside them. `picture` is to be looked at: it has no script at all.
    */
-  mode: "edit" | "browse";
+  mode: "edit" | "browse" | "picture";
   revision: Revision;
   /** Static files and pictures, and the partner's origin; the same objects as long as they do not change. */
   site: Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin">;

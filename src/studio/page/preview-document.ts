@@ -39,7 +39,7 @@ export function previewPolicy(parts: PreviewParts, { mode, assets, preview }: Ma
   }
   return [
     "default-src 'none'",
-    `script-src ${preview.script}`,
+    ...(mode === "picture" ? [] : [`script-src ${preview.script}`]),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -64,8 +64,9 @@ export function previewDocument(parts: PreviewParts, policy: string, options: Ma
     `<html lang="${escapeHtml(parts.language)}" data-layout="${escapeHtml(parts.layout)}" data-route="${escapeHtml(route)}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
-    `<script type="application/json" id="studio-start">${jsonForScript(start)}</script>`,
-    `<script src="${escapeHtml(preview.script)}"></script>`,
+    mode === "picture"
+      ? ""
+      : `<script type="application/json" id="studio-start">${jsonForScript(start)}</script><script src="${escapeHtml(preview.script)}"></script>`,
     `<title>${escapeHtml(parts.title)}</title><meta name="robots" content="noindex">`,
     `<style data-emotion="css ${parts.ruleNames.join(" ")}">${parts.css}</style>`,
     mode === "browse" ? `${app}${bootScript(assets)}</script>` : "",

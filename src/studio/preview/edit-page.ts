@@ -53,6 +53,13 @@ export function editPage(parts: EditParts): void {
     overlay.draw();
     send({ type: "hovered", key: undefined });
   });
+  on("copy", () => {
+    if (state.selection && getSelection()?.isCollapsed !== false) send({ type: "keys", keys: "mod+c" });
+  });
+  on("paste", (event) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (text !== "") send({ type: "pasted", text });
+  });
   on("keydown", (event) => keyDown(event, parts));
 }
 

@@ -1,10 +1,9 @@
 import { isLocked, type PreviewState } from "#src/studio/preview/preview-state.ts";
-import type { BlockKey, FromPreview } from "#src/studio/protocol.ts";
+import type { BlockAction, BlockKey, FromPreview } from "#src/studio/protocol.ts";
 
-type Action = Extract<FromPreview, { type: "act" }>["action"];
-
-/** Icons on a grid of 24 by 24. */
-const ACTIONS: { action: Action; label: string; path: string }[] = [
+/** Drawings of 24 by 24. */
+const ACTIONS: { action: BlockAction; label: string; path: string }[] = [
+  { action: "insert", label: "Insert a block below", path: "M12 5v14M5 12h14" },
   { action: "move-up", label: "Move up", path: "M12 19V5M6 11l6-6 6 6" },
   { action: "move-down", label: "Move down", path: "M12 5v14M6 13l6 6 6-6" },
   { action: "duplicate", label: "Duplicate", path: "M9 9h11v11H9zM5 15H4V4h11v1" },

@@ -87,6 +87,13 @@ export class SiteCheck {
     this.#publish(files);
   }
 
+  /** What is found in other files, without taking it over. */
+  async checker(): Promise<(files: readonly SourceFile[]) => readonly PlacedDiagnostic[]> {
+    const { analyse } = await this.#parts.load();
+    const options = { ...this.#parts.options(), previous: this.#summaries };
+    return (files) => analyse(files, options).diagnostics;
+  }
+
   close(): void {
     clearTimeout(this.#timer);
   }

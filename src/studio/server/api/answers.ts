@@ -1,12 +1,17 @@
 import type {
   ChangeAnswer,
   ConflictAnswer,
+  DocumentId,
   PageAnswer,
   PageRequest,
+  Pointer,
   Revision,
+  UnfitAnswer,
 } from "#src/studio/protocol.ts";
+import { insertsAnswer } from "#src/studio/server/answers/inserts-answer.ts";
 import { pageAnswer } from "#src/studio/server/answers/page-answer.ts";
 import type { SiteCheck } from "#src/studio/server/answers/site-check.ts";
+import { unfitAnswer } from "#src/studio/server/answers/unfit-answer.ts";
 import type { ShownPages } from "#src/studio/server/preview/shown-pages.ts";
 import type { Place } from "#src/studio/server/session/change-log.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
@@ -88,6 +93,26 @@ export class Answers {
       () =>
         events.send({ event: "problems", revision: session.state.revision, problems: [...check.problems] }),
     );
+  }
+
+  /** Why some blocks make no sense in a place. Given up when something is changed meanwhile. */
+  async unfit(document: DocumentId, at: Pointer): Promise<UnfitAnswer> {
+    const { session, check } = this.#parts;
+    const files = session.files();
+    const cut = at.lastIndexOf("/");
+    return unfitAnswer({
+      files,
+      path: session.pathOf(document),
+      value: session.document(document).value,
+      list: at.slice(0, cut),
+      index: Number(at.slice(cut + 1)),
+      ...insertsAnswer(files),
+      check: await check.checker(),
+      pause: async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        return session.files() === files;
+      },
+    });
   }
 
   async #answer(route: string, shown: Revision | undefined): Promise<ChangeAnswer> {

@@ -124,7 +124,7 @@ function checkValue(value: JsonValue, depth: number): void {
   }
 }
 
-function pointerOf(value: JsonValue | undefined, name: string): string {
+export function pointerOf(value: JsonValue | undefined, name: string): string {
   const pointer = textOf(value, name, 2000);
   const isPointer = pointer === "" || pointer.startsWith("/");
   if (!isPointer || pointerSteps(pointer).some((step) => FORBIDDEN_KEYS.has(step))) throw bad(name);

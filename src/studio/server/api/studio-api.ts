@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Forms } from "#src/studio/form/form-model.ts";
+import { insertsAnswer } from "#src/studio/server/answers/inserts-answer.ts";
 import { siteAnswer } from "#src/studio/server/answers/site-answer.ts";
 import { usesAnswer } from "#src/studio/server/answers/uses-answer.ts";
 import { sendJson } from "#src/studio/server/send-file.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 import { type AnswerParts, Answers, Conflict } from "./answers.ts";
 import { readBody } from "./read-body.ts";
-import { documentOf, routeIn, useOf } from "./request-checks.ts";
+import { documentOf, pointerOf, routeIn, useOf } from "./request-checks.ts";
 import { type CommandParts, studioCommands } from "./studio-commands.ts";
 
 export type ApiParts = AnswerParts &
@@ -40,6 +41,12 @@ export class StudioApi {
         },
       ],
       ["/api/uses", (query) => usesAnswer(session, useOf(query.get("of") ?? ""))],
+      ["/api/inserts", () => insertsAnswer(session.files())],
+      [
+        "/api/unfit",
+        (query) =>
+          answers.unfit(documentOf(query.get("document") ?? ""), pointerOf(query.get("at") ?? "", "at")),
+      ],
       ["/api/document", (query) => session.document(documentOf(query.get("id") ?? ""))],
     ]);
     this.#commands = studioCommands({ ...parts, answers });

@@ -3,6 +3,7 @@ import { decodeAddress } from "#src/content/address/decode-address.ts";
 import { themeIn } from "#src/content/site/shared/theme-in.ts";
 import { fileOf, siteFile } from "#src/publish/output/site-file.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
+import { insertsAnswer } from "#src/studio/server/answers/inserts-answer.ts";
 import { refuseForeign } from "#src/studio/server/guard/check-origin.ts";
 import { INERT_POLICY, setCommonHeaders } from "#src/studio/server/guard/security-headers.ts";
 import { sendFile, sendText } from "#src/studio/server/send-file.ts";
@@ -42,8 +43,27 @@ export function previewListener(parts: PreviewParts): RequestListener {
       ? await fileOf(bundled)
       : await siteFile(session.disk.root, address, session.disk.site.assets, themeIn(session.files()));
     if (file) return sendFile(response, file);
+    if (address === "/studio-example") return sendExample(response, parts, searchParams);
     await sendPage(response, parts, address, searchParams.get("mode") === "browse" ? "browse" : "edit");
   };
+}
+
+/** Something that can be inserted, as it looks on this site. `?scheme=dark` */
+async function sendExample(
+  response: ServerResponse,
+  { shellOrigin, session, pages }: PreviewParts,
+  query: URLSearchParams,
+): Promise<void> {
+  const files = session.files();
+  const insert = insertsAnswer(files).inserts.find(({ name }) => name === query.get("name"));
+  if (!insert) return sendText(response, 404, "There is no such block.");
+  const { html, policy } = await pages.picture(insert.block, { files, revision: session.state.revision });
+  response.writeHead(200, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": `${policy}; frame-ancestors ${shellOrigin}`,
+  });
+  const scheme = query.get("scheme") === "dark" ? "dark" : "light";
+  response.end(html.replace("<html ", `<html class="${scheme}" `));
 }
 
 async function sendPage(

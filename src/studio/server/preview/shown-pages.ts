@@ -1,4 +1,5 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import type { MarkedPage, MarkedPageOptions } from "#src/studio/page/marked-page.ts";
 import type { PagePatch, Revision } from "#src/studio/protocol.ts";
 
@@ -11,6 +12,9 @@ export type PageNow = { page: MarkedPage; revision: Revision };
 
 /** More than a user has open; each page keeps the last valid renderings of its blocks. */
 const KEPT_PAGES = 20;
+
+/** No page has this address: ids of blocks and routes are unique, and this one is the preview's. */
+const PICTURE = "pages/studio-example.json";
 
 /** Cache of the last rendering of each page, from which patches are computed. */
 export class ShownPages {
@@ -44,7 +48,18 @@ export class ShownPages {
     return { page, revision };
   }
 
-  /** The page that a preview shows, if it was the last one rendered. */
+  /** A page of one block that stands nowhere, as HTML with its policy. */
+  async picture(
+    block: JsonObject,
+    { files, revision }: { files: readonly SourceFile[]; revision: Revision },
+  ): Promise<Pick<MarkedPage, "html" | "policy">> {
+    const [{ renderMarkedPage }, options] = [await this.#load(), await this.#options("picture", revision)];
+    const page = { title: "Example", description: "", layout: "none", blocks: [block] };
+    const file = { path: PICTURE, bytes: new TextEncoder().encode(JSON.stringify(page)) };
+    return renderMarkedPage([...files, file], "/studio-example", options);
+  }
+
+  /** The page that a preview shows, if it is the one that was rendered last. */
   at(route: string, revision: Revision | undefined): MarkedPage | undefined {
     const shown = this.#shown.get(`edit ${route}`);
     return shown && shown.revision === revision ? shown.page : undefined;

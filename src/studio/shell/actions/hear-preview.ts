@@ -1,7 +1,8 @@
-import type { BlockKey, FromPreview } from "#src/studio/protocol.ts";
+import type { BlockAction, BlockKey, FromPreview } from "#src/studio/protocol.ts";
 import { shownBlocks } from "../changes/shown-value.ts";
 import type { Studio } from "../state/studio.ts";
 import { duplicateBlock, moveBlock, removeBlock } from "./block-actions.ts";
+import { pasteBlocks } from "./copy-block.ts";
 import { openPage } from "./open-page.ts";
 import { runBlockShortcut, runShortcut } from "./shortcuts.ts";
 
@@ -28,6 +29,9 @@ export function hearPreview(studio: Studio, message: FromPreview): void {
     case "keys":
       if (!runShortcut(studio, message.keys)) runBlockShortcut(studio, message.keys);
       return;
+    case "pasted":
+      void pasteBlocks(studio, message.text);
+      return;
     case "navigate":
       void openPage(studio, message.route);
       return;
@@ -46,10 +50,13 @@ function greet(studio: Studio, revision: number): void {
   if (page && revision < page.view.revision) studio.store.set({ frame: studio.state.frame + 1 });
 }
 
-function act(studio: Studio, action: "move-up" | "move-down" | "duplicate" | "remove", key: BlockKey): void {
+function act(studio: Studio, action: BlockAction, key: BlockKey): void {
   const block = shownBlocks(studio.state).find((candidate) => candidate.key === key);
   if (!block) return;
-  if (action === "duplicate") duplicateBlock(studio, block);
+  if (action === "insert") {
+    studio.select({ key });
+    studio.store.set({ inserting: true });
+  } else if (action === "duplicate") duplicateBlock(studio, block);
   else if (action === "remove") removeBlock(studio, block);
   else moveBlock(studio, block, action === "move-up" ? -1 : 1);
 }

@@ -1,6 +1,7 @@
 import type { BlockView } from "#src/studio/protocol.ts";
 import type { Studio } from "../state/studio.ts";
 import { duplicateBlock, moveBlock, removeBlock, selectedBlock } from "./block-actions.ts";
+import { copyBlock } from "./copy-block.ts";
 import { nextPane } from "./panes.ts";
 import { goToNextProblem } from "./problems.ts";
 import { saveSite } from "./save-site.ts";
@@ -26,10 +27,15 @@ const blockShortcuts: Readonly<Record<string, (studio: Studio, block: BlockView)
   delete: removeBlock,
   backspace: removeBlock,
   "mod+d": duplicateBlock,
+  "mod+c": (studio) => void copyBlock(studio),
 };
 
 /** @returns whether the keys are a shortcut for the selected block */
 export function runBlockShortcut(studio: Studio, keys: string): boolean {
+  if (keys === "/") {
+    studio.store.set({ inserting: true });
+    return true;
+  }
   const block = selectedBlock(studio.state);
   if (!block) return false;
   blockShortcuts[keys]?.(studio, block);

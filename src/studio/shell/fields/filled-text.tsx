@@ -75,6 +75,7 @@ export function InsertFact({ field, onInsert }: InsertProps) {
             <Field.Root>
               <PickOne
                 label="Fact"
+                defaultOpen
                 placeholder="Search facts"
                 picks={facts.map(({ name, text, label, source, asOf }) => ({
                   value: name,

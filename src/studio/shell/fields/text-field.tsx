@@ -29,6 +29,7 @@ export function TextField({ field, pointer, value }: ControlProps<"short-text" |
         css={{ fieldSizing: "content" }}
         size="xs"
         rows={1}
+        resize="none"
         minH="8"
         maxH="20rem"
         fontFamily={field.kind === "id" ? "mono" : undefined}

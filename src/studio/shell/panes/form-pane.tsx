@@ -1,5 +1,5 @@
 import { Box, Stack } from "@chakra-ui/react";
-import { useMemo } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { valueAt } from "#src/content/json/json.ts";
 import type { Field, Form } from "#src/studio/form/form-model.ts";
 import type { BlockView } from "#src/studio/protocol.ts";
@@ -25,8 +25,12 @@ export function FormPane() {
   const block = useShownBlocks().find((candidate) => candidate.key === key);
   const source = useShell((state) => state.source);
   const page = useShell((state) => state.page?.view.document);
+  const pane = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form begins at its top
+  useLayoutEffect(() => pane.current?.scrollTo({ top: 0 }), [key, source]);
   return (
     <Box
+      ref={pane}
       as="section"
       aria-label="Form"
       data-pane="form"

@@ -2,6 +2,7 @@ import { Box, Flex, Splitter, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { rememberFocus } from "../actions/panes.ts";
 import { keysOf, runShortcut } from "../actions/shortcuts.ts";
+import { InsertDialog } from "../insert/insert-dialog.tsx";
 import { useMedia } from "../parts/use-media.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
@@ -99,6 +100,7 @@ function Workspace() {
         ) : null}
       </Box>
       <ConflictsDialog />
+      <InsertDialog />
     </>
   );
 }

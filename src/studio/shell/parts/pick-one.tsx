@@ -16,6 +16,8 @@ type Props = {
   placeholder?: string;
   invalid?: boolean;
   disabled?: boolean;
+  /** Shows the list at once, where it is all that there is. */
+  defaultOpen?: boolean;
 };
 
 /** Maximum number of choices shown; the search finds the rest. */
@@ -32,6 +34,7 @@ export function PickOne({
   placeholder,
   invalid,
   disabled,
+  defaultOpen,
 }: Props) {
   const { contains } = useFilter({ sensitivity: "base" });
   const [search, setSearch] = useState("");
@@ -52,6 +55,7 @@ export function PickOne({
       invalid={invalid ?? false}
       disabled={disabled ?? false}
       openOnClick
+      defaultOpen={defaultOpen ?? false}
       positioning={{ strategy: "fixed", sameWidth: true }}
       selectionBehavior="replace"
       onInputValueChange={({ inputValue, reason }) => {

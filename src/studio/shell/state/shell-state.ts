@@ -44,6 +44,8 @@ export type ShellState = {
   look: Look;
   /** The source of the document is shown in the place of the form. */
   source: boolean;
+  /** The dialog for inserting a block is open. */
+  inserting: boolean;
   saving: boolean;
   /** Time of the last save in this session. */
   savedAt: number | undefined;
@@ -70,6 +72,7 @@ export const emptyState: ShellState = {
   origin: undefined,
   look: { width: "fit", scheme: "light", mode: "edit" },
   source: false,
+  inserting: false,
   saving: false,
   savedAt: undefined,
   conflicts: undefined,

@@ -21,6 +21,13 @@ export function BlockTools() {
   return (
     <HStack gap="0" role="toolbar" aria-label="Selected block">
       <ToolButton
+        label="Insert a block"
+        icon="plus"
+        keys="/"
+        minW="7"
+        onClick={() => studio.store.set({ inserting: true })}
+      />
+      <ToolButton
         {...common}
         label="Move up"
         icon="arrow-up"

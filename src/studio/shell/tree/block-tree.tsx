@@ -1,5 +1,6 @@
 import { createTreeCollection, TreeView } from "@chakra-ui/react";
 import { memo, useEffect, useMemo, useState } from "react";
+import { pasteBlocks } from "../actions/copy-block.ts";
 import { keysOf, runBlockShortcut } from "../actions/shortcuts.ts";
 import type { Studio } from "../state/studio.ts";
 import { useStudio } from "../state/use-studio.ts";
@@ -43,6 +44,7 @@ export const BlockTree = memo(function BlockTree({ shapes, selected }: Props) {
       <TreeView.Tree
         aria-label="Blocks of the page"
         outline="none"
+        onPaste={(event) => void pasteBlocks(studio, event.clipboardData.getData("text/plain"))}
         onKeyDown={(event) => {
           if (runBlockShortcut(studio, keysOf(event.nativeEvent))) event.preventDefault();
         }}

@@ -38,6 +38,7 @@ function makeNodes(
     blocks: shownBlocks(source),
     problems: source.page.problems,
     forms: source.forms,
+    placeholders: source.page.view.placeholders,
     valueIn: (document) => shownValue(source, document),
   });
   if (before && shareEqual(before.nodes, nodes)) return before;

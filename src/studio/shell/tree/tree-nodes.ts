@@ -1,6 +1,7 @@
 import { isObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
 import type { Forms } from "#src/studio/form/form-model.ts";
 import type { BlockView, DocumentId, Problem } from "#src/studio/protocol.ts";
+import { filledIn } from "#src/studio/shell/changes/filled-in.ts";
 import { fieldSummary } from "#src/studio/shell/form/list/summary-of.ts";
 import { isWithin } from "../actions/problems.ts";
 
@@ -25,6 +26,8 @@ type Source = {
   blocks: readonly BlockView[];
   forms: Forms;
   problems: readonly Problem[];
+  /** The values of placeholders, for names and summaries. */
+  placeholders: Readonly<Record<string, string>>;
   valueIn: (document: DocumentId) => JsonValue | undefined;
 };
 
@@ -79,7 +82,7 @@ export function nodeOf(
   return undefined;
 }
 
-function blockNode({ forms, problems, valueIn }: Source, block: BlockView): TreeNode {
+function blockNode({ forms, problems, placeholders, valueIn }: Source, block: BlockView): TreeNode {
   const value = valueAt(valueIn(block.document) ?? null, block.pointer);
   const form = forms.blocks[block.type];
   const children = (form?.fields ?? []).flatMap((field): TreeNode[] => {
@@ -94,7 +97,7 @@ function blockNode({ forms, problems, valueIn }: Source, block: BlockView): Tree
       return {
         kind: "item",
         id: `${block.key} ${field.key}/${index}`,
-        name: fieldSummary(field.item, item) || `${field.item.label} ${index + 1}`,
+        name: filledIn(fieldSummary(field.item, item), placeholders) || `${field.item.label} ${index + 1}`,
         summary: "",
         problems: inside.length,
         block,
@@ -106,7 +109,7 @@ function blockNode({ forms, problems, valueIn }: Source, block: BlockView): Tree
     kind: "block",
     id: block.key,
     name: form?.title ?? block.title,
-    summary: block.summary,
+    summary: filledIn(block.summary, placeholders),
     problems: problems.filter((problem) => belongs(problem, block)).length,
     block,
     ...(children.length > 0 ? { children } : {}),

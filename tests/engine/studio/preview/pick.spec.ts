@@ -84,7 +84,7 @@ test("arrow keys go from block to block, Alt moves, and shortcuts go to the shel
 test("the bar of a shared block offers nothing that would change it, until it is unlocked", async ({
   studio,
 }) => {
-  const names = ["Move up", "Move down", "Duplicate", "Remove"];
+  const names = ["Insert a block below", "Move up", "Move down", "Duplicate", "Remove"];
   await studio.open(route, file);
   const changed = await studio.change(route, file, () => {});
   await studio.show(changed, ["layout:site"]);

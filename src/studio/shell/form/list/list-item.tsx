@@ -4,6 +4,7 @@ import { type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import type { Field } from "#src/studio/form/form-model.ts";
 import type { Pointer } from "#src/studio/protocol.ts";
 import { isWithin } from "#src/studio/shell/actions/problems.ts";
+import { filledIn } from "#src/studio/shell/changes/filled-in.ts";
 import { useFieldControl } from "#src/studio/shell/form/control-props.ts";
 import { useEditor, useEditScope } from "#src/studio/shell/form/edit-scope.ts";
 import { ObjectFields } from "#src/studio/shell/form/object-fields.tsx";
@@ -49,6 +50,7 @@ export const ListItem = memo(function ListItem({ list, pointer, index, count, va
       page?.problems.filter((problem) => problem.document === document && isWithin(problem.pointer, at))
         .length ?? 0,
   );
+  const placeholders = useShell(({ page }) => page?.view.placeholders);
   const numbered = useMemo(() => ({ ...item, label: `${item.label} ${index + 1}` }), [item, index]);
   const [open, setOpen] = useState(isSelected);
   useEffect(() => {
@@ -75,7 +77,7 @@ export const ListItem = memo(function ListItem({ list, pointer, index, count, va
       </Flex>
     );
   }
-  const summary = fieldSummary(item, value) || `${item.label} ${index + 1}`;
+  const summary = filledIn(fieldSummary(item, value), placeholders) || `${item.label} ${index + 1}`;
   return (
     <Collapsible.Root
       as="li"

@@ -1,0 +1,69 @@
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { freeId } from "#src/studio/documents/free-id.ts";
+import type { DocumentId, Pointer } from "#src/studio/protocol.ts";
+import { placeOf } from "../changes/block-place.ts";
+import { isLocked } from "../changes/is-locked.ts";
+import { shownBlocks } from "../changes/shown-value.ts";
+import type { Studio } from "../state/studio.ts";
+import { selectedBlock } from "./block-actions.ts";
+import { focusField } from "./focus-field.ts";
+
+/** Where a new block goes: a document, and its pointer there. */
+export type Place = { document: DocumentId; pointer: Pointer };
+
+/** After the selected block; where that is read-only or nothing is selected, at the end of the page's own blocks. */
+export function placeAfterSelection(studio: Studio): Place | undefined {
+  const { page } = studio.state;
+  if (!page) return undefined;
+  const block = selectedBlock(studio.state);
+  if (block && !isLocked(studio, block)) {
+    const { list, index } = placeOf(block);
+    return { document: block.document, pointer: `${list}/${index + 1}` };
+  }
+  const { document } = page.view;
+  const blocks = valueAt(studio.documentValue(document) ?? null, "/blocks");
+  const end = block?.area === "before" ? 0 : Array.isArray(blocks) ? blocks.length : 0;
+  return { document, pointer: `/blocks/${end}` };
+}
+
+/** Inserts a block with an id that no other block of the page has, selects it, and goes to its first field. */
+export async function insertBlock(studio: Studio, block: JsonObject, title: string): Promise<void> {
+  const place = placeAfterSelection(studio);
+  if (!place) return;
+  const { document, pointer } = place;
+  const value = withFreeId(block, takenIds(studio));
+  studio.change({ document, operations: [{ op: "add", path: pointer, value }], label: `Insert ${title}` });
+  await studio.queue.flush();
+  const inserted = studio.state.page?.view.blocks.find(
+    (one) => one.document === document && `${one.pointer}/`.startsWith(`${pointer}/`),
+  );
+  const { key } = inserted ?? shownBlocks(studio.state).find((one) => one.document === document) ?? {};
+  if (key !== undefined) studio.select({ key });
+  studio.announce(`${title} inserted`);
+  focusFirstField();
+}
+
+function focusFirstField(): void {
+  // Two frames: the form follows the state after the page.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const field = document.querySelector<HTMLElement>(
+        "[data-pane=form] [data-field]:not(:has([data-field]))",
+      );
+      if (field?.dataset.field !== undefined) focusField(field.dataset.field);
+    }),
+  );
+}
+
+function withFreeId(block: JsonObject, taken: ReadonlySet<string>): JsonObject {
+  const { id } = block;
+  return typeof id === "string" && taken.has(id) ? { ...block, id: freeId(id, taken) } : block;
+}
+
+function takenIds(studio: Studio): Set<string> {
+  const ids = (studio.state.page?.view.blocks ?? []).map(({ document, pointer }): JsonValue | undefined => {
+    const block = valueAt(studio.documentValue(document) ?? null, pointer);
+    return isObject(block) ? block.id : undefined;
+  });
+  return new Set(ids.filter((id) => typeof id === "string"));
+}

@@ -1,0 +1,104 @@
+import { Box, createListCollection, Flex, Input, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
+import { type RefObject, useMemo, useState } from "react";
+import type { Insert } from "#src/studio/protocol.ts";
+import { insertBlock } from "../actions/insert-block.ts";
+import { useStudio } from "../state/use-studio.ts";
+import { InsertPicture } from "./insert-picture.tsx";
+import { rememberInsert } from "./recent-inserts.ts";
+import { useInserts } from "./use-inserts.ts";
+
+type Props = { search: RefObject<HTMLInputElement | null>; onDone: () => void };
+
+/** The blocks that match a search, and the picture of the one that Enter inserts. */
+export function InsertList({ search, onDone }: Props) {
+  const studio = useStudio();
+  const known = useInserts();
+  const [words, setWords] = useState("");
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const { contains } = useFilter({ sensitivity: "base" });
+  const reasons = known?.reasons;
+  const collection = useMemo(() => {
+    const items = (known?.inserts ?? []).filter(({ title, help }) => contains(`${title} ${help}`, words));
+    // A title says more than a description.
+    const ranked = items.toSorted(
+      (one, other) => Number(contains(other.title, words)) - Number(contains(one.title, words)),
+    );
+    return createListCollection({
+      items: words === "" ? items : ranked,
+      itemToValue: ({ name }) => name,
+      itemToString: ({ title }) => title,
+      isItemDisabled: ({ name }) => reasons?.[name] !== undefined,
+    });
+  }, [known?.inserts, reasons, words, contains]);
+  const shown = collection.items.find(({ name }) => name === highlighted) ?? collection.items[0];
+  const pick = (insert: Insert | undefined) => {
+    if (!insert) return;
+    rememberInsert(insert.name);
+    onDone();
+    void insertBlock(studio, insert.block, insert.title);
+  };
+  return (
+    <Listbox.Root
+      collection={collection}
+      value={[]}
+      highlightedValue={shown?.name ?? null}
+      onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
+      onValueChange={({ value: [name] }) => pick(collection.items.find((one) => one.name === name))}
+      gap="0"
+    >
+      <Box p="2.5" borderBottomWidth="1px">
+        <Listbox.Input asChild autoHighlight>
+          <Input
+            ref={search}
+            size="sm"
+            variant="subtle"
+            placeholder="Insert a block"
+            aria-label="Search blocks"
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </Listbox.Input>
+      </Box>
+      <Flex height="min(26rem, 60vh)" minH="0">
+        {known ? null : <Spinner size="sm" m="4" />}
+        {known && collection.items.length === 0 ? (
+          <Box role="status" p="6" color="fg.muted" flex="1" textAlign="center">
+            No blocks found for “{words}”
+          </Box>
+        ) : null}
+        <Listbox.Content
+          hidden={collection.items.length === 0}
+          aria-label="Blocks"
+          width={{ base: "100%", md: "17rem" }}
+          flexShrink="0"
+          maxH="100%"
+          borderWidth="0"
+          p="1.5"
+        >
+          {collection.items.map((insert) => (
+            <Listbox.Item key={insert.name} item={insert} alignItems="start">
+              <Box flex="1" minW="0">
+                <Box>{insert.title}</Box>
+                {reasons?.[insert.name] === undefined ? null : (
+                  <Box textStyle="xs" color="fg.muted">
+                    {reasons[insert.name]}
+                  </Box>
+                )}
+              </Box>
+            </Listbox.Item>
+          ))}
+        </Listbox.Content>
+        {shown ? (
+          <Box flex="1" minW="0" borderStartWidth="1px" bg="bg.subtle" p="4" hideBelow="md" overflow="auto">
+            <InsertPicture name={shown.name} title={shown.title} />
+            <Box fontWeight="semibold" mt="3">
+              {shown.title}
+            </Box>
+            <Span color="fg.muted" textStyle="xs">
+              {shown.help}
+            </Span>
+          </Box>
+        ) : null}
+      </Flex>
+    </Listbox.Root>
+  );
+}

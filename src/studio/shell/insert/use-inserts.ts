@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import type { Insert, InsertsAnswer, UnfitAnswer } from "#src/studio/protocol.ts";
+import { placeAfterSelection } from "../actions/insert-block.ts";
+import { useStudio } from "../state/use-studio.ts";
+import { recentInserts } from "./recent-inserts.ts";
+
+export type Inserts = {
+  /** What was inserted last comes first. */
+  inserts: readonly Insert[];
+  /** Why some make no sense after the selected block, by name; known a moment later. */
+  reasons: Readonly<Record<string, string>>;
+};
+
+/** What can be inserted after the selected block. */
+export function useInserts(): Inserts | undefined {
+  const studio = useStudio();
+  const [inserts, setInserts] = useState<readonly Insert[]>();
+  const [reasons, setReasons] = useState<UnfitAnswer["reasons"]>({});
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      const answer = await studio.client.get<InsertsAnswer>("/api/inserts");
+      if (isGone) return;
+      const recent = recentInserts();
+      const rank = ({ name }: Insert) => (recent.indexOf(name) + recent.length + 1) % (recent.length + 1);
+      setInserts(answer.inserts.toSorted((one, other) => rank(one) - rank(other)));
+      const place = placeAfterSelection(studio);
+      if (!place) return;
+      const query = new URLSearchParams({ document: place.document, at: place.pointer });
+      const unfit = await studio.client.get<UnfitAnswer>(`/api/unfit?${query}`);
+      if (!isGone) setReasons(unfit.reasons);
+    };
+    load().catch((error: unknown) => studio.failed(error));
+    return () => {
+      isGone = true;
+    };
+  }, [studio]);
+  return inserts && { inserts, reasons };
+}
