@@ -27,7 +27,9 @@ export function FormPane() {
   const page = useShell((state) => state.page?.view.document);
   const pane = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form begins at its top
-  useLayoutEffect(() => pane.current?.scrollTo({ top: 0 }), [key, source]);
+  useLayoutEffect(() => {
+    pane.current?.scrollTo({ top: 0 });
+  }, [key, source]);
   return (
     <Box
       ref={pane}
