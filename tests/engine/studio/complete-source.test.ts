@@ -39,3 +39,10 @@ test("values of a choice are offered in a text that is no JSON yet", async () =>
   const items = await offered('{ "blocks": [{ "type": "card-grid", "tone": "|" ');
   expect(items.length).toBeGreaterThan(1);
 });
+
+test("the schema that a document names makes no difference", async () => {
+  const text = (named: string) => `{ "$schema": "${named}", "des|" }`;
+  for (const named of ["../../schema/generated/page.schema.json", "https://example.com/other.json"]) {
+    expect((await offered(text(named))).map(({ label }) => label)).toContain("description");
+  }
+});

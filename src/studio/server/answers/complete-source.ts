@@ -31,15 +31,20 @@ export async function completeSource(
 }
 
 const ADDRESS = "studio:///document.json";
+const SCHEMA = "studio:///schema.json";
 const services = new WeakMap<JsonObject, ReturnType<typeof getLanguageService>>();
 
 /** A service resolves its schema once. */
 function serviceFor(schema: JsonObject): ReturnType<typeof getLanguageService> {
   const known = services.get(schema);
   if (known) return known;
-  const service = getLanguageService({});
+  // Whatever the document names in "$schema": this is its schema.
+  const service = getLanguageService({
+    workspaceContext: { resolveRelativePath: () => SCHEMA },
+    schemaRequestService: () => Promise.resolve(JSON.stringify(schema)),
+  });
   const asSchema: JSONSchema = schema;
-  service.configure({ schemas: [{ uri: "studio:///schema.json", fileMatch: ["*"], schema: asSchema }] });
+  service.configure({ schemas: [{ uri: SCHEMA, fileMatch: ["*"], schema: asSchema }] });
   services.set(schema, service);
   return service;
 }

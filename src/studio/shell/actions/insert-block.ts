@@ -43,13 +43,13 @@ export async function insertBlock(studio: Studio, block: JsonObject, title: stri
   focusFirstField();
 }
 
+/** The first text: what an example says is what has to be written anew. */
 function focusFirstField(): void {
   // Two frames: the form follows the state after the page.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      const field = document.querySelector<HTMLElement>(
-        "[data-pane=form] [data-field]:not(:has([data-field]))",
-      );
+      const text = document.querySelector("[data-pane=form] [data-field] :is(textarea, [data-editor])");
+      const field = text?.closest<HTMLElement>("[data-field]");
       if (field?.dataset.field !== undefined) focusField(field.dataset.field);
     }),
   );
