@@ -1,0 +1,57 @@
+import { expect } from "@playwright/test";
+import { test } from "./open-studio.ts";
+
+const CANADA = "/destinations/canada";
+const FILE = "destinations/canada.json";
+
+test("a block is found by its name, stands after the selected one with an id of its own, and has the focus", async ({
+  studio,
+  page,
+}) => {
+  await studio.open(CANADA);
+  const before = await studio.file(FILE);
+  const order = await studio.rows();
+  await studio.row(/^Cost table/).click();
+  await page.keyboard.press("/");
+  await page.getByRole("textbox", { name: "Search blocks" }).fill("steps");
+  const picture = page.frameLocator('iframe[title="Steps, as an example"]');
+  await expect(picture.locator("[data-block=steps]")).toBeVisible();
+  await page.keyboard.press("Enter");
+  const at = order.findIndex((row) => row.startsWith("Cost table")) + 1;
+  await expect.poll(async () => (await studio.rows())[at]).toMatch(/^Steps/);
+  await expect(studio.preview.locator("[data-block=steps]")).toHaveCount(1);
+  await expect(studio.form.getByRole("textbox").first()).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => studio.rows()).toEqual(order);
+  expect(await studio.file(FILE)).toBe(before);
+});
+
+test("a second main heading is refused with the reason", async ({ studio, page }) => {
+  await studio.open(CANADA);
+  await studio.row(/^Cost table/).click();
+  await studio.tree.getByRole("button", { name: "Insert a block" }).click();
+  await page.getByRole("textbox", { name: "Search blocks" }).fill("hero");
+  const hero = page.getByRole("option", { name: /^Hero/ });
+  await expect(hero).toContainText(/already has a main heading/);
+  await expect(hero).toHaveAttribute("aria-disabled", "true");
+});
+
+test("a copied block is JSON, and is pasted on another page; other text is not", async ({ studio, page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await studio.open(CANADA);
+  await studio.row(/^Cost table/).click();
+  await page.keyboard.press("Control+c");
+  await expect(page.getByRole("status").first()).toHaveText("Block copied");
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(JSON.parse(text)).toMatchObject({ type: "cost-table" });
+  await studio.open("/contact");
+  const order = await studio.rows();
+  await studio.row(/^Hero/).click();
+  await page.keyboard.press("Control+v");
+  await expect.poll(async () => (await studio.rows()).length).toBe(order.length + 1);
+  await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Cost table");
+  await page.evaluate(() => navigator.clipboard.writeText('{ "type": "no-such-block" }'));
+  await studio.row(/^Hero/).click();
+  await page.keyboard.press("Control+v");
+  await expect(page.getByRole("status").first()).toHaveText("The clipboard holds no block of this site.");
+});
