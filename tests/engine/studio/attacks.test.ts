@@ -105,6 +105,7 @@ const post = (body: unknown, more: Asked = {}): Asked => ({
   body: typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body),
   ...more,
 });
+const COMPLETE: Asked = { path: "/api/complete" };
 const operations = (...list: object[]) => post(change({ operations: list }));
 
 test("what the shell sends is answered", async () => {
@@ -202,6 +203,20 @@ const attacks: [what: string, asked: () => Asked][] = [
   ["a name with a zero byte", () => post(change({ document: "page:/about\u0000" }))],
   ["a page with steps upwards", () => ({ path: "/api/page?route=/../../etc/passwd" })],
   ["a document with steps upwards", () => ({ path: "/api/document?id=text:/../../package.json" })],
+  [
+    "completion outside the pages",
+    () => post({ document: "data:../../package", text: "{}", offset: 1 }, COMPLETE),
+  ],
+  [
+    "completion with a key of its own",
+    () => post({ document: "page:/about", text: "{}", offset: 1, schema: "/etc/passwd" }, COMPLETE),
+  ],
+  [
+    "a place for a block outside the pages",
+    () => ({ path: "/api/unfit?document=page:/../package&at=/blocks/0" }),
+  ],
+  ["a place for a block in a prototype", () => ({ path: "/api/unfit?document=page:/about&at=/__proto__/0" })],
+  ["an example that there is not", () => ({ at: port + 1, path: "/studio-example?name=../../package" })],
   ["a file of the shell's folder that is not listed", () => ({ path: "/assets/..%2f..%2fpackage.json" })],
   ["a static file with steps upwards", () => ({ at: port + 1, path: "/scenes/..%2f..%2f..%2fpackage.json" })],
   ["a picture with steps upwards", () => ({ at: port + 1, path: "/images/..%2f..%2fsecret-320.png" })],
