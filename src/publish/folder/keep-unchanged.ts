@@ -1,4 +1,4 @@
-import { linkSync, readdirSync, readFileSync, renameSync, statSync } from "node:fs";
+import { existsSync, linkSync, readdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -17,14 +17,15 @@ export function linkIfEqual(before: string, bytes: Buffer, file: string): boolea
 }
 
 /**
- * Does the same for all files in a new folder but the pages, which were compared when they were written.
- * @param isPage tells the pages by their paths in the folder
+ * Does the same for all files in a new folder that are not its previous version already.
+ * @param isPage tells the pages by their paths in the folder: they were compared when they were written
  */
 export function keepUnchanged(next: string, previous: string, isPage: (file: string) => boolean): void {
-  for (const entry of readdirSync(next, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(next, file);
-    if (!entry.isFile() || isPage(name)) continue;
+  if (!existsSync(previous)) return;
+  for (const name of readdirSync(next, { recursive: true, encoding: "utf8" })) {
+    if (isPage(name)) continue;
+    const file = path.join(next, name);
+    if (!statSync(file).isFile()) continue;
     const link = `${file}.link`;
     if (linkIfEqual(path.join(previous, name), readFileSync(file), link)) renameSync(link, file);
   }

@@ -42,6 +42,7 @@ export async function writeSheets(
 /**
  * Writes the files around the pages, which are in the folder already: feeds, sitemap.xml, the index of the search,
  * robots.txt, _headers and _redirects.
+ * @param previous the folder of the last build
  * @param cached the inputs of all pages, by route
  * @param known what the last build kept
  * @returns the same for the next build
@@ -49,6 +50,7 @@ export async function writeSheets(
 export async function writeDeployFiles(
   root: string,
   target: string,
+  previous: string,
   site: Site,
   pages: readonly BuiltPage[],
   cached: ReadonlyMap<string, CachedPage>,
@@ -64,7 +66,8 @@ export async function writeDeployFiles(
   const dynamicRoutes = pages.map(({ route }) => route).filter((route) => route.endsWith("]"));
   const feeds = feedsOf(site);
   const readPage = (route: string) => readFile(path.join(target, fileOf(route)), "utf8");
-  const { text: search, parts } = await searchIndex(site, cached, known.parts, readPage);
+  const readIndex = () => readFile(path.join(previous, SEARCH_INDEX), "utf8").catch(() => undefined);
+  const { text: search, parts } = await searchIndex(site, cached, known.parts, readPage, readIndex);
   await Promise.all([
     ...[...feeds].map(([address, xml]) => writeFile(path.join(target, address), xml)),
     ...(search === undefined ? [] : [writeFile(path.join(target, SEARCH_INDEX), search)]),

@@ -1,11 +1,15 @@
+import { hash } from "node:crypto";
 import MiniSearch from "minisearch";
 import { type FoundPart, searchOptions } from "#blocks/search/search-options.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { CachedPage } from "#src/publish/cache/stored-pages.ts";
 import { type PagePart, partsOf } from "./page-parts.ts";
 
-/** The parts of pages by route, each with the hash of the page's inputs. */
+/** The parts of pages by route, each with the hash of the page's inputs; of a large site one for all pages. */
 export type KnownParts = ReadonlyMap<string, { inputs: string; parts: readonly PagePart[] }>;
+
+/** The route that stands for all pages of a large site; its inputs are the hashes of these and of the index. */
+const ALL = "*";
 
 /** The index of a larger site has titles and descriptions alone: with all texts nobody would wait for it. */
 export const MOST_IN_FULL = 500;
@@ -19,6 +23,7 @@ const SHOWN = 160;
  * @param pages the finished pages by route
  * @param known parts of the last build: pages that did not change are not taken apart again
  * @param readPage the HTML of a route
+ * @param readIndex the index of the last build, if it is still there
  * @returns the parts for the next build, and no text for a site without the block `search`
  */
 export async function searchIndex(
@@ -26,6 +31,7 @@ export async function searchIndex(
   pages: ReadonlyMap<string, Pick<CachedPage, "inputs" | "clients">>,
   known: KnownParts,
   readPage: (route: string) => string | Promise<string>,
+  readIndex: () => Promise<string | undefined> = async () => undefined,
 ): Promise<{ text: string | undefined; parts: KnownParts }> {
   const parts = new Map<string, { inputs: string; parts: readonly PagePart[] }>();
   if (![...pages.values()].some(({ clients }) => clients.includes("search")))
@@ -36,13 +42,23 @@ export async function searchIndex(
   });
   const listed = site.routes.filter((route) => site.isIndexed(route));
   let id = 0;
+  if (listed.length > MOST_IN_FULL) {
+    const all = listed.map((route): FoundPart => {
+      const { title, description, entry } = site.cardOf(route);
+      return { id: id++, href: route, page: entry?.label ?? title, heading: "", text: description };
+    });
+    const inputs = hashOf(JSON.stringify(all));
+    const before = known.get(ALL)?.inputs;
+    const last = before?.startsWith(`${inputs} `) ? await readIndex() : undefined;
+    const isWhole = last !== undefined && before === `${inputs} ${hashOf(last)}`;
+    if (!isWhole) index.addAll(all);
+    const text = isWhole ? last : JSON.stringify(index);
+    parts.set(ALL, { inputs: `${inputs} ${hashOf(text)}`, parts: [] });
+    return { text, parts };
+  }
   for (const route of listed) {
-    const { title, description, entry } = site.cardOf(route);
+    const { title, entry } = site.cardOf(route);
     const page = entry?.label ?? title;
-    if (listed.length > MOST_IN_FULL) {
-      index.add({ id: id++, href: route, page, heading: "", text: description });
-      continue;
-    }
     const inputs = pages.get(route)?.inputs ?? "";
     const before = known.get(route);
     const found = before?.inputs === inputs ? before.parts : partsOf(await readPage(route));
@@ -54,6 +70,8 @@ export async function searchIndex(
   }
   return { text: JSON.stringify(index), parts };
 }
+
+const hashOf = (text: string): string => hash("sha1", text, "base64");
 
 /** The first words of a text. */
 function startOf(text: string): string {

@@ -36,7 +36,7 @@ export async function publishSite(
   await writeSocialImages(root, site, next);
   await writeSheets(next, directory, pages.values(), sheets);
   await writeDraftingData(next, files, assets, site);
-  const known = await writeDeployFiles(root, next, site, built, pages, memory);
+  const known = await writeDeployFiles(root, next, directory, site, built, pages, memory);
   const pageFiles = new Set(built.map(({ route }) => fileOf(route)));
   keepUnchanged(next, directory, (file) => pageFiles.has(file));
   await swapFolder(next, directory);

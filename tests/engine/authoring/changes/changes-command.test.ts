@@ -81,7 +81,7 @@ describe("npm run changes", () => {
   });
 
   test("blocks are pictured that changed only through a fact, and one on many pages once", () => {
-    edit("pages/_data/facts.json", '"value": 1334,', '"value": 1777,');
+    edit("pages/_data/facts.json", '"value": 1023,', '"value": 1777,');
     const pictures = path.join(site.root, "changes.html");
     const { stderr } = changes(site.root, "--pictures", pictures);
     git("checkout", "-q", "pages");
