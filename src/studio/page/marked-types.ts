@@ -35,8 +35,8 @@ export type MarkedPage = {
 
 export type MarkedPageOptions = {
   /**
-   * `edit` has marks, runs no script but the preview's own, and loads no frames. `browse` is the page of visitors with
-   * its scripts, and the preview's beside them. `picture` is to be looked at: it has no script at all.
+   * In `edit` mode the page has marks, runs only the preview's script and loads no frames. In `browse` mode it is the
+   * visitors' page with its own scripts, plus the preview's. In `picture` mode it has no script at all.
    */
   mode: "edit" | "browse" | "picture";
   revision: Revision;

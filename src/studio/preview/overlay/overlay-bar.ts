@@ -1,7 +1,7 @@
 import { isLocked, type PreviewState } from "#src/studio/preview/preview-state.ts";
 import type { BlockAction, BlockKey, FromPreview } from "#src/studio/protocol.ts";
 
-/** Drawings of 24 by 24. */
+/** Icons on a grid of 24 by 24. */
 const ACTIONS: { action: BlockAction; label: string; path: string }[] = [
   { action: "insert", label: "Insert a block below", path: "M12 5v14M5 12h14" },
   { action: "move-up", label: "Move up", path: "M12 19V5M6 11l6-6 6 6" },

@@ -13,6 +13,8 @@ import type { PageModule } from "#src/studio/server/preview/shown-pages.ts";
 /** Delay between a change and the check of the whole site, and between that and advice, in ms. */
 const REST = 150;
 const LONG_REST = 2000;
+/** Delay of the first check: the preview asks for its page first, and would have to wait for the check. In ms. */
+const FIRST_REST = 1500;
 
 /** Longest time without responding to requests, in ms. */
 const PIECE = 10;
@@ -67,7 +69,7 @@ export class SiteCheck {
         }
       }, rest);
     };
-    later(REST, async () => {
+    later(this.#checked ? REST : FIRST_REST, async () => {
       await this.run(files());
       later(LONG_REST, () => this.#advise(files));
     });

@@ -59,7 +59,7 @@ export class ShownPages {
     return renderMarkedPage([...files, file], "/studio-example", options);
   }
 
-  /** The page that a preview shows, if it is the one that was rendered last. */
+  /** The page that a preview shows, if it was the last one rendered. */
   at(route: string, revision: Revision | undefined): MarkedPage | undefined {
     const shown = this.#shown.get(`edit ${route}`);
     return shown && shown.revision === revision ? shown.page : undefined;
