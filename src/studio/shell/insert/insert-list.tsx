@@ -71,11 +71,12 @@ export function InsertList({ search, onDone }: Props) {
           width={{ base: "100%", md: "17rem" }}
           flexShrink="0"
           maxH="100%"
+          alignContent="start"
           borderWidth="0"
           p="1.5"
         >
           {collection.items.map((insert) => (
-            <Listbox.Item key={insert.name} item={insert} alignItems="start">
+            <Listbox.Item key={insert.name} item={insert} alignItems="start" flex="none">
               <Box flex="1" minW="0">
                 <Box>{insert.title}</Box>
                 {reasons?.[insert.name] === undefined ? null : (

@@ -46,7 +46,8 @@ function Workspace() {
     { id: "page", minSize: "18rem" },
     ...(formSlides ? [] : [{ id: "form", minSize: "17rem", maxSize: "40rem", resizeBehavior: fixed }]),
   ];
-  const form = source ? "36rem" : "22rem";
+  const isWide = useMedia("(min-width: 1280px)");
+  const form = source ? (isWide ? "36rem" : "26rem") : "22rem";
   const sizes = [...(treeSlides ? [] : ["15.5rem"]), "auto", ...(formSlides ? [] : [form])];
   const [size, setSize] = useState(() => pixels(sizes));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the source needs more room, and gives it back
