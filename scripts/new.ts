@@ -20,11 +20,12 @@ import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { readMigrations } from "./migrate/read-migrations.ts";
 import { withQuestions } from "./shared/ask.ts";
 import { writePlan } from "./shared/write-plan.ts";
+import { writeSite } from "./shared/write-site.ts";
 
 /** @param declared the commands that the site declares */
 function helpText(declared: readonly DeclaredScaffold[]): string {
   const names = declared.map(({ command, argument }) => ` | ${command} ${argument}`).join("");
-  return `Usage: npm run new -- page PATH${names} | block TYPE | migration TYPE [OPTIONS]
+  return `Usage: npm run new -- page PATH${names} | block TYPE | migration TYPE | site DIR [OPTIONS]
 
 Creates valid documents and prints what to do next. Never overwrites files.
 
@@ -34,6 +35,9 @@ ${declared.flatMap(helpLines).join("\n")}
   block TYPE         a block folder: schema, examples, component and types
   migration TYPE     the next version of a block type or document type (page, layout, fragment, data/facts):
                      raises the version in its schema and creates a migration with a test
+  site DIR           a site of its own beside this one: this engine, and six pages to start with
+    --name T         its name; --colour #2b5d8a its colour; --language en that of its pages
+    --update         takes this engine into a site that exists
   --root DIR         folder of the site (default: this one)
   --help             show this text
 
@@ -92,6 +96,10 @@ async function main(): Promise<number> {
   const text = { type: "string" } as const;
   const fixed = {
     title: text,
+    name: text,
+    colour: text,
+    language: text,
+    update: { type: "boolean", default: false },
     root: { type: "string", default: "." },
     help: { type: "boolean", default: false },
   } as const;
@@ -109,6 +117,11 @@ async function main(): Promise<number> {
     ...declared.map((scaffold) => [scaffold.command, commandOf(scaffold)] as const),
     ...Object.entries(COMMANDS),
   ]);
+  if (kind === "site" && name && further.length === 0 && !values.help) {
+    const next = await writeSite(values.root, name, values, buildDate(process.env));
+    print({ create: new Map([[name, ""]]), change: new Map(), next }, []);
+    return 0;
+  }
   const scaffold = commands.get(kind);
   if (values.help || !scaffold || !name || further.length > 0) {
     process.stdout.write(helpText(declared));

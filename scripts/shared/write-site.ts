@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inspect } from "#src/authoring/inspect.ts";
+import { newSite } from "#src/authoring/scaffold/new-site.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
+import { withQuestions } from "./ask.ts";
+import { copyEngine } from "./copy-engine.ts";
+
+export type SiteOptions = {
+  name?: string | undefined;
+  colour?: string | undefined;
+  language?: string | undefined;
+  /** Replaces the engine of a site that exists. */
+  update: boolean;
+};
+
+/**
+ * Writes a new site: the engine, and a starter. Or takes this engine into a site.
+ * @param root folder of the engine
+ * @returns what to do next
+ * @throws Error if the folder is not empty, or if it is no site to update
+ */
+export async function writeSite(
+  root: string,
+  directory: string,
+  options: SiteOptions,
+  today: string,
+): Promise<string[]> {
+  const within = path.relative(path.resolve(root), path.resolve(directory));
+  if (within === "" || !within.startsWith(".."))
+    throw new Error(`${directory} is a part of the engine: name a folder beside it. Nothing was written.`);
+  if (options.update) {
+    if (!existsSync(path.join(directory, "engine.txt")))
+      throw new Error(
+        `${directory} has no engine.txt, so it is no site of this engine. Nothing was written.`,
+      );
+    copyEngine(root, directory);
+    await refreshGeneratedFiles(directory, true);
+    return [`cd ${directory}`, "npm install", "npm run migrate", "npm test"];
+  }
+  if (existsSync(directory) && readdirSync(directory).some((file) => file !== ".git"))
+    throw new Error(`${directory} is not empty, and nothing is ever overwritten. Nothing was written.`);
+  const answers = await withQuestions(async (ask) => ({
+    name: options.name ?? ((await ask("Name of the site")) || path.basename(path.resolve(directory))),
+    colour: options.colour ?? ((await ask("Its colour (#2b5d8a)")) || "#2b5d8a"),
+    language: options.language ?? ((await ask("Language of its pages (en)")) || "en"),
+  }));
+  const documents = newSite({ ...answers, today }, readSiteFiles(root).files);
+  mkdirSync(directory, { recursive: true });
+  copyEngine(root, directory);
+  for (const [file, text] of documents) {
+    const target = path.join(directory, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+  await refreshGeneratedFiles(directory, true);
+  const { files, assets } = readSiteFiles(directory);
+  const [problem] = inspect(files, { assets, today }).diagnostics.filter(
+    ({ severity }) => severity === "error",
+  );
+  if (problem) throw new Error(`${problem.file}:${problem.line}: ${problem.message}`);
+  return [
+    `cd ${directory}`,
+    "npm install",
+    "npm start, or npm run studio",
+    "npm test",
+    "Read README.md: what is yours, and how to take a newer engine.",
+  ];
+}

@@ -1,0 +1,47 @@
+import { schemaFrom } from "#src/authoring/schema-from.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, isObject, parseObject } from "#src/content/json/json.ts";
+import { textOf } from "./site-view.ts";
+import { fillTemplate, fillTexts, type Values } from "./template.ts";
+
+const STARTER = "schema/starter.json";
+
+/** What somebody says of a new site. */
+export type SiteAnswers = {
+  name: string;
+  /** The brand colour: #2b5d8a */
+  colour: string;
+  /** BCP 47 tag: en, de-AT */
+  language: string;
+  /** `YYYY-MM-DD` */
+  today: string;
+};
+
+/**
+ * The documents of a new site by path, from the starter that the engine brings along.
+ * @param files the files of the engine, with the starter among them
+ * @throws Error if an answer cannot be used
+ */
+export function newSite(answers: SiteAnswers, files: readonly SourceFile[]): Map<string, string> {
+  const { name, colour, language } = answers;
+  if (name.trim() === "" || name.length > 40)
+    throw new Error("A site has a name of at most 40 characters: --name.");
+  if (!/^#[0-9a-f]{6}$/i.test(colour))
+    throw new Error(`"${colour}" is not a colour such as #2b5d8a: --colour.`);
+  if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(language))
+    throw new Error(`"${language}" is not a language such as en or de-AT: --language.`);
+  const starter = parseObject(textOf(files, STARTER))?.documents;
+  if (!isObject(starter)) throw new Error(`${STARTER} has no documents.`);
+  const given: Readonly<Record<string, string>> = { ...answers, colour: colour.toLowerCase() };
+  const values: Values = (key) => given[key];
+  return new Map(
+    Object.entries(starter).map(([path, template]): [string, string] => {
+      if (Array.isArray(template)) return [path, fillTexts(template, values).join("\n")];
+      const filled = fillTemplate(template, values);
+      const $schema = path.startsWith("schema/")
+        ? "http://json-schema.org/draft-07/schema#"
+        : schemaFrom(path);
+      return [path, canonicalJson({ $schema, ...(isObject(filled) ? filled : {}) })];
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newSite } from "#src/authoring/scaffold/new-site.ts";
+import { analyse } from "#src/content/analyse.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { renderPage } from "#src/render/render-page.ts";
+import { writeSite } from "../../../../scripts/shared/write-site.ts";
+
+const options = { name: "Gecko Climbing", colour: "#B4341F", language: "en", update: false };
+const assets = { boot: "", app: "/app.js", preload: [] };
+const TODAY = "2026-01-15";
+const parent = mkdtempSync(path.join(tmpdir(), "new-site-"));
+const directory = path.join(parent, "gym");
+const own = (file: string) => readFileSync(path.join(directory, file), "utf8");
+
+beforeAll(() => writeSite(".", directory, options, TODAY));
+afterAll(() => rmSync(parent, { recursive: true }));
+
+describe("npm run new -- site", () => {
+  test("leaves six pages and a page for unknown addresses, all of them right", () => {
+    const files = readSiteFiles(directory);
+    const { site, diagnostics } = analyse(files.files, { assets: files.assets });
+    expect(diagnostics).toEqual([]);
+    if (!site) throw new Error("the site has mistakes");
+    expect(site.routes).toEqual(["/", "/404", "/about", "/contact", "/news", "/news/first-steps"]);
+    for (const route of site.routes) {
+      const { html } = renderPage(site.resolve(route), site, { assets, buildDate: TODAY });
+      expect(html.match(/<h1[ >]/g), route).toHaveLength(1);
+      expect(html).toContain("Gecko Climbing");
+    }
+    expect(JSON.parse(own("pages/_data/theme.json")).colors.brand).toBe("#b4341f");
+  });
+
+  test("has nothing of this website in its own files", () => {
+    const starter = newSite({ ...options, today: TODAY }, readSiteFiles(".").files);
+    const words =
+      /\b(?:waymark|abroad|stud(?:y|ies|ents?)|countr(?:y|ies)|destinations?|visas?|universit\w*|programmes?)\b/i;
+    for (const [file, text] of starter) expect(text.match(words), file).toBeNull();
+    for (const file of [
+      "pages/destinations.json",
+      "schema/collections/blog.schema.json",
+      "schema/scaffolds/country.json",
+      "src/public/brochure.pdf",
+      "src/public/scenes/canada.svg",
+    ])
+      expect(existsSync(path.join(directory, file)), file).toBe(false);
+    expect(own("package.json")).toContain('"name": "gym"');
+    expect(own("package.json")).not.toMatch(/waymark|abroad/i);
+  });
+
+  test("takes a newer engine, and keeps what is the site's", async () => {
+    const pages = own("pages/index.json").replace("Welcome to", "Hello from");
+    writeFileSync(path.join(directory, "pages/index.json"), pages);
+    mkdirSync(path.join(directory, "blocks/route-board"));
+    writeFileSync(path.join(directory, "blocks/route-board/notes.txt"), "ours");
+    writeFileSync(path.join(directory, "src/old-engine.ts"), "export {};");
+    writeFileSync(path.join(directory, "engine.txt"), `${own("engine.txt")}src/old-engine.ts\n`);
+    writeFileSync(path.join(directory, "src/render/main.ts"), "changed");
+    await writeSite(".", directory, { update: true }, TODAY);
+    expect(own("pages/index.json")).toBe(pages);
+    expect(own("blocks/route-board/notes.txt")).toBe("ours");
+    expect(existsSync(path.join(directory, "src/old-engine.ts"))).toBe(false);
+    expect(own("src/render/main.ts")).toBe(readFileSync("src/render/main.ts", "utf8"));
+    expect(own("engine.txt")).not.toContain("old-engine");
+  });
+
+  test("overwrites nothing, and updates only what is a site", async () => {
+    await expect(writeSite(".", directory, options, TODAY)).rejects.toThrow("is not empty");
+    await expect(writeSite(".", "src", options, TODAY)).rejects.toThrow("a part of the engine");
+    await expect(writeSite(".", parent, { update: true }, TODAY)).rejects.toThrow("no engine.txt");
+  });
+
+  test.each([
+    [{ colour: "red" }, '"red" is not a colour'],
+    [{ language: "English" }, '"English" is not a language'],
+    [{ name: "" }, "at most 40 characters"],
+  ])("refuses %j", (wrong, message) => {
+    const answers = { ...options, ...wrong, today: TODAY };
+    expect(() => newSite(answers, readSiteFiles(".").files)).toThrow(message);
+  });
+});
