@@ -15,7 +15,7 @@ export type BlockPictures = {
 };
 
 /**
- * Takes screenshots of blocks, before and after, at desktop width.
+ * Takes screenshots of blocks, before and after, at desktop width; those that look the same are left out.
  * @param root the site's folder, from which both states take their static files
  */
 export async function takePictures(
@@ -40,7 +40,8 @@ export async function takePictures(
         before: await pictureOf(before, route, id),
         after: await pictureOf(after, route, id),
       };
-      if (pictures.before || pictures.after) taken.push({ route, block: name, ...pictures });
+      const { before: was, after: is } = pictures;
+      if (was && is ? !was.equals(is) : was || is) taken.push({ route, block: name, ...pictures });
     }
     return taken;
   } finally {
@@ -60,12 +61,16 @@ async function pictureOf(
   if (page.url() !== ORIGIN + route) await page.goto(ORIGIN + route);
   const block = page.locator(`[id="${id}"]`).first();
   if ((await block.count()) === 0 || !(await block.isVisible())) return undefined;
-  await block.evaluate(waitForPictures);
+  await block.evaluate(showAll);
   return block.screenshot();
 }
 
-/** Waits for lazy images, which load only near the viewport, and for fonts, which load at their first use. */
-async function waitForPictures(block: Element): Promise<void> {
+/**
+ * Opens what is folded, and waits for lazy images, which load only near the viewport, and for fonts, which load at
+ * their first use.
+ */
+async function showAll(block: Element): Promise<void> {
+  for (const folded of block.querySelectorAll("details")) folded.open = true;
   const images = [...block.querySelectorAll("img")];
   for (const image of images) image.loading = "eager";
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
