@@ -263,7 +263,6 @@ export type Block =
   | CompareBlock
   | ConsentBannerBlock
   | ContactDetailsBlock
-  | ContactFormBlock
   | CostEstimateBlock
   | CostTableBlock
   | CtaBlock
@@ -278,6 +277,7 @@ export type Block =
   | DurationStripBlock
   | FaqBlock
   | FeatureListBlock
+  | FormBlock
   | GlanceGridBlock
   | HeroBlock
   | IntakeEmbedBlock
@@ -1790,186 +1790,6 @@ export interface ContactDetailsBlock {
   text?: string;
 }
 /**
- * A message form. With an endpoint it sends the message there; without one it sends nothing and only says thank you.
- */
-export interface ContactFormBlock {
-  /**
-   * Type of the block.
-   */
-  type: "contact-form";
-  id: string;
-  tone?: Tone;
-  /**
-   * Heading of the section.
-   */
-  title: string;
-  /**
-   * A sentence or two under the heading.
-   */
-  text?: string;
-  /**
-   * A sentence above the fields, such as what is optional.
-   */
-  note?: string;
-  /**
-   * The fields, in order. Default: name, email address and message.
-   *
-   * @minItems 1
-   * @maxItems 30
-   */
-  fields?: ContactField[];
-  endpoint?: string;
-  /**
-   * Format in which the message is sent: like an HTML form, or as one JSON object. Without JavaScript it is always form. Default: form.
-   */
-  encoding?: "form" | "json";
-  /**
-   * Additional values to send, such as the key from a form service. They are not shown, but they are public.
-   *
-   * @maxItems 10
-   */
-  hidden?: ContactHidden[];
-  /**
-   * Name of a hidden field that only spam programs fill in; messages with it are not sent. Form services document its name. Default: _gotcha.
-   */
-  honeypot?: string;
-  /**
-   * Text of the button. Default: Send message.
-   */
-  submitLabel?: string;
-  /**
-   * Text of the button while the message is being sent. Default: Sending…
-   */
-  sendingLabel?: string;
-  sent?: ContactSent;
-  failed?: ContactFailed;
-}
-/**
- * One field of the form.
- */
-export interface ContactField {
-  name: string;
-  /**
-   * Label above the field.
-   */
-  label: string;
-  /**
-   * Type of the value, for which phones show a suitable keyboard. Default: one line of text. Not together with `options`.
-   */
-  kind?: "text" | "email" | "tel" | "url" | "number" | "date" | "textarea";
-  /**
-   * Makes the field a list to choose one answer from.
-   *
-   * @minItems 1
-   * @maxItems 300
-   */
-  options?: ContactOption[];
-  /**
-   * Text of a list's empty option. Default: Choose one.
-   */
-  placeholder?: string;
-  /**
-   * The form cannot be sent without it.
-   */
-  required?: boolean;
-  /**
-   * What the browser may fill in (HTML autocomplete attribute).
-   */
-  autoComplete?:
-    | "name"
-    | "given-name"
-    | "family-name"
-    | "email"
-    | "tel"
-    | "organization"
-    | "street-address"
-    | "postal-code"
-    | "country-name"
-    | "bday"
-    | "url";
-  /**
-   * Message if a required field is empty. Default: Fill in this field.
-   */
-  missing?: string;
-  /**
-   * Message if the value is not a valid email address, web address, number or date.
-   */
-  malformed?: string;
-}
-/**
- * One answer.
- */
-export interface ContactOption {
-  /**
-   * The value that is sent.
-   */
-  value: string;
-  /**
-   * Text that visitors read.
-   */
-  label: string;
-}
-/**
- * One value.
- */
-export interface ContactHidden {
-  name: string;
-  /**
-   * The value that is sent.
-   */
-  value: string;
-}
-/**
- * What visitors read once the message has been sent. Each part has a default text.
- */
-export interface ContactSent {
-  /**
-   * Text of the toast.
-   */
-  toast?: string;
-  /**
-   * Heading that replaces the form.
-   */
-  title?: string;
-  /**
-   * A sentence or two under it.
-   */
-  text?: string;
-  /**
-   * Text of the button that shows an empty form again.
-   */
-  againLabel?: string;
-}
-/**
- * What visitors read when sending fails. Each part has a default text.
- */
-export interface ContactFailed {
-  /**
-   * Text if the endpoint cannot be reached.
-   */
-  unreachable?: string;
-  /**
-   * The endpoint does not respond in time; the message may have arrived.
-   */
-  timeout?: string;
-  /**
-   * The endpoint rejects the message (4xx).
-   */
-  refused?: string;
-  /**
-   * The endpoint reports an error of its own (5xx).
-   */
-  broken?: string;
-  /**
-   * What to do next, before the email address.
-   */
-  advice?: string;
-  /**
-   * Text of the button for another attempt.
-   */
-  retryLabel?: string;
-}
-/**
  * Estimate of the cost of a first year: tuition and months of living costs. Visitors can adjust it; without JavaScript it shows one worked example.
  */
 export interface CostEstimateBlock {
@@ -2873,6 +2693,206 @@ export interface FeatureListItem {
    * Page with more about it.
    */
   href?: string;
+}
+/**
+ * A form. With an endpoint it sends what visitors fill in there; without one it sends nothing and only says thank you.
+ */
+export interface FormBlock {
+  /**
+   * Type of the block.
+   */
+  type: "form";
+  /**
+   * Version of this block type.
+   */
+  version?: 2;
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * A sentence above the fields, such as what is optional.
+   */
+  note?: string;
+  /**
+   * The fields, in order. Default: name, email address and message.
+   *
+   * @minItems 1
+   * @maxItems 30
+   */
+  fields?: FormField[];
+  endpoint?: string;
+  /**
+   * Format in which the message is sent: like an HTML form, or as one JSON object. Without JavaScript it is always form. Default: form.
+   */
+  encoding?: "form" | "json";
+  /**
+   * Additional values to send, such as the key from a form service. They are not shown, but they are public.
+   *
+   * @maxItems 10
+   */
+  hidden?: FormHidden[];
+  /**
+   * Name of a hidden field that only spam programs fill in; messages with it are not sent. Form services document its name. Default: _gotcha.
+   */
+  honeypot?: string;
+  /**
+   * Text of the button. Default: Send message.
+   */
+  submitLabel?: string;
+  /**
+   * Text of the button while the message is being sent. Default: Sending…
+   */
+  sendingLabel?: string;
+  sent?: FormSent;
+  failed?: FormFailed;
+}
+/**
+ * One field of the form.
+ */
+export interface FormField {
+  name: string;
+  /**
+   * Label above the field.
+   */
+  label: string;
+  /**
+   * Type of the value, for which phones show a suitable keyboard. Default: one line of text, or a list to choose from where there are options. Radio buttons and several checkboxes need options; one checkbox stands alone.
+   */
+  kind?: "text" | "email" | "tel" | "url" | "number" | "date" | "textarea" | "radio" | "checkbox";
+  /**
+   * Answers to choose from: in a list, or as radio buttons or checkboxes.
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  options?: FormOption[];
+  /**
+   * Text of a list's empty option. Default: Choose one.
+   */
+  placeholder?: string;
+  /**
+   * The form cannot be sent without it.
+   */
+  required?: boolean;
+  /**
+   * Fewest characters of a text.
+   */
+  minLength?: number;
+  /**
+   * Most characters of a text.
+   */
+  maxLength?: number;
+  /**
+   * Lowest number, or first day as YYYY-MM-DD.
+   */
+  min?: number | string;
+  /**
+   * Highest number, or last day as YYYY-MM-DD.
+   */
+  max?: number | string;
+  /**
+   * What the browser may fill in (HTML autocomplete attribute).
+   */
+  autoComplete?:
+    | "name"
+    | "given-name"
+    | "family-name"
+    | "email"
+    | "tel"
+    | "organization"
+    | "street-address"
+    | "postal-code"
+    | "country-name"
+    | "bday"
+    | "url";
+  /**
+   * Message if a required field is empty. Default: Fill in this field.
+   */
+  missing?: string;
+  /**
+   * Message if the value is not what the field takes: no email address, too short, out of range.
+   */
+  malformed?: string;
+}
+/**
+ * One answer.
+ */
+export interface FormOption {
+  /**
+   * The value that is sent.
+   */
+  value: string;
+  /**
+   * Text that visitors read.
+   */
+  label: string;
+}
+/**
+ * One value.
+ */
+export interface FormHidden {
+  name: string;
+  /**
+   * The value that is sent.
+   */
+  value: string;
+}
+/**
+ * What visitors read once the message has been sent. Each part has a default text.
+ */
+export interface FormSent {
+  /**
+   * Text of the toast.
+   */
+  toast?: string;
+  /**
+   * Heading that replaces the form.
+   */
+  title?: string;
+  /**
+   * A sentence or two under it.
+   */
+  text?: string;
+  /**
+   * Text of the button that shows an empty form again.
+   */
+  againLabel?: string;
+}
+/**
+ * What visitors read when sending fails. Each part has a default text.
+ */
+export interface FormFailed {
+  /**
+   * Text if the endpoint cannot be reached.
+   */
+  unreachable?: string;
+  /**
+   * The endpoint does not respond in time; the message may have arrived.
+   */
+  timeout?: string;
+  /**
+   * The endpoint rejects the message (4xx).
+   */
+  refused?: string;
+  /**
+   * The endpoint reports an error of its own (5xx).
+   */
+  broken?: string;
+  /**
+   * What to do next, before the email address.
+   */
+  advice?: string;
+  /**
+   * Text of the button for another attempt.
+   */
+  retryLabel?: string;
 }
 /**
  * A country or a service at a glance: figures with short names.

@@ -31,12 +31,12 @@ for (const width of [390, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await answerConsent(page);
-    await crash(page, "contact-form");
+    await crash(page, "form");
     await page.goto("/contact");
-    const block = page.locator("[data-client=contact-form]");
+    const block = page.locator("[data-client=form]");
     const before = await block.locator("section").boundingBox();
     await page.getByLabel("Full Name").fill("Ada Obi");
-    await expectFallback(page, "contact-form");
+    await expectFallback(page, "form");
     await expect(block.locator("form")).toHaveCount(0);
     await expect(block.locator("pre")).toHaveText("Ada Obi");
     const after = await block.locator("[data-block-error]").boundingBox();
@@ -123,14 +123,14 @@ test.describe("an error in a listener", () => {
     await page.goto("/contact");
     await page.getByLabel("Full Name").fill("Ada Obi");
     await page.getByLabel("Email Address").fill("ada@example.org");
-    await expect(page.locator("[data-client=contact-form]")).toHaveAttribute("data-hydrated", "");
+    await expect(page.locator("[data-client=form]")).toHaveAttribute("data-hydrated", "");
     await page.evaluate(() => {
       CSS.escape = () => {
         throw new Error("asked to fail");
       };
     });
     await page.getByRole("button", { name: "Send message" }).click();
-    await expectFallback(page, "contact-form");
+    await expectFallback(page, "form");
     await expect(page.getByLabel("Full Name")).toHaveValue("Ada Obi");
   });
 });

@@ -8,7 +8,7 @@ async function openForm(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto("/contact");
   await page.getByLabel("Full Name").fill("Ada Obi");
-  await awake(page, "contact-form");
+  await awake(page, "form");
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 

@@ -150,7 +150,7 @@ test("a bot that fills in every field is thanked, and nothing is sent", async ({
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   await fillIn(page, "/contact-form");
-  const trap = page.locator("[data-client=contact-form] [name=_gotcha]");
+  const trap = page.locator("[data-client=form] [name=_gotcha]");
   await expect(trap).toHaveAttribute("tabindex", "-1");
   await trap.fill("https://spam.example", { force: true });
   await page.getByRole("button", { name: "Send message" }).click();
@@ -187,9 +187,9 @@ test.describe("without script", () => {
 
   test("it is sent as a plain form, which the browser checks", async ({ page }) => {
     await page.goto("/contact-json");
-    const form = page.locator("[data-client=contact-form] form");
+    const form = page.locator("[data-client=form] form");
     await expect(form).toBeVisible();
-    await expect(page.locator("[data-client=contact-form] noscript")).toHaveCount(0);
+    await expect(page.locator("[data-client=form] noscript")).toHaveCount(0);
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page).toHaveURL(/contact-json$/);
     await fill(page);
@@ -209,7 +209,7 @@ const accepted = {
 async function fillIn(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await fill(page);
-  await expect(page.locator("[data-client=contact-form]")).toHaveAttribute("data-hydrated", "");
+  await expect(page.locator("[data-client=form]")).toHaveAttribute("data-hydrated", "");
 }
 
 async function fill(page: Page): Promise<void> {
@@ -230,7 +230,7 @@ function addContactPage(root: string, name: string, form: object): void {
     readFileSync(path.join(root, "pages/contact.json"), "utf8"),
   );
   const blocks = page.blocks.map((block) =>
-    block.type === "contact-form"
+    block.type === "form"
       ? { ...block, ...form, hidden: [{ name: "access_key", value: "public-key" }] }
       : block,
   );

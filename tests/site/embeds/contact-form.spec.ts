@@ -36,7 +36,7 @@ test("an e-mail address must look like one", async ({ page }) => {
 test("a message is confirmed in the place of the form, and nothing is sent", async ({ page }) => {
   await page.goto("/contact");
   await page.getByLabel("Full Name").fill("Ada Obi");
-  await expect(page.locator("[data-client=contact-form]")).toHaveAttribute("data-hydrated", "");
+  await expect(page.locator("[data-client=form]")).toHaveAttribute("data-hydrated", "");
   await page.waitForLoadState("networkidle");
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.method()} ${request.url()}`));
@@ -65,7 +65,7 @@ test("a message is confirmed in the place of the form, and nothing is sent", asy
 
 test("the form has the specified fields and options, of which two are required", async ({ page }) => {
   await page.goto("/contact");
-  const fields = await page.locator("[data-client=contact-form] form").evaluate((form) =>
+  const fields = await page.locator("[data-client=form] form").evaluate((form) =>
     [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select, textarea")].map(
       (field) => ({
         name: field.name,
@@ -109,10 +109,10 @@ test("what was typed before the script arrived stays, and an early Enter sends n
   await page.getByLabel("Study Level").selectOption("foundation");
   await page.getByLabel("Full Name").fill("Ada Obi");
   await page.keyboard.press("Enter");
-  await expect(page.locator("[data-client=contact-form]")).not.toHaveAttribute("data-hydrated");
+  await expect(page.locator("[data-client=form]")).not.toHaveAttribute("data-hydrated");
   expect(page.url()).not.toContain("?");
   release();
-  await expect(page.locator("[data-client=contact-form]")).toHaveAttribute("data-hydrated", "");
+  await expect(page.locator("[data-client=form]")).toHaveAttribute("data-hydrated", "");
   await expect(page.getByLabel("Full Name")).toHaveValue("Ada Obi");
   await expect(page.getByLabel("Study Level")).toHaveValue("foundation");
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("A question");
@@ -132,7 +132,7 @@ test.describe("without a connection", () => {
     await page.locator("header a[href='/']").dispatchEvent("pointerover");
     await expect(page.locator("[data-toast-region]")).toBeAttached();
     await page.waitForLoadState("networkidle");
-    const block = page.locator("[data-client=contact-form]");
+    const block = page.locator("[data-client=form]");
     await context.setOffline(true);
     await page.getByLabel("Full Name").click();
     await expect(page.getByRole("alert")).toContainText(
@@ -152,7 +152,7 @@ test.describe("without script", () => {
 
   test("the form says so and offers e-mail and chat", async ({ page }) => {
     await page.goto("/contact");
-    const block = page.locator("[data-client=contact-form]");
+    const block = page.locator("[data-client=form]");
     // Playwright's own text matchers ignore <noscript>.
     expect(await block.locator("noscript").evaluate((element) => element.textContent)).toContain(
       "This form needs JavaScript",

@@ -107,8 +107,8 @@ export function sweepEngine(start: (origin: string) => Promise<Driver>): void {
 
   test("an empty contact form names what is missing and takes the visitor there", async ({ shown: page }) => {
     await page.open("/contact");
-    await page.click("[data-client=contact-form] button[type=submit]");
-    await page.untilFocused("[data-client=contact-form] input[aria-invalid=true]");
+    await page.click("[data-client=form] button[type=submit]");
+    await page.untilFocused("[data-client=form] input[aria-invalid=true]");
     expect(await page.evaluate("document.querySelector('main').innerText")).toContain("Enter your full name");
     await page.type("Ada Obi");
     await page.until("document.activeElement.getAttribute('aria-invalid') !== 'true'");

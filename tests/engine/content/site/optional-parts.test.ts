@@ -52,8 +52,8 @@ describe("a site without chat, partner, contact, actions and facts", () => {
       [needed("/type", 'A block of type "contact-details"', "contact")],
     ],
     [
-      { type: "contact-form", id: "form", title: "Write" },
-      [needed("/type", 'A block of type "contact-form"', "contact")],
+      { type: "form", version: 2, id: "form", title: "Write" },
+      [needed("/type", 'A block of type "form"', "contact")],
     ],
     [
       { type: "search-embed", id: "search", title: "Search" },

@@ -37,7 +37,7 @@ describe("budgets", () => {
     ["intake-embed.client", 1],
     ["search-embed.client", 2],
     ["testimonials.client", 40],
-    ["contact-form.client", 16],
+    ["form.client", 16],
   ])("chunk %s: %i KB gz", (name, budget) => {
     const chunk = Object.keys(site.snapshot()).find((file) => file.startsWith(`assets/${name}-`));
     expect(gzipped(site.read(chunk ?? `assets/${name}`))).toBeLessThanOrEqual(budget * kilobyte);

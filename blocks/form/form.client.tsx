@@ -3,18 +3,15 @@ import { toasts } from "#src/browser/stores/toasts.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
-import type { ContactFormProps } from "./contact-form.derive.ts";
+import type { FormProps } from "./form.derive.ts";
 import { MessageForm } from "./message-form.tsx";
 import { NoScriptNotice } from "./no-script-notice.tsx";
 import { SentPanel } from "./sent-panel.tsx";
 
 export const hydrate = "intent";
 
-/**
- * The message form. With an endpoint it sends the message there; without one nothing is sent, and the page only
- * confirms.
- */
-export default function ContactForm(block: ContactFormProps) {
+/** The message form. With an endpoint it sends the message there; without one nothing is sent, and the page only confirms. */
+export default function Form(block: FormProps) {
   const [stage, setStage] = useState<"first" | "sent" | "again">("first");
 
   const confirm = () => {

@@ -1,15 +1,15 @@
 import { Box, SimpleGrid, Text, VisuallyHidden } from "@chakra-ui/react";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { ContactControl } from "./contact-control.tsx";
-import type { ContactFormProps } from "./contact-form.derive.ts";
 import { deliver, type Failure } from "./deliver.ts";
 import { DeliveryProblem } from "./delivery-problem.tsx";
 import { controlOf, keepShown, type Problems, problemsOf } from "./field-problems.ts";
+import type { FormProps } from "./form.derive.ts";
+import { FormControl } from "./form-control.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
 type MessageFormProps = {
-  block: ContactFormProps;
+  block: FormProps;
   /** The visitor asked for another empty form. */
   isAgain: boolean;
   onSent: () => void;
@@ -78,7 +78,7 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
         ) : null}
         <SimpleGrid columns={{ base: 1, sm: 2 }} columnGap="5" rowGap="6">
           {fields.map((field, index) => (
-            <ContactControl key={index} field={field} problem={problems[field.name]} isSending={isSending} />
+            <FormControl key={index} field={field} problem={problems[field.name]} isSending={isSending} />
           ))}
         </SimpleGrid>
         {block.hidden?.map(({ name, value }, index) => (

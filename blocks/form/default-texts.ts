@@ -1,9 +1,9 @@
-import type { ContactFailed, ContactField, ContactSent } from "#schema/generated/types.ts";
+import type { FormFailed, FormField, FormSent } from "#schema/generated/types.ts";
 
-type FieldKind = NonNullable<ContactField["kind"]>;
+type FieldKind = NonNullable<FormField["kind"]>;
 
-/** The fewest fields that allow a reply. */
-export const defaultFields: ContactField[] = [
+/** The shortest form by which somebody can be answered. */
+export const defaultFields: FormField[] = [
   {
     name: "name",
     label: "Full Name",
@@ -22,13 +22,12 @@ export const defaultFields: ContactField[] = [
   { name: "message", label: "Message", kind: "textarea" },
 ];
 
-export const defaultSent: ContactSent & { toast: string; title: string; againLabel: string } = {
-  toast: "Message sent! We'll get back to you within 24 hours.",
-  title: "Thank you for getting in touch",
-  againLabel: "Write another message",
+export const defaultSent: FormSent & { toast: string; title: string; againLabel: string } = {
+  toast: "Your message has been sent.",
+  title: "Thank you",
+  againLabel: "Send another message",
 };
-
-export const defaultFailed: Required<ContactFailed> = {
+export const defaultFailed: Required<FormFailed> = {
   unreachable:
     "Your message was not sent because we could not reach the server. Check your connection and try again.",
   timeout: "The server took too long to answer, so your message may not have arrived. Please try again.",

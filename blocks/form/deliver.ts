@@ -25,7 +25,7 @@ export async function deliver(
       ...(encoding === "json"
         ? {
             headers: { ...accept, "Content-Type": "application/json" },
-            body: JSON.stringify(Object.fromEntries(values)),
+            body: JSON.stringify(jsonOf(values)),
           }
         : { headers: accept, body: new URLSearchParams(values.map(([name, value]) => [name, value])) }),
     });
@@ -38,7 +38,18 @@ export async function deliver(
   }
 }
 
-/** Some services return 200 with `{ "success": false }`; anything that is not JSON counts as success. */
+/** One value a name, or a list where several checkboxes of one name are ticked. */
+function jsonOf(values: Parameters<typeof deliver>[0]): Record<string, string | string[]> {
+  const names = new Set(values.map(([name]) => name));
+  const valuesOf = (wanted: string) => values.filter(([name]) => name === wanted).map(([, value]) => value);
+  const entries = [...names].map((name): [string, string | string[]] => {
+    const [first = "", ...more] = valuesOf(name);
+    return [name, more.length > 0 ? [first, ...more] : first];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Some services answer 200 and say `{ "success": false }`; what is no JSON says nothing. */
 async function saysFailed(response: Response): Promise<boolean> {
   const answer: unknown = await response.json().catch(() => null);
   const success: unknown = answer && typeof answer === "object" && Reflect.get(answer, "success");

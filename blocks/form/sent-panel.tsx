@@ -1,13 +1,13 @@
 import { Box, Center, Heading, Text } from "@chakra-ui/react";
 import { Button } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import type { ContactFormProps } from "./contact-form.derive.ts";
+import type { FormProps } from "./form.derive.ts";
 
 /** The focused button was removed with the form. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** Replaces the form once the message has been sent. */
-export function SentPanel({ sent, onAgain }: { sent: ContactFormProps["sent"]; onAgain: () => void }) {
+/** Stands in the place of the form once the message has been sent. */
+export function SentPanel({ sent, onAgain }: { sent: FormProps["sent"]; onAgain: () => void }) {
   return (
     <Box py={{ base: "6", md: "10" }}>
       <Center

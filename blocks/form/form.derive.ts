@@ -1,25 +1,25 @@
-import type { ContactFailed, ContactField, ContactFormBlock } from "#schema/generated/types.ts";
+import type { FormBlock, FormFailed, FormField } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { chatAddress, sitePart } from "#src/ui/site-addresses.ts";
 import { defaultFailed, defaultFields, defaultMalformed, defaultSent } from "./default-texts.ts";
 
-/** A field with all its texts. */
-export type FormField = ContactField & { missing: string; malformed: string };
+/** A field with all its words. */
+export type WordedField = FormField & { missing: string; malformed: string };
 
-/** The block with default texts where its document has none, and with the contact details to use if the form fails. */
-export type ContactFormProps = Omit<ContactFormBlock, "fields"> & {
-  fields: FormField[];
+/** The block with the words that its document leaves to us, and where the visitor can write when the form cannot work. */
+export type FormProps = Omit<FormBlock, "fields"> & {
+  fields: WordedField[];
   honeypot: string;
   submitLabel: string;
   sendingLabel: string;
   sent: typeof defaultSent;
-  failed: Required<ContactFailed>;
+  failed: Required<FormFailed>;
   email: string;
   chatHref?: string;
   chatService?: string;
 };
 
-export default function derive(block: ContactFormBlock, page: PageContext): ContactFormProps {
+export default function derive(block: FormBlock, page: PageContext): FormProps {
   const { chat } = page.site;
   return {
     ...block,
@@ -34,11 +34,16 @@ export default function derive(block: ContactFormBlock, page: PageContext): Cont
   };
 }
 
-function withWords(field: ContactField): FormField {
+function withWords(field: FormField): WordedField {
   return {
     ...field,
-    ...(field.options ? { placeholder: field.placeholder ?? "Choose one" } : {}),
-    missing: field.missing ?? (field.options ? "Choose one of these" : "Fill in this field"),
+    ...(field.options && !field.kind ? { placeholder: field.placeholder ?? "Choose one" } : {}),
+    missing: field.missing ?? missingText(field),
     malformed: field.malformed ?? defaultMalformed[field.kind ?? "text"] ?? "Check this field",
   };
+}
+
+function missingText({ kind, options }: FormField): string {
+  if (options) return kind === "checkbox" ? "Choose at least one of these" : "Choose one of these";
+  return kind === "checkbox" ? "Tick this box" : "Fill in this field";
 }

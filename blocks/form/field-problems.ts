@@ -1,0 +1,39 @@
+import type { WordedField } from "./form.derive.ts";
+
+/** The mistakes in a form, by the name of the field; undefined for fields without one. */
+export type Problems = Readonly<Record<string, string | undefined>>;
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The first control of a field. Not through `form.elements`: a field may bear the name of any property of the form. */
+export function controlOf(form: Element, field: WordedField): Control | null {
+  return controlsOf(form, field)[0] ?? null;
+}
+
+/** Messages that say what to do. Whether a value is valid is checked by the browser. */
+export function problemsOf(form: Element, fields: readonly WordedField[]): Problems {
+  return Object.fromEntries(fields.map((field) => [field.name, problemOf(field, controlsOf(form, field))]));
+}
+
+/** Problems that are on the screen and still there. */
+export function keepShown(shown: Problems, found: Problems): Problems {
+  return Object.fromEntries(Object.keys(shown).map((name) => [name, shown[name] && found[name]]));
+}
+
+function controlsOf(form: Element, { name }: WordedField): Control[] {
+  return [...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`)];
+}
+
+function problemOf(field: WordedField, controls: readonly Control[]): string | undefined {
+  if (controls.length === 0) return undefined;
+  if (field.required && controls.every(isEmpty)) return field.missing;
+  const isWrong = controls.some(({ validity: { valid, valueMissing } }) => !valid && !valueMissing);
+  return isWrong ? field.malformed : undefined;
+}
+
+/** A value that the browser cannot read is there all the same: the day of a date without its month. */
+function isEmpty(control: Control): boolean {
+  if (control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type))
+    return !control.checked;
+  return control.value.trim() === "" && !control.validity.badInput;
+}

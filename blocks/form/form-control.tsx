@@ -1,0 +1,83 @@
+import { Field, Flex, Input, NativeSelect, Span, Textarea } from "@chakra-ui/react";
+import { useId } from "react";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import { Choices } from "./choices.tsx";
+import type { WordedField } from "./form.derive.ts";
+
+type FormControlProps = {
+  field: WordedField;
+  /** What is wrong with its value, in words. */
+  problem: string | undefined;
+  /** The message is on its way: what is typed now would be lost. */
+  isSending: boolean;
+};
+
+/** One field: label above, the control, and its problem below in words. */
+export function FormControl({ field, problem, isSending }: FormControlProps) {
+  const errorId = `${useId()}error`;
+  const { kind, options } = field;
+  const error = (
+    <Field.ErrorText>
+      <Icon name="circle-alert" />
+      <span>{problem}</span>
+    </Field.ErrorText>
+  );
+  const describedBy = problem === undefined ? undefined : errorId;
+  const common = {
+    required: field.required ?? false,
+    invalid: problem !== undefined,
+    ids: { errorText: errorId },
+  };
+  if (kind === "radio" || kind === "checkbox") {
+    return (
+      <Field.Root {...common} gridColumn="1 / -1">
+        <Choices field={field} kind={kind} describedBy={describedBy} />
+        {error}
+      </Field.Root>
+    );
+  }
+  return (
+    <Field.Root {...common} readOnly={isSending} gridColumn={kind === "textarea" ? "1 / -1" : undefined}>
+      <Flex justify="space-between" align="baseline" gap="4">
+        <Field.Label>{field.label}</Field.Label>
+        {field.required ? null : <Optional />}
+      </Flex>
+      <Control field={field} options={options} kind={kind} describedBy={describedBy} />
+      {error}
+    </Field.Root>
+  );
+}
+
+function Optional() {
+  return (
+    <Span textStyle="small" color="fg.muted" aria-hidden="true">
+      Optional
+    </Span>
+  );
+}
+
+type ControlProps = {
+  field: WordedField;
+  kind: Exclude<WordedField["kind"], "radio" | "checkbox">;
+  options: WordedField["options"];
+  describedBy: string | undefined;
+};
+
+function Control({ field, kind, options, describedBy }: ControlProps) {
+  const { name, autoComplete, minLength, maxLength, min, max } = field;
+  const common = { name, autoComplete, "aria-describedby": describedBy };
+  if (kind === "textarea") return <Textarea rows={6} {...common} {...{ minLength, maxLength }} />;
+  if (!options) return <Input type={kind ?? "text"} {...common} {...{ minLength, maxLength, min, max }} />;
+  return (
+    <NativeSelect.Root>
+      <NativeSelect.Field placeholder={field.placeholder} {...common}>
+        {options.map(({ value, label }, index) => (
+          <option key={index} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BlockMigration } from "#src/authoring/migrate/migration.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+
+const object = (value: unknown): JsonObject => ({ ...Object(value) });
+
+/** What visitors read after sending, with the texts that a contact form had without saying them. */
+function withTexts({
+  toast = "Message sent! We'll get back to you within 24 hours.",
+  title = "Thank you for getting in touch",
+  text,
+  againLabel = "Write another message",
+}: JsonObject): JsonObject {
+  return { toast, title, ...(text === undefined ? {} : { text }), againLabel };
+}
+
+export default [
+  {
+    from: "contact-form",
+    to: 2,
+    why: "`contact-form` becomes `form`, and says the texts that only contact forms have",
+    migrate: (block) => ({ ...block, type: "form", sent: withTexts(object(block.sent)) }),
+  },
+] satisfies BlockMigration[];

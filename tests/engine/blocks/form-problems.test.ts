@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { problemsOf } from "#blocks/form/field-problems.ts";
+import type { WordedField } from "#blocks/form/form.derive.ts";
+
+const words = { missing: "missing", malformed: "malformed" };
+const named = (name: string, more: Partial<WordedField> = {}): WordedField => ({
+  name,
+  label: name,
+  ...words,
+  ...more,
+});
+
+function form(html: string): HTMLFormElement {
+  const element = document.createElement("form");
+  element.innerHTML = html;
+  return element;
+}
+
+test("a required choice is missing until one of its boxes is ticked", () => {
+  const fields = [named("gear", { kind: "checkbox", required: true })];
+  const boxes = form(
+    '<input type="checkbox" name="gear" value="a"><input type="checkbox" name="gear" value="b">',
+  );
+  expect(problemsOf(boxes, fields)).toEqual({ gear: "missing" });
+  boxes.querySelectorAll("input")[1]?.setAttribute("checked", "");
+  expect(problemsOf(boxes, fields)).toEqual({ gear: undefined });
+});
+
+test("a required text of spaces is missing; an optional one may be empty", () => {
+  const fields = [named("name", { required: true }), named("note")];
+  expect(problemsOf(form('<input name="name" value="  "><input name="note">'), fields)).toEqual({
+    name: "missing",
+    note: undefined,
+  });
+});
+
+test("a value out of range is malformed", () => {
+  const fields = [named("people", { kind: "number", min: 1, max: 8 })];
+  expect(problemsOf(form('<input type="number" name="people" min="1" max="8" value="9">'), fields)).toEqual({
+    people: "malformed",
+  });
+});
