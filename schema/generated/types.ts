@@ -285,9 +285,11 @@ export type Block =
   | LinkListBlock
   | NotFoundBlock
   | PageIndexBlock
+  | PeopleBlock
   | PostBodyBlock
   | PostHeaderBlock
   | PostListBlock
+  | PricingBlock
   | QuickActionsBlock
   | QuoteBandBlock
   | RouteMapBlock
@@ -655,7 +657,7 @@ export interface ThemeFontFile {
   style?: "normal" | "italic";
 }
 /**
- * Metrics in per cent that give Arial the room of this font, so that no text moves when it arrives. npm run new -- font FILE computes them.
+ * Metrics in per cent that give Arial the room of this font, so that no text moves when it arrives. capsize computes them from the font file.
  */
 export interface ThemeFallback {
   /**
@@ -3180,6 +3182,54 @@ export interface PageIndexBlock {
   label: string;
 }
 /**
+ * The people behind the site, each with a portrait or initials.
+ */
+export interface PeopleBlock {
+  /**
+   * Type of the block.
+   */
+  type: "people";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The people.
+   *
+   * @minItems 1
+   * @maxItems 24
+   */
+  items: PeopleItem[];
+}
+/**
+ * One person.
+ */
+export interface PeopleItem {
+  /**
+   * Name of the person.
+   */
+  name: string;
+  /**
+   * What the person does.
+   */
+  role?: string;
+  /**
+   * A sentence or two about the person.
+   */
+  text?: string;
+  image?: Image;
+  /**
+   * Page or profile of the person; the name links there.
+   */
+  href?: string;
+}
+/**
  * Text of a post at reading width, with a table of contents when it is long.
  */
 export interface PostBodyBlock {
@@ -3379,6 +3429,71 @@ export interface PostListEmpty {
    * A sentence under it.
    */
   text: string;
+}
+/**
+ * What things cost, side by side: each with its price, what it includes and a button.
+ */
+export interface PricingBlock {
+  /**
+   * Type of the block.
+   */
+  type: "pricing";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * What can be bought.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  items: PricingItem[];
+  /**
+   * What holds for all offers, such as tax and notice.
+   */
+  note?: string;
+}
+/**
+ * One offer.
+ */
+export interface PricingItem {
+  /**
+   * Name of the offer.
+   */
+  name: string;
+  /**
+   * The price, with its currency: £12.
+   */
+  price: string;
+  /**
+   * What the price is for: a month.
+   */
+  unit?: string;
+  /**
+   * Whom the offer is for.
+   */
+  text?: string;
+  /**
+   * A word that sets this offer apart: Most popular. Give it to one offer.
+   */
+  badge?: string;
+  /**
+   * What is included.
+   *
+   * @minItems 1
+   * @maxItems 12
+   *
+   * Items: One thing.
+   */
+  points: string[];
+  action?: Action;
 }
 /**
  * A few actions as large rows that are easy to tap.

@@ -1,0 +1,49 @@
+import { Box, Center, Grid, Heading, Link, Text } from "@chakra-ui/react";
+import { filledRows } from "#src/ui/layout/filled-rows.ts";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { Picture } from "#src/ui/pictures/picture.tsx";
+import type { PeopleProps, Person } from "./people.derive.ts";
+
+/** People in a grid: portrait or initials, name, role and a sentence. */
+export default function People({ id, tone, title, text, items }: PeopleProps) {
+  return (
+    <Section id={id} tone={tone}>
+      <SectionHeader title={title} text={text} />
+      <Grid
+        as="ul"
+        columnGap={{ base: "5", md: "8" }}
+        rowGap={{ base: "8", md: "10" }}
+        css={filledRows(items.length, { sm: [2], lg: [4, 3] })}
+      >
+        {items.map((person, index) => (
+          <PersonItem key={index} person={person} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+function PersonItem({ person: { name, role, text, image, href, initials } }: { person: Person }) {
+  return (
+    <Box as="li" minW="0">
+      <Box boxSize="24" borderRadius="full" overflow="hidden" mb="5">
+        {image ? (
+          <Picture image={image} sizes="6rem" cover />
+        ) : (
+          <Center h="full" bg="brand.muted" color="brand.fg" textStyle="h2" aria-hidden="true">
+            {initials}
+          </Center>
+        )}
+      </Box>
+      <Heading as="h3" textStyle="h4" overflowWrap="anywhere">
+        {href ? <Link href={href}>{name}</Link> : name}
+      </Heading>
+      {role ? (
+        <Text textStyle="label" color="fg.muted" mt="1">
+          {role}
+        </Text>
+      ) : null}
+      {text ? <Text mt="3">{text}</Text> : null}
+    </Box>
+  );
+}
