@@ -1,5 +1,6 @@
 import type { BlockMigration } from "#src/authoring/migrate/migration.ts";
-import type { JsonObject } from "#src/content/json/json.ts";
+
+type JsonObject = Parameters<BlockMigration["migrate"]>[0];
 
 const object = (value: unknown): JsonObject => ({ ...Object(value) });
 
