@@ -1,4 +1,4 @@
-import { closeSync, type Dirent, openSync, readdirSync, readSync } from "node:fs";
+import { closeSync, type Dirent, existsSync, openSync, readdirSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { originalOf } from "./leftover.ts";
@@ -71,7 +71,7 @@ function misplacedIn(root: string): SourceFile[] {
   );
 }
 
-/** JSON files outside pages/, and copies of them; built sites, which have an index.html, are skipped. */
+/** JSON files outside pages/, and copies of them; built sites, which have an index.html, and other sites are skipped. */
 function jsonBelow(root: string, folder: string): string[] {
   let entries: Dirent[];
   try {
@@ -80,6 +80,7 @@ function jsonBelow(root: string, folder: string): string[] {
     return [];
   }
   if (entries.some(({ name }) => name === "index.html")) return [];
+  if (folder !== "" && existsSync(join(root, folder, "pages/_data/site.json"))) return [];
   return entries.flatMap((entry) => {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
     if (entry.name.startsWith(".") || TOOLS.has(path)) return [];

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { inspect } from "#src/authoring/inspect.ts";
+import { analyse } from "#src/content/analyse.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { readExampleSite } from "#tests/engine/example-site.ts";
+
+const { files, assets, pictures } = readExampleSite();
+const options = { assets, pictures, asOf: "2026-01-15" };
+
+describe("the example site", () => {
+  test("has no mistake and needs no advice", () => {
+    expect(formatText(inspect(files, { ...options, today: "2026-01-15" }).diagnostics)).toBe("");
+  });
+
+  test("has drafts, dated posts and pages of several collections", () => {
+    const { site } = analyse(files, options);
+    const shown = site?.entries("blog").map(({ label }) => label) ?? [];
+    expect(shown).toContain("An evening with cider");
+    expect(shown).not.toContain("How to prune in winter");
+    expect(shown).not.toContain("What the next season brings");
+    expect(site?.entries("destinations")).toHaveLength(5);
+  });
+
+  test("has pictures of its own", () => {
+    expect(assets).toContain("/scenes/orchard.svg");
+    expect([...assets].filter((asset) => !existsSync(`tests/engine/site/src/public${asset}`))).toEqual([]);
+  });
+
+  test("is a site of its own: its documents are none of the one around it", () => {
+    const { files: around } = readSiteFiles(".");
+    expect(around.filter(({ path }) => path.startsWith("tests/"))).toEqual([]);
+  });
+});
