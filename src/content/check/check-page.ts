@@ -92,30 +92,30 @@ export function checkOutline(
 
 /**
  * Checks that every internal link leads to a published page and every anchor to an id, and that every picture exists.
- * @param settled blocks whose links mean the same on every page and have been checked; filled by pages other than
+ * @param checked blocks whose links mean the same on every page and have been checked; filled by pages other than
  * drafts, which may link to more
  */
 export function checkLinks(
   outline: readonly BlockSummary[],
   page: LinkingPage & { file: string },
   targets: Targets,
-  settled: WeakSet<BlockSummary>,
+  checked: WeakSet<BlockSummary>,
   report: ReportIn,
 ): void {
   for (const block of outline) {
-    if (settled.has(block)) continue;
+    if (checked.has(block)) continue;
     const file = block.file ?? page.file;
-    let sound = true;
+    let isValid = true;
     for (const [href, pointer] of block.links) {
       const period = block.until === undefined ? page.period : overlap(page.period, { until: block.until });
       const found = checkLink(href, pointer, { ...page, period }, targets);
       if (!found) continue;
-      sound = false;
+      isValid = false;
       report(file, found);
     }
     for (const [name, pointer] of block.files) {
       if (targets.hasFile(name) || targets.hasFile(decodeAddress(name))) continue;
-      sound = false;
+      isValid = false;
       report(
         file,
         createDiagnostic("image/unknown-file", pointer, { name, nearest: targets.nearestFile(name) }),
@@ -125,7 +125,7 @@ export function checkLinks(
     const everywhere = block.links.every(([href]) => /^(?:\/[^#]*|[a-z][a-z0-9+.-]*:.*)$/i.test(href));
     // A page with an end date may link to another page with one.
     const always = page.period.until === undefined;
-    if (everywhere && always && (sound || block.file !== undefined)) settled.add(block);
+    if (everywhere && always && (isValid || block.file !== undefined)) checked.add(block);
   }
 }
 

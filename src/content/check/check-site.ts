@@ -47,8 +47,8 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   };
   checkAddresses(library, targets, ownerOf, report);
   const nameOf = placeNamer(parts.files);
-  const sound = new Set<PageStructure>();
-  const settled = new WeakSet<BlockSummary>();
+  const validStructures = new Set<PageStructure>();
+  const checked = new WeakSet<BlockSummary>();
   for (const [route, { file, summary }] of pages) {
     const { layout: name, canonical, draft } = summary;
     const own = library.clock.periodOf(summary);
@@ -64,22 +64,22 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     const outline = outlines.of(summary);
     // An invalid layout or fragment has been reported; further checks would be guesses.
     if (!outline) continue;
-    if (!sound.has(outline)) {
-      let isSound = true;
+    if (!validStructures.has(outline)) {
+      let isValid = true;
       const reportHere: ReportIn = (where, found) => {
-        isSound = false;
+        isValid = false;
         report(where, found);
       };
       checkIds(outline.blocks, file.path, nameOf, reportHere);
       checkOutline(outline.blocks, file.path, nameOf, reportHere);
-      if (isSound) sound.add(outline);
+      if (isValid) validStructures.add(outline);
     }
     const linking = summary.card ? [...outline.blocks, summary.card] : outline.blocks;
     checkLinks(
       linking,
       { file: file.path, route, ids: outline.ids, draft, period },
       targets,
-      settled,
+      checked,
       report,
     );
   }
@@ -91,7 +91,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     draft: false,
     period: fromNow({}, library.clock),
   };
-  checkLinks(shared.data, everywhere, targets, settled, report);
+  checkLinks(shared.data, everywhere, targets, checked, report);
 }
 
 function whyHidden(route: string, { drafts, undue, over }: Parts): "draft" | "early" | "over" | undefined {

@@ -34,10 +34,10 @@ export type AnalyseOptions = {
   /** A cache of documents; nothing else is kept between analyses. */
   documents?: Documents | undefined;
   /**
-   * Tells whether the shared documents, identified by `SiteIndex.foundation`, have been found valid, or are checked
-   * elsewhere.
+   * Tells whether the shared documents, identified by `SiteIndex.sharedSourcesHash`, have been found valid, or are
+   * checked elsewhere.
    */
-  isSound?: ((foundation: string) => boolean) | undefined;
+  isKnownValid?: ((sharedSourcesHash: string) => boolean) | undefined;
 };
 
 /** A page before its blocks are processed. */
@@ -68,7 +68,7 @@ export type SiteIndex = {
   hidden: ReadonlySet<string>;
   collections: Collections;
   /** Hash of the schemas and the shared documents: the validity of the latter depends on nothing else. */
-  foundation: string;
+  sharedSourcesHash: string;
   /** Hash of everything except the document and the queried collections that a summary depends on. */
   context: string;
   /** Hash of everything that all pages may depend on: schemas, data, layouts, fragments, entries. */
@@ -122,12 +122,12 @@ export function indexSite(
       .flatMap(({ path }) => datesIn(documentOf(path, sharedFiles, documents) ?? {})),
   ];
   const inputs = partnerOrigin + JSON.stringify(counts.sizes) + clock.stateOf(dates);
-  const foundation = hash("sha1", rules.hash + hashFiles(sharedFiles) + inputs, "base64");
-  const sound = options.isSound?.(foundation) ?? false;
+  const sharedSourcesHash = hash("sha1", rules.hash + hashFiles(sharedFiles) + inputs, "base64");
+  const valid = options.isKnownValid?.(sharedSourcesHash) ?? false;
   const library = readSharedDocuments(
     files,
     rules,
-    { assets, pictures, counts, clock, partnerOrigin, sound, documents },
+    { assets, pictures, counts, clock, partnerOrigin, valid, documents },
     report,
   );
   if (!library) return undefined;
@@ -163,7 +163,7 @@ export function indexSite(
     over,
     hidden,
     collections,
-    foundation,
+    sharedSourcesHash,
     context,
     sharedHash,
     page,

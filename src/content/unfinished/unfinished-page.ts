@@ -116,14 +116,14 @@ function sharedBlocks(
   if (!file || !raw) return [];
   const { library, rules } = site;
   const name = file.path.replace(/^.*\/|\.json$/g, "");
-  const sound = key === "blocks" ? library.fragments.get(name)?.blocks : library.layouts.get(name)?.[key];
-  const isSound = !library.broken.has(`${key === "blocks" ? "fragment" : "layout"}:${name}`);
+  const shown = key === "blocks" ? library.fragments.get(name)?.blocks : library.layouts.get(name)?.[key];
+  const isValid = !library.broken.has(`${key === "blocks" ? "fragment" : "layout"}:${name}`);
   const own = ["blocks", "before", "after"].flatMap((list) => listOf(raw.filled[list]));
   const countable = library.siteContext.counts.in(own, undefined);
   const scope = scopeOf(library.siteContext, rules, "deferred", "deferred", countable);
   return pairs(raw, key).map(({ written, block }, index) => ({
     written,
-    block: (isSound ? sound?.[index] : undefined) ?? interpolate(block, scope, () => {}) ?? block,
+    block: (isValid ? shown?.[index] : undefined) ?? interpolate(block, scope, () => {}) ?? block,
   }));
 }
 

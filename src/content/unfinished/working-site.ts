@@ -76,12 +76,12 @@ export class WorkingSites {
     if (!library) return undefined;
     this.#lastGood = library;
     // Heads do not depend on layouts and fragments.
-    const foundation = [...context, ...shared.filter(({ path }) => FOUNDATION.test(path))];
+    const headSources = [...context, ...shared.filter(({ path }) => HEAD_SOURCES.test(path))];
     const headOf = (route: string): PageHead | undefined => {
       const file = routes.get(route);
       return (
         file &&
-        this.#heads.equal(route, [file, ...foundation], () =>
+        this.#heads.equal(route, [file, ...headSources], () =>
           readHead(file, this.#documents.read(file), rules, library),
         )
       );
@@ -117,4 +117,4 @@ export class WorkingSites {
 
 const NO_ASSETS: ReadonlySet<string> = new Set();
 const NO_PICTURES: NonNullable<Options["pictures"]> = new Map();
-const FOUNDATION = /^pages\/_data\/(?:site|facts)\.json$/;
+const HEAD_SOURCES = /^pages\/_data\/(?:site|facts)\.json$/;

@@ -18,7 +18,7 @@ import { type KnownPages, restorePages, type StoredPages, storePages } from "./s
  */
 export type BuildCache = KnownPages & {
   /** Hash of the sources that all pages share, when they were last found valid. */
-  foundation: string | undefined;
+  sharedSourcesHash: string | undefined;
   files: KnownFiles;
   sitemap: Sitemap | undefined;
   /** The texts of pages, for the index of the search. */
@@ -29,7 +29,7 @@ export type BuildCache = KnownPages & {
 type StoredCache = StoredPages & {
   directory: string;
   bundle: string;
-  foundation: string | undefined;
+  sharedSourcesHash: string | undefined;
   sitemap: Sitemap | undefined;
   files: [path: string, stamp: string, hash: string, traits: string][];
   parts: (KnownParts extends ReadonlyMap<infer Route, infer Parts> ? [Route, Parts] : never)[];
@@ -47,7 +47,7 @@ function cacheFile({ root, directory }: Omit<CacheOf, "bundle">): string {
 }
 
 export const EMPTY_CACHE: BuildCache = {
-  foundation: undefined,
+  sharedSourcesHash: undefined,
   files: new Map(),
   summaries: new Map(),
   pages: new Map(),
@@ -61,9 +61,9 @@ export async function readBuildCache(of: CacheOf): Promise<BuildCache> {
     const text = readSealed(cacheFile(of))?.toString();
     const stored: StoredCache | undefined = text && JSON.parse(text);
     if (stored?.directory === of.directory && stored.bundle === of.bundle) {
-      const { foundation, sitemap, files, parts } = stored;
+      const { sharedSourcesHash, sitemap, files, parts } = stored;
       return {
-        foundation,
+        sharedSourcesHash,
         sitemap,
         files: new Map(files.map(([file, stamp, hash, traits]) => [file, { stamp, hash, traits }])),
         parts: new Map(parts),
@@ -80,12 +80,12 @@ export async function readBuildCache(of: CacheOf): Promise<BuildCache> {
 export async function writeBuildCache(
   of: CacheOf,
   files: readonly SourceFile[],
-  { foundation, sitemap, parts, ...pages }: Omit<BuildCache, "files">,
+  { sharedSourcesHash, sitemap, parts, ...pages }: Omit<BuildCache, "files">,
 ): Promise<void> {
   const stored: StoredCache = {
     directory: of.directory,
     bundle: of.bundle,
-    foundation,
+    sharedSourcesHash,
     sitemap,
     files: files.flatMap((file) =>
       file.stamp ? [[file.path, file.stamp, hashFile(file), traitsOf(file)]] : [],

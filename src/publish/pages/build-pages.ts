@@ -16,8 +16,8 @@ export async function buildPages(
   const { root, directory, bundle } = job;
   const memory = await readBuildCache({ root, directory, bundle: bundle.id });
   return openBuild(job, memory, async (build) => {
-    const { opened, making, helpers } = build;
-    const ahead = await prerender(opened, making, { remembered: memory.pages, helpers, onProgress });
+    const { opened, settings, helpers } = build;
+    const ahead = await prerender(opened, settings, { remembered: memory.pages, helpers, onProgress });
     return publishSite(build, ahead);
   });
 }

@@ -6,7 +6,7 @@ import { hashFile } from "#src/content/site/context.ts";
 import { traitsOf } from "#src/content/site/page/page-outline.ts";
 import { sharePage } from "#src/content/site/share-summary.ts";
 import { openThread } from "./open-thread.ts";
-import type { MadePages } from "./page-maker.ts";
+import type { RenderedBatch } from "./page-maker.ts";
 import type { Batches, BatchJob, HelperJob, SentFile } from "./render-batch.ts";
 
 /** A thread, and the promise of its end, which rejects with what it throws. */
@@ -54,13 +54,13 @@ export class HelperThreads {
    * @param add receives the pages of each batch
    * @throws what a thread throws
    */
-  async make(hands: Batches, add: (made: MadePages) => void): Promise<void> {
+  async make(batches: Batches, add: (made: RenderedBatch) => void): Promise<void> {
     if (this.#helpers.length === 0) return;
     const files = this.#job.files.map(sent);
     await Promise.all(
       this.#helpers.map(({ thread, ended }) => {
-        thread.on("message", (made: MadePages) => add({ ...made, summaries: shared(made.summaries) }));
-        thread.postMessage({ ...hands, files });
+        thread.on("message", (made: RenderedBatch) => add({ ...made, summaries: shared(made.summaries) }));
+        thread.postMessage({ ...batches, files });
         return ended;
       }),
     );
@@ -73,7 +73,7 @@ export class HelperThreads {
 }
 
 /** Shares equal parts of summaries again, since messages between threads copy them. */
-function shared(summaries: MadePages["summaries"]): MadePages["summaries"] {
+function shared(summaries: RenderedBatch["summaries"]): RenderedBatch["summaries"] {
   return new Map([...summaries].map(([hash, summary]) => [hash, sharePage(summary)]));
 }
 

@@ -17,7 +17,7 @@ export type OpenBuild = {
   job: BuildJob;
   /** What earlier builds left. */
   memory: BuildCache;
-  making: BatchJob;
+  settings: BatchJob;
   helpers: HelperThreads;
   opened: SiteIndex;
   /** What is wrong with what pages share. */
@@ -27,7 +27,7 @@ export type OpenBuild = {
 };
 
 /**
- * Reads what the pages of a site share, and hands it to a function that writes a folder beside the output folder.
+ * Reads what the pages of a site share, and batches it to a function that writes a folder beside the output folder.
  * Whatever is left of that folder afterwards is deleted.
  */
 export async function openBuild<Result>(
@@ -41,17 +41,17 @@ export async function openBuild<Result>(
   const { files, assets, pictures } = readSiteFiles(root, memory.files, { keep: false });
   const templates = await restoreTemplates(bundle.templates);
   const next = unfinished(directory);
-  const making = { ...job, asOf, files, assets, pictures, next, previous: directory };
-  const helpers = new HelperThreads(making, threads);
+  const settings = { ...job, asOf, files, assets, pictures, next, previous: directory };
+  const helpers = new HelperThreads(settings, threads);
   helpers.start(files.filter(({ path: name, hash }) => name.startsWith("pages/") && !hash).length);
   const found: FileDiagnostic[] = [];
   const report = (file: string, diagnostic: Diagnostic) => void found.push({ file, diagnostic });
   try {
-    const isSound = (foundation: string) => foundation === memory.foundation;
-    const known = { previous: memory.summaries, isSound };
+    const isKnownValid = (sharedSourcesHash: string) => sharedSourcesHash === memory.sharedSourcesHash;
+    const known = { previous: memory.summaries, isKnownValid };
     const opened = indexSite(files, { assets, pictures, partnerOrigin, asOf, ...known }, report);
     if (!opened) return { ok: false, diagnostics: placeAll(found, files) };
-    return await use({ job, memory, making, helpers, opened, found, templates });
+    return await use({ job, memory, settings, helpers, opened, found, templates });
   } finally {
     await helpers.end();
     removeFolder(next);

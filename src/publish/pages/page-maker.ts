@@ -11,7 +11,7 @@ import type { BuildJob } from "./build-job.ts";
 import { PageWriter } from "./page-writer.ts";
 
 /** Pages that were rendered and written, by route, with their style sheets and summaries. */
-export type MadePages = {
+export type RenderedBatch = {
   pages: Map<string, CachedPage>;
   /** Style sheets of these pages by URL path. */
   sheets: Map<string, string>;
@@ -20,7 +20,7 @@ export type MadePages = {
 };
 
 /** What the rendering of a page needs beside the site. */
-export type Making = Pick<BuildJob, "bundle" | "buildDate"> & {
+export type RenderSettings = Pick<BuildJob, "bundle" | "buildDate"> & {
   /** The folder that pages are written to. */
   next: string;
   /** The folder of the last build, which may be missing. */
@@ -30,18 +30,18 @@ export type Making = Pick<BuildJob, "bundle" | "buildDate"> & {
 /** Renders the pages of a site into a folder. */
 export class PageMaker {
   readonly #site: Site;
-  readonly #making: Making;
+  readonly #settings: RenderSettings;
   readonly #sharedInputs: string;
   readonly #folders = new Set<string>();
   readonly #sheets = new Map<string, boolean>();
   readonly #writer = new PageWriter();
   readonly #hasPrevious: boolean;
 
-  constructor(site: Site, making: Making) {
+  constructor(site: Site, settings: RenderSettings) {
     this.#site = site;
-    this.#making = making;
-    this.#hasPrevious = existsSync(making.previous);
-    this.#sharedInputs = `${making.bundle.id} ${making.buildDate} ${site.sharedHash} `;
+    this.#settings = settings;
+    this.#hasPrevious = existsSync(settings.previous);
+    this.#sharedInputs = `${settings.bundle.id} ${settings.buildDate} ${site.sharedHash} `;
   }
 
   /** A hash of everything that the page's file depends on. */
@@ -54,8 +54,8 @@ export class PageMaker {
    * @returns false when its file or its style sheet is missing or was changed; then the page has to be
    * rendered
    */
-  takeOver(route: string, { bytes, modified, sheet }: CachedPage): boolean {
-    const { previous } = this.#making;
+  reuse(route: string, { bytes, modified, sheet }: CachedPage): boolean {
+    const { previous } = this.#settings;
     if (!this.#hasSheet(sheet, previous)) return false;
     const file = path.join(previous, fileOf(route));
     try {
@@ -77,7 +77,7 @@ export class PageMaker {
 
   /** The path of a page's file; its folder is created if necessary. */
   #place(route: string): string {
-    const file = path.join(this.#making.next, fileOf(route));
+    const file = path.join(this.#settings.next, fileOf(route));
     const folder = path.dirname(file);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
@@ -90,8 +90,12 @@ export class PageMaker {
    * with a direct render, because another thread may have failed at this page
    * @throws BlockRenderError when a block cannot be rendered, and what the file system throws
    */
-  make(route: string, { pages, sheets }: Pick<MadePages, "pages" | "sheets">, prepared?: PreparedPage): void {
-    const { bundle, buildDate, previous } = this.#making;
+  make(
+    route: string,
+    { pages, sheets }: Pick<RenderedBatch, "pages" | "sheets">,
+    prepared?: PreparedPage,
+  ): void {
+    const { bundle, buildDate, previous } = this.#settings;
     const page = this.#site.resolve(route, prepared);
     const options = { assets: bundle.assets, buildDate, compare: prepared === undefined };
     const { pieces, policy, clients, sheet } = renderPage(page, this.#site, options);

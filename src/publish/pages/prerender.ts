@@ -3,10 +3,10 @@ import type { SiteIndex } from "#src/content/site/index-site.ts";
 import { Site } from "#src/content/site/site.ts";
 import type { CachedPage } from "#src/publish/cache/stored-pages.ts";
 import type { HelperThreads } from "./helper-threads.ts";
-import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
+import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker.ts";
 import { type Batches, renderBatches } from "./render-batch.ts";
 
-type MakeAheadOptions = {
+type PrerenderOptions = {
   /** Routes of the pages to write; by default all. */
   share?: readonly string[] | undefined;
   /** Pages of the last build, by route. */
@@ -22,33 +22,33 @@ type MakeAheadOptions = {
  */
 export async function prerender(
   opened: SiteIndex,
-  making: Making,
-  options: MakeAheadOptions,
-): Promise<MadePages & { reused: number }> {
+  settings: RenderSettings,
+  options: PrerenderOptions,
+): Promise<RenderedBatch & { reused: number }> {
   const { remembered, helpers, onProgress } = options;
   const site = new Site(opened);
   const { share = site.routes } = options;
-  const maker = new PageMaker(site, making);
-  const made: MadePages = { pages: new Map(), sheets: new Map(), summaries: new Map() };
+  const maker = new PageMaker(site, settings);
+  const made: RenderedBatch = { pages: new Map(), sheets: new Map(), summaries: new Map() };
   const routes = share.filter((route) => {
     const known = remembered.get(route);
     if (!known || known.inputs !== maker.inputsOf(route)) return true;
-    if (!maker.takeOver(route, known)) return true;
+    if (!maker.reuse(route, known)) return true;
     made.pages.set(route, known);
     return false;
   });
   const reused = made.pages.size;
-  const hands: Batches = { routes, taken: new Int32Array(new SharedArrayBuffer(4)) };
-  const add = ({ pages, sheets, summaries }: MadePages) => {
+  const batches: Batches = { routes, taken: new Int32Array(new SharedArrayBuffer(4)) };
+  const add = ({ pages, sheets, summaries }: RenderedBatch) => {
     for (const [route, page] of pages) made.pages.set(route, page);
     for (const [address, css] of sheets) made.sheets.set(address, css);
     for (const [hash, summary] of summaries) made.summaries.set(hash, summary);
     onProgress(made.pages.size, share.length);
   };
   helpers.start(routes.length);
-  const helping = helpers.make(hands, add);
-  for (const hand of renderBatches(opened, maker, hands)) {
-    add(hand);
+  const helping = helpers.make(batches, add);
+  for (const batch of renderBatches(opened, maker, batches)) {
+    add(batch);
     // Let messages from the other threads arrive.
     await setImmediate();
   }

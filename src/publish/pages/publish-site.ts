@@ -12,7 +12,7 @@ import { writeSocialImages } from "#src/publish/output/social-images.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
 import type { BuildResult } from "./build-result.ts";
 import type { OpenBuild } from "./open-build.ts";
-import type { MadePages } from "./page-maker.ts";
+import type { RenderedBatch } from "./page-maker.ts";
 import { renderPages } from "./render-pages.ts";
 
 /**
@@ -21,14 +21,14 @@ import { renderPages } from "./render-pages.ts";
  * @throws on a file system error
  */
 export async function publishSite(
-  { job, memory, making, opened, found, templates }: OpenBuild,
-  ahead: MadePages & { reused: number },
+  { job, memory, settings, opened, found, templates }: OpenBuild,
+  ahead: RenderedBatch & { reused: number },
 ): Promise<BuildResult> {
   const { root, directory, bundle } = job;
-  const { files, assets, pictures, next } = making;
+  const { files, assets, pictures, next } = settings;
   const { site, diagnostics, summaries } = analyseOpened(opened, found, { made: ahead.summaries });
   if (!site) return { ok: false, diagnostics };
-  const { built, failures, pages, sheets } = renderPages({ site, files, making, ahead });
+  const { built, failures, pages, sheets } = renderPages({ site, files, settings, ahead });
   if (failures.length > 0) return { ok: false, diagnostics: failures };
   await copyStaticFiles(root, bundle.browserDirectory, next);
   await writeThemeFiles(root, assets, site.theme, next);
@@ -41,9 +41,9 @@ export async function publishSite(
   keepUnchanged(next, directory, (file) => pageFiles.has(file));
   await swapFolder(next, directory);
   await storeTemplates(bundle.templates, templates);
-  const { foundation } = opened;
+  const { sharedSourcesHash } = opened;
   await writeBuildCache({ root, directory, bundle: bundle.id }, files, {
-    foundation,
+    sharedSourcesHash,
     summaries,
     pages,
     ...known,

@@ -6,10 +6,10 @@ import { compileSchemas } from "#src/content/site/context.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
 import { preparePage } from "#src/content/site/page/prepared-page.ts";
 import { Site } from "#src/content/site/site.ts";
-import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
+import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker.ts";
 
 /** The input of a thread that renders some of the pages. */
-export type BatchJob = Making & {
+export type BatchJob = RenderSettings & {
   /** Absolute path of the site's folder. */
   root: string;
   /** The documents. */
@@ -30,24 +30,28 @@ export type SentFile = SourceFile | Omit<StoredFile, "bytes">;
 export type Batches = { routes: readonly string[]; taken: Int32Array };
 
 /** Pages in a batch: few enough that all threads finish at about the same time. */
-const HAND = 32;
+const BATCH_SIZE = 32;
 
 /** Compiles the schemas, and returns a function that renders this thread's batches. */
 export function openBatch(
   job: HelperJob,
-): (hands: Batches & { files: readonly SentFile[] }) => Iterable<MadePages> {
+): (batches: Batches & { files: readonly SentFile[] }) => Iterable<RenderedBatch> {
   const received = (file: SentFile) =>
     "bytes" in file ? file : new StoredFile(job.root, file.path, file, false);
   compileSchemas(job.schemas.map(received));
-  return ({ files, ...hands }) => renderShare({ ...job, files: files.map(received) }, hands);
+  return ({ files, ...batches }) => renderShare({ ...job, files: files.map(received) }, batches);
 }
 
-function renderShare(job: BatchJob, hands: Batches): Iterable<MadePages> {
+function renderShare(job: BatchJob, batches: Batches): Iterable<RenderedBatch> {
   const { files, assets, pictures, partnerOrigin, asOf } = job;
   // The thread that hands out the batches also checks what the pages share.
-  const opened = indexSite(files, { assets, pictures, partnerOrigin, asOf, isSound: () => true }, () => {});
+  const opened = indexSite(
+    files,
+    { assets, pictures, partnerOrigin, asOf, isKnownValid: () => true },
+    () => {},
+  );
   if (!opened) return [];
-  return renderBatches(opened, new PageMaker(new Site(opened), job), hands);
+  return renderBatches(opened, new PageMaker(new Site(opened), job), batches);
 }
 
 /** Yields the pages of each batch as soon as they are rendered. */
@@ -55,12 +59,12 @@ export function* renderBatches(
   opened: SiteIndex,
   maker: PageMaker,
   { routes, taken }: Batches,
-): Generator<MadePages> {
+): Generator<RenderedBatch> {
   for (;;) {
-    const at = Atomics.add(taken, 0, HAND);
+    const at = Atomics.add(taken, 0, BATCH_SIZE);
     if (at >= routes.length) return;
-    const made: MadePages = { pages: new Map(), sheets: new Map(), summaries: new Map() };
-    for (const route of routes.slice(at, at + HAND)) makePage(route, opened, maker, made);
+    const made: RenderedBatch = { pages: new Map(), sheets: new Map(), summaries: new Map() };
+    for (const route of routes.slice(at, at + BATCH_SIZE)) renderInto(route, opened, maker, made);
     yield made;
   }
 }
@@ -70,18 +74,18 @@ export function* renderBatches(
  * reading it a second time took as long as checking it. A page with problems is left out, and the check of
  * the whole site reports them.
  */
-function makePage(route: string, opened: SiteIndex, maker: PageMaker, made: MadePages): void {
+function renderInto(route: string, opened: SiteIndex, maker: PageMaker, made: RenderedBatch): void {
   const page = opened.page(route);
   if (!page) return;
-  let sound = true;
+  let isValid = true;
   const report = () => {
-    sound = false;
+    isValid = false;
   };
   try {
     const prepared = preparePage(page.file, route, opened, report);
     if (!prepared) return;
     const summary = summarisePage(prepared, opened, report);
-    if (!sound) return;
+    if (!isValid) return;
     maker.make(route, made, prepared);
     made.summaries.set(page.hash, summary);
   } catch {

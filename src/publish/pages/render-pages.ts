@@ -8,7 +8,7 @@ import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { BlockRenderError } from "#src/render/block/block-render-error.ts";
 import type { BuiltPage } from "./built-page.ts";
-import { type MadePages, type Making, PageMaker } from "./page-maker.ts";
+import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker.ts";
 
 type RenderPagesOptions = {
   site: Site;
@@ -16,12 +16,12 @@ type RenderPagesOptions = {
   share?: readonly string[] | undefined;
   /** The documents, to find the line of a block that fails. */
   files: readonly SourceFile[];
-  making: Making;
+  settings: RenderSettings;
   /** Pages that are in the output folder already. */
-  ahead: MadePages;
+  ahead: RenderedBatch;
 };
 
-type RenderedPages = Omit<MadePages, "summaries"> & {
+type RenderedPages = Omit<RenderedBatch, "summaries"> & {
   built: BuiltPage[];
   failures: PlacedDiagnostic[];
 };
@@ -31,14 +31,14 @@ type RenderedPages = Omit<MadePages, "summaries"> & {
  * diagnostic, and the remaining pages are still rendered, so that one build reports all failures.
  */
 export function renderPages(options: RenderPagesOptions): RenderedPages {
-  const { site, share = site.routes, files, making, ahead } = options;
+  const { site, share = site.routes, files, settings, ahead } = options;
   const result: RenderedPages = {
     built: [],
     failures: [],
     pages: new Map(),
     sheets: ahead.sheets,
   };
-  const maker = new PageMaker(site, making);
+  const maker = new PageMaker(site, settings);
   for (const route of share) {
     const made = ahead.pages.get(route);
     if (made?.inputs === maker.inputsOf(route)) result.pages.set(route, made);

@@ -3,7 +3,7 @@ import type { BuildMessage } from "#src/publish/build-site.ts";
 import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
 import { runBuild } from "#src/publish/run-build.ts";
 import type { BuildJob } from "./build-job.ts";
-import type { MadePages } from "./page-maker.ts";
+import type { RenderedBatch } from "./page-maker.ts";
 import { type HelperJob, openBatch } from "./render-batch.ts";
 
 /**
@@ -11,13 +11,13 @@ import { type HelperJob, openBatch } from "./render-batch.ts";
  * its pages.
  */
 const job: BuildJob | HelperJob = workerData;
-const post = (message: BuildMessage | MadePages) => parentPort?.postMessage(message);
+const post = (message: BuildMessage | RenderedBatch) => parentPort?.postMessage(message);
 
 if ("schemas" in job) {
   await restoreTemplates(job.bundle.templates);
-  const makeShare = openBatch(job);
-  parentPort?.once("message", (hands: Parameters<typeof makeShare>[0]) => {
-    for (const made of makeShare(hands)) post(made);
+  const renderNext = openBatch(job);
+  parentPort?.once("message", (batches: Parameters<typeof renderNext>[0]) => {
+    for (const made of renderNext(batches)) post(made);
     parentPort?.close();
   });
 } else {

@@ -23,26 +23,26 @@ export async function buildShard(
 ): Promise<BuildResult> {
   const { root, directory, bundle, partnerOrigin, buildDate, share: part } = job;
   const memory = await readBuildCache({ root, directory, bundle: bundle.id });
-  return openBuild(job, memory, async ({ opened, making, helpers, found, templates }) => {
-    const { files, next, asOf } = making;
+  return openBuild(job, memory, async ({ opened, settings, helpers, found, templates }) => {
+    const { files, next, asOf } = settings;
     // A shard may have no page.
     await mkdir(next, { recursive: true });
     const own = routesOfShare([...opened.routes.keys()].sort(), part);
     const share = own.filter((route) => !opened.hidden.has(route));
     const remembered = memory.pages;
-    const ahead = await prerender(opened, making, { share, remembered, helpers, onProgress });
+    const ahead = await prerender(opened, settings, { share, remembered, helpers, onProgress });
     const checked = analyseOpened(opened, found, { made: ahead.summaries, only: new Set(own) });
     const { site, diagnostics, summaries } = checked;
     if (!site) return { ok: false, diagnostics };
-    const { built, failures, pages, sheets } = renderPages({ site, share, files, making, ahead });
+    const { built, failures, pages, sheets } = renderPages({ site, share, files, settings, ahead });
     if (failures.length > 0) return { ok: false, diagnostics: failures };
     await writeSheets(next, directory, pages.values(), sheets);
-    const { sharedHash, foundation } = opened;
+    const { sharedHash, sharedSourcesHash } = opened;
     const origin = { bundle: bundle.id, buildDate, asOf, partnerOrigin, sharedHash, files: hashesOf(files) };
     writeShard({ folder: next, share: part, origin, pages, summaries });
     await swapFolder(next, directory);
     await storeTemplates(bundle.templates, templates);
-    const kept = { foundation, summaries, pages, sitemap: undefined, parts: new Map() };
+    const kept = { sharedSourcesHash, summaries, pages, sitemap: undefined, parts: new Map() };
     await writeBuildCache({ root, directory, bundle: bundle.id }, files, kept);
     return {
       ok: true,

@@ -5,7 +5,7 @@ import type { CachedPage } from "#src/publish/cache/stored-pages.ts";
 import { linkIfEqual } from "#src/publish/folder/keep-unchanged.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
 import type { OpenBuild } from "#src/publish/pages/open-build.ts";
-import type { MadePages } from "#src/publish/pages/page-maker.ts";
+import type { RenderedBatch } from "#src/publish/pages/page-maker.ts";
 import { PageMaker } from "#src/publish/pages/page-maker.ts";
 import { shardOfPages } from "./check-shards.ts";
 import { readShardFile, type Shard, sheetFile } from "./shard-record.ts";
@@ -15,16 +15,16 @@ import { readShardFile, type Shard, sheetFile } from "./shard-record.ts";
  * @throws Error when a page is missing, doubled or damaged
  */
 export function joinPages(
-  { opened, making }: OpenBuild,
+  { opened, settings }: OpenBuild,
   shards: readonly Shard[],
   onProgress: (done: number, total: number) => void,
-): Pick<MadePages, "pages" | "sheets"> & { reused: number } {
+): Pick<RenderedBatch, "pages" | "sheets"> & { reused: number } {
   const site = new Site(opened);
-  const maker = new PageMaker(site, making);
+  const maker = new PageMaker(site, settings);
   const owners = shardOfPages(shards, site.routes);
   const pages = new Map<string, CachedPage>();
   const folders = new Set<string>();
-  const hasPrevious = existsSync(making.previous);
+  const hasPrevious = existsSync(settings.previous);
   for (const route of site.routes) {
     const shard = owners.get(route);
     const page = shard?.pages.get(route);
@@ -33,11 +33,11 @@ export function joinPages(
       throw new Error(`${shard.folder} has ${route} from other sources. Build this shard again.`);
     const name = fileOf(route);
     const bytes = readShardFile(shard, name);
-    const file = path.join(making.next, name);
+    const file = path.join(settings.next, name);
     const folder = path.dirname(file);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
-    if (!hasPrevious || !linkIfEqual(path.join(making.previous, name), bytes, file))
+    if (!hasPrevious || !linkIfEqual(path.join(settings.previous, name), bytes, file))
       place(path.join(shard.folder, name), file);
     pages.set(route, { ...page, modified: statSync(file).mtimeMs });
     onProgress(pages.size, site.routes.length);

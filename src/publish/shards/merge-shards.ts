@@ -25,7 +25,7 @@ export async function mergeShards(
   const summaries = new Map(shards.flatMap((shard) => [...shard.summaries]));
   const memory = { ...EMPTY_CACHE, summaries };
   return openBuild({ ...job, buildDate, asOf, partnerOrigin, threads: 1 }, memory, async (build) => {
-    checkSources(first.folder, files, "This folder", hashesOf(build.making.files));
+    checkSources(first.folder, files, "This folder", hashesOf(build.settings.files));
     const ahead = joinPages(build, shards, onProgress);
     return publishSite(build, { ...ahead, summaries });
   });

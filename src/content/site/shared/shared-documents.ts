@@ -49,7 +49,7 @@ export const ADDRESSES = "pages/_data/addresses.json";
 /**
  * Reads data documents, layouts and fragments.
  * @param options.partnerOrigin replaces the partner's origin in the site document
- * @param options.sound the documents have been found valid, against the same schemas
+ * @param options.valid the documents have been found valid, against the same schemas
  * @returns undefined if the site document, or one of facts, cannot be used: every page needs them
  */
 export function readSharedDocuments(
@@ -61,15 +61,15 @@ export function readSharedDocuments(
     counts: Counts;
     clock: Clock;
     partnerOrigin?: string | undefined;
-    sound?: boolean;
+    valid?: boolean;
     documents: Documents;
   },
   report: ReportIn,
 ): SharedDocuments | undefined {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const unlessSound = (check: Check): Check => (options.sound ? () => [] : check);
+  const unlessValid = (check: Check): Check => (options.valid ? () => [] : check);
   const { documents } = options;
-  const read = (path: string) => readData(byPath.get(path), path, documents, rules, unlessSound, report);
+  const read = (path: string) => readData(byPath.get(path), path, documents, rules, unlessValid, report);
   let siteFields = read(SITE);
   const factFields = byPath.has(FACTS) ? read(FACTS) : { facts: {} };
   if (!siteFields || !factFields) return undefined;
@@ -113,7 +113,7 @@ export function readSharedDocuments(
       const check = rules.validators.data(name);
       if (!check) report(file.path, createDiagnostic("data/unknown", "", { name }));
       const value =
-        check && prepareDocument(file, documents, unlessSound(check), texts, () => apart, reportHere)?.value;
+        check && prepareDocument(file, documents, unlessValid(check), texts, () => apart, reportHere)?.value;
       if (value) data.set(name, { file: file.path, value });
       else broken.add(`data:${name}`);
       if (file.path === ADDRESSES) continue;
@@ -121,7 +121,7 @@ export function readSharedDocuments(
       continue;
     }
     const check = folder === "layouts" ? rules.validators.layout : rules.validators.fragment;
-    const value = prepareDocument(file, documents, unlessSound(check), texts, shared, reportHere)?.value;
+    const value = prepareDocument(file, documents, unlessValid(check), texts, shared, reportHere)?.value;
     const kind = folder === "layouts" ? "layout" : "fragment";
     if (!value) broken.add(`${kind}:${name}`);
     if (kind === "layout")
@@ -156,7 +156,7 @@ function readData(
   path: string,
   documents: Documents,
   rules: CompiledSchemas,
-  unlessSound: (check: Check) => Check,
+  unlessValid: (check: Check) => Check,
   report: ReportIn,
 ): JsonObject | undefined {
   const check = rules.validators.data(path.replace(/^.*\/|\.json$/g, ""));
@@ -169,7 +169,7 @@ function readData(
   const prepared = prepareDocument(
     file,
     documents,
-    unlessSound(check),
+    unlessValid(check),
     new Map(),
     () => none,
     (found) => {
