@@ -7,7 +7,7 @@ import { Icon, type IconProps } from "@chakra-ui/react";
 export function Ridge() {
   return (
     <>
-      <Drawing hideBelow="md" h="36" mt="10" viewBox="0 0 1440 150">
+      <Drawing hideBelow="md" h={{ md: "auto", lg: "36" }} mt="10" viewBox="0 0 1440 150">
         <Ground
           far="M0 96c120-18 210-62 330-58s170 52 290 44 190-66 330-62 200 58 300 54 130-26 190-34v110H0z"
           near="M0 128c150-8 250-40 400-36s230 42 390 34 250-48 390-42 190 34 260 30v36H0z"

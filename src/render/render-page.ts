@@ -12,6 +12,7 @@ import { bootScript, documentPieces } from "./document/document.ts";
 import { entryPicture } from "./document/entry-picture.ts";
 import { preloadedFonts } from "./document/font-faces.ts";
 import { headElements } from "./document/head.ts";
+import { holdUnits } from "./document/hold-units.ts";
 import { contextOf } from "./document/page-context.ts";
 import { structuredDataOf } from "./document/structured-data.ts";
 import { type StyleSheet, stylesOf } from "./document/styles.ts";
@@ -70,7 +71,8 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       if (data) structuredData.push(data);
       if (registry.get(block.type)?.hydrate) clients.add(block.type);
       const source = options.sources ? ` data-source="${file}#${pointer}"` : "";
-      return wrapBlock(props, rendered.html, idPrefix, source);
+      const html = registry.get(block.type)?.island ? rendered.html : heldOf(rendered);
+      return wrapBlock(props, html, idPrefix, source);
     } catch (cause) {
       throw new BlockRenderError(file, pointer, block.id ? `${block.type}#${block.id}` : block.type, cause);
     }
@@ -138,4 +140,13 @@ function feedsOf(site: Site): { title: string; url: string }[] {
   return site.collections.flatMap(({ name, feed }) =>
     feed && site.entries(name).length > 0 ? [{ title: feed.title, url: site.site.url + feed.address }] : [],
   );
+}
+
+/** The HTML of each rendering with its figures held together: pages share the blocks of their layout. */
+const held = new WeakMap<object, string>();
+
+function heldOf(rendered: { html: string }): string {
+  const known = held.get(rendered) ?? holdUnits(rendered.html);
+  held.set(rendered, known);
+  return known;
 }

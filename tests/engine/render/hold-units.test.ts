@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { holdUnits } from "#src/render/document/hold-units.ts";
+
+const held = (figure: string): string => `<span data-held>${figure}</span>`;
+
+test.each([
+  "24 hours",
+  "1 hour",
+  "6–12 months",
+  "5–15 working days",
+  "£15,000–35,000",
+  "US$20,000–70,000",
+  "GBP 1,483",
+  "IELTS 6.0–7.0",
+  "15 January",
+  "9:00–18:00 GMT",
+  "3–6",
+])("keeps %s on one line in running text", (figure) => {
+  expect(holdUnits(`<p class="a">Allow ${figure} for it.</p>`)).toBe(
+    `<p class="a">Allow ${held(figure)} for it.</p>`,
+  );
+});
+
+test("holds every figure of a text, in emphasis and after it", () => {
+  expect(holdUnits("<li>From <strong>up to 3 weeks</strong> to 5 weeks, or 4 months.</li>")).toBe(
+    `<li>From <strong>up to ${held("3 weeks")}</strong> to ${held("5 weeks")}, or ${held("4 months")}.</li>`,
+  );
+});
+
+test.each([
+  ["a figure alone, which has its box to itself", "<p>24 hours</p>"],
+  ["a number without a unit", "<p>The 2024 guide has 8 parts.</p>"],
+  ["an attribute", '<p title="within 24 hours">Soon.</p>'],
+  ["a label", "<button>Reply in 24 hours</button>"],
+  ["words that begin like a unit", "<p>Take 5 daylight walks, 3 monthly fees.</p>"],
+])("leaves %s as it is", (_what, html) => {
+  expect(holdUnits(html)).toBe(html);
+});
