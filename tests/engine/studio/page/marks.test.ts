@@ -22,7 +22,9 @@ const bodyOf = (html: string) =>
   html
     .slice(html.indexOf("<body>"))
     .replace(/<link rel="stylesheet"[^>]*>/, "")
-    .replace(/<script type="application\/ld\+json">.*?<\/script>/gs, "");
+    .replace(/<script type="application\/ld\+json">.*?<\/script>/gs, "")
+    // While a text is edited it is one piece.
+    .replace(/<span data-held>([^<]*)<\/span>/g, "$1");
 
 /** In edit mode, frames of other sites are not loaded. */
 const awake = (html: string) => html.replace(/(<iframe\b[^>]*?) data-src=/g, "$1 src=");
