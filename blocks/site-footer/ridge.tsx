@@ -7,7 +7,7 @@ import { Icon, type IconProps } from "@chakra-ui/react";
 export function Ridge() {
   return (
     <>
-      <Drawing hideBelow="md" h={{ md: "auto", lg: "36" }} mt="10" viewBox="0 0 1440 150">
+      <Drawing hideBelow="md" h="auto" mt="10" viewBox="0 0 1440 150">
         <Ground
           far="M0 96c120-18 210-62 330-58s170 52 290 44 190-66 330-62 200 58 300 54 130-26 190-34v110H0z"
           near="M0 128c150-8 250-40 400-36s230 42 390 34 250-48 390-42 190 34 260 30v36H0z"
@@ -15,7 +15,7 @@ export function Ridge() {
         <Route start={[300, 132]} way="c50-16 120-18 200-10s180 20 290 10 200-58 334-58" />
         <Blazes at="translate(1146 32)" />
       </Drawing>
-      <Drawing hideFrom="md" h="24" mt="6" viewBox="0 0 390 96">
+      <Drawing hideFrom="md" h="auto" mt="6" viewBox="0 0 390 96">
         <Ground
           far="M0 60c40-14 70-36 120-34s70 30 120 26 80-34 150-30v80H0z"
           near="M0 78c60-6 90-24 150-22s90 22 140 18 70-20 100-20v50H0z"
