@@ -36,6 +36,8 @@ const page = (route: string, breadcrumbs: PageContext["breadcrumbs"]): PageConte
   url: site.url + route,
   socialImage: `${site.url}/social/page.png`,
   entry: undefined,
+  language: "en-GB",
+  translations: [],
   breadcrumbs,
   sections: [],
   site,

@@ -30,7 +30,7 @@ export default function structuredData(post: PostHeaderProps, page: PageContext)
     articleSection: post.category,
     ...(post.tags ? { keywords: post.tags.join(", ") } : {}),
     ...(post.readingTime ? { timeRequired: `PT${Number.parseInt(post.readingTime, 10)}M` } : {}),
-    inLanguage: site.language,
+    inLanguage: page.language,
     isAccessibleForFree: true,
   };
 }

@@ -281,6 +281,7 @@ export type Block =
   | GlanceGridBlock
   | HeroBlock
   | IntakeEmbedBlock
+  | LanguageSwitchBlock
   | LastUpdatedBlock
   | LinkListBlock
   | NotFoundBlock
@@ -328,6 +329,23 @@ export interface PageDocument {
    * Layout around the blocks: pages/_layouts/<name>.json. Default: site.
    */
   layout?: string;
+  /**
+   * Language of this page as a BCP 47 tag: de, ar, pt-BR. Default: the main language of the site.
+   */
+  lang?: string;
+  /**
+   * Route of the page that this page translates.
+   */
+  translationOf?: string;
+  /**
+   * What each block of the source was like when it was translated: a hash, by block id. Written by npm run new -- translation and npm run translations.
+   */
+  translated?: {
+    /**
+     * A hash of the block.
+     */
+    [k: string]: string;
+  };
   /**
    * Other addresses of this page.
    *
@@ -878,7 +896,7 @@ export interface SiteDocument {
    */
   url: string;
   /**
-   * Language of the pages.
+   * Main language of the site as a BCP 47 tag: en-GB, de, ar. Pages in other languages name theirs.
    */
   language: string;
   /**
@@ -3032,6 +3050,20 @@ export interface IntakeEmbedBlock {
    * How the frame follows the height that the form reports. checked: with a minimum height. plain: exactly as reported, as on the Admissions page. Default: checked.
    */
   heightRule?: "checked" | "plain";
+}
+/**
+ * Links to this page in its other languages. Prints nothing on a page without translations.
+ */
+export interface LanguageSwitchBlock {
+  /**
+   * Type of the block.
+   */
+  type: "language-switch";
+  id: string;
+  /**
+   * Name of the navigation for screen readers: Language.
+   */
+  label: string;
 }
 /**
  * Line with today's date on legal pages: the visitor's date, or the build date without JavaScript.

@@ -99,7 +99,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   });
   const pieces = documentPieces(
     {
-      language: context.site.language,
+      language: page.language,
       layout: page.layout,
       route: page.route,
       policy,
@@ -107,6 +107,8 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         title: page.title,
         description: page.description,
         canonical: page.noindex ? undefined : (page.canonical ?? context.url),
+        language: page.language,
+        alternates: page.noindex ? [] : alternatesOf(page),
         siteName: context.site.name,
         socialImage: { url: context.socialImage, alt: entryPicture(site, page.entry)?.alt ?? page.title },
         article: articleOf(page.entry, site.collectionOf(page.entry)),
@@ -133,6 +135,11 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     clients: [...clients],
     sheet: styles.deferred,
   };
+}
+
+/** The page in other languages; the first one is for visitors whose language is not there. */
+function alternatesOf({ translations, site }: ResolvedPage): { language: string; url: string }[] {
+  return translations.map(({ language, route }) => ({ language, url: site.url + route }));
 }
 
 /** The feeds that have items. */

@@ -6,6 +6,10 @@ export type PageContext = {
   route: string;
   title: string;
   description: string;
+  /** BCP 47 tag of the page's language. */
+  language: string;
+  /** The page in all its languages, its source first; empty if it has no translation. */
+  translations: readonly { language: string; route: string }[];
   /** Absolute address of the page, without a trailing slash. */
   url: string;
   /** Absolute address of the picture for social previews (1200 x 630). */

@@ -11,6 +11,8 @@ export const pageContext: PageContext = {
   description: "A page for tests.",
   url: `${site.url}/test`,
   entry: undefined,
+  language: "en-GB",
+  translations: [],
   breadcrumbs: [],
   sections: [
     { id: "costs", title: "What a year costs", place: 2 },

@@ -33,7 +33,11 @@ export async function loadPage({ request }: LoaderFunctionArgs): Promise<PageDoc
   if (!page) return openDocument(wanted);
   if (reached.pathname !== wanted.pathname) return redirect(reached.pathname + reached.search);
   const here = readKind(document);
-  const sameKind = page.layout === here.layout && page.build === here.build && page.policy === here.policy;
+  const sameKind =
+    page.layout === here.layout &&
+    page.language === here.language &&
+    page.build === here.build &&
+    page.policy === here.policy;
   return sameKind ? page : openDocument(wanted);
 }
 

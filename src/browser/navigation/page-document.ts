@@ -5,6 +5,8 @@ import { disarmStyles, type PageStyle, readStyles } from "./page-styles.ts";
  */
 export interface PageKind {
   layout: string;
+  /** The shared parts of a page, such as the header, are in its language. */
+  language: string;
   /** The URLs of the application's files and, if the build prints one, the build's id. */
   build: string;
   /** The Content-Security-Policy without style hashes, in which pages of one kind may differ. */
@@ -54,7 +56,8 @@ export function readKind(page: Document): PageKind {
   const app = page.querySelector<HTMLElement>("script[data-app]")?.dataset.app ?? "";
   const policy =
     page.querySelector('meta[http-equiv="Content-Security-Policy" i]')?.getAttribute("content") ?? "";
-  return { layout, build: `${build} ${app}`, policy: comparablePolicy(policy) };
+  const { lang: language } = page.documentElement;
+  return { layout, language, build: `${build} ${app}`, policy: comparablePolicy(policy) };
 }
 
 /** The attributes of <html> that belong to the page. */

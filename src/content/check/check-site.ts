@@ -9,6 +9,7 @@ import type { SharedDocuments } from "#src/content/site/shared/shared-documents.
 import type { AnalysedPage } from "#src/content/site/site.ts";
 import { checkAddresses } from "./check-addresses.ts";
 import { checkDates, checkIds, checkLinks, checkOutline, type Targets } from "./check-page.ts";
+import { checkTranslations } from "./check-translations.ts";
 import { type PageStructure, PageStructures } from "./page-structures.ts";
 import { placeNamer } from "./place-namer.ts";
 import type { SharedSummaries } from "./summarise.ts";
@@ -38,6 +39,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   const present = new Map([...pages].filter(([route]) => !parts.undue.has(route)));
   checkUnique(present, "title", report);
   checkUnique(present, "description", report);
+  checkTranslations(parts, report);
   const outlines = new PageStructures(library, shared);
   const targets = makeTargets(parts, aliases, outlines);
   const ownerOf = (path: string) => {
@@ -227,7 +229,7 @@ function checkFiles({ pages, library }: Parts, report: ReportIn): void {
 function checkUnique(pages: Parts["pages"], field: "title" | "description", report: ReportIn): void {
   const owners = new Map<string, string>();
   for (const { file, summary } of pages.values()) {
-    const key = summary[field].toLowerCase();
+    const key = JSON.stringify([summary.lang, summary[field].toLowerCase()]);
     const other = owners.get(key);
     if (other) report(file.path, createDiagnostic(`${field}/duplicate`, `/${field}`, { other }));
     else owners.set(key, file.path);

@@ -3,6 +3,7 @@ import { adviceDiagnostics } from "#src/content/diagnostics/catalogue/advice-dia
 import { dateDiagnostics } from "#src/content/diagnostics/catalogue/date-diagnostics.ts";
 import { fieldDiagnostics } from "#src/content/diagnostics/catalogue/field-diagnostics.ts";
 import { jsonDiagnostics } from "#src/content/diagnostics/catalogue/json-diagnostics.ts";
+import { languageDiagnostics } from "#src/content/diagnostics/catalogue/language-diagnostics.ts";
 import { limitDiagnostics } from "#src/content/diagnostics/catalogue/limit-diagnostics.ts";
 import { linkDiagnostics } from "#src/content/diagnostics/catalogue/link-diagnostics.ts";
 import { pageDiagnostics } from "#src/content/diagnostics/catalogue/page-diagnostics.ts";
@@ -23,6 +24,7 @@ export const CATALOGUE = {
   ...linkDiagnostics,
   ...addressDiagnostics,
   ...dateDiagnostics,
+  ...languageDiagnostics,
   ...pageDiagnostics,
   ...adviceDiagnostics,
   ...slipDiagnostics,

@@ -2,6 +2,7 @@ import { type Clock, isEmpty, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerOf, pointerTo } from "#src/content/json/json.ts";
+import { localName } from "#src/content/language/local-name.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { interpolate, isQuery } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
@@ -31,6 +32,8 @@ export type Expansion = {
   collections: Collections;
   scope: Scope;
   clock: Clock;
+  /** Language of the page; undefined for the main language of the site. */
+  lang?: string | undefined;
   /** Address of the page, for queries that exclude it. */
   self: string | undefined;
   /** Fragments that are not expanded, because they are the same on every page. */
@@ -64,8 +67,8 @@ export function expandBlocks(
     const { until } = period;
     const placed = { block, file: at.file, pointer, ...(until === undefined ? {} : { until }) };
     if (block.type !== "fragment") return [expandQueries(placed, expansion)];
-    const name = String(block.name);
-    if (expansion.keep?.(name) || within.includes(name)) return [placed];
+    const name = localName(String(block.name), expansion.lang, expansion.fragments);
+    if (expansion.keep?.(name) || within.includes(name)) return [{ ...placed, block: { ...block, name } }];
     const fragment = expansion.fragments.get(name);
     if (!fragment) {
       const near = nearest(name, expansion.fragments.keys());
@@ -119,7 +122,7 @@ export function expandShared(
 
 /** Expands the queries of a block, and validates the results unless they are known to be valid. */
 export function expandQueries(placed: Placed, expansion: Expansion): Placed {
-  const { rules, collections, scope, self } = expansion;
+  const { rules, collections } = expansion;
   const plan = rules.plans.get(String(placed.block.type))?.queries;
   if (!plan) return placed;
   const reportFor =
@@ -132,7 +135,7 @@ export function expandQueries(placed: Placed, expansion: Expansion): Placed {
     const pointer = pointerOf(path);
     const { collection, item: template } = value;
     expansion.asked?.add(collection);
-    const answer = collections.expand(value, scope, self, reportFor(collection), placed.pointer + pointer);
+    const answer = collections.expand(value, expansion, reportFor(collection), placed.pointer + pointer);
     if (!answer) return value;
     lists.push({ list: pointer, collection, template, ...answer });
     return answer.items;

@@ -5,6 +5,7 @@ import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
+import { Translations } from "#src/content/language/translations.ts";
 import { collectRoutes } from "./collect-routes.ts";
 import { collectCollections, countMembers, isCollection } from "./collections/collect-collections.ts";
 import type { Collections } from "./collections/collections.ts";
@@ -67,6 +68,7 @@ export type SiteIndex = {
   /** Routes of all pages that the site leaves out: drafts, and pages that are not visible now. */
   hidden: ReadonlySet<string>;
   collections: Collections;
+  translations: Translations;
   /** Hash of the schemas and the shared documents: the validity of the latter depends on nothing else. */
   sharedSourcesHash: string;
   /** Hash of everything except the document and the queried collections that a summary depends on. */
@@ -146,6 +148,9 @@ export function indexSite(
     return head ? [{ route, head }] : [];
   });
   const collections = collectCollections(members, rules, library);
+  const published = new Set([...routes.keys()].filter((route) => !hidden.has(route)));
+  const languages = [...outlines].filter(([route]) => published.has(route));
+  const translations = new Translations(languages, published, library.siteContext.site.language);
   const sharedHash = createHash("sha1")
     .update(context)
     .update(hashFiles(pageFiles))
@@ -163,6 +168,7 @@ export function indexSite(
     over,
     hidden,
     collections,
+    translations,
     sharedSourcesHash,
     context,
     sharedHash,
@@ -172,7 +178,8 @@ export function indexSite(
 
 /** The outline of a page that has something of one; undefined for most pages of a large site. */
 function outlineOf(file: SourceFile, documents: Documents): PageOutline | undefined {
-  const isAsked = mayHave("entry", file) || mayHave("draft", file) || mayHave("dates", file);
+  const traits = ["entry", "draft", "dates", "language", "translation"] as const;
+  const isAsked = traits.some((trait) => mayHave(trait, file));
   return isAsked ? readOutline(documents.read(file)) : undefined;
 }
 

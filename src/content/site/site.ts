@@ -4,6 +4,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
+import type { Translation } from "#src/content/language/translations.ts";
 import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import type { CollectionEntry } from "./collections/collection-entry.ts";
@@ -15,14 +16,14 @@ import { type PreparedPage, preparePage } from "./page/prepared-page.ts";
 import type { Preview, ResolvedPage } from "./page/resolved-page.ts";
 import { Resolver, type ResolverParts } from "./page/resolver.ts";
 import { addressesOf } from "./shared/addresses.ts";
-import { asValidated } from "./shared/shared-documents.ts";
+import { asValidated } from "./shared/as-validated.ts";
 
 /** A page after analysis. */
 export type AnalysedPage = KnownPage & { summary: PageSummary };
 /** The facts that a site needs about each of its pages. */
 type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
 type SiteParts = ResolverParts &
-  Pick<SiteIndex, "files" | "routes" | "drafts" | "over" | "hidden" | "sharedHash"> & {
+  Pick<SiteIndex, "files" | "routes" | "drafts" | "over" | "hidden" | "sharedHash" | "translations"> & {
     page: (route: string) => KnownPage | undefined;
   };
 
@@ -110,6 +111,11 @@ export class Site {
     return this.#parts.library.siteContext.counts.sizes;
   }
 
+  /** A page in all its languages, its source first; empty if it has no translation. */
+  translationsOf(route: string): readonly Translation[] {
+    return this.#parts.translations.of(route);
+  }
+
   /** Tells whether a page is a draft, which only a site of the dev server may contain. */
   isDraft(route: string): boolean {
     return this.#head(route).draft;
@@ -131,7 +137,7 @@ export class Site {
   /** Hash of what only this page depends on: its document, and its place in the site. */
   hashOf(route: string): string {
     const { hash: document } = this.#known(route);
-    return document + this.#breadcrumbs.above(route).hash;
+    return document + this.#breadcrumbs.above(route).hash + this.#parts.translations.stateOf(route);
   }
 
   /** The position of a block in its document, for messages. */
@@ -158,6 +164,9 @@ export class Site {
       title: head.title,
       description: head.description,
       layout: head.layout,
+      language: head.lang ?? this.site.language,
+      translations: this.translationsOf(route),
+      site: this.#parts.library.contextIn(head.lang).site,
       ...(head.canonical === undefined ? {} : { canonical: this.site.url + head.canonical }),
       noindex: head.noindex || routeKind(route) !== "page",
       ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),
@@ -178,7 +187,8 @@ export class Site {
     // It has no place in the site, so only the home page is above it.
     const breadcrumbs = [...this.#breadcrumbs.above("/preview").links, { label: title, href: route }];
     const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true };
-    return { page: { ...at, description, ...around, main }, diagnostics };
+    const language = { language: this.site.language, translations: [], site: this.site };
+    return { page: { ...at, description, ...around, ...language, main }, diagnostics };
   }
 
   #known(route: string): KnownPage {

@@ -25,7 +25,7 @@ export type UnfinishedBlock = {
 };
 
 /** The page that contains a block. */
-export type Around = { site: WorkingSite; scope: Scope; route: string };
+export type Around = { site: WorkingSite; scope: Scope; route: string; lang: string | undefined };
 
 /**
  * Interpolates, validates and resolves one block by itself, in the same steps as for a finished page.
@@ -34,7 +34,7 @@ export type Around = { site: WorkingSite; scope: Scope; route: string };
 export function unfinishedBlock(
   block: JsonValue,
   at: { file: string; pointer: string },
-  { site, scope, route }: Around,
+  { site, scope, route, lang }: Around,
 ): UnfinishedBlock {
   const { rules, library, collections } = site;
   const problems: Diagnostic[] = [];
@@ -47,13 +47,17 @@ export function unfinishedBlock(
   const unfinished = { ...at, written: block, ready: undefined, lists: [] };
   if (!isObject(filled) || problems.length > 0) return { ...unfinished, problem: problems[0] };
   const { clock, fragments } = library;
-  const expansion = { rules, fragments, collections, scope, clock, self: route };
+  const expansion = { rules, fragments, collections, scope, lang, clock, self: route };
   const placed = expandQueries(
     { ...at, block: undated(filled, clock).block },
     { ...expansion, report: (_file, found) => report(found) },
   );
   if (placed.broken || problems.length > 0) return { ...unfinished, problem: problems[0] };
-  const ready = completeBlock(fillBlock(placed, site), site, route);
+  const ready = completeBlock(
+    fillBlock(placed, { rules, siteContext: library.contextIn(lang) }),
+    site,
+    route,
+  );
   return { ...unfinished, ready, lists: placed.lists ?? [], problem: undefined };
 }
 

@@ -4,6 +4,7 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { localName } from "#src/content/language/local-name.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { placeholderValues } from "#src/content/placeholder/placeholder-values.ts";
@@ -11,7 +12,7 @@ import { scopeOf } from "#src/content/site/context.ts";
 import { headOf } from "#src/content/site/page/page-head.ts";
 import { pageScope } from "#src/content/site/page/page-scope.ts";
 import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
-import { asValidated } from "#src/content/site/shared/shared-documents.ts";
+import { asValidated } from "#src/content/site/shared/as-validated.ts";
 import { Kept } from "./kept.ts";
 import { type Around, type UnfinishedBlock, unfinishedBlock } from "./unfinished-block.ts";
 import type { WorkingSite } from "./working-site.ts";
@@ -35,8 +36,8 @@ export function resolveUnfinished(site: WorkingSite, route: string): UnfinishedP
   const { blocks: _, ...rest } = raw.filled;
   const scope = pageScope(raw.filled, file, site.rules, site.library);
   const filled = interpolate(rest, scope, () => {});
-  const head = headOf(isObject(filled) ? filled : rest, scope);
-  const around: Around = { site, scope, route };
+  const head = headOf(isObject(filled) ? filled : rest, scope, site.library);
+  const around: Around = { site, scope, route, lang: head.lang };
   const layout = site.files.find(({ path }) => path === `pages/_layouts/${head.layout}.json`);
   const ofLayout = (side: "before" | "after") =>
     blocksOf(sharedBlocks(layout, side, site), { file: layout?.path ?? "", pointer: `/${side}` }, around, []);
@@ -48,6 +49,9 @@ export function resolveUnfinished(site: WorkingSite, route: string): UnfinishedP
     description: head.description,
     layout: head.layout,
     noindex: true,
+    language: head.lang ?? site.library.siteContext.site.language,
+    translations: site.translations.of(route),
+    site: site.library.contextIn(head.lang).site,
     written: raw.value,
     scope,
     ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),
@@ -77,8 +81,9 @@ function blocksOf(
     const here = { file: at.file, pointer: pointerTo(at.pointer, index) };
     if (!isObject(block) || block.type !== "fragment")
       return [{ ...keptBlock(block, here, around), written }];
-    const { site, scope } = around;
-    const name = String(interpolate(block.name ?? "", scope, () => {}));
+    const { site, scope, lang } = around;
+    const included = String(interpolate(block.name ?? "", scope, () => {}));
+    const name = localName(included, lang, site.library.fragments);
     const file = site.files.find(({ path }) => path === `pages/_fragments/${name}.json`);
     if (file && !within.includes(name)) {
       const inner = { file: file.path, pointer: "/blocks" };

@@ -1,6 +1,7 @@
 import { Clock } from "#src/content/dates/clock.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { Translations } from "#src/content/language/translations.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import { collectRoutes } from "#src/content/site/collect-routes.ts";
 import { collectCollections, countMembers } from "#src/content/site/collections/collect-collections.ts";
@@ -24,6 +25,7 @@ export type WorkingSite = {
   /** Documents of pages by route. */
   routes: ReadonlyMap<string, SourceFile>;
   breadcrumbs: Breadcrumbs;
+  translations: Translations;
 };
 
 type Options = Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin">;
@@ -49,7 +51,9 @@ export class WorkingSites {
   open(files: readonly SourceFile[], options: Options): WorkingSite | undefined {
     const rules = compileSchemas(files);
     const routes = this.#openRoutes(files);
-    const listed = [...routes].filter(([, file]) => mayHave("entry", file));
+    const listed = [...routes].filter(
+      ([, file]) => mayHave("entry", file) || mayHave("language", file) || mayHave("translation", file),
+    );
     const outlines = listed.flatMap(([route, file]) => {
       const outline = this.#outlines.equal(route, [file], () => readOutline(this.#documents.read(file)));
       return outline ? [[route, outline] as const] : [];
@@ -95,7 +99,12 @@ export class WorkingSites {
       collectCollections(members, rules, library),
     );
     const breadcrumbs = new Breadcrumbs((route) => headOf(route)?.breadcrumb);
-    return { files, documents, rules, library, collections, routes, breadcrumbs };
+    const translations = new Translations(
+      outlines,
+      new Set(routes.keys()),
+      library.siteContext.site.language,
+    );
+    return { files, documents, rules, library, collections, routes, breadcrumbs, translations };
   }
 
   #openRoutes(files: readonly SourceFile[]): Map<string, SourceFile> {

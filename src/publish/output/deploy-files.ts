@@ -57,7 +57,7 @@ export async function writeDeployFiles(
   known: Pick<BuildCache, "sitemap" | "parts">,
 ): Promise<Pick<BuildCache, "parts"> & { sitemap: Sitemap }> {
   const origin = site.site.url;
-  const sitemap = await sitemapOf(origin, pages, known.sitemap);
+  const sitemap = await sitemapOf(origin, pages, (route) => site.translationsOf(route), known.sitemap);
   const published = await readdir(path.join(root, "src/public"), { withFileTypes: true });
   const staticPaths = new Set([
     ...["/flags/*", "/favicon.svg", "/icons.svg", "/images/*", "/og/*", "/theme/*", "/tools.svg"],

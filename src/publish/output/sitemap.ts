@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { SitemapStream, streamToPromise } from "sitemap";
+import type { Translation } from "#src/content/language/translations.ts";
 import type { BuiltPage } from "#src/publish/pages/built-page.ts";
 
 /**
@@ -15,16 +16,24 @@ export type Sitemap = { inputs: string; xml: string };
 export async function sitemapOf(
   origin: string,
   pages: readonly BuiltPage[],
+  translationsOf: (route: string) => readonly Translation[],
   known: Sitemap | undefined,
 ): Promise<Sitemap> {
-  const routes = pages.filter(({ indexed }) => indexed).map(({ route }) => route);
-  const inputs = hash("sha1", [origin, ...routes].join("\n"), "base64");
+  const indexed = new Set(pages.filter((page) => page.indexed).map(({ route }) => route));
+  const entries = [...indexed].map((url) => {
+    const links = translationsOf(url).filter(({ route }) => indexed.has(route));
+    return links.length > 1 ? { url, links: links.map(linkTo) } : { url };
+  });
+  const isTranslated = entries.some(({ links }) => links !== undefined);
+  const inputs = hash("sha1", origin + JSON.stringify(entries), "base64");
   if (known?.inputs === inputs) return known;
   const stream = new SitemapStream({
     hostname: origin,
-    xmlns: { news: false, xhtml: false, image: false, video: false },
+    xmlns: { news: false, xhtml: isTranslated, image: false, video: false },
   });
-  for (const url of routes) stream.write({ url });
+  for (const entry of entries) stream.write(entry);
   stream.end();
   return { inputs, xml: String(await streamToPromise(stream)) };
 }
+
+const linkTo = ({ language, route }: Translation) => ({ lang: language, url: route });

@@ -1,3 +1,4 @@
+import { directionOf } from "#src/content/language/language.ts";
 import { escapeHtml } from "#src/render/block/template.ts";
 import type { Assets } from "./assets.ts";
 
@@ -31,7 +32,7 @@ export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
   const { css, ruleNames } = parts;
   return [
     "<!doctype html>",
-    `<html lang="${escapeHtml(parts.language)}" data-layout="${escapeHtml(parts.layout)}" data-route="${escapeHtml(parts.route)}">`,
+    `<html lang="${escapeHtml(parts.language)}"${directionOf(parts.language) === "rtl" ? ' dir="rtl"' : ""} data-layout="${escapeHtml(parts.layout)}" data-route="${escapeHtml(parts.route)}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
     parts.head,

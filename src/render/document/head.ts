@@ -1,3 +1,4 @@
+import { openGraphLocale } from "#src/content/language/language.ts";
 import { escapeHtml } from "#src/render/block/template.ts";
 import type { Article } from "./article.ts";
 
@@ -7,6 +8,10 @@ export type HeadData = {
   description: string;
   /** Undefined on pages that are not to be indexed. */
   canonical: string | undefined;
+  /** BCP 47 tag. */
+  language: string;
+  /** The page in all its languages, its source first; empty if it has no translation. */
+  alternates: readonly { language: string; url: string }[];
   siteName: string;
   /** The image for social previews, 1200 x 630. */
   socialImage: { url: string; alt: string };
@@ -30,7 +35,8 @@ export function headElements(data: HeadData): string {
     meta("property", "og:site_name", data.siteName),
     meta("property", "og:title", data.title),
     meta("property", "og:description", data.description),
-    meta("property", "og:locale", "en_GB"),
+    meta("property", "og:locale", openGraphLocale(data.language)),
+    ...alternateElements(data),
     data.canonical && meta("property", "og:url", data.canonical),
     meta("property", "og:image", data.socialImage.url),
     meta("property", "og:image:type", "image/png"),
@@ -49,6 +55,18 @@ export function headElements(data: HeadData): string {
     ),
   ];
   return elements.filter(Boolean).join("");
+}
+
+/** The page in other languages (RFC 8288, link relation `alternate`; Google's `x-default`). */
+function alternateElements({ language, alternates }: HeadData): string[] {
+  const link = (tag: string, url: string) =>
+    `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}">`;
+  const others = alternates.filter((alternate) => alternate.language !== language);
+  return [
+    ...others.map((other) => meta("property", "og:locale:alternate", openGraphLocale(other.language))),
+    ...alternates.map((alternate) => link(alternate.language, alternate.url)),
+    ...alternates.slice(0, 1).map(({ url }) => link("x-default", url)),
+  ];
 }
 
 function articleElements(article: Article | undefined): string[] {

@@ -10,22 +10,28 @@ import { socialImagePath } from "./social-image.ts";
  * @param buildDate `YYYY-MM-DD`
  */
 export function contextOf(
-  page: Pick<ResolvedPage, "route" | "title" | "description" | "entry" | "breadcrumbs">,
+  page: Pick<
+    ResolvedPage,
+    "route" | "title" | "description" | "entry" | "breadcrumbs" | "language" | "translations" | "site"
+  >,
   blocks: Parameters<typeof sectionsOf>[0],
-  site: Pick<Site, "site" | "theme">,
+  { theme }: Pick<Site, "theme">,
   buildDate: string,
 ): PageContext {
+  const { site } = page;
   return {
     route: page.route,
     title: page.title,
     description: page.description,
-    url: site.site.url + (page.route === "/" ? "/" : page.route),
-    socialImage: site.site.url + socialImagePath(page.route, page.entry),
+    language: page.language,
+    translations: page.translations,
+    url: site.url + page.route,
+    socialImage: site.url + socialImagePath(page.route, page.entry),
     entry: page.entry,
     breadcrumbs: page.breadcrumbs,
     sections: sectionsOf(blocks),
-    site: site.site,
-    theme: { footer: site.theme.footer },
+    site,
+    theme: { footer: theme.footer },
     buildDate,
   };
 }

@@ -45,12 +45,12 @@ export function renderMarkedPage(
   const parts: PreviewParts = {
     route,
     title: page.title,
-    language: site.library.siteContext.site.language,
+    language: page.language,
     layout: page.layout,
     blocks,
     css,
     ruleNames: options.mode === "browse" ? [...rules].sort() : [],
-    embeds: partnerNeeds(ready, site.library.siteContext.site),
+    embeds: partnerNeeds(ready, page.site),
     trustedTypes: trustedTypesOf(ready),
   };
   const shared = page.blocks.filter(({ file }) => file !== page.file).map(({ written }) => written);

@@ -1,3 +1,4 @@
+import { directionOf } from "#src/content/language/language.ts";
 import { escapeHtml } from "#src/render/block/template.ts";
 import { bootScript, jsonForScript } from "#src/render/document/document.ts";
 import { contentSecurityPolicy } from "#src/render/policy/policy.ts";
@@ -61,7 +62,7 @@ export function previewDocument(parts: PreviewParts, policy: string, options: Ma
     blocks.filter((block) => block.area === area).map(({ html }) => html);
   return [
     "<!doctype html>",
-    `<html lang="${escapeHtml(parts.language)}" data-layout="${escapeHtml(parts.layout)}" data-route="${escapeHtml(route)}">`,
+    `<html lang="${escapeHtml(parts.language)}"${directionOf(parts.language) === "rtl" ? ' dir="rtl"' : ""} data-layout="${escapeHtml(parts.layout)}" data-route="${escapeHtml(route)}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     mode === "picture"

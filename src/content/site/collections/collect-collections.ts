@@ -18,13 +18,15 @@ export function collectCollections(
   const members = new Map<string, CollectionEntry[]>([...rules.entryFields.keys()].map((name) => [name, []]));
   for (const { route, head } of pages) {
     if (!head.entry) continue;
-    const { title, description, entry } = head;
-    members.get(String(entry.collection))?.push({ title, description, ...entry, href: route });
+    const { title, description, entry, lang, translationOf } = head;
+    const language = { ...(lang ? { lang } : {}), ...(translationOf ? { translationOf } : {}) };
+    members.get(String(entry.collection))?.push({ title, description, ...entry, ...language, href: route });
   }
   for (const [name, items] of library.items) members.set(name, items);
-  const own = ["href", "title", "description"];
+  const own = ["href", "title", "description", "lang"];
   const declared = new Map([...rules.entryFields].map(([name, fields]) => [name, [...fields, ...own]]));
-  return new Collections(members, declared, rules.collections.alsoCalled);
+  const { language: main } = library.siteContext.site;
+  return new Collections(members, declared, { main, alsoCalled: rules.collections.alsoCalled });
 }
 
 /** The entries of all collections as written: entries of pages, and items of data documents. */
@@ -35,7 +37,8 @@ export function countMembers(
   documents: Documents,
 ): Counts {
   const members = new Map<string, JsonObject[]>([...entryFields.keys()].map((name) => [name, []]));
-  for (const [route, { title = null, description = null, entry }] of pages) {
+  for (const [route, { title = null, description = null, entry, translationOf }] of pages) {
+    if (translationOf !== undefined) continue;
     members.get(String(entry?.collection))?.push({ title, description, ...entry, href: route });
   }
   for (const file of shared) {
@@ -49,5 +52,5 @@ export function countMembers(
 
 /** Tells whether a document is a collection; the site document and the facts are not. */
 export function isCollection(path: string): boolean {
-  return /^pages\/_data\/(?!(?:site|facts)\.json$)/.test(path);
+  return /^pages\/_data\/(?!(?:site|facts)(?:\.[\w-]+)?\.json$)/.test(path);
 }

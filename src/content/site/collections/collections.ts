@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { splitName } from "#src/content/language/local-name.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { meantType } from "#src/content/schema/meant/meant-type.ts";
@@ -10,19 +11,24 @@ import { type CollectionEntry, compareEntries } from "./collection-entry.ts";
 /** All collections of a site, with a cache of query results. */
 export class Collections {
   readonly #members: ReadonlyMap<string, readonly CollectionEntry[]>;
+  readonly #main: string;
+  readonly #alsoCalled: ReadonlyMap<string, string>;
   readonly #fields = new Map<string, ReadonlySet<string>>();
   readonly #hashes = new Map<string, string>();
   readonly #answers = new Map<string, readonly CollectionEntry[]>();
 
   /**
    * @param declared fields that entries may have even if none has them now
-   * @param alsoCalled synonyms that authors may use for a collection
+   * @param options.main the main language of the site
+   * @param options.alsoCalled synonyms that authors may use for a collection
    */
   constructor(
     members: ReadonlyMap<string, readonly CollectionEntry[]>,
     declared: ReadonlyMap<string, readonly string[]>,
-    private readonly alsoCalled: ReadonlyMap<string, string> = new Map(),
+    { main = "", alsoCalled = new Map() }: { main?: string; alsoCalled?: ReadonlyMap<string, string> } = {},
   ) {
+    this.#main = main;
+    this.#alsoCalled = alsoCalled;
     this.#members = members;
     for (const [name, all] of members) {
       this.#fields.set(
@@ -32,21 +38,24 @@ export class Collections {
     }
   }
 
-  /** The entries of a collection in default order: `order`, then `label`, then address. */
-  members(name: string): readonly CollectionEntry[] {
-    return this.#answer(name, undefined, undefined);
+  /**
+   * The entries of a collection in one language, in default order: `order`, then `label`, then address.
+   * @param lang undefined for the main language of the site
+   */
+  members(name: string, lang?: string): readonly CollectionEntry[] {
+    return this.#answer(name, undefined, undefined, lang);
   }
 
   /**
    * Expands a query: its `item` is interpolated for each selected entry.
-   * @param scope values of the item's other placeholders
-   * @param self address of the querying page, for `exclude: "self"`
+   * @param page.scope values of the item's other placeholders
+   * @param page.self address of the querying page, for `exclude: "self"`
+   * @param page.lang its language; undefined for the main language of the site
    * @returns the items and their entries; undefined if the query is invalid, which has then been reported
    */
   expand(
     query: JsonObject,
-    scope: Scope,
-    self: string | undefined,
+    { scope, self, lang }: { scope: Scope; self: string | undefined; lang?: string | undefined },
     report: Report,
     pointer: string,
   ): { items: JsonValue[]; members: CollectionEntry[] } | undefined {
@@ -55,7 +64,7 @@ export class Collections {
       report(
         createDiagnostic("collection/unknown", `${pointer}/collection`, {
           name,
-          nearest: meantType(name, { names: this.names(), alsoCalled: this.alsoCalled }),
+          nearest: meantType(name, { names: this.names(), alsoCalled: this.#alsoCalled }),
           known: this.names(),
         }),
       );
@@ -67,7 +76,7 @@ export class Collections {
     const members: CollectionEntry[] = [];
     const once = reportOnce(report);
     const limit = typeof query.limit === "number" ? query.limit : Number.POSITIVE_INFINITY;
-    for (const member of this.#answer(name, query.where, query.sort)) {
+    for (const member of this.#answer(name, query.where, query.sort, lang)) {
       if (items.length >= limit) break;
       if (query.exclude === "self" && self !== undefined && member.href === self) continue;
       const inner: Scope = { ...scope, objects: { ...scope.objects, item: member }, optional };
@@ -82,15 +91,15 @@ export class Collections {
     return [...names].map((name) => this.#hashOne(name)).join(" ");
   }
 
-  /** The names of all collections. */
+  /** The names of all collections; a document in another language belongs to the collection that it translates. */
   names(): string[] {
-    return [...this.#members.keys()];
+    return [...this.#members.keys()].filter((name) => splitName(name).language === undefined);
   }
 
   #hashOne(name: string): string {
     const known = this.#hashes.get(name);
     if (known !== undefined) return known;
-    const text = JSON.stringify(this.#members.get(name) ?? null);
+    const text = JSON.stringify([...this.#members].filter(([key]) => splitName(key).base === name));
     const hash = createHash("sha1").update(text).digest("base64");
     this.#hashes.set(name, hash);
     return hash;
@@ -100,17 +109,32 @@ export class Collections {
     name: string,
     where: JsonValue | undefined,
     sort: JsonValue | undefined,
+    lang: string | undefined,
   ): readonly CollectionEntry[] {
-    const key = JSON.stringify([name, where ?? null, sort ?? null]);
+    const key = JSON.stringify([name, where ?? null, sort ?? null, lang ?? null]);
     let answer = this.#answers.get(key);
     if (!answer) {
       const conditions = Object.entries(isObject(where) ? where : {});
-      answer = (this.#members.get(name) ?? [])
+      answer = this.#inLanguage(name, lang ?? this.#main)
         .filter((member) => conditions.every(([field, value]) => member[field] === value))
         .sort(compareEntries(typeof sort === "string" ? sort : undefined));
       this.#answers.set(key, answer);
     }
     return answer;
+  }
+
+  /** A page without a translation is listed in the main language instead. */
+  #inLanguage(name: string, language: string): readonly CollectionEntry[] {
+    const members = this.#members.get(`${name}.${language}`) ?? this.#members.get(name) ?? [];
+    const languageOf = (member: CollectionEntry) =>
+      member.href === undefined ? language : (member.lang ?? this.#main);
+    const own = members.filter((member) => languageOf(member) === language);
+    if (language === this.#main) return own;
+    const translated = new Set(own.map(({ translationOf }) => translationOf));
+    const others = members.filter(
+      (member) => languageOf(member) === this.#main && !translated.has(member.href ?? null),
+    );
+    return [...own, ...others];
   }
 
   #knowsFields(query: JsonObject, collection: string, report: Report, pointer: string): boolean {

@@ -2,11 +2,12 @@ import { inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import type { ReadResult } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { localName } from "#src/content/language/local-name.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import type { CompiledSchemas } from "#src/content/site/context.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
-import { datesOf } from "./page-outline.ts";
+import { datesOf, languageOf } from "./page-outline.ts";
 import { pageScope } from "./page-scope.ts";
 import type { PageSummary } from "./page-summary.ts";
 
@@ -28,18 +29,24 @@ export function readHead(
   const { blocks: _, ...head } = raw;
   const scope = pageScope(raw, file, rules, library);
   const filled = interpolate(head, scope, () => {});
-  return isObject(filled) ? headOf(filled, scope) : undefined;
+  return isObject(filled) ? headOf(filled, scope, library) : undefined;
 }
 
 /** The head of a prepared document; the derived fields of its entry are already in the scope. */
-export function headOf(value: JsonObject, { objects }: Scope): PageHead {
+export function headOf(
+  value: JsonObject,
+  { objects }: Scope,
+  { layouts }: Pick<SharedDocuments, "layouts">,
+): PageHead {
   const { title, description, layout, breadcrumb, aliases, canonical, draft, noindex, catchAll } = value;
+  const language = languageOf(value);
   const derived = isObject(objects.entry) ? objects.entry : {};
   const entry = isObject(value.entry) ? { ...derived, ...value.entry } : undefined;
   return {
     title: String(title ?? ""),
     description: String(description ?? ""),
-    layout: typeof layout === "string" ? layout : "site",
+    layout: localName(typeof layout === "string" ? layout : "site", language.lang, layouts),
+    ...language,
     breadcrumb: String(breadcrumb ?? entry?.label ?? title ?? ""),
     aliases: Array.isArray(aliases) ? aliases.map(String) : [],
     canonical: typeof canonical === "string" ? canonical : undefined,

@@ -2,9 +2,17 @@ import { datesIn } from "#src/content/dates/clock.ts";
 import type { ReadResult } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import type { PageLanguage } from "#src/content/language/translations.ts";
 
 /** What a document may contain, with the text that shows it: a text search spares parsing most pages of a large site. */
-const TRAITS = { entry: '"entry"', draft: '"draft"', dates: 'ublishAt"', counts: "ount.#" };
+const TRAITS = {
+  entry: '"entry"',
+  draft: '"draft"',
+  dates: 'ublishAt"',
+  counts: "ount.#",
+  language: '"lang"',
+  translation: '"translationOf"',
+};
 type Trait = keyof typeof TRAITS;
 
 const known = new WeakMap<SourceFile, string>();
@@ -35,6 +43,8 @@ export type PageOutline = {
   title?: JsonValue | undefined;
   description?: JsonValue | undefined;
   entry?: JsonObject | undefined;
+  lang?: string | undefined;
+  translationOf?: string | undefined;
   publishAt?: string | undefined;
   unpublishAt?: string | undefined;
   /** All dates of the document and its blocks. */
@@ -50,8 +60,17 @@ export function readOutline({ readable }: ReadResult): PageOutline | undefined {
     title,
     description,
     entry: isObject(entry) ? entry : undefined,
+    ...languageOf(readable),
     ...datesOf(readable),
     dates: datesIn(readable),
+  };
+}
+
+/** The language of a page, and the page that it translates. */
+export function languageOf({ lang, translationOf }: JsonObject): PageLanguage {
+  return {
+    ...(typeof lang === "string" ? { lang } : {}),
+    ...(typeof translationOf === "string" ? { translationOf } : {}),
   };
 }
 

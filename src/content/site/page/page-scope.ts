@@ -5,6 +5,7 @@ import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { type CompiledSchemas, scopeOf } from "#src/content/site/context.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
+import { languageOf } from "./page-outline.ts";
 import { withReadingTime } from "./reading.ts";
 
 /**
@@ -17,8 +18,9 @@ export function pageScope(
   raw: JsonObject,
   { path }: Pick<SourceFile, "path">,
   rules: CompiledSchemas,
-  { siteContext, clock }: Pick<SharedDocuments, "siteContext"> & Partial<Pick<SharedDocuments, "clock">>,
+  { contextIn, clock }: Pick<SharedDocuments, "contextIn"> & Partial<Pick<SharedDocuments, "clock">>,
 ): Scope {
+  const siteContext = contextIn(languageOf(raw).lang);
   const { title, description } = raw;
   const found = routeOf(path);
   const blocks = Array.isArray(raw.blocks) ? raw.blocks : [];

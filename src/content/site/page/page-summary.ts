@@ -27,7 +27,10 @@ export type PageSummary = {
   dates?: string[] | undefined;
   title: string;
   description: string;
+  /** The layout in the language of the page. */
   layout: string;
+  lang?: string | undefined;
+  translationOf?: string | undefined;
   breadcrumb: string;
   aliases: string[];
   canonical?: string | undefined;

@@ -62,8 +62,10 @@ function expandPage(
   const asked = new Set<string>();
   const { fragments, clock, dependent } = library;
   const keep = (name: string) => !dependent.has(`fragment:${name}`) && fragments.has(name);
-  const expansion = { rules, fragments, collections, scope, clock, self: route, keep, asked, valid, report };
-  const head = headOf(value, scope);
+  const head = headOf(value, scope, library);
+  const { lang } = head;
+  const page = { scope, lang, self: route };
+  const expansion = { rules, fragments, collections, ...page, clock, keep, asked, valid, report };
   const layout = dependent.has(`layout:${head.layout}`) ? library.layouts.get(head.layout) : undefined;
   const side = (key: "before" | "after") =>
     layout ? expandShared(layout[key], { file: layout.file, pointer: `/${key}` }, expansion) : [];

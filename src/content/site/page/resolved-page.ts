@@ -1,5 +1,6 @@
-import type { Block, Entry } from "#schema/generated/types.ts";
+import type { Block, Entry, SiteDocument } from "#schema/generated/types.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Translation } from "#src/content/language/translations.ts";
 
 /** A block as a component receives it, and where its author wrote it. */
 export type PlacedBlock = { block: Block; file: string; pointer: string };
@@ -11,6 +12,12 @@ export type ResolvedPage = {
   title: string;
   description: string;
   layout: string;
+  /** BCP 47 tag. */
+  language: string;
+  /** The page in all its languages, its source first; empty if it has no translation. */
+  translations: readonly Translation[];
+  /** The site document in the language of the page. */
+  site: SiteDocument;
   /** Absolute address of the page that search engines should prefer, if it is another one. */
   canonical?: string;
   noindex: boolean;

@@ -2,7 +2,6 @@ import type { Diagnostic, Report } from "#src/content/diagnostics/diagnostic.ts"
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
-import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { withVersion } from "#src/content/schema/version.ts";
 import { scopeOf } from "#src/content/site/context.ts";
 import { type Expansion, expandBlocks, type Placed } from "#src/content/site/expand.ts";
@@ -31,12 +30,13 @@ export class Resolver {
 
   /** The blocks of a page and its layout. */
   resolve({ blocks, around, head, route }: PreparedPage): Pick<ResolvedPage, "before" | "main" | "after"> {
+    const { lang } = head;
     const { before, after } = around
-      ? { before: this.#fill(around.before), after: this.#fill(around.after) }
-      : this.#layout(head.layout);
+      ? { before: this.#fill(around.before, lang), after: this.#fill(around.after, lang) }
+      : this.#layout(head.layout, lang);
     return {
       before: this.#finish(before, route),
-      main: this.#finish(this.#fill(blocks), route),
+      main: this.#finish(this.#fill(blocks, lang), route),
       after: this.#finish(after, route),
     };
   }
@@ -63,55 +63,67 @@ export class Resolver {
     diagnostics.push(...problems.filter((found) => !concernsPlaceholder(value, found)));
     if (diagnostics.length > 0) return { diagnostics };
     const expansion = {
-      ...this.#expansion(scope, route),
+      ...this.#expansion({ scope, self: route, lang: undefined }),
       valid: false,
       report: (_: string, found: Diagnostic) => report(found),
     };
     const main = expandBlocks(value.blocks, { file, pointer: "/blocks" }, expansion);
     return diagnostics.length > 0
       ? { diagnostics }
-      : { main: this.#finish(this.#fill(main), route), diagnostics };
+      : { main: this.#finish(this.#fill(main, undefined), route), diagnostics };
   }
 
-  /** @param scope for the placeholders that are left; none in blocks that are the same on every page */
-  #expansion(scope: Scope, self: string | undefined): Expansion {
+  /** @param page.scope for the placeholders that are left; none in blocks that are the same on every page */
+  #expansion(page: Pick<Expansion, "scope" | "self" | "lang">): Expansion {
     const { rules, library, collections } = this.#parts;
     const { fragments, clock } = library;
     // The analysis found no error in these documents, or there would be no site.
-    return { rules, fragments, collections, scope, clock, self, valid: true, report: () => {} };
+    return { rules, fragments, collections, ...page, clock, valid: true, report: () => {} };
   }
 
-  /** A layout that is the same on every page is expanded and enriched once. */
-  #layout(name: string): Around {
-    const known = this.#layouts.get(name);
+  /** A layout that is the same on every page is expanded and enriched once for each language. */
+  #layout(name: string, lang: string | undefined): Around {
+    const id = JSON.stringify([name, lang]);
+    const known = this.#layouts.get(id);
     if (known) return known;
     const layout = this.#parts.library.layouts.get(name);
     const side = (key: "before" | "after") =>
-      layout ? this.#shared(layout[key], { file: layout.file, pointer: `/${key}` }) : [];
+      layout ? this.#shared(layout[key], { file: layout.file, pointer: `/${key}` }, lang) : [];
     const around = { before: side("before"), after: side("after") };
-    this.#layouts.set(name, around);
+    this.#layouts.set(id, around);
     return around;
   }
 
   /** The same for a fragment. */
-  #fragment(name: string): Placed[] {
-    const known = this.#fragments.get(name);
+  #fragment(name: string, lang: string | undefined): Placed[] {
+    const key = JSON.stringify([name, lang]);
+    const known = this.#fragments.get(key);
     if (known) return known;
     const fragment = this.#parts.library.fragments.get(name);
-    const placed = fragment ? this.#shared(fragment.blocks, { file: fragment.file, pointer: "/blocks" }) : [];
-    this.#fragments.set(name, placed);
+    const placed = fragment
+      ? this.#shared(fragment.blocks, { file: fragment.file, pointer: "/blocks" }, lang)
+      : [];
+    this.#fragments.set(key, placed);
     return placed;
   }
 
-  #shared(blocks: readonly JsonValue[], at: { file: string; pointer: string }): Placed[] {
+  #shared(
+    blocks: readonly JsonValue[],
+    at: { file: string; pointer: string },
+    lang: string | undefined,
+  ): Placed[] {
     const { library, rules } = this.#parts;
-    const scope = scopeOf(library.siteContext, rules, "deferred", "deferred", "deferred");
-    return this.#fill(expandBlocks(blocks, at, this.#expansion(scope, undefined)));
+    const scope = scopeOf(library.contextIn(lang), rules, "deferred", "deferred", "deferred");
+    return this.#fill(expandBlocks(blocks, at, this.#expansion({ scope, self: undefined, lang })), lang);
   }
 
-  #fill(placed: readonly Placed[]): Placed[] {
+  #fill(placed: readonly Placed[], lang: string | undefined): Placed[] {
+    const { rules, library } = this.#parts;
+    const siteContext = library.contextIn(lang);
     return placed.flatMap((one) =>
-      one.block.type === "fragment" ? this.#fragment(String(one.block.name)) : [fillBlock(one, this.#parts)],
+      one.block.type === "fragment"
+        ? this.#fragment(String(one.block.name), lang)
+        : [fillBlock(one, { rules, siteContext })],
     );
   }
 

@@ -1,5 +1,6 @@
 import type { AddressesDocument } from "#schema/generated/types.ts";
-import { asValidated, type SharedDocuments } from "./shared-documents.ts";
+import { asValidated } from "./as-validated.ts";
+import type { SharedDocuments } from "./shared-documents.ts";
 
 /** The contents of the ledger of published addresses; empty if the site has none, or it is invalid. */
 export function addressesOf({ data }: Pick<SharedDocuments, "data">): {

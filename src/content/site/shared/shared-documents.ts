@@ -8,6 +8,7 @@ import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { splitName } from "#src/content/language/local-name.ts";
 import { checkFacts } from "#src/content/placeholder/check-facts.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import type { Check } from "#src/content/schema/validators.ts";
@@ -15,14 +16,18 @@ import type { CompiledSchemas, SiteContext } from "#src/content/site/context.ts"
 import { scopeOf } from "#src/content/site/context.ts";
 import { checkColours } from "#src/content/theme/check-colours.ts";
 import { type Theme, themeOf } from "#src/content/theme/theme.ts";
+import { asValidated } from "./as-validated.ts";
 import { checkPartner } from "./check-partner.ts";
 import type { Fragment, Layout, ReportIn } from "./inclusion.ts";
 import { findDependent, reportCycles } from "./inclusions.ts";
+import { localContexts } from "./local-contexts.ts";
 
 /** The documents that pages share. Invalid ones are listed by name, so that pages that use them are not blamed. */
 export type SharedDocuments = {
   siteContext: SiteContext;
   theme: Theme;
+  /** The same in the language of a page; undefined for the main language of the site. */
+  contextIn: (lang: string | undefined) => SiteContext;
   clock: Clock;
   layouts: ReadonlyMap<string, Layout>;
   fragments: ReadonlyMap<string, Fragment>;
@@ -107,10 +112,10 @@ export function readSharedDocuments(
   const broken = new Set<string>();
   for (const file of files) {
     const [, folder, name = ""] = SHARED.exec(file.path) ?? [];
-    if (!folder || file.path === SITE || file.path === FACTS) continue;
+    if (!folder || file.path === SITE || file.path === FACTS || /^(site|facts)\./.test(name)) continue;
     const reportHere = (found: Diagnostic) => report(file.path, found);
     if (folder === "data") {
-      const check = rules.validators.data(name);
+      const check = rules.validators.data(splitName(name).base);
       if (!check) report(file.path, createDiagnostic("data/unknown", "", { name }));
       const value =
         check && prepareDocument(file, documents, unlessValid(check), texts, () => apart, reportHere)?.value;
@@ -135,6 +140,7 @@ export function readSharedDocuments(
   return {
     siteContext,
     theme: themeOf(theme),
+    contextIn: localContexts(siteContext, { files, documents, rules, sound: options.sound ?? false }, report),
     clock: options.clock,
     layouts,
     fragments,
@@ -144,11 +150,6 @@ export function readSharedDocuments(
     broken,
     dependent: findDependent(layouts, fragments),
   };
-}
-
-/** A validated document has the type generated from its schema. This is the only cast that relies on it. */
-export function asValidated<Document>(value: unknown): Document {
-  return value as Document;
 }
 
 function readData(

@@ -3,7 +3,8 @@ import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { compileSchemas } from "#src/content/site/context.ts";
 import { type Theme, themeOf } from "#src/content/theme/theme.ts";
-import { asValidated, THEME } from "./shared-documents.ts";
+import { asValidated } from "./as-validated.ts";
+import { THEME } from "./shared-documents.ts";
 
 /** The theme among the files of a site that may have mistakes: one with mistakes is left out. */
 export function themeIn(files: readonly SourceFile[]): Theme {

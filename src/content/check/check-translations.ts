@@ -1,0 +1,52 @@
+import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { nearest } from "#src/content/diagnostics/nearest.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isLanguage } from "#src/content/language/language.ts";
+import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
+import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
+import type { AnalysedPage } from "#src/content/site/site.ts";
+
+type Parts = {
+  pages: ReadonlyMap<string, AnalysedPage>;
+  routes: ReadonlyMap<string, SourceFile>;
+  library: SharedDocuments;
+};
+
+const POINTER = "/translationOf";
+
+/** Checks languages and translations: each page translates a source into a language that no other page does. */
+export function checkTranslations({ pages, routes, library }: Parts, report: ReportIn): void {
+  const { language: main } = library.siteContext.site;
+  const translated = new Map<string, string>();
+  for (const [route, { file, summary }] of pages) {
+    const { lang, translationOf: name } = summary;
+    if (lang !== undefined && !isLanguage(lang))
+      report(file.path, createDiagnostic("language/unknown", "/lang", { name: lang }));
+    if (name === undefined) continue;
+    const fail = (found: ReturnType<typeof createDiagnostic>) => report(file.path, found);
+    if (!routes.has(name) || name === route) {
+      const near = nearest(
+        name,
+        [...routes.keys()].filter((other) => other !== route),
+      );
+      fail(createDiagnostic("translation/unknown-page", POINTER, { name, nearest: near }));
+      continue;
+    }
+    const source = pages.get(name)?.summary;
+    if (!source) continue;
+    if (source.translationOf !== undefined) {
+      const details = { name, source: source.translationOf };
+      fail(createDiagnostic("translation/of-translation", POINTER, details));
+      continue;
+    }
+    const language = lang ?? main;
+    if (language === (source.lang ?? main)) {
+      fail(createDiagnostic("translation/same-language", POINTER, { name, language }));
+      continue;
+    }
+    const key = JSON.stringify([name, language]);
+    const other = translated.get(key);
+    if (other) fail(createDiagnostic("translation/duplicate", POINTER, { name, language, other }));
+    else translated.set(key, file.path);
+  }
+}

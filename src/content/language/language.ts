@@ -1,0 +1,33 @@
+/** Scripts that are written from right to left (Unicode Standard Annex #9, section 3.2; ISO 15924). */
+const RIGHT_TO_LEFT = new Set(["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"]);
+
+/** The writing direction of a language. @param language a BCP 47 tag: `ar`, `pa-Arab` */
+export function directionOf(language: string): "ltr" | "rtl" {
+  const { script = "" } = new Intl.Locale(language).maximize();
+  return RIGHT_TO_LEFT.has(script) ? "rtl" : "ltr";
+}
+
+/**
+ * A language as the Open Graph protocol writes it: `de` is `de_DE`, `pt-BR` is `pt_BR`. Without a region, the one where
+ * most of its speakers live is taken (CLDR, likely subtags).
+ */
+export function openGraphLocale(language: string): string {
+  const { language: base, region = "" } = new Intl.Locale(language).maximize();
+  return region === "" ? base : `${base}_${region}`;
+}
+
+/** The name of a language in itself: `de` is "Deutsch". */
+export function autonymOf(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  const [first = "", ...rest] = name;
+  return first.toLocaleUpperCase(language) + rest.join("");
+}
+
+/** Tells whether a text is a language tag that `Intl` accepts and knows a name for. */
+export function isLanguage(tag: string): boolean {
+  try {
+    return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(tag) !== undefined;
+  } catch {
+    return false;
+  }
+}

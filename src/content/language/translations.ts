@@ -1,0 +1,49 @@
+/** What a page document says about its language. */
+export type PageLanguage = { lang?: string | undefined; translationOf?: string | undefined };
+
+/** One page in one language. @property language BCP 47 tag */
+export type Translation = { language: string; route: string };
+
+/** The pages of a site that are translations of each other. */
+export class Translations {
+  readonly #groups = new Map<string, Translation[]>();
+  readonly #sources = new Map<string, string>();
+
+  /**
+   * @param pages all published pages that name a language or a source; the source itself may name neither
+   * @param routes all published routes
+   * @param main the main language of the site
+   */
+  constructor(
+    pages: Iterable<readonly [route: string, page: PageLanguage]>,
+    routes: ReadonlySet<string>,
+    main: string,
+  ) {
+    const languages = new Map<string, string>();
+    for (const [route, { lang, translationOf }] of pages) {
+      if (lang !== undefined) languages.set(route, lang);
+      if (translationOf !== undefined && routes.has(translationOf)) this.#sources.set(route, translationOf);
+    }
+    const languageOf = (route: string) => languages.get(route) ?? main;
+    for (const [route, source] of this.#sources) {
+      const group = this.#groups.get(source) ?? [{ language: languageOf(source), route: source }];
+      group.push({ language: languageOf(route), route });
+      this.#groups.set(source, group);
+    }
+    for (const [source, [first, ...others]] of this.#groups) {
+      others.sort((a, b) => (a.language < b.language ? -1 : 1));
+      if (first) this.#groups.set(source, [first, ...others]);
+    }
+  }
+
+  /** A page in all its languages, its source first; empty if it has no translation. */
+  of(route: string): readonly Translation[] {
+    return this.#groups.get(this.#sources.get(route) ?? route) ?? [];
+  }
+
+  /** A text that changes whenever `of` does. */
+  stateOf(route: string): string {
+    const translations = this.of(route);
+    return translations.length === 0 ? "" : JSON.stringify(translations);
+  }
+}

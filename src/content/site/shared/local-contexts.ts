@@ -1,0 +1,57 @@
+import type { Fact, SiteDocument } from "#schema/generated/types.ts";
+import type { Documents } from "#src/content/document/documents.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import type { CompiledSchemas, SiteContext } from "#src/content/site/context.ts";
+import { asValidated } from "./as-validated.ts";
+import type { ReportIn } from "./inclusion.ts";
+
+const LOCAL = /^pages\/_data\/(site|facts)\.([\w-]+)\.json$/;
+
+/**
+ * The site and the facts in other languages. `pages/_data/site.de.json` and `facts.de.json` hold only what differs;
+ * everything else is that of the main language. The result has to be valid as a whole.
+ * @returns the context of a language; for one without documents of its own, that of the main language
+ */
+export function localContexts(
+  main: SiteContext,
+  parts: { files: readonly SourceFile[]; documents: Documents; rules: CompiledSchemas; sound: boolean },
+  report: ReportIn,
+): (lang: string | undefined) => SiteContext {
+  const contexts = new Map<string, SiteContext>();
+  for (const file of parts.files) {
+    const [, name = "", lang = ""] = LOCAL.exec(file.path) ?? [];
+    if (name === "") continue;
+    const { value, diagnostics } = parts.documents.read(file);
+    for (const found of diagnostics) report(file.path, found);
+    if (!value) continue;
+    const context = contexts.get(lang) ?? main;
+    const { $schema: _, ...own } = value;
+    const whole = merge(name === "site" ? context.siteFields : factsDocument(context), own);
+    const problems = parts.sound ? [] : (parts.rules.validators.data(name)?.(whole) ?? []);
+    // What is wrong in the main language is reported there.
+    for (const found of problems) if (valueAt(own, found.pointer) !== undefined) report(file.path, found);
+    if (problems.length > 0) continue;
+    contexts.set(
+      lang,
+      name === "site"
+        ? { ...context, siteFields: whole, site: asValidated<SiteDocument>(whole) }
+        : { ...context, facts: asValidated<Record<string, Fact>>(whole.facts) },
+    );
+  }
+  return (lang) => (lang === undefined ? main : (contexts.get(lang) ?? main));
+}
+
+function factsDocument({ facts }: SiteContext): JsonObject {
+  return { version: 1, facts: asValidated<JsonObject>(facts) };
+}
+
+/** Values of the second object take the place of those in the first; lists are replaced as a whole. */
+function merge(main: JsonObject, own: JsonObject): JsonObject {
+  const merged = { ...main };
+  for (const [key, value] of Object.entries(own)) {
+    const before = merged[key];
+    merged[key] = isObject(before) && isObject(value) ? merge(before, value) : value;
+  }
+  return merged;
+}

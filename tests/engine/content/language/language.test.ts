@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { autonymOf, directionOf, isLanguage, openGraphLocale } from "#src/content/language/language.ts";
+
+test.each([
+  ["en-GB", "ltr"],
+  ["de", "ltr"],
+  ["ar", "rtl"],
+  ["he", "rtl"],
+  ["fa-AF", "rtl"],
+  ["ur", "rtl"],
+  ["pa", "ltr"],
+  ["pa-Arab", "rtl"],
+  ["az-Latn-IR", "ltr"],
+])("%s is written %s", (language, direction) => {
+  expect(directionOf(language)).toBe(direction);
+});
+
+test.each([
+  ["en-GB", "en_GB"],
+  ["de", "de_DE"],
+  ["pt-BR", "pt_BR"],
+  ["zh-Hant", "zh_TW"],
+])("Open Graph writes %s as %s", (language, locale) => {
+  expect(openGraphLocale(language)).toBe(locale);
+});
+
+test.each([
+  ["de", "Deutsch"],
+  ["ar", "العربية"],
+  ["fr", "Français"],
+])("%s calls itself %s", (language, name) => {
+  expect(autonymOf(language)).toBe(name);
+});
+
+test("knows languages by their tags", () => {
+  expect(["de", "pt-BR", "zh-Hant"].map(isLanguage)).toEqual([true, true, true]);
+  expect(["xx", "german", "", "d"].map(isLanguage)).toEqual([false, false, false, false]);
+});

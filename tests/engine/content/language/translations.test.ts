@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { analyse } from "#src/content/analyse.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { analyseSmall, page, places, real, smallSite } from "#tests/engine/content/small-site.ts";
+
+const german = (name: string, parts: JsonObject = {}) => page(name, { lang: "de", ...parts });
+
+test("pages know each other's languages, the source first", () => {
+  const { site, diagnostics } = analyseSmall({
+    "pages/hours.json": page("hours"),
+    "pages/de/zeiten.json": german("zeiten", { translationOf: "/hours" }),
+    "pages/ar/hours.json": page("saat", { lang: "ar", translationOf: "/hours" }),
+  });
+  expect(places(diagnostics)).toEqual([]);
+  const group = [
+    { language: "en-GB", route: "/hours" },
+    { language: "ar", route: "/ar/hours" },
+    { language: "de", route: "/de/zeiten" },
+  ];
+  for (const { route } of group) expect(site?.resolve(route).translations).toEqual(group);
+  expect(site?.resolve("/de/zeiten").language).toBe("de");
+  expect(site?.resolve("/apply-now").translations).toEqual([]);
+});
+
+test("a draft is not offered as a translation", () => {
+  const documents = {
+    "pages/hours.json": page("hours"),
+    "pages/de/zeiten.json": german("zeiten", { translationOf: "/hours", draft: true }),
+  };
+  expect(analyseSmall(documents).site?.resolve("/hours").translations).toEqual([]);
+  const drafts = analyse(smallSite(documents), { assets: real.assets, showDrafts: true });
+  expect(drafts.site?.resolve("/hours").translations).toHaveLength(2);
+});
+
+test.each<[string, Record<string, JsonObject>, string]>([
+  [
+    "a source that does not exist",
+    { "pages/de/zeiten.json": german("zeiten", { translationOf: "/huors" }) },
+    "translation/unknown-page pages/de/zeiten.json",
+  ],
+  [
+    "the page itself",
+    { "pages/de/zeiten.json": german("zeiten", { translationOf: "/de/zeiten" }) },
+    "translation/unknown-page pages/de/zeiten.json",
+  ],
+  [
+    "the same language",
+    { "pages/de/zeiten.json": page("zeiten", { translationOf: "/hours" }) },
+    "translation/same-language pages/de/zeiten.json",
+  ],
+  [
+    "a translation",
+    {
+      "pages/de/zeiten.json": german("zeiten", { translationOf: "/hours" }),
+      "pages/fr/heures.json": page("heures", { lang: "fr", translationOf: "/de/zeiten" }),
+    },
+    "translation/of-translation pages/fr/heures.json",
+  ],
+  [
+    "what another page translates",
+    {
+      "pages/de/stunden.json": german("stunden", { translationOf: "/hours" }),
+      "pages/de/zeiten.json": german("zeiten", { translationOf: "/hours" }),
+    },
+    "translation/duplicate pages/de/zeiten.json",
+  ],
+  [
+    "an unknown language",
+    { "pages/de/zeiten.json": page("zeiten", { lang: "xx" }) },
+    "language/unknown pages/de/zeiten.json",
+  ],
+])("refuses a translation of %s", (_, documents, expected) => {
+  const { diagnostics } = analyseSmall({ "pages/hours.json": page("hours"), ...documents });
+  expect(places(diagnostics).map((place) => place.replace(/:\d+:\d+$/, ""))).toEqual([expected]);
+});
+
+test("layouts, fragments, data and facts have versions in a language, and fall back to the main one", () => {
+  const note = (text: string): JsonObject => ({
+    version: 1,
+    blocks: [{ type: "text-section", id: "note", markdown: text }],
+  });
+  const blocks = [
+    { type: "hero", id: "intro", title: "{{site.tagline}}" },
+    { type: "fragment", name: "note" },
+    { type: "fragment", name: "other" },
+  ];
+  const { site, diagnostics } = analyseSmall({
+    "pages/_layouts/plain.de.json": { version: 1, before: [], after: [{ type: "fragment", name: "note" }] },
+    "pages/_fragments/note.json": note("Open every day of the week."),
+    "pages/_fragments/note.de.json": note("Jeden Tag der Woche offen."),
+    "pages/_fragments/other.json": note("Closed on holidays.").blocks
+      ? { version: 1, blocks: [{ type: "text-section", id: "other", markdown: "Closed on holidays." }] }
+      : {},
+    "pages/_data/site.de.json": { tagline: "Ehrlicher Rat." },
+    "pages/hours.json": page("hours", { blocks }),
+    "pages/de/zeiten.json": german("zeiten", {
+      translationOf: "/hours",
+      blocks: [blocks[0], blocks[2]] as JsonObject[],
+    }),
+  });
+  expect(places(diagnostics)).toEqual([]);
+  const texts = (route: string) => {
+    const { main, after } = site?.resolve(route) ?? { main: [], after: [] };
+    return JSON.stringify([...main, ...after].map(({ block }) => block));
+  };
+  expect(texts("/hours")).toContain("Open every day");
+  expect(texts("/hours")).not.toContain("Jeden Tag");
+  expect(texts("/de/zeiten")).toContain("Jeden Tag");
+  expect(texts("/de/zeiten")).toContain("Closed on holidays.");
+  expect(texts("/de/zeiten")).toContain("Ehrlicher Rat.");
+  expect(site?.resolve("/de/zeiten").site.name).toBe(site?.site.name);
+});
+
+test("what is wrong in a document of another language is reported there", () => {
+  const { diagnostics } = analyseSmall({ "pages/_data/site.de.json": { tagline: 7, colour: "red" } });
+  expect(places(diagnostics)).toEqual([
+    "field/type pages/_data/site.de.json:2:14",
+    "field/unknown pages/_data/site.de.json:3:3",
+  ]);
+});
