@@ -1,5 +1,8 @@
 import type { Entry, SiteDocument, ThemeDocument } from "#schema/generated/types.ts";
 
+/** A page in one language. `name` is the name of the language in itself. */
+export type PageTranslation = { language: string; direction: "ltr" | "rtl"; name: string; route: string };
+
 /** The facts about a page that its blocks' derive and structured-data functions may use. */
 export type PageContext = {
   /** Path of the page, for example `/destinations/canada`. */
@@ -9,7 +12,7 @@ export type PageContext = {
   /** BCP 47 tag of the page's language. */
   language: string;
   /** The page in all its languages, its source first; empty if it has no translation. */
-  translations: readonly { language: string; route: string }[];
+  translations: readonly PageTranslation[];
   /** Absolute address of the page, without a trailing slash. */
   url: string;
   /** Absolute address of the picture for social previews (1200 x 630). */

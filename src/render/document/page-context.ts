@@ -1,3 +1,4 @@
+import { autonymOf, directionOf } from "#src/content/language/language.ts";
 import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
@@ -24,7 +25,12 @@ export function contextOf(
     title: page.title,
     description: page.description,
     language: page.language,
-    translations: page.translations,
+    translations: page.translations.map(({ language, route }) => ({
+      language,
+      direction: directionOf(language),
+      name: autonymOf(language),
+      route,
+    })),
     url: site.url + page.route,
     socialImage: site.url + socialImagePath(page.route, page.entry),
     entry: page.entry,
