@@ -15,7 +15,7 @@ const LOCAL = /^pages\/_data\/(site|facts)\.([\w-]+)\.json$/;
  */
 export function localContexts(
   main: SiteContext,
-  parts: { files: readonly SourceFile[]; documents: Documents; rules: CompiledSchemas; sound: boolean },
+  parts: { files: readonly SourceFile[]; documents: Documents; rules: CompiledSchemas; valid: boolean },
   report: ReportIn,
 ): (lang: string | undefined) => SiteContext {
   const contexts = new Map<string, SiteContext>();
@@ -28,7 +28,7 @@ export function localContexts(
     const context = contexts.get(lang) ?? main;
     const { $schema: _, ...own } = value;
     const whole = merge(name === "site" ? context.siteFields : factsDocument(context), own);
-    const problems = parts.sound ? [] : (parts.rules.validators.data(name)?.(whole) ?? []);
+    const problems = parts.valid ? [] : (parts.rules.validators.data(name)?.(whole) ?? []);
     // What is wrong in the main language is reported there.
     for (const found of problems) if (valueAt(own, found.pointer) !== undefined) report(file.path, found);
     if (problems.length > 0) continue;

@@ -140,7 +140,7 @@ export function readSharedDocuments(
   return {
     siteContext,
     theme: themeOf(theme),
-    contextIn: localContexts(siteContext, { files, documents, rules, sound: options.sound ?? false }, report),
+    contextIn: localContexts(siteContext, { files, documents, rules, valid: options.valid ?? false }, report),
     clock: options.clock,
     layouts,
     fragments,
