@@ -12,6 +12,7 @@ import { newPage } from "#src/authoring/scaffold/new-page.ts";
 import { type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import { textOf } from "#src/authoring/scaffold/site-view.ts";
 import { upToDate } from "#src/authoring/scaffold/up-to-date.ts";
+import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { buildDate } from "#src/publish/build-date.ts";
@@ -25,13 +26,15 @@ import { writeSite } from "./shared/write-site.ts";
 /** @param declared the commands that the site declares */
 function helpText(declared: readonly DeclaredScaffold[]): string {
   const names = declared.map(({ command, argument }) => ` | ${command} ${argument}`).join("");
-  return `Usage: npm run new -- page PATH${names} | block TYPE | migration TYPE | site DIR [OPTIONS]
+  return `Usage: npm run new -- page PATH${names} | translation PAGE LANGUAGE | block TYPE | migration TYPE | site DIR [OPTIONS]
 
 Creates valid documents and prints what to do next. Never overwrites files.
 
   page PATH          a draft page: support/opening-hours
     --title T        its title (default: from the path)
 ${declared.flatMap(helpLines).join("\n")}
+  translation PAGE LANGUAGE
+                     a draft of a page in another language: translation contact de
   block TYPE         a block folder: schema, examples, component and types
   migration TYPE     the next version of a block type or document type (page, layout, fragment, data/facts):
                      raises the version in its schema and creates a migration with a test
@@ -112,10 +115,12 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { ...Object.fromEntries(own), ...fixed },
   });
-  const [kind = "", name, ...further] = positionals;
+  const [kind = "", name, ...rest] = positionals;
+  const [language, ...further] = kind === "translation" ? rest : [undefined, ...rest];
   const commands = new Map([
     ...declared.map((scaffold) => [scaffold.command, commandOf(scaffold)] as const),
     ...Object.entries(COMMANDS),
+    ...(language === undefined ? [] : [["translation", translationInto(language)] as const]),
   ]);
   if (kind === "site" && name && further.length === 0 && !values.help) {
     const next = await writeSite(values.root, name, values, buildDate(process.env));
@@ -150,6 +155,10 @@ async function main(): Promise<number> {
   const made = kind === "block" || kind === "migration" ? await refreshGeneratedFiles(values.root, true) : [];
   print(plan, made);
   return 0;
+}
+
+function translationInto(language: string): Command {
+  return { options: [], plan: (name, _, { files }) => newTranslation(name, language, files) };
 }
 
 /** Reads each file only once, so that a change made meanwhile is noticed. */

@@ -60,15 +60,8 @@ type AdviceOptions = {
 
 /**
  * Gives advice on the documents of a site: problems that do not stop a build, but that readers or the next author would
- * be better off without. Unreadable documents are left to `analyse`. Pure.
+ * be better off without. Visits all files, in order. Unreadable documents are left to `analyse`. Pure.
  */
-export function advise(files: readonly SourceFile[], options: AdviceOptions): PlacedDiagnostic[] {
-  const advice = new Advice(files, options);
-  for (const file of files) advice.visit(file);
-  return advice.finish();
-}
-
-/** The same for callers that read the documents anyway: visits all files, in order. */
 export class Advice {
   readonly #files: readonly SourceFile[];
   readonly #documents: Documents;
@@ -272,8 +265,10 @@ function adviseMarkdown(
 }
 
 /** A page may repeat the text of another if it is not indexed or prefers the other one; drafts are unfinished. */
-function mayRepeat({ path }: SourceFile, { canonical, noindex, draft }: JsonObject): boolean {
-  return canonical !== undefined || noindex === true || draft === true || /^pages\/_data\//.test(path);
+function mayRepeat({ path }: SourceFile, page: JsonObject): boolean {
+  const { canonical, noindex, draft, translationOf } = page;
+  const isCopy = canonical !== undefined || translationOf !== undefined;
+  return isCopy || noindex === true || draft === true || /^pages\/_data\//.test(path);
 }
 
 function isProse(kind: TextKind): boolean {

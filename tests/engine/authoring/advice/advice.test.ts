@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { advise } from "#src/authoring/advice/advise.ts";
 import { figuresIn } from "#src/authoring/advice/typed-figures/figures.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { advise } from "#tests/engine/authoring/advise.ts";
 import { type Document, hero, page, places, real, smallSite } from "#tests/engine/content/small-site.ts";
 
 const TODAY = "2026-01-15";

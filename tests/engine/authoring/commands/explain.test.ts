@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { advise } from "#src/authoring/advice/advise.ts";
 import { describeIssues, explainCode } from "#src/authoring/explain-code.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
+import { advise } from "#tests/engine/authoring/advise.ts";
 import { real } from "#tests/engine/content/small-site.ts";
 
 /** Diagnostics that no single page document can show, so that their examples are sentences. */

@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util";
+import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import { confirmTranslation } from "#src/authoring/translation/confirm-translation.ts";
+import {
+  formatTranslations,
+  formatTranslationsJson,
+  isDone,
+} from "#src/authoring/translation/format-translations.ts";
+import { translationStates } from "#src/authoring/translation/translation-state.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { outliveReader } from "./shared/outlive-reader.ts";
+import { writePlan } from "./shared/write-plan.ts";
+
+const HELP = `Usage: npm run translations [-- LANGUAGE] [--format text|json] [--confirm PAGE] [--root DIR]
+
+Lists for each language the pages without a translation, and the blocks that are missing, not translated yet, or older
+than their source.
+
+  LANGUAGE        only this one: de
+  --confirm PAGE  note that a translation agrees with its source as it is now: de/contact
+  --format F      text (default) or json
+  --root DIR      folder of the site (default: this one)
+  --help          show this text
+
+Exit code: 0 all up to date, 1 something is to be translated, 2 wrong use. See also: npm run new -- translation.
+`;
+
+const FORMATS = { text: formatTranslations, json: formatTranslationsJson };
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      confirm: { type: "string" },
+      format: { type: "string", default: "text" },
+      root: { type: "string", default: "." },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help || positionals.length > 1) {
+    process.stdout.write(HELP);
+    return values.help ? 0 : 2;
+  }
+  const { files } = readSiteFiles(values.root);
+  if (values.confirm !== undefined) {
+    const plan = confirmTranslation(values.confirm, files);
+    await writePlan(values.root, plan, (file) => textOf(files, file));
+    console.log(`Noted in ${[...plan.change.keys()].join(", ")}.`);
+    return 0;
+  }
+  const format = Object.entries(FORMATS).find(([name]) => name === values.format)?.[1];
+  if (!format) throw new Error(`--format is text or json, not "${values.format}".`);
+  const [language] = positionals;
+  const states = translationStates(files).filter(
+    (state) => language === undefined || state.language === language,
+  );
+  if (language !== undefined && states.length === 0)
+    throw new Error(
+      `No page has "lang": "${language}". Begin with: npm run new -- translation PAGE ${language}`,
+    );
+  process.stdout.write(format(states));
+  return states.every(isDone) ? 0 : 1;
+}
+
+outliveReader();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

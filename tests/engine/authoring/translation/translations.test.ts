@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { confirmTranslation } from "#src/authoring/translation/confirm-translation.ts";
+import { formatTranslations } from "#src/authoring/translation/format-translations.ts";
+import { newTranslation } from "#src/authoring/translation/new-translation.ts";
+import { translationStates } from "#src/authoring/translation/translation-state.ts";
+import { analyse } from "#src/content/analyse.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
+import { page, real, smallSite } from "#tests/engine/content/small-site.ts";
+
+const text = (id: string, markdown: string): JsonObject => ({ type: "text-section", id, markdown });
+const hours = page("hours", {
+  blocks: [
+    { type: "hero", id: "intro", title: "Opening hours" },
+    text("week", "We are here from Monday to Friday."),
+    text("holidays", "We are closed on public holidays."),
+  ],
+});
+const site = smallSite({ "pages/hours.json": hours });
+const TRANSLATION = "pages/de/hours.json";
+
+const written = (files: readonly SourceFile[], changed: ReadonlyMap<string, string>): SourceFile[] => [
+  ...files.filter(({ path }) => !changed.has(path)),
+  ...[...changed].map(([path, content]) => ({ path, bytes: new TextEncoder().encode(content) })),
+];
+
+const begun = written(site, newTranslation("hours", "de", site).create);
+
+/** The begun translation with a change. */
+function withChange(path: string, change: (document: JsonObject) => JsonObject): SourceFile[] {
+  const file = begun.find((candidate) => candidate.path === path);
+  const document = parseObject(new TextDecoder().decode(file?.bytes)) ?? {};
+  return written(begun, new Map([[path, canonicalJson(change(document))]]));
+}
+
+const blocksOf = (files: readonly SourceFile[]) =>
+  translationStates(files).find(({ source }) => source.route === "/hours")?.blocks;
+
+const replaceBlock = (id: string, block: JsonObject | undefined) => (document: JsonObject) => ({
+  ...document,
+  blocks: (Array.isArray(document.blocks) ? document.blocks : []).flatMap((other) =>
+    isObject(other) && other.id === id ? (block ? [block] : []) : [other],
+  ),
+});
+
+test("a translation begins as a valid draft with the source's texts", () => {
+  expect(analyse(begun, { assets: real.assets, showDrafts: true }).diagnostics).toEqual([]);
+  expect(blocksOf(begun)).toEqual([
+    { id: "intro", state: "untranslated" },
+    { id: "week", state: "untranslated" },
+    { id: "holidays", state: "untranslated" },
+  ]);
+});
+
+test("what is translated is done, what is missing or surplus is named", () => {
+  const done = withChange(TRANSLATION, replaceBlock("week", text("week", "Montag bis Freitag sind wir da.")));
+  expect(blocksOf(done)?.map(({ id }) => id)).toEqual(["intro", "holidays"]);
+  const without = withChange(TRANSLATION, replaceBlock("week", text("woche", "Montag bis Freitag.")));
+  expect(blocksOf(without)).toContainEqual({ id: "week", state: "missing" });
+  expect(blocksOf(without)).toContainEqual({ id: "woche", state: "surplus" });
+});
+
+test("a block whose source changed is older than it, until the translation is confirmed", () => {
+  const changed = withChange(
+    "pages/hours.json",
+    replaceBlock("week", text("week", "We are here every day.")),
+  );
+  expect(blocksOf(changed)).toContainEqual({ id: "week", state: "changed" });
+  const confirmed = written(changed, confirmTranslation("de/hours", changed).change);
+  expect(blocksOf(confirmed)?.filter(({ state }) => state === "changed")).toEqual([]);
+});
+
+test("pages without a translation are listed for each language of the site", () => {
+  expect(formatTranslations(translationStates(begun))).toBe(
+    [
+      "de: 0 of 3 pages up to date",
+      "  /apply-now  no translation",
+      "  /hours  pages/de/hours.json  (draft)",
+      "    intro  not translated yet",
+      "    week  not translated yet",
+      "    holidays  not translated yet",
+      "  /legal/cookies  no translation",
+      "",
+    ].join("\n"),
+  );
+  expect(formatTranslations(translationStates(site))).toContain("npm run new -- translation PAGE de");
+});
+
+test.each([
+  ["a page that does not exist", "huors", "de", "pages/huors.json does not exist"],
+  ["an unknown language", "hours", "xx", 'There is no language "xx"'],
+  ["a translation", "de/hours", "fr", "is a translation itself. Translate its source: /hours"],
+])("refuses %s", (_, address, language, message) => {
+  expect(() => newTranslation(address, language, begun)).toThrow(message);
+});
+
+test("only a translation can be confirmed", () => {
+  expect(() => confirmTranslation("hours", begun)).toThrow("it has no translationOf");
+});
