@@ -2812,11 +2812,11 @@ export interface FormField {
   /**
    * Lowest number, or first day as YYYY-MM-DD.
    */
-  min?: number | string;
+  min?: string;
   /**
    * Highest number, or last day as YYYY-MM-DD.
    */
-  max?: number | string;
+  max?: string;
   /**
    * What the browser may fill in (HTML autocomplete attribute).
    */

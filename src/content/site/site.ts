@@ -187,7 +187,9 @@ export class Site {
     // It has no place in the site, so only the home page is above it.
     const breadcrumbs = [...this.#breadcrumbs.above("/preview").links, { label: title, href: route }];
     const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true };
-    const language = { language: this.site.language, translations: [], site: this.site };
+    // In two languages, for blocks that show something only where there is a choice.
+    const translations = [this.site.language, "ar"].map((language) => ({ language, route }));
+    const language = { language: this.site.language, translations, site: this.site };
     return { page: { ...at, description, ...around, ...language, main }, diagnostics };
   }
 

@@ -3,7 +3,8 @@ import type { Either, Field, Way } from "./form-model.ts";
 
 /**
  * Reads the only form of condition that the site's schemas use: if key A is present, others are forbidden (`then`);
- * otherwise another is required (`else`), or none, and some are forbidden.
+ * otherwise another is required (`else`), or none, and some are forbidden. A condition that only limits the values of
+ * other fields is left to the validator.
  * @throws Error for any other condition
  */
 export function eitherOf(schema: JsonObject, fields: readonly Field[]): Either | undefined {
@@ -12,6 +13,7 @@ export function eitherOf(schema: JsonObject, fields: readonly Field[]): Either |
   const [needed] = names(valueAt(schema, "/else/required"));
   const notWithFirst = forbidden(valueAt(schema, "/then/properties"));
   const second = needed ?? notWithFirst[0];
+  if (limitsValues(schema) && second === undefined) return undefined;
   if (first === undefined || second === undefined) {
     throw new Error(`${String(schema.title)} has a condition of an unknown form`);
   }
@@ -24,6 +26,11 @@ export function eitherOf(schema: JsonObject, fields: readonly Field[]): Either |
     way(first, forbidden(valueAt(schema, "/else/properties")), true),
     way(second, notWithFirst, needed !== undefined),
   ];
+}
+
+function limitsValues(schema: JsonObject): boolean {
+  const properties = valueAt(schema, "/then/properties");
+  return isObject(properties) && Object.values(properties).every(isObject);
 }
 
 function forbidden(properties: JsonValue | undefined): string[] {

@@ -119,7 +119,11 @@ function meetCondition(schema: JsonObject, value: JsonObject, every: JsonObject)
   const condition = Array.isArray(schema.if.required) ? schema.if.required.map(String) : [];
   const branch = condition.every((key) => Object.hasOwn(value, key)) ? schema.then : schema.else;
   const forbidden = isObject(branch) && isObject(branch.properties) ? branch.properties : {};
-  for (const [key, rule] of Object.entries(forbidden)) if (rule === false) delete met[key];
+  for (const [key, rule] of Object.entries(forbidden)) {
+    const allowed = isObject(rule) && Array.isArray(rule.enum) ? rule.enum : undefined;
+    const value = met[key];
+    if (rule === false || (allowed && value !== undefined && !allowed.includes(value))) delete met[key];
+  }
   return met;
 }
 

@@ -15,7 +15,9 @@ export function throughForm(form: Form, wanted: JsonObject, inQuery = false): Js
     const field = form.fields.find((candidate) => candidate.key === key);
     const value = wanted[key];
     if (!field || value === undefined || other?.keys.includes(key)) continue;
+    // A block is begun with the version of its schema, which nobody types.
     if (field.kind !== "hidden") built[key] = throughField(field, value, inQuery);
+    else if (key === "version") built[key] = value;
   }
   return built;
 }

@@ -23,15 +23,15 @@ export const languageDiagnostics = {
     message: ({ name, source }) => `${name} is a translation itself, of ${source}.`,
     hint: "Name the page that was written first, so that all languages belong together.",
     why: "Each language is compared with one source, and all of them are offered on every page of the group.",
-    wrong: `"lang": "fr", "translationOf": "/de/kontakt" in pages/fr/contact.json`,
-    right: `"lang": "fr", "translationOf": "/contact" in pages/fr/contact.json`,
+    wrong: `pages/fr/contact.json translates /de/kontakt, which translates /contact`,
+    right: `pages/fr/contact.json translates /contact`,
   }),
   "translation/same-language": define<Named & { language: string }>({
     title: "Translation into the same language",
     message: ({ name, language }) => `This page and ${name} are both in the language "${language}".`,
     hint: "Give this page its own lang, or remove translationOf.",
     why: "A translation is the same page in another language.",
-    wrong: `"translationOf": "/contact" without "lang"`,
+    wrong: `"translationOf": "/contact"`,
     right: `"lang": "de", "translationOf": "/contact"`,
   }),
   "translation/duplicate": define<Named & { language: string; other: string }>({
@@ -39,7 +39,7 @@ export const languageDiagnostics = {
     message: ({ name, language, other }) => `${other} already translates ${name} into "${language}".`,
     hint: "Keep one of the two, or name another page in translationOf.",
     why: "Search engines and the language switcher show one page for each language.",
-    wrong: `"lang": "de", "translationOf": "/contact" in two documents`,
-    right: `"lang": "de", "translationOf": "/contact" in one document`,
+    wrong: `Two documents with "lang": "de", "translationOf": "/contact"`,
+    right: `One document with "lang": "de", "translationOf": "/contact"`,
   }),
 };

@@ -63,7 +63,8 @@ const misspeltKey = fc.constantFrom(...examples).chain(({ type, block }) =>
   fc.record({
     type: fc.constant(type),
     block: fc.constant(block),
-    pointer: fc.constantFrom(...keysOf(block)),
+    // Without its version, a block is one of an older version, which is all that is said of it.
+    pointer: fc.constantFrom(...keysOf(block).filter((pointer) => pointer !== "/version")),
     slip,
   }),
 );

@@ -30,7 +30,7 @@ describe("another name for a type of block", () => {
     ["notice", "alert"],
     ["callout", "alert"],
     ["table", "data-table"],
-    ["pricing", "cost-table"],
+    ["plans", "pricing"],
     ["cards", "card-grid"],
     ["reviews", "testimonials"],
     ["statistics", "stats"],
