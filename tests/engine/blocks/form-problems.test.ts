@@ -36,7 +36,7 @@ test("a required text of spaces is missing; an optional one may be empty", () =>
 });
 
 test("a value out of range is malformed", () => {
-  const fields = [named("people", { kind: "number", min: 1, max: 8 })];
+  const fields = [named("people", { kind: "number", min: "1", max: "8" })];
   expect(problemsOf(form('<input type="number" name="people" min="1" max="8" value="9">'), fields)).toEqual({
     people: "malformed",
   });
