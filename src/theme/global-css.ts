@@ -34,8 +34,8 @@ export const globalCss = defineGlobalStyles({
   body: { textStyle: "body", minHeight: "100dvh", display: "flex", flexDirection: "column" },
   main: { flex: "1", display: "block", outline: "none" },
   "[data-block], [data-root]": { display: "contents" },
-  // A figure with its unit (src/render/document/hold-units.ts).
-  "[data-held]": { whiteSpace: "nowrap" },
+  // A figure with its unit (src/render/document/hold-units.ts); one wider than its box still wraps.
+  "[data-held]": { display: "inline-block" },
   "[hidden]": { display: "none !important" },
   // Browsers hide closed popovers. In those without support, the footer has every link (Chrome 113, iOS 16).
   "[popover], [popovertarget]": { "@supports not selector(:popover-open)": { display: "none !important" } },
