@@ -59,7 +59,7 @@ test("duplicate, remove, and undo of both give identical bytes", async ({ studio
   await studio.row(/^Hero/).click();
   await studio.tree.getByRole("button", { name: "Remove" }).click();
   await expect.poll(async () => (await studio.rows()).length).toBe(order.length);
-  await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Year strip");
+  await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Page index");
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   await expect.poll(() => studio.rows()).toEqual(order);
