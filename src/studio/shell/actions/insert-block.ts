@@ -40,19 +40,21 @@ export async function insertBlock(studio: Studio, block: JsonObject, title: stri
   const { key } = inserted ?? shownBlocks(studio.state).find((one) => one.document === document) ?? {};
   if (key !== undefined) studio.select({ key });
   studio.announce(`${title} inserted`);
-  focusFirstField();
+  if (inserted) focusFirstField(inserted.pointer);
 }
 
-/** The first text: what an example says is what has to be written anew. */
-function focusFirstField(): void {
-  // Two frames: the form follows the state after the page.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const text = document.querySelector("[data-pane=form] [data-field] :is(textarea, [data-editor])");
-      const field = text?.closest<HTMLElement>("[data-field]");
-      if (field?.dataset.field !== undefined) focusField(field.dataset.field);
-    }),
-  );
+/**
+ * Focuses the first text, since what an example says has to be written anew.
+ * @param frames how many frames to wait for the form, which follows the state
+ */
+function focusFirstField(block: Pointer, frames = 120): void {
+  requestAnimationFrame(() => {
+    const fields = `[data-pane=form] [data-field^="${CSS.escape(`${block}/`)}"]`;
+    const text = document.querySelector(`${fields} :is(textarea, [data-editor])`);
+    const field = text?.closest<HTMLElement>("[data-field]");
+    if (field?.dataset.field !== undefined) focusField(field.dataset.field);
+    else if (frames > 0) focusFirstField(block, frames - 1);
+  });
 }
 
 function withFreeId(block: JsonObject, taken: ReadonlySet<string>): JsonObject {
