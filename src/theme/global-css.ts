@@ -36,6 +36,8 @@ export const globalCss = defineGlobalStyles({
   "[data-block], [data-root]": { display: "contents" },
   // A figure with its unit (src/render/document/hold-units.ts); one wider than its box still wraps.
   "[data-held]": { display: "inline-block" },
+  // Arrows and chevrons that say where a link leads.
+  "[dir=rtl] svg:has(> use:is([href$='-right'], [href$='-left']))": { transform: "scaleX(-1)" },
   "[hidden]": { display: "none !important" },
   // Browsers hide closed popovers. In those without support, the footer has every link (Chrome 113, iOS 16).
   "[popover], [popovertarget]": { "@supports not selector(:popover-open)": { display: "none !important" } },

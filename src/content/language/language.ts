@@ -16,9 +16,16 @@ export function openGraphLocale(language: string): string {
   return region === "" ? base : `${base}_${region}`;
 }
 
-/** The name of a language in itself: `de` is "Deutsch". */
-export function autonymOf(language: string): string {
-  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+/**
+ * The name of a language in itself: `de` is "Deutsch". Its region and script are named only to tell it from another one.
+ * @param among the languages that it is listed with
+ */
+export function autonymOf(language: string, among: readonly string[]): string {
+  const baseOf = (tag: string) => new Intl.Locale(tag).language;
+  const base = baseOf(language);
+  const isAlone = among.filter((other) => baseOf(other) === base).length <= 1;
+  const name =
+    new Intl.DisplayNames(language, { type: "language" }).of(isAlone ? base : language) ?? language;
   const [first = "", ...rest] = name;
   return first.toLocaleUpperCase(language) + rest.join("");
 }

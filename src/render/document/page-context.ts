@@ -19,16 +19,17 @@ export function contextOf(
   { theme }: Pick<Site, "theme">,
   buildDate: string,
 ): PageContext {
-  const { site } = page;
+  const { site, translations } = page;
+  const languages = translations.map(({ language }) => language);
   return {
     route: page.route,
     title: page.title,
     description: page.description,
     language: page.language,
-    translations: page.translations.map(({ language, route }) => ({
+    translations: translations.map(({ language, route }) => ({
       language,
       direction: directionOf(language),
-      name: autonymOf(language),
+      name: autonymOf(language, languages),
       route,
     })),
     url: site.url + page.route,

@@ -28,8 +28,14 @@ test.each([
   ["de", "Deutsch"],
   ["ar", "العربية"],
   ["fr", "Français"],
+  ["en-GB", "English"],
 ])("%s calls itself %s", (language, name) => {
-  expect(autonymOf(language)).toBe(name);
+  expect(autonymOf(language, ["de", "ar", "fr", "en-GB"])).toBe(name);
+});
+
+test("two kinds of one language are told apart", () => {
+  const kinds = ["pt-BR", "pt-PT"];
+  expect(kinds.map((kind) => autonymOf(kind, kinds))).toEqual(["Português (Brasil)", "Português europeu"]);
 });
 
 test("knows languages by their tags", () => {
