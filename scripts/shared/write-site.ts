@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inspect } from "#src/authoring/inspect.ts";
-import { newSite } from "#src/authoring/scaffold/new-site.ts";
+import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { withQuestions } from "./ask.ts";

@@ -12,12 +12,12 @@ import { SourceText } from "../form/source-text.tsx";
 import { ErrorBoundary } from "../parts/error-boundary.tsx";
 import { useShownBlocks, useShownValue } from "../state/use-shown.ts";
 import { useShell } from "../state/use-studio.ts";
-import { BrokenNotice } from "./broken-notice.tsx";
 import { FormHead } from "./form-head.tsx";
-import { OriginCard } from "./origin-card.tsx";
-import { PageSettings } from "./page-settings.tsx";
-import { SharedNotice } from "./shared-notice.tsx";
-import { SourceView } from "./source-view.tsx";
+import { BrokenNotice } from "./notices/broken-notice.tsx";
+import { SharedNotice } from "./notices/shared-notice.tsx";
+import { OriginCard } from "./page/origin-card.tsx";
+import { PageSettings } from "./page/page-settings.tsx";
+import { SourceView } from "./page/source-view.tsx";
 
 /** The form of the selected block, or of the page's settings. */
 export function FormPane() {

@@ -2,7 +2,7 @@ import { Box, Button, Popover, Portal, Span, Spinner } from "@chakra-ui/react";
 import { saveSite } from "../actions/save-site.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
-import { titleOfDocument } from "./title-of-document.ts";
+import { titleOfDocument } from "./page/title-of-document.ts";
 
 /** The Save button, the list of unsaved documents, and the state of the last save. */
 export function SaveButton() {

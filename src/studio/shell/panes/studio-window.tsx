@@ -7,12 +7,12 @@ import { useMedia } from "../parts/use-media.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { TreePane } from "../tree/tree-pane.tsx";
-import { Banners } from "./banners.tsx";
-import { ConflictsDialog } from "./conflicts-dialog.tsx";
 import { FormPane } from "./form-pane.tsx";
+import { Banners } from "./notices/banners.tsx";
+import { ConflictsDialog } from "./notices/conflicts-dialog.tsx";
+import { Welcome } from "./notices/welcome.tsx";
 import { SlideOver } from "./slide-over.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { Welcome } from "./welcome.tsx";
 
 /** Side panes keep their width when the window is resized. */
 const fixed = "preserve-pixel-size" as const;

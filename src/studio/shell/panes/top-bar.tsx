@@ -4,7 +4,7 @@ import { ToolButton } from "../parts/tool-button.tsx";
 import type { Width } from "../state/shell-state.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { HistoryButtons } from "./history-buttons.tsx";
-import { PageSwitcher } from "./page-switcher.tsx";
+import { PageSwitcher } from "./page/page-switcher.tsx";
 import { ProblemsMenu } from "./problems-menu.tsx";
 import { SaveButton } from "./save-button.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillTemplate, fillTexts, type Values } from "#src/authoring/scaffold/template.ts";
+import { fillTemplate, fillTexts, type Values } from "#src/authoring/scaffold/declared/template.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 
 const given: Readonly<Record<string, string | readonly string[]>> = {

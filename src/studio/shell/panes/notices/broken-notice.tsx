@@ -1,6 +1,6 @@
 import { Box, Button } from "@chakra-ui/react";
 import type { DocumentId } from "#src/studio/protocol.ts";
-import { useShell, useStudio } from "../state/use-studio.ts";
+import { useShell, useStudio } from "#src/studio/shell/state/use-studio.ts";
 
 /** Says that a document is no JSON at the moment, so that only its source can be edited. */
 export function BrokenNotice({ document }: { document: DocumentId }) {

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Span } from "@chakra-ui/react";
 import type { BlockView } from "#src/studio/protocol.ts";
-import { StudioIcon } from "../parts/studio-icon.tsx";
-import { UsedOn } from "../parts/used-on.tsx";
-import { useStudio } from "../state/use-studio.ts";
+import { StudioIcon } from "#src/studio/shell/parts/studio-icon.tsx";
+import { UsedOn } from "#src/studio/shell/parts/used-on.tsx";
+import { useStudio } from "#src/studio/shell/state/use-studio.ts";
 
 /** Says how many pages show a shared block, and unlocks it for editing. */
 export function SharedNotice({ block, locked }: { block: BlockView; locked: boolean }) {

@@ -1,5 +1,5 @@
+import { wordsOf } from "#src/authoring/scaffold/words.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { wordsOf } from "./words.ts";
 
 const COMMON = "../../schema/common.schema.json#/definitions";
 

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { useShell } from "../state/use-studio.ts";
+import { useShell } from "#src/studio/shell/state/use-studio.ts";
 
 /** The page as a search engine's result; long lines are truncated as they are there. */
 export function SearchPreview({ title, description }: { title: string; description: string }) {

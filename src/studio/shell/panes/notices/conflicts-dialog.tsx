@@ -1,10 +1,10 @@
 import { Box, Button, Dialog, Portal, SimpleGrid, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
-import { saveSite } from "../actions/save-site.ts";
-import type { Conflict } from "../state/shell-state.ts";
-import { useShell, useStudio } from "../state/use-studio.ts";
-import { titleOfDocument } from "./title-of-document.ts";
+import { saveSite } from "#src/studio/shell/actions/save-site.ts";
+import { titleOfDocument } from "#src/studio/shell/panes/page/title-of-document.ts";
+import type { Conflict } from "#src/studio/shell/state/shell-state.ts";
+import { useShell, useStudio } from "#src/studio/shell/state/use-studio.ts";
 
 type Side = "yours" | "theirs";
 

@@ -1,12 +1,12 @@
 import { Box, Stack } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { EditScopeContext } from "../form/edit-scope.ts";
-import { ObjectFields } from "../form/object-fields.tsx";
-import { useShownValue } from "../state/use-shown.ts";
-import { useShell } from "../state/use-studio.ts";
-import { BrokenNotice } from "./broken-notice.tsx";
-import { FormHead } from "./form-head.tsx";
+import { EditScopeContext } from "#src/studio/shell/form/edit-scope.ts";
+import { ObjectFields } from "#src/studio/shell/form/object-fields.tsx";
+import { FormHead } from "#src/studio/shell/panes/form-head.tsx";
+import { BrokenNotice } from "#src/studio/shell/panes/notices/broken-notice.tsx";
+import { useShownValue } from "#src/studio/shell/state/use-shown.ts";
+import { useShell } from "#src/studio/shell/state/use-studio.ts";
 import { SearchPreview } from "./search-preview.tsx";
 
 /** The settings of the page, with a preview of its search result. */

@@ -12,9 +12,9 @@ import {
 } from "@chakra-ui/react";
 import { useMemo, useRef, useState } from "react";
 import type { PageItem } from "#src/studio/protocol.ts";
-import { openPage } from "../actions/open-page.ts";
-import { StudioIcon } from "../parts/studio-icon.tsx";
-import { useShell, useStudio } from "../state/use-studio.ts";
+import { openPage } from "#src/studio/shell/actions/open-page.ts";
+import { StudioIcon } from "#src/studio/shell/parts/studio-icon.tsx";
+import { useShell, useStudio } from "#src/studio/shell/state/use-studio.ts";
 
 /** The name of the open page, and a searchable list of all pages (Ctrl+K). */
 export function PageSwitcher() {

@@ -1,8 +1,8 @@
 import { Button, Flex, Span } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { StudioIcon } from "../parts/studio-icon.tsx";
-import type { StudioIconName } from "../parts/studio-icons.ts";
-import { useShell, useStudio } from "../state/use-studio.ts";
+import { StudioIcon } from "#src/studio/shell/parts/studio-icon.tsx";
+import type { StudioIconName } from "#src/studio/shell/parts/studio-icons.ts";
+import { useShell, useStudio } from "#src/studio/shell/state/use-studio.ts";
 
 /** Notices that do not interrupt work: a lost connection, a conflicting change, a failed request. */
 export function Banners() {

@@ -1,9 +1,9 @@
+import { textOf } from "#src/authoring/scaffold/site-view.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, valueAt } from "#src/content/json/json.ts";
 import { regionMeantBy } from "#src/content/schema/meant/region-code.ts";
 import { bareName } from "./country-name.ts";
-import { textOf } from "./site-view.ts";
 
 /** Flags of the site by country: those that can be drawn. */
 function flagsOf(files: readonly SourceFile[]): string[] {

@@ -1,13 +1,13 @@
 import { Box, Flex, Spinner } from "@chakra-ui/react";
 import { lazy, Suspense } from "react";
 import type { BlockView, DocumentId } from "#src/studio/protocol.ts";
-import { useShell } from "../state/use-studio.ts";
-import { FormHead } from "./form-head.tsx";
-import { SharedNotice } from "./shared-notice.tsx";
+import { FormHead } from "#src/studio/shell/panes/form-head.tsx";
+import { SharedNotice } from "#src/studio/shell/panes/notices/shared-notice.tsx";
+import { useShell } from "#src/studio/shell/state/use-studio.ts";
 import { titleOfDocument } from "./title-of-document.ts";
 
 /** Loaded when it is opened, since CodeMirror is large. */
-const SourcePane = lazy(() => import("../source/source-pane.tsx"));
+const SourcePane = lazy(() => import("#src/studio/shell/source/source-pane.tsx"));
 
 /** The source of the document that the selected block stands in; without one, of the page's own. */
 export function SourceView({ block, page }: { block: BlockView | undefined; page: DocumentId }) {

@@ -1,5 +1,5 @@
+import { fitting } from "#src/authoring/scaffold/words.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { fitting } from "./words.ts";
 
 /** What a template may name: a text, or a list of texts; undefined for what was not given. */
 export type Values = (name: string) => string | readonly string[] | undefined;

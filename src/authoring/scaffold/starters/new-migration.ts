@@ -1,4 +1,6 @@
 import { fileOfBlock, fileOfDocument, type Migrations } from "#src/authoring/migrate/migration.ts";
+import type { Plan } from "#src/authoring/scaffold/plan.ts";
+import { textOf } from "#src/authoring/scaffold/site-view.ts";
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
@@ -6,8 +8,6 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { applyEdits, insertMember, replaceValue } from "#src/content/json/text-edits.ts";
 import { versionsOf } from "#src/content/schema/versions.ts";
-import type { Plan } from "./plan.ts";
-import { textOf } from "./site-view.ts";
 import { appendStep, starterMigrations, starterTest, testOf } from "./starter-migration.ts";
 
 /**

@@ -1,5 +1,5 @@
+import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
-import type { Plan } from "./plan.ts";
 import { starterComponent, starterExamples, starterSchema } from "./starter-block.ts";
 
 /**

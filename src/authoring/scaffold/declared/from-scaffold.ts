@@ -1,3 +1,6 @@
+import type { Plan } from "#src/authoring/scaffold/plan.ts";
+import { membersOf, nextOrder, type PageView, pagesOf, textOf } from "#src/authoring/scaffold/site-view.ts";
+import { sentenceCase, slugOf } from "#src/authoring/scaffold/words.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
@@ -6,11 +9,8 @@ import { countedIn } from "./counted-in.ts";
 import { bareName, nameInSentence } from "./country-name.ts";
 import type { DeclaredScaffold } from "./declared-scaffold.ts";
 import { checkFlag } from "./flags.ts";
-import type { Plan } from "./plan.ts";
 import { type Answers, addFacts, factsFrom, hostOf } from "./scaffold-facts.ts";
-import { membersOf, nextOrder, type PageView, pagesOf, textOf } from "./site-view.ts";
 import { fillTemplate, fillTexts, type Values } from "./template.ts";
-import { sentenceCase, slugOf } from "./words.ts";
 
 const FACTS = "pages/_data/facts.json";
 const NO_FACTS = '{\n  "$schema": "../../schema/data/facts.schema.json",\n  "facts": {}\n}\n';

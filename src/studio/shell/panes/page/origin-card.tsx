@@ -1,7 +1,7 @@
 import { Box, Button } from "@chakra-ui/react";
-import { openPage } from "../actions/open-page.ts";
-import { FactCard } from "../pickers/fact-card.tsx";
-import { useShell, useStudio } from "../state/use-studio.ts";
+import { openPage } from "#src/studio/shell/actions/open-page.ts";
+import { FactCard } from "#src/studio/shell/pickers/fact-card.tsx";
+import { useShell, useStudio } from "#src/studio/shell/state/use-studio.ts";
 
 /** The source of the clicked text, if that is not this block. */
 export function OriginCard() {

@@ -1,11 +1,11 @@
 import { pagePathOf } from "#src/authoring/address/page-path.ts";
+import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
+import type { Plan } from "#src/authoring/scaffold/plan.ts";
+import { membersOf, nextOrder, pagesOf, textOf } from "#src/authoring/scaffold/site-view.ts";
+import { fitting, wordsOf } from "#src/authoring/scaffold/words.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
-import { scaffoldsOf } from "./declared-scaffold.ts";
-import type { Plan } from "./plan.ts";
-import { membersOf, nextOrder, pagesOf, textOf } from "./site-view.ts";
-import { fitting, wordsOf } from "./words.ts";
 
 /**
  * A valid draft of a page. In a folder whose pages belong to a collection it gets an entry too, so that the index lists

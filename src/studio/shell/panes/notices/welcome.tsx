@@ -1,6 +1,6 @@
 import { Center, Spinner, Stack, Text } from "@chakra-ui/react";
-import { StudioIcon } from "../parts/studio-icon.tsx";
-import { useShell } from "../state/use-studio.ts";
+import { StudioIcon } from "#src/studio/shell/parts/studio-icon.tsx";
+import { useShell } from "#src/studio/shell/state/use-studio.ts";
 
 /** Shown until the first page has loaded. */
 export function Welcome() {

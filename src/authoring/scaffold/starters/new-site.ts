@@ -1,8 +1,8 @@
+import { fillTemplate, fillTexts, type Values } from "#src/authoring/scaffold/declared/template.ts";
+import { textOf } from "#src/authoring/scaffold/site-view.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, parseObject } from "#src/content/json/json.ts";
-import { textOf } from "./site-view.ts";
-import { fillTemplate, fillTexts, type Values } from "./template.ts";
 
 const STARTER = "schema/starter.json";
 
