@@ -1,10 +1,10 @@
 import { defaultKeymap } from "@codemirror/commands";
 import { markdown } from "@codemirror/lang-markdown";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { Annotation, EditorState } from "@codemirror/state";
+import { EditorState } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { difference } from "./difference.ts";
+import { onTyping, showText } from "../text/outside-text.ts";
 import { type MarkdownCommand, markdownCommands } from "./markdown-commands.ts";
 
 export type MarkdownEditor = {
@@ -15,8 +15,6 @@ export type MarkdownEditor = {
 };
 
 type Options = { text: string; label: string; readOnly: boolean; onText: (text: string) => void };
-
-const fromOutside = Annotation.define<true>();
 
 /**
  * CodeMirror in a shadow root, where it uses adopted style sheets: the Content-Security-Policy forbids inline styles.
@@ -41,19 +39,12 @@ export function openMarkdownEditor(
         EditorState.readOnly.of(readOnly),
         EditorView.contentAttributes.of({ tabindex: "0", "aria-label": label, spellcheck: "true" }),
         keymap.of([...markdownCommands.map(({ key, run }) => ({ key, run })), ...defaultKeymap]),
-        EditorView.updateListener.of((update) => {
-          const own = update.transactions.some((transaction) => transaction.annotation(fromOutside));
-          if (update.docChanged && !own) onText(update.state.doc.toString());
-        }),
+        onTyping(onText),
       ],
     }),
   });
   return {
-    show: (next) => {
-      const present = view.state.doc.toString();
-      if (present === next) return;
-      view.dispatch({ changes: difference(present, next), annotations: fromOutside.of(true) });
-    },
+    show: (next) => showText(view, next),
     run: (command) => {
       command.run(view);
       view.focus();

@@ -9,7 +9,7 @@ import {
   syntaxHighlighting,
 } from "@codemirror/language";
 import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
-import { Annotation, EditorState } from "@codemirror/state";
+import { EditorState } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -20,7 +20,7 @@ import {
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import type { Problem } from "#src/studio/protocol.ts";
-import { difference } from "../markdown/difference.ts";
+import { fromOutside, onTyping, showText } from "../text/outside-text.ts";
 import { positionOf } from "./position-of.ts";
 import { sourceLook } from "./source-look.ts";
 
@@ -41,8 +41,6 @@ type Options = {
   onText: (text: string) => void;
   complete: CompletionSource;
 };
-
-const fromOutside = Annotation.define<true>();
 
 /**
  * CodeMirror for JSON, in a shadow root as the Markdown editor is. Lines end where the text has "\n" and nowhere else, so
@@ -76,19 +74,12 @@ export function openSourceEditor(host: HTMLElement, options: Options): SourceEdi
         EditorView.contentAttributes.of({ tabindex: "0", "aria-label": label, spellcheck: "false" }),
         // Escape, then Tab, leaves the editor: CodeMirror's way out for the keyboard.
         keymap.of([...completionKeymap, ...foldKeymap, ...defaultKeymap, indentWithTab]),
-        EditorView.updateListener.of((update) => {
-          const own = update.transactions.some((transaction) => transaction.annotation(fromOutside));
-          if (update.docChanged && !own) onText(update.state.doc.toString());
-        }),
+        onTyping(onText),
       ],
     }),
   });
   return {
-    show: (next) => {
-      const present = view.state.doc.toString();
-      if (present === next) return;
-      view.dispatch({ changes: difference(present, next), annotations: fromOutside.of(true) });
-    },
+    show: (next) => showText(view, next),
     mark: (problems) => view.dispatch(setDiagnostics(view.state, diagnosticsOf(problems, view.state))),
     goTo: (place) => {
       const anchor =
