@@ -4,6 +4,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
+import { splitName } from "#src/content/language/local-name.ts";
 import type { Translation } from "#src/content/language/translations.ts";
 import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
@@ -163,7 +164,7 @@ export class Site {
       file: file.path,
       title: head.title,
       description: head.description,
-      layout: head.layout,
+      layout: splitName(head.layout).base,
       language: head.lang ?? this.site.language,
       translations: this.translationsOf(route),
       site: this.#parts.library.contextIn(head.lang).site,

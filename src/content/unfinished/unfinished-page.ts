@@ -4,7 +4,7 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
-import { localName } from "#src/content/language/local-name.ts";
+import { localName, splitName } from "#src/content/language/local-name.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { placeholderValues } from "#src/content/placeholder/placeholder-values.ts";
@@ -47,7 +47,7 @@ export function resolveUnfinished(site: WorkingSite, route: string): UnfinishedP
     file: file.path,
     title: head.title,
     description: head.description,
-    layout: head.layout,
+    layout: splitName(head.layout).base,
     noindex: true,
     language: head.lang ?? site.library.siteContext.site.language,
     translations: site.translations.of(route),

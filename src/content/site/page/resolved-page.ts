@@ -11,6 +11,7 @@ export type ResolvedPage = {
   file: string;
   title: string;
   description: string;
+  /** Name of the layout, the same in every language. */
   layout: string;
   /** BCP 47 tag. */
   language: string;

@@ -109,6 +109,8 @@ test("layouts, fragments, data and facts have versions in a language, and fall b
   expect(texts("/de/zeiten")).toContain("Closed on holidays.");
   expect(texts("/de/zeiten")).toContain("Ehrlicher Rat.");
   expect(site?.resolve("/de/zeiten").site.name).toBe(site?.site.name);
+  // Styles and navigation go by the name of the layout.
+  expect(site?.resolve("/de/zeiten").layout).toBe("plain");
 });
 
 test("what is wrong in a document of another language is reported there", () => {
