@@ -16,10 +16,10 @@ type MessageFormProps = {
 };
 
 /** With script, the form is validated here instead of by the browser. */
-const takeOver = (form: HTMLFormElement | null) => form?.setAttribute("novalidate", "");
+const validateHere = (form: HTMLFormElement | null) => form?.setAttribute("novalidate", "");
 
-const takeOverAndFocus = (form: HTMLFormElement | null) => {
-  takeOver(form);
+const validateHereAndFocus = (form: HTMLFormElement | null) => {
+  validateHere(form);
   form?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
 };
 
@@ -62,7 +62,7 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
   return (
     <Box asChild css={endpoint ? {} : { "@media (scripting: none)": { display: "none" } }}>
       <form
-        ref={isAgain ? takeOverAndFocus : takeOver}
+        ref={isAgain ? validateHereAndFocus : validateHere}
         // "dialog" outside a dialog sends nothing: before hydration, no typed word may end up in an address.
         method={endpoint ? "post" : "dialog"}
         action={endpoint}

@@ -9,11 +9,11 @@ import { browserCovers, type CoverStore } from "./cover-store.ts";
  */
 export async function discardCover(
   key: string,
-  drafts: Pick<DraftStore, "list" | "setAside">,
+  drafts: Pick<DraftStore, "list" | "backups">,
   covers: Pick<CoverStore, "remove"> = browserCovers(),
 ): Promise<void> {
   if (key === "" || drafts.list().some(({ coverKey }) => coverKey === key)) return;
-  const aside = drafts.setAside().map(({ text }) => readDraft(text));
+  const aside = drafts.backups().map(({ text }) => readDraft(text));
   if (aside.some((draft) => typeof draft === "object" && draft.coverKey === key)) return;
   await covers.remove(key);
 }

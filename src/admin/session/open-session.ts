@@ -130,7 +130,7 @@ export function openSession({ store, draft, historyArea, page }: SessionParts): 
         return settle(store.save(mine, { force: true }));
       }
       // Text that only this tab has is put in the backups before it is replaced here.
-      if ((!theirs || !sameText(mine, theirs)) && !store.putAside(mine)) return false;
+      if ((!theirs || !sameText(mine, theirs)) && !store.backUp(mine)) return false;
       dirty = false;
       if (!theirs) {
         set({ status: "clean" });

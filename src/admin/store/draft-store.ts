@@ -36,11 +36,11 @@ export type DraftStore = {
   /** Deletes a draft at the author's request, without a backup. @returns false where storage is blocked */
   remove(id: string): boolean;
   /** The backups, the newest first. */
-  setAside(): Backup[];
+  backups(): Backup[];
   /** Restores a backup as a draft with an id of its own. @returns undefined if it is not readable */
   restore(key: string): SaveResult | undefined;
   /** Backs up a draft that is about to be replaced. */
-  putAside(draft: Draft): boolean;
+  backUp(draft: Draft): boolean;
   /** Calls the listener when another tab changes drafts. @returns a function that unsubscribes */
   subscribe(listener: (change: OutsideChange) => void): () => void;
 };
@@ -122,8 +122,8 @@ export function createDraftStore(
       return result;
     },
     remove: (id) => removeText(area, DRAFT_PREFIX + id),
-    setAside: aside.list,
-    putAside: (draft) =>
+    backups: aside.list,
+    backUp: (draft) =>
       aside.keep({ reason: "replaced", key: DRAFT_PREFIX + draft.id, text: writeDraft(draft) }),
     restore: (key) => {
       const item = aside.list().find((kept) => kept.key === key);

@@ -36,7 +36,7 @@ export function Overview(block: DraftDashboardBlock) {
         <Recent title={block.recentTitle} empty={block.recentEmpty} drafts={drafts} />
         <Keep title={block.keepTitle} text={block.keepText} drafts={drafts} onImported={refresh} />
       </Grid>
-      <SetAsideList texts={store.setAside()} onRestored={refresh} />
+      <SetAsideList texts={store.backups()} onRestored={refresh} />
     </>
   );
 }

@@ -43,7 +43,7 @@ export function DraftRows({ draftsTitle, emptyTitle, emptyText }: DraftListBlock
     <Rows id="drafts" title={draftsTitle} count={drafts.length}>
       <StorageNotice
         available={store.available}
-        unreadable={store.setAside().filter(({ reason }) => reason === "corrupt").length}
+        unreadable={store.backups().filter(({ reason }) => reason === "corrupt").length}
         asideHref="/admin#aside"
       />
       {drafts.length === 0 ? (

@@ -42,14 +42,14 @@ export function saveSession(
       }),
     );
     if (conflicts.length > 0) return { conflicts };
-    await takeOver(session, ready);
+    await adoptChanges(session, ready);
     const saved = await writeAll(session, files, ready);
     return { saved, history: session.history() };
   });
 }
 
 /** Adopts the changes from disk as an undo step of their own. */
-async function takeOver(session: StudioSession, ready: readonly Ready[]): Promise<void> {
+async function adoptChanges(session: StudioSession, ready: readonly Ready[]): Promise<void> {
   const changed = ready.flatMap(({ document, merged }): [DocumentId, string][] => [
     [document, merged.text ?? ""],
   ]);

@@ -209,7 +209,7 @@ describe("two tabs with one draft", () => {
     expect(second.getState().status).toBe("conflict");
     expect(second.resolve("theirs")).toBe(true);
     expect(second.getState()).toMatchObject({ status: "saved", draft: { content: "first" } });
-    expect(one.setAside().map(({ text }) => JSON.parse(text).content)).toEqual(["second"]);
+    expect(one.backups().map(({ text }) => JSON.parse(text).content)).toEqual(["second"]);
     second.undo();
     expect(second.getState().draft.content).toBe("second");
   });
@@ -221,7 +221,7 @@ describe("two tabs with one draft", () => {
     vi.advanceTimersByTime(1_000);
     expect(second.resolve("mine")).toBe(true);
     expect(one.list()[0]?.content).toBe("second");
-    expect(one.setAside().map(({ text }) => JSON.parse(text).content)).toEqual(["first"]);
+    expect(one.backups().map(({ text }) => JSON.parse(text).content)).toEqual(["first"]);
     expect(first.getState()).toMatchObject({ status: "conflict", theirs: { content: "second" } });
   });
 
@@ -238,7 +238,7 @@ describe("two tabs with one draft", () => {
     expect(given.second.getState().status).toBe("clean");
     expect(given.second.flush()).toBe(true);
     expect(given.one.list()).toEqual([]);
-    expect(given.one.setAside()).toHaveLength(1);
+    expect(given.one.backups()).toHaveLength(1);
   });
 
   test("without room to back theirs up, nothing is overwritten", () => {

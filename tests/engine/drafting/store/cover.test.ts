@@ -91,7 +91,7 @@ describe("the covers of a browser", () => {
     drafts.remove(copy.id);
     await discardCover("visa", drafts, covers);
     expect(covers.metadata("visa")).toBeDefined();
-    drafts.restore(drafts.setAside()[0]?.key ?? "");
+    drafts.restore(drafts.backups()[0]?.key ?? "");
     await discardCover("visa", drafts, covers);
     expect(await covers.picture("visa")).toBe(photo);
     for (const { id } of drafts.list()) drafts.remove(id);

@@ -42,7 +42,7 @@ describe("a draft", () => {
     const result = store.saveOver(sampleDraft({ content: "second" }));
     expect(result.status).toBe("saved");
     expect(store.list().map(({ content }) => content)).toEqual(["second"]);
-    const [aside] = store.setAside();
+    const [aside] = store.backups();
     expect(aside).toMatchObject({ reason: "replaced", from: `blog-drafts/${first.id}` });
     store.restore(aside?.key ?? "");
     expect(
@@ -51,7 +51,7 @@ describe("a draft", () => {
         .map(({ content }) => content)
         .sort(),
     ).toEqual(["first", "second"]);
-    expect(store.setAside()).toEqual([]);
+    expect(store.backups()).toEqual([]);
   });
 });
 
@@ -77,7 +77,7 @@ describe("two tabs with one draft", () => {
     one.save({ ...draft, content: "mine" });
     expect(other.save({ ...draft, content: "theirs" }, { force: true }).status).toBe("saved");
     expect(one.get(draft.id)?.content).toBe("theirs");
-    expect(one.setAside().map(({ text }) => JSON.parse(text).content)).toEqual(["mine"]);
+    expect(one.backups().map(({ text }) => JSON.parse(text).content)).toEqual(["mine"]);
   });
 
   test("a draft that the other tab deleted is a conflict too", () => {
@@ -113,7 +113,7 @@ describe("storage that refuses", () => {
     for (const store of [createDraftStore(undefined), createDraftStore(area)]) {
       expect(store.save(sampleDraft())).toEqual({ status: "blocked" });
       expect(store.list()).toEqual([]);
-      expect(store.setAside()).toEqual([]);
+      expect(store.backups()).toEqual([]);
     }
     expect(createDraftStore(undefined).available).toBe(false);
   });
@@ -158,7 +158,7 @@ describe("what was stored before", () => {
     area.setItem("blog-drafts/draft-1", text);
     const store = createDraftStore(area);
     expect(store.list()).toEqual([]);
-    expect(store.setAside()).toMatchObject([{ reason: "corrupt", from: "blog-drafts/draft-1", text }]);
+    expect(store.backups()).toMatchObject([{ reason: "corrupt", from: "blog-drafts/draft-1", text }]);
     expect(area.getItem("blog-drafts/draft-1")).toBeNull();
   });
 
@@ -200,7 +200,7 @@ describe("what was stored before", () => {
     const draft = store.find("old-post");
     expect(draft).toMatchObject({ version: 3, content: "# Old", tags: ["UK"], author: "" });
     expect(draft).not.toHaveProperty("contentHtml");
-    expect(store.setAside()).toMatchObject([{ reason: "older version", from: "blog-drafts", text }]);
+    expect(store.backups()).toMatchObject([{ reason: "older version", from: "blog-drafts", text }]);
     // A second migration changes nothing, and the draft can be saved.
     expect(store.list()).toHaveLength(2);
     if (draft) expect(store.save(draft).status).toBe("saved");
@@ -235,6 +235,6 @@ describe("what was stored before", () => {
     area.setItem("blog-drafts", "gone");
     const store = createDraftStore(area);
     expect(store.list()).toEqual([]);
-    expect(store.setAside()).toMatchObject([{ reason: "corrupt", text: "gone" }]);
+    expect(store.backups()).toMatchObject([{ reason: "corrupt", text: "gone" }]);
   });
 });

@@ -74,7 +74,7 @@ describe("a draft that is here already", () => {
     const later = exportDrafts([{ ...here, savedAt: "2999-01-01T00:00:00.000Z", content: "later" }]);
     expect(importDrafts(later, store)).toMatchObject({ added: 0, updated: 1 });
     expect(store.list().map(({ content }) => content)).toEqual(["later"]);
-    expect(store.setAside().map(({ text }) => JSON.parse(text).content)).toEqual(["here"]);
+    expect(store.backups().map(({ text }) => JSON.parse(text).content)).toEqual(["here"]);
     expect(importDrafts(later, store)).toMatchObject({ added: 0, updated: 0, same: 1 });
   });
 
