@@ -66,9 +66,9 @@ for (const { width, colorScheme } of [
 
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("option").first()).toBeVisible();
-    await state("the list of pages");
+    await state("the palette");
     await page.keyboard.type("zzzzzz");
-    await expect(page.getByText("No pages found for “zzzzzz”")).toBeVisible();
+    await expect(page.getByText("Nothing found for “zzzzzz”")).toBeVisible();
     await state("a search that finds nothing");
     await page.keyboard.press("Escape");
 

@@ -34,16 +34,36 @@ test("a text is written in the page, and the form follows", async ({ studio, pag
   await expect(studio.form.getByRole("heading", { level: 2 })).toHaveText("Hero");
 });
 
-test("the list of pages is searched and opened by keys", async ({ studio, page }) => {
+test("the palette opens pages and runs commands by keys, and remembers them", async ({ studio, page }) => {
   await studio.open(CANADA);
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  const search = palette.getByRole("textbox", { name: "Search commands and pages" });
   await page.keyboard.press("Control+k");
-  await page
-    .getByRole("textbox", { name: "Search pages" })
-    .or(page.getByRole("combobox", { name: "Search pages" }))
-    .fill("contact");
+  await search.fill("contact");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/page=%2Fcontact/);
   await expect(studio.preview.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await search.fill("next problem");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").first()).toHaveText("No problems on any page");
+
+  await page.keyboard.press("Control+k");
+  const recent = palette.getByRole("group", { name: "Recent" });
+  await expect(recent.getByRole("option")).toHaveText([/^Next problem/]);
+  await expect(palette.getByRole("option", { name: /^Save\b/ })).toContainText("Ctrl S");
+});
+
+test("a page is found in the list of pages", async ({ studio, page }) => {
+  await studio.open(CANADA);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /destinations\/canada/ })
+    .click();
+  await page.getByRole("textbox", { name: "Search pages" }).fill("contact");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/page=%2Fcontact/);
 });
 
 test("the page is shown at the width and in the mode that are chosen", async ({ studio, page }) => {

@@ -1,10 +1,10 @@
 import type { BlockAction, BlockKey, FromPreview } from "#src/studio/protocol.ts";
 import { shownBlocks } from "../changes/shown-value.ts";
+import { runBlockShortcut, runShortcut } from "../commands/shortcuts.ts";
 import type { Studio } from "../state/studio.ts";
 import { duplicateBlock, moveBlock, removeBlock } from "./block-actions.ts";
 import { pasteBlocks } from "./copy-block.ts";
 import { openPage } from "./open-page.ts";
-import { runBlockShortcut, runShortcut } from "./shortcuts.ts";
 
 /** Handles a message from the preview. */
 export function hearPreview(studio: Studio, message: FromPreview): void {

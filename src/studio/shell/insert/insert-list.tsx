@@ -2,9 +2,9 @@ import { Box, createListCollection, Flex, Input, Listbox, Span, Spinner, useFilt
 import { type RefObject, useMemo, useState } from "react";
 import type { Insert } from "#src/studio/protocol.ts";
 import { insertBlock } from "../actions/insert-block.ts";
+import { rememberName } from "../state/recent-names.ts";
 import { useStudio } from "../state/use-studio.ts";
 import { InsertPicture } from "./insert-picture.tsx";
-import { rememberInsert } from "./recent-inserts.ts";
 import { useInserts } from "./use-inserts.ts";
 
 type Props = { search: RefObject<HTMLInputElement | null>; onDone: () => void };
@@ -33,7 +33,7 @@ export function InsertList({ search, onDone }: Props) {
   const shown = collection.items.find(({ name }) => name === highlighted) ?? collection.items[0];
   const pick = (insert: Insert | undefined) => {
     if (!insert) return;
-    rememberInsert(insert.name);
+    rememberName("inserts", insert.name);
     onDone();
     void insertBlock(studio, insert.block, insert.title);
   };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Insert, InsertsAnswer, UnfitAnswer } from "#src/studio/protocol.ts";
 import { placeAfterSelection } from "../actions/insert-block.ts";
+import { recentNames } from "../state/recent-names.ts";
 import { useStudio } from "../state/use-studio.ts";
-import { recentInserts } from "./recent-inserts.ts";
 
 export type Inserts = {
   /** What was inserted last comes first. */
@@ -21,7 +21,7 @@ export function useInserts(): Inserts | undefined {
     const load = async () => {
       const answer = await studio.client.get<InsertsAnswer>("/api/inserts");
       if (isGone) return;
-      const recent = recentInserts();
+      const recent = recentNames("inserts");
       const rank = ({ name }: Insert) => (recent.indexOf(name) + recent.length + 1) % (recent.length + 1);
       setInserts(answer.inserts.toSorted((one, other) => rank(one) - rank(other)));
       const place = placeAfterSelection(studio);

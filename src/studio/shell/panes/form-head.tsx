@@ -1,5 +1,5 @@
 import { Flex, Heading } from "@chakra-ui/react";
-import { toggleSource } from "../actions/shortcuts.ts";
+import { runShortcut } from "../commands/shortcuts.ts";
 import { ToolButton } from "../parts/tool-button.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
@@ -30,7 +30,7 @@ export function FormHead({ title, help }: { title: string; help: string }) {
         keys="Ctrl E"
         aria-pressed={source}
         variant={source ? "subtle" : "ghost"}
-        onClick={() => toggleSource(studio)}
+        onClick={() => runShortcut(studio, "mod+e")}
       />
     </Flex>
   );

@@ -1,5 +1,5 @@
 import { HStack } from "@chakra-ui/react";
-import { runShortcut } from "../actions/shortcuts.ts";
+import { runShortcut } from "../commands/shortcuts.ts";
 import { ToolButton } from "../parts/tool-button.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 

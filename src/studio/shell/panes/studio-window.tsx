@@ -1,8 +1,9 @@
 import { Box, Flex, Splitter, VisuallyHidden } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { rememberFocus } from "../actions/panes.ts";
-import { keysOf, runShortcut } from "../actions/shortcuts.ts";
+import { keysOf, runShortcut } from "../commands/shortcuts.ts";
 import { InsertDialog } from "../insert/insert-dialog.tsx";
+import { PaletteDialog } from "../palette/palette-dialog.tsx";
 import { useMedia } from "../parts/use-media.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
@@ -102,6 +103,7 @@ function Workspace() {
       </Box>
       <ConflictsDialog />
       <InsertDialog />
+      <PaletteDialog />
     </>
   );
 }

@@ -46,6 +46,8 @@ export type ShellState = {
   source: boolean;
   /** The dialog for inserting a block is open. */
   inserting: boolean;
+  /** The command palette is open. */
+  palette: boolean;
   saving: boolean;
   /** Time of the last save in this session. */
   savedAt: number | undefined;
@@ -73,6 +75,7 @@ export const emptyState: ShellState = {
   look: { width: "fit", scheme: "light", mode: "edit" },
   source: false,
   inserting: false,
+  palette: false,
   saving: false,
   savedAt: undefined,
   conflicts: undefined,

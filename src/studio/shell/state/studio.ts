@@ -46,6 +46,11 @@ export class Studio {
     return this.store.get();
   }
 
+  /** The open page, for requests that are about it. */
+  get route(): { route: string } {
+    return { route: this.state.page?.view.route ?? "/" };
+  }
+
   /** A document of the page with the pending changes applied. */
   documentValue(document: DocumentId): JsonValue | undefined {
     return shownValue(this.state, document);

@@ -1,7 +1,7 @@
 import { createTreeCollection, TreeView } from "@chakra-ui/react";
 import { memo, useEffect, useMemo, useState } from "react";
 import { pasteBlocks } from "../actions/copy-block.ts";
-import { keysOf, runBlockShortcut } from "../actions/shortcuts.ts";
+import { keysOf, runBlockShortcut } from "../commands/shortcuts.ts";
 import type { Studio } from "../state/studio.ts";
 import { useStudio } from "../state/use-studio.ts";
 import { shownNodes, type TreeShape } from "./shown-nodes.ts";

@@ -16,7 +16,7 @@ import { openPage } from "#src/studio/shell/actions/open-page.ts";
 import { StudioIcon } from "#src/studio/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/shell/state/use-studio.ts";
 
-/** The name of the open page, and a searchable list of all pages (Ctrl+K). */
+/** The name of the open page, and a searchable list of all pages. */
 export function PageSwitcher() {
   const [open, setOpen] = useState(false);
   const title = useShell((state) => state.page?.view.title);
@@ -32,16 +32,7 @@ export function PageSwitcher() {
       unmountOnExit
     >
       <Popover.Trigger asChild>
-        <Button
-          id="page-switcher"
-          size="xs"
-          variant="ghost"
-          maxW="22rem"
-          minW="0"
-          flexShrink="1"
-          px="2"
-          title="Ctrl K"
-        >
+        <Button size="xs" variant="ghost" maxW="22rem" minW="0" flexShrink="1" px="2">
           <StudioIcon name="file-text" />
           <Span fontWeight="semibold" truncate>
             {title ?? "Pages"}

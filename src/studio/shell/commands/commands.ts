@@ -1,0 +1,7 @@
+import { blockCommands } from "./block-commands.ts";
+import type { Command } from "./command.ts";
+import { pageCommands } from "./page-commands.ts";
+import { viewCommands } from "./view-commands.ts";
+
+/** Everything that can be done by a command or a shortcut, in the order of the palette. */
+export const commands: readonly Command[] = [...pageCommands, ...blockCommands, ...viewCommands];

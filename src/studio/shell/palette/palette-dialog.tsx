@@ -1,0 +1,31 @@
+import { Dialog, Portal } from "@chakra-ui/react";
+import { useRef } from "react";
+import { useShell, useStudio } from "../state/use-studio.ts";
+import { PaletteList } from "./palette-list.tsx";
+
+/** The command palette: a search over commands, blocks, pages and facts (Ctrl+K). */
+export function PaletteDialog() {
+  const studio = useStudio();
+  const open = useShell((state) => state.palette);
+  const search = useRef<HTMLInputElement>(null);
+  const close = () => studio.store.set({ palette: false });
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(details) => details.open || close()}
+      initialFocusEl={() => search.current}
+      size="md"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content aria-label="Command palette" overflow="hidden">
+            <PaletteList search={search} onDone={close} />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

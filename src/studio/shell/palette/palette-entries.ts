@@ -1,0 +1,48 @@
+import { openPage } from "../actions/open-page.ts";
+import { shownBlocks } from "../changes/shown-value.ts";
+import { commands } from "../commands/commands.ts";
+import type { ShellState } from "../state/shell-state.ts";
+import type { PaletteEntry } from "./palette-entry.ts";
+
+/** Everything that the palette can do and open now. */
+export function paletteEntries(state: ShellState): PaletteEntry[] {
+  return [...commandEntries(state), ...blockEntries(state), ...pageEntries(state)];
+}
+
+function commandEntries(state: ShellState): PaletteEntry[] {
+  return commands
+    .filter(({ when }) => when?.(state) !== false)
+    .map(({ id, title, words, icon, keys: [keys] = [], run }) => ({
+      id: `command:${id}`,
+      group: "Commands",
+      title,
+      icon,
+      ...(words === undefined ? {} : { words }),
+      ...(keys === undefined ? {} : { keys }),
+      run,
+    }));
+}
+
+function blockEntries(state: ShellState): PaletteEntry[] {
+  return shownBlocks(state).map(({ key, title, summary }) => ({
+    id: `block:${state.page?.view.route} ${key}`,
+    group: "Blocks of this page",
+    title,
+    note: summary,
+    icon: "layout-template",
+    run: (studio) => studio.select({ key }),
+  }));
+}
+
+function pageEntries({ site, page }: ShellState): PaletteEntry[] {
+  return (site?.pages ?? [])
+    .filter(({ route }) => route !== page?.view.route)
+    .map(({ route, title }) => ({
+      id: `page:${route}`,
+      group: "Pages",
+      title,
+      note: route,
+      icon: "file-text",
+      run: (studio) => void openPage(studio, route),
+    }));
+}

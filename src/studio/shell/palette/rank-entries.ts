@@ -1,0 +1,63 @@
+import type { PaletteEntry } from "./palette-entry.ts";
+
+type Ranked = Pick<PaletteEntry, "id" | "group" | "title" | "note" | "words">;
+
+/** Entries below a heading. */
+export type EntryGroup<Entry> = { title: string; entries: Entry[] };
+
+/** Most entries of a group while something is searched; a longer search finds the others. */
+const MOST = 8;
+
+/**
+ * The entries in which every word of a search occurs, in groups: the group with the best entry first. Without a search,
+ * all entries, those used recently first.
+ * @param recent ids, the newest first
+ */
+export function rankEntries<Entry extends Ranked>(
+  entries: readonly Entry[],
+  search: string,
+  recent: readonly string[],
+): EntryGroup<Entry>[] {
+  const words = plain(search)
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  if (words.length === 0) {
+    const used = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+    const rest = entries.filter((entry) => !used.includes(entry));
+    return [...(used.length > 0 ? [{ title: "Recent", entries: used }] : []), ...inGroups(rest)];
+  }
+  const ranked = entries
+    .map((entry) => ({ entry, rank: rankOf(entry, words, recent) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((one, other) => other.rank - one.rank)
+    .map(({ entry }) => entry);
+  return inGroups(ranked).map(({ title, entries: found }) => ({ title, entries: found.slice(0, MOST) }));
+}
+
+/** 0 if a word is missing; higher the nearer the words are to the beginning of the title. */
+function rankOf({ id, title, note, words }: Ranked, search: readonly string[], recent: readonly string[]) {
+  const name = plain(title);
+  const all = plain(`${title} ${note ?? ""} ${words ?? ""}`);
+  if (!search.every((word) => all.includes(word))) return 0;
+  const whole = search.join(" ");
+  const place = name.startsWith(whole)
+    ? 3
+    : ` ${name}`.includes(` ${whole}`)
+      ? 2
+      : name.includes(whole)
+        ? 1
+        : 0;
+  return 1 + place * 2 + (recent.includes(id) ? 1 : 0);
+}
+
+function inGroups<Entry extends Ranked>(entries: readonly Entry[]): EntryGroup<Entry>[] {
+  return [...new Set(entries.map(({ group }) => group))].map((title) => ({
+    title,
+    entries: entries.filter(({ group }) => group === title),
+  }));
+}
+
+/** Without case and accents. */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
