@@ -106,7 +106,7 @@ export function analyseOpened(
   }));
   const diagnostics = placeAll(joinMissingFacts(told, Object.keys(library.siteContext.facts)), files);
   const ok = !diagnostics.some(({ severity }) => severity === "error");
-  const page = only ? opened.page : (route: string) => pages.get(route);
+  const page = (route: string) => pages.get(route) ?? (only ? opened.page(route) : undefined);
   const site = ok ? new Site({ ...opened, page }) : undefined;
   return { diagnostics, site, summaries: clean };
 }

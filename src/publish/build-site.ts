@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { bundleSite } from "./bundle/bundle.ts";
 import type { BuildJob } from "./pages/build-job.ts";
 import type { BuildResult } from "./pages/build-result.ts";
@@ -12,6 +13,12 @@ export type BuildOptions = Omit<BuildJob, "bundle" | "directory"> & {
   onProgress?: (done: number, total: number) => void;
 };
 
+/**
+ * How much the heap of a shard may grow before V8 collects its garbage, in percent of what is alive. By default it
+ * doubles and more; this halves the memory and takes an eighth longer in CPU time.
+ */
+const GROWTH = 40;
+
 /** A message from the build thread: its progress, and finally its result. */
 export type BuildMessage = { done: number; total: number } | { result: BuildResult };
 
@@ -24,6 +31,7 @@ export type BuildMessage = { done: number; total: number } | { result: BuildResu
  */
 export async function buildSite({ onProgress, ...options }: BuildOptions): Promise<BuildResult> {
   const { renderer: _, ...forThread } = await bundleSite(options.root);
+  if (options.share) setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
   const folder = options.share ? folderOfShare(options.share) : "dist";
   const job: BuildJob = { directory: path.join(options.root, folder), ...options, bundle: forThread };
   const thread = openThread(forThread.thread, job);

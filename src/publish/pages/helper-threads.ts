@@ -5,6 +5,7 @@ import { StoredFile } from "#src/content/document/stored-file.ts";
 import { hashFile } from "#src/content/site/context.ts";
 import { traitsOf } from "#src/content/site/page/page-outline.ts";
 import { sharePage } from "#src/content/site/share-summary.ts";
+import { type Identified, identify, unidentified, withIdentified } from "./identify-files.ts";
 import { openThread } from "./open-thread.ts";
 import type { RenderedBatch } from "./page-maker.ts";
 import type { Batches, BatchJob, HelperJob, SentFile } from "./render-batch.ts";
@@ -26,10 +27,12 @@ export class HelperThreads {
   readonly #job: BatchJob;
   readonly #most: number;
   readonly #helpers: Helper[] = [];
+  #files: readonly SourceFile[];
 
   /** @param threads the most threads that render pages, including the current one */
   constructor(job: BatchJob, threads: number) {
     this.#job = job;
+    this.#files = job.files;
     this.#most = threads - 1;
   }
 
@@ -50,13 +53,35 @@ export class HelperThreads {
   }
 
   /**
+   * Finds the hashes and traits of documents in all threads: reading a hundred thousand takes as long as rendering a
+   * few thousand. Without further threads they are found when they are asked for.
+   * @returns the files, with what is known about them
+   * @throws what a thread throws
+   */
+  async identify(): Promise<readonly SourceFile[]> {
+    if (this.#helpers.length === 0) return this.#files;
+    const { root } = this.#job;
+    const unknown = unidentified(this.#files);
+    const answers = this.#helpers.map(async ({ thread }): Promise<Identified> => {
+      const answer = once(thread, "message");
+      thread.postMessage(unknown);
+      const [found] = await answer;
+      return found;
+    });
+    const own = identify(root, unknown);
+    const others = await Promise.all(answers);
+    this.#files = withIdentified(root, this.#files, unknown, [own, ...others].flat());
+    return this.#files;
+  }
+
+  /**
    * Lets the threads take batches of pages until none are left.
    * @param add receives the pages of each batch
    * @throws what a thread throws
    */
   async make(batches: Batches, add: (made: RenderedBatch) => void): Promise<void> {
     if (this.#helpers.length === 0) return;
-    const files = this.#job.files.map(sent);
+    const files = this.#files.map(sent);
     await Promise.all(
       this.#helpers.map(({ thread, ended }) => {
         thread.on("message", (made: RenderedBatch) => add({ ...made, summaries: shared(made.summaries) }));

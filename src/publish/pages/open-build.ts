@@ -38,15 +38,17 @@ export async function openBuild<Result>(
   const { root, directory, bundle, partnerOrigin, buildDate, threads = availableParallelism() } = job;
   const { asOf = buildDate } = job;
   await clearStaleFolders(directory);
-  const { files, assets, pictures } = readSiteFiles(root, memory.files, { keep: false });
+  const listed = readSiteFiles(root, memory.files, { keep: false });
   const templates = await restoreTemplates(bundle.templates);
   const next = unfinished(directory);
-  const settings = { ...job, asOf, files, assets, pictures, next, previous: directory };
-  const helpers = new HelperThreads(settings, threads);
-  helpers.start(files.filter(({ path: name, hash }) => name.startsWith("pages/") && !hash).length);
+  const listing = { ...job, ...listed, asOf, next, previous: directory };
+  const helpers = new HelperThreads(listing, threads);
+  helpers.start(listed.files.filter(({ path: name, hash }) => name.startsWith("pages/") && !hash).length);
   const found: FileDiagnostic[] = [];
   const report = (file: string, diagnostic: Diagnostic) => void found.push({ file, diagnostic });
   try {
+    const settings = { ...listing, files: await helpers.identify() };
+    const { files, assets, pictures } = settings;
     const isKnownValid = (sharedSourcesHash: string) => sharedSourcesHash === memory.sharedSourcesHash;
     const known = { previous: memory.summaries, isKnownValid };
     const opened = indexSite(files, { assets, pictures, partnerOrigin, asOf, ...known }, report);

@@ -41,13 +41,11 @@ export class PageWriter {
           ? this.#buffer.write(piece, length)
           : this.#encoded(piece).copy(this.#buffer, length);
     }
-    // What lies there may be the last build's file under a second name.
-    rmSync(file, { force: true });
     if (before !== undefined && linkIfEqual(before, this.#buffer.subarray(0, length), file)) {
       const { size: bytes, mtimeMs: modified } = statSync(file);
       return { bytes, modified };
     }
-    const descriptor = openSync(file, "w");
+    const descriptor = createFile(file);
     try {
       for (let written = 0; written < length; ) {
         written += writeSync(descriptor, this.#buffer, written, length - written);
@@ -73,5 +71,16 @@ export class PageWriter {
     const larger = Buffer.allocUnsafe(2 * (used + wanted));
     this.#buffer.copy(larger, 0, 0, used);
     this.#buffer = larger;
+  }
+}
+
+/** Opens a new file. What lies in its place may be the last build's file under a second name, so it is not overwritten. */
+function createFile(file: string): number {
+  try {
+    return openSync(file, "wx");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    rmSync(file);
+    return openSync(file, "wx");
   }
 }

@@ -3,6 +3,7 @@ import type { BuildMessage } from "#src/publish/build-site.ts";
 import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
 import { runBuild } from "#src/publish/run-build.ts";
 import type { BuildJob } from "./build-job.ts";
+import { type Identified, identify, type Unidentified } from "./identify-files.ts";
 import type { RenderedBatch } from "./page-maker.ts";
 import { type HelperJob, openBatch } from "./render-batch.ts";
 
@@ -11,13 +12,14 @@ import { type HelperJob, openBatch } from "./render-batch.ts";
  * its pages.
  */
 const job: BuildJob | HelperJob = workerData;
-const post = (message: BuildMessage | RenderedBatch) => parentPort?.postMessage(message);
+const post = (message: BuildMessage | Identified | RenderedBatch) => parentPort?.postMessage(message);
 
 if ("schemas" in job) {
   await restoreTemplates(job.bundle.templates);
   const renderNext = openBatch(job);
-  parentPort?.once("message", (batches: Parameters<typeof renderNext>[0]) => {
-    for (const made of renderNext(batches)) post(made);
+  parentPort?.on("message", (task: Unidentified | Parameters<typeof renderNext>[0]) => {
+    if (!("routes" in task)) return post(identify(job.root, task));
+    for (const made of renderNext(task)) post(made);
     parentPort?.close();
   });
 } else {
