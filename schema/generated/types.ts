@@ -255,6 +255,7 @@ export type ThemeStep = string[];
 export type Block =
   | ActionBarBlock
   | AlertBlock
+  | AnnouncementBlock
   | ApplyDialogBlock
   | BreadcrumbBlock
   | BudgetCardsBlock
@@ -284,9 +285,12 @@ export type Block =
   | LanguageSwitchBlock
   | LastUpdatedBlock
   | LinkListBlock
+  | LogosBlock
   | NotFoundBlock
+  | OpeningHoursBlock
   | PageIndexBlock
   | PeopleBlock
+  | PictureGalleryBlock
   | PostBodyBlock
   | PostHeaderBlock
   | PostListBlock
@@ -300,8 +304,10 @@ export type Block =
   | SiteHeaderBlock
   | StatsBlock
   | StepsBlock
+  | TabsBlock
   | TestimonialsBlock
   | TextSectionBlock
+  | VideoBlock
   | YearClimbBlock
   | YearStripBlock;
 
@@ -1338,6 +1344,30 @@ export interface AlertBlock {
    */
   markdown?: string;
   actions?: Actions;
+}
+/**
+ * One sentence across the top of the page: an event, a closure, an offer. Place it first in a layout; publishAt and unpublishAt say when it shows.
+ */
+export interface AnnouncementBlock {
+  /**
+   * Type of the block.
+   */
+  type: "announcement";
+  id: string;
+  tone?: Tone;
+  /**
+   * The sentence.
+   */
+  text: string;
+  /**
+   * Where to read more.
+   */
+  link?: Link;
+  icon?: Icon;
+  /**
+   * Visitors can close it; it stays closed in their browser until its text changes. Default: true.
+   */
+  closable?: boolean;
 }
 /**
  * Dialog with the partner's intake form; buttons with the action apply open it. The form loads when it is first opened.
@@ -3133,6 +3163,45 @@ export interface LinkListItem {
   flag?: Flag;
 }
 /**
+ * The logos of partners, members or supporters, in a row.
+ */
+export interface LogosBlock {
+  /**
+   * Type of the block.
+   */
+  type: "logos";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The logos.
+   *
+   * @minItems 2
+   * @maxItems 24
+   */
+  items: LogosItem[];
+}
+/**
+ * A logo.
+ */
+export interface LogosItem {
+  /**
+   * The logo, with the name of the organisation as its alternative text.
+   */
+  image: Image;
+  /**
+   * Site of the organisation.
+   */
+  href?: string;
+}
+/**
  * Content of the not-found page: the attempted path, buttons and popular pages.
  */
 export interface NotFoundBlock {
@@ -3200,6 +3269,137 @@ export interface NotFoundLink {
   icon?: Icon;
 }
 /**
+ * When and where a place is open: hours of the week, special days and the address. Search engines get the same data; in the browser it says whether the place is open now, in the time zone of the site.
+ */
+export interface OpeningHoursBlock {
+  /**
+   * Type of the block.
+   */
+  type: "opening-hours";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * What kind of place it is, for search engines (schema.org). Default: LocalBusiness.
+   */
+  business?:
+    | "LocalBusiness"
+    | "Store"
+    | "Restaurant"
+    | "CafeOrCoffeeShop"
+    | "SportsActivityLocation"
+    | "ExerciseGym"
+    | "HealthAndBeautyBusiness"
+    | "MedicalBusiness"
+    | "ProfessionalService"
+    | "TouristAttraction"
+    | "Museum"
+    | "Library";
+  /**
+   * The hours of a normal week. A day that is named nowhere is closed; a day named twice has a break.
+   *
+   * @minItems 1
+   * @maxItems 14
+   */
+  hours: OpeningHoursTimes[];
+  /**
+   * Days with hours of their own, such as holidays.
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  special?: OpeningHoursSpecial[];
+  address?: OpeningHoursAddress;
+  /**
+   * Link to a map or to directions.
+   */
+  map?: Link;
+  /**
+   * Phone number as it is read, with the country's code: +44 114 496 0123.
+   */
+  phone?: string;
+  /**
+   * What else matters for a visit: last entry, access, parking.
+   */
+  note?: string;
+}
+/**
+ * Hours of some days.
+ */
+export interface OpeningHoursTimes {
+  /**
+   * The days with these hours.
+   *
+   * @minItems 1
+   * @maxItems 7
+   *
+   * Items: A day of the week.
+   */
+  days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+  /**
+   * A time of day, 09:30.
+   */
+  open: string;
+  /**
+   * A time of day, 18:00; 24:00 is the end of the day, and a time before the opening is one of the next day.
+   */
+  close: string;
+}
+/**
+ * A special day.
+ */
+export interface OpeningHoursSpecial {
+  date: string;
+  /**
+   * Why: Christmas Day.
+   */
+  label?: string;
+  /**
+   * A time of day, 09:30.
+   */
+  open?: string;
+  /**
+   * A time of day, 18:00; 24:00 is the end of the day, and a time before the opening is one of the next day.
+   */
+  close?: string;
+  /**
+   * The place stays closed on this day.
+   */
+  closed?: true;
+}
+/**
+ * Address of the place.
+ */
+export interface OpeningHoursAddress {
+  /**
+   * Street and number.
+   */
+  street: string;
+  /**
+   * Town or city.
+   */
+  locality: string;
+  /**
+   * Region, county or state.
+   */
+  region?: string;
+  /**
+   * Postal code.
+   */
+  postalCode?: string;
+  /**
+   * The country's ISO 3166 code: GB.
+   */
+  country: string;
+}
+/**
  * The sections of a long page as links: a rail of trail blazes in the margin, and a sheet of names on narrow screens. It finds the sections itself.
  */
 export interface PageIndexBlock {
@@ -3260,6 +3460,46 @@ export interface PeopleItem {
    * Page or profile of the person; the name links there.
    */
   href?: string;
+}
+/**
+ * Pictures in a grid. A tap shows one large, with its caption; arrow keys lead to the others.
+ */
+export interface PictureGalleryBlock {
+  /**
+   * Type of the block.
+   */
+  type: "picture-gallery";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * Arrangement. grid: all of one size; feature: the first one is larger. Default: grid.
+   */
+  layout?: "grid" | "feature";
+  /**
+   * The pictures.
+   *
+   * @minItems 2
+   * @maxItems 40
+   */
+  items: PictureGalleryItem[];
+}
+/**
+ * A picture with its caption.
+ */
+export interface PictureGalleryItem {
+  image: Image;
+  /**
+   * What is to be seen, in a sentence.
+   */
+  caption?: string;
 }
 /**
  * Text of a post at reading width, with a table of contents when it is long.
@@ -4073,6 +4313,47 @@ export interface StepsItem {
   icon?: Icon;
 }
 /**
+ * Texts of which one is shown at a time, chosen by its tab. Without script and in print all of them are shown, one after the other.
+ */
+export interface TabsBlock {
+  /**
+   * Type of the block.
+   */
+  type: "tabs";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The tabs.
+   *
+   * @minItems 2
+   * @maxItems 7
+   */
+  items: TabsItem[];
+}
+/**
+ * A tab and its panel.
+ */
+export interface TabsItem {
+  /**
+   * Name of the tab.
+   */
+  label: string;
+  /**
+   * Text of the panel.
+   */
+  markdown: string;
+  image?: Image;
+  actions?: Actions;
+}
+/**
  * Success stories, one at a time: they change every 5 seconds and can be paused.
  */
 export interface TestimonialsBlock {
@@ -4186,6 +4467,77 @@ export interface TextSectionFact {
    * The fact.
    */
   value: string;
+}
+/**
+ * A video. It shows its picture first; a player on another site is loaded only once the visitor starts it, and only the policy of this page allows it.
+ */
+export interface VideoBlock {
+  /**
+   * Type of the block.
+   */
+  type: "video";
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * The picture that stands for the video until it plays.
+   */
+  image: Image;
+  /**
+   * Address of the player on another site: https://www.youtube-nocookie.com/embed/….
+   */
+  embed?: string;
+  /**
+   * Page of the video on the other site, for visitors without script.
+   */
+  link?: string;
+  /**
+   * A video file of this site, instead of a player on another one: /videos/tour.mp4.
+   */
+  file?: string;
+  /**
+   * Subtitles of the video file.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  captions?: VideoCaptions[];
+  /**
+   * How long it is: 2:40.
+   */
+  duration?: string;
+  /**
+   * A sentence under the video.
+   */
+  caption?: string;
+  /**
+   * What is said in the video, for people who would rather read.
+   */
+  transcript?: string;
+}
+/**
+ * Subtitles in one language.
+ */
+export interface VideoCaptions {
+  /**
+   * A WebVTT file: /videos/tour.en.vtt.
+   */
+  src: string;
+  /**
+   * Language as a BCP 47 tag: en, de-AT.
+   */
+  language: string;
+  /**
+   * Name of the language in the menu of the player.
+   */
+  label: string;
 }
 /**
  * The year before a course starts as a climb: what is due when, counted back from the month it starts in. One country, or several on the same scale.

@@ -16,9 +16,9 @@ import { holdUnits } from "./document/hold-units.ts";
 import { contextOf } from "./document/page-context.ts";
 import { structuredDataOf } from "./document/structured-data.ts";
 import { type StyleSheet, stylesOf } from "./document/styles.ts";
+import { namedOrigins, playsMedia } from "./policy/named-origins.ts";
 import { partnerNeeds } from "./policy/partner-needs.ts";
 import { contentSecurityPolicy } from "./policy/policy.ts";
-import { postOrigins } from "./policy/post-origins.ts";
 import { trustedTypesOf } from "./policy/trusted-types.ts";
 
 export type RenderOptions = {
@@ -55,6 +55,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const used: RuleUse[] = [];
   const islandRules = new Set<string>();
   const clients = new Set<string>();
+  const inlineScripts = new Set<string>();
   const structuredData: object[] = [];
   let blockCount = 0;
 
@@ -72,7 +73,11 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       if (registry.get(block.type)?.hydrate) clients.add(block.type);
       const source = options.sources ? ` data-source="${file}#${pointer}"` : "";
       const html = registry.get(block.type)?.island ? rendered.html : heldOf(rendered);
-      return wrapBlock(props, html, idPrefix, source);
+      const pieces = wrapBlock(props, html, idPrefix, source);
+      const inline = registry.get(block.type)?.inline;
+      if (inline === undefined) return pieces;
+      inlineScripts.add(inline);
+      return [...pieces, `<script>${inline}</script>`];
     } catch (cause) {
       throw new BlockRenderError(file, pointer, block.id ? `${block.type}#${block.id}` : block.type, cause);
     }
@@ -90,11 +95,14 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     site.theme,
   );
   const everything = [...page.before, ...page.main, ...page.after];
+  const partner = partnerNeeds(everything, context.site);
   const policy = contentSecurityPolicy({
-    inlineScripts: [bootScript(assets)],
+    inlineScripts: [bootScript(assets), ...inlineScripts],
     inlineStyles: [styles.critical],
-    ...partnerNeeds(everything, context.site),
-    posts: postOrigins(everything),
+    scripts: partner.scripts,
+    frames: [...partner.frames, ...namedOrigins(everything, "framesFrom")],
+    media: playsMedia(everything),
+    posts: namedOrigins(everything, "postsTo"),
     trustedTypes: trustedTypesOf(everything),
   });
   const pieces = documentPieces(

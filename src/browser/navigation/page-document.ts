@@ -32,12 +32,13 @@ export const headSelector =
 /**
  * @param sheets style sheets linked in the page's body; they are adopted, so that nothing is shown without
  * its styles
- * @returns the parsed page, or null when the text is not a page of this site (it has no <main>)
+ * @returns the parsed page, or null when the text is not a page of this site (it has no <main>), or its blocks have
+ * inline scripts, which run only in a document that is loaded
  */
 export function parsePage(text: string, sheets: readonly string[]): PageDocument | null {
   const page = new DOMParser().parseFromString(trusted(disarmStyles(text)), "text/html");
   const main = page.querySelector("main");
-  if (!main) return null;
+  if (!main || main.querySelector("script:not([type])")) return null;
   for (const link of main.querySelectorAll('link[rel="stylesheet"]')) link.remove();
   return {
     ...readKind(page),

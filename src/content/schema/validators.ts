@@ -22,6 +22,8 @@ const ANNOTATIONS = [
   "embeds",
   "needs",
   "postsTo",
+  "framesFrom",
+  "mediaFrom",
   "trustedTypes",
   "outline",
   "tsType",

@@ -8,6 +8,8 @@ export type Schema = {
   markdown?: boolean;
   embeds?: string;
   postsTo?: string;
+  framesFrom?: string;
+  mediaFrom?: string;
   trustedTypes?: string;
   items?: Schema;
   properties?: Record<string, Schema>;

@@ -17,6 +17,8 @@ export type BlockDefinition = {
   island: boolean;
   /** Defined when the block has a client module of either kind. */
   hydrate: Hydrate | undefined;
+  /** Classic script that runs right after the block's HTML (`<type>.inline.js`). */
+  inline: string | undefined;
   /** The component's file, for error messages. */
   file: string;
 };
@@ -28,6 +30,12 @@ const staticModules = import.meta.glob<ComponentModule>(
 const islandModules = import.meta.glob<ComponentModule>("/blocks/*/*.client.tsx", { eager: true });
 const enhancementModules = import.meta.glob<EnhancementModule>("/blocks/*/*.client.ts", { eager: true });
 
+const inlineScripts = import.meta.glob<string>("/blocks/*/*.inline.js", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
 /** Every block type, by name. The folders are scanned; there is no list to maintain. */
 export const registry: ReadonlyMap<string, BlockDefinition> = new Map(
   [...Object.entries(staticModules), ...Object.entries(islandModules)].flatMap(([file, module]) => {
@@ -36,7 +44,10 @@ export const registry: ReadonlyMap<string, BlockDefinition> = new Map(
     if (!isMainFile(file, type)) return [];
     const enhancement = enhancementModules[`/blocks/${type}/${type}.client.ts`];
     const hydrate = island || enhancement ? ((enhancement ?? module).hydrate ?? "visible") : undefined;
-    return [[type, { type, Component: module.default, island, hydrate, file: file.slice(1) }] as const];
+    const inline = inlineScripts[`/blocks/${type}/${type}.inline.js`]?.trim();
+    return [
+      [type, { type, Component: module.default, island, hydrate, inline, file: file.slice(1) }] as const,
+    ];
   }),
 );
 

@@ -11,6 +11,8 @@ export type PolicyNeeds = {
    * not required.
    */
   scripts: readonly string[];
+  /** Whether the page plays video or sound from this site. */
+  media?: boolean;
   /** Origins that forms are sent to. */
   posts?: readonly string[];
   /**
@@ -28,9 +30,11 @@ export type PolicyNeeds = {
 export function contentSecurityPolicy(needs: PolicyNeeds): string {
   const { inlineScripts, inlineStyles, frames, scripts, posts = [], trustedTypes = [] } = needs;
   const hashed = [inlineScripts, inlineStyles].map((texts) => texts.map(sourceHash).join(" "));
-  const key = [...hashed, ...[frames, scripts, posts, trustedTypes].map((names) => names.join(" "))].join(
-    "\n",
-  );
+  const media = needs.media ? ["'self'"] : [];
+  const key = [
+    ...hashed,
+    ...[media, frames, scripts, posts, trustedTypes].map((names) => names.join(" ")),
+  ].join("\n");
   const policy = policies.get(key) ?? composePolicy(needs);
   policies.set(key, policy);
   return policy;
@@ -48,6 +52,7 @@ function composePolicy(needs: PolicyNeeds): string {
     ["style-src-attr", ["'unsafe-inline'"]],
     ["img-src", ["'self'", "data:", "blob:", ...scripts]],
     ["font-src", ["'self'"]],
+    ...(needs.media ? [["media-src", ["'self'"]] satisfies [string, string[]]] : []),
     ["connect-src", ["'self'", ...new Set([...scripts, ...posts])]],
     ["worker-src", [needs.trustedTypes?.length ? "'self'" : "'none'"]],
     ["frame-src", frames.length + scripts.length > 0 ? [...new Set([...frames, ...scripts])] : ["'none'"]],

@@ -5,6 +5,7 @@ import { themeOf } from "#src/content/theme/theme.ts";
 import { resolveUnfinished } from "#src/content/unfinished/unfinished-page.ts";
 import { WorkingSites } from "#src/content/unfinished/working-site.ts";
 import { wholeSheet } from "#src/render/document/styles.ts";
+import { namedOrigins, playsMedia } from "#src/render/policy/named-origins.ts";
 import { partnerNeeds } from "#src/render/policy/partner-needs.ts";
 import { trustedTypesOf } from "#src/render/policy/trusted-types.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
@@ -42,6 +43,7 @@ export function renderMarkedPage(
   const isSame = previous?.theme === theme && previous.rules.size === rules.size;
   const css = isSame ? previous.css : wholeSheet(rules, theme);
   const ready = page.blocks.flatMap(({ ready: placed }) => placed ?? []);
+  const partner = partnerNeeds(ready, page.site);
   const parts: PreviewParts = {
     route,
     title: page.title,
@@ -50,7 +52,11 @@ export function renderMarkedPage(
     blocks,
     css,
     ruleNames: options.mode === "browse" ? [...rules].sort() : [],
-    embeds: partnerNeeds(ready, page.site),
+    embeds: {
+      scripts: partner.scripts,
+      frames: [...partner.frames, ...namedOrigins(ready, "framesFrom")],
+      media: playsMedia(ready),
+    },
     trustedTypes: trustedTypesOf(ready),
   };
   const shared = page.blocks.filter(({ file }) => file !== page.file).map(({ written }) => written);

@@ -15,8 +15,8 @@ export type PreviewParts = {
   css: string;
   /** Emotion's names of the islands' rules, which Emotion in the browser must not insert again. */
   ruleNames: readonly string[];
-  /** Origins of the partner that the page may load in browse mode. */
-  embeds: { frames: string[]; scripts: string[] };
+  /** What the page may load in browse mode beyond its own scripts and pictures. */
+  embeds: { frames: string[]; scripts: string[]; media?: boolean };
   trustedTypes: readonly string[];
 };
 

@@ -37,6 +37,12 @@ describe("the policy of a page", () => {
       "frame-src",
     ]);
   });
+
+  test("allows media only where a block plays a file", () => {
+    expect(directives(contentSecurityPolicy(plain)).has("media-src")).toBe(false);
+    const policy = directives(contentSecurityPolicy({ ...plain, media: true }));
+    expect(policy.get("media-src")).toEqual(["'self'"]);
+  });
 });
 
 test.each([

@@ -1,0 +1,54 @@
+import { Container, Flex, Link, Text } from "@chakra-ui/react";
+import { Button } from "#src/ui/button.tsx";
+import { Band } from "#src/ui/layout/band.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import type { AnnouncementProps } from "./announcement.derive.ts";
+
+/**
+ * A strip with one sentence. The close button appears only if script runs; a strip that was closed is hidden before it
+ * is painted (announcement.inline.js), so nothing moves.
+ */
+export default function Announcement({
+  id,
+  tone = "ink",
+  text,
+  link,
+  icon,
+  closable,
+  mark,
+}: AnnouncementProps) {
+  return (
+    <Band as="div" id={id} tone={tone} _print={{ display: "none" }} css={edge}>
+      <Container>
+        <Flex align="center" gap="3" py="1">
+          {icon ? <Icon name={icon} flexShrink="0" fontSize="lg" color="signal.fg" /> : null}
+          <Text flex="1" minW="0" py="2" textStyle="small" overflowWrap="anywhere">
+            {text}{" "}
+            {link ? (
+              <Link href={link.href} fontWeight="bold" display="inline-block" py="1">
+                {link.label}
+              </Link>
+            ) : null}
+          </Text>
+          {closable === false ? null : (
+            <Button
+              type="button"
+              hidden
+              data-mark={mark}
+              aria-label="Close the announcement"
+              variant="ghost"
+              size="icon"
+              flexShrink="0"
+              me="-2"
+            >
+              <Icon name="x" />
+            </Button>
+          )}
+        </Flex>
+      </Container>
+    </Band>
+  );
+}
+
+/** Forced colours show no grounds. */
+const edge = { _highContrast: { borderBottomWidth: "thin" } } as const;

@@ -1,0 +1,48 @@
+/** A span of opening in minutes from midnight of its day. The end may lie on the next day: 1500 is 01:00. */
+export type Span = readonly [from: number, to: number];
+
+/** The days of a week as documents name them, Monday first. */
+export const weekDays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+
+/** When a place is open, in the wall-clock time of its zone. */
+export type Hours = {
+  /** IANA name: Europe/London. */
+  timeZone: string;
+  /** The spans of each day, Monday first, in their order. */
+  week: readonly (readonly Span[])[];
+  /** Days with hours of their own, by date. */
+  special: Readonly<Record<string, readonly Span[]>>;
+};
+
+const DAY = 24 * 60;
+
+/**
+ * A span from two times of day.
+ * @param close `24:00` is the end of the day; a time that is not after the opening is one of the next day
+ */
+export function spanOf(open: string, close: string): Span {
+  const from = minutesOf(open);
+  const to = minutesOf(close);
+  return [from, to > from ? to : to + DAY];
+}
+
+/** A time of day in minutes after midnight, as `09:30`. */
+export function timeOf(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+}
+
+/** The spans of a date. */
+export function spansOn(hours: Hours, date: string): readonly Span[] {
+  return hours.special[date] ?? hours.week[(new Date(date).getUTCDay() + 6) % 7] ?? [];
+}
+
+/** The date that is some days after another. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY * 60_000).toISOString().slice(0, 10);
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,46 @@
+import { Box, HStack } from "@chakra-ui/react";
+
+/**
+ * Whether the place is open now, filled in by the script. The line keeps its height before that, so nothing moves;
+ * without script there is none.
+ */
+export function OpenNow({ hours }: { hours: string }) {
+  return (
+    <HStack
+      align="flex-start"
+      minH="8"
+      gap="3"
+      css={{ "@media (scripting: none)": { display: "none" } }}
+      _print={{ display: "none" }}
+    >
+      <Box
+        data-hours={hours}
+        data-open-now="Open now"
+        data-open-until="Open until {time}"
+        data-opens-at="Closed. Opens at {time}"
+        data-opens-day="Closed. Opens {day} at {time}"
+        data-closed-now="Closed"
+        textStyle="label"
+        css={light}
+      />
+    </HStack>
+  );
+}
+
+/** A light before the words: filled while the place is open. */
+const light = {
+  "&[data-open]::before": {
+    content: '""',
+    display: "inline-block",
+    boxSize: "0.75em",
+    marginInlineEnd: "0.6em",
+    borderRadius: "full",
+    borderWidth: "0.15em",
+    borderColor: "currentColor",
+  },
+  "&[data-open=true]::before": {
+    bg: "success.solid",
+    borderColor: "success.solid",
+    forcedColorAdjust: "none",
+  },
+} as const;

@@ -1,0 +1,33 @@
+import { type Hours, weekDays } from "./hours.ts";
+import { type Status, statusAt } from "./status.ts";
+import { statusWords } from "./status-words.ts";
+
+/** Says whether the place is open, marks the line of today, and keeps both right while the page is open. */
+export default function enhance(root: HTMLElement): (() => void) | undefined {
+  const place = root.querySelector<HTMLElement>("[data-hours]");
+  if (!place) return;
+  const hours: Hours = JSON.parse(place.dataset.hours ?? "");
+  const words = { ...place.dataset };
+  let timer = 0;
+  const show = () => {
+    const now = new Date();
+    const status = statusAt(now, hours);
+    const text = statusWords(status, words, document.documentElement.lang);
+    place.dataset.open = String(status.open);
+    if (place.textContent !== text) place.textContent = text;
+    markToday(root, status);
+    timer = window.setTimeout(show, 60_000 - (now.getTime() % 60_000));
+  };
+  show();
+  return () => clearTimeout(timer);
+}
+
+function markToday(root: HTMLElement, { today }: Status): void {
+  const weekday = weekDays[(new Date(today).getUTCDay() + 6) % 7];
+  const special = root.querySelector(`[data-day="${today}"]`);
+  const current = special ?? root.querySelector(`[data-day="${weekday}"]`);
+  for (const row of root.querySelectorAll<HTMLElement>("[data-day]")) {
+    if (row === current) row.setAttribute("aria-current", "date");
+    else row.removeAttribute("aria-current");
+  }
+}

@@ -1,0 +1,61 @@
+import type { OpeningHoursBlock } from "#schema/generated/types.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
+import { type Hours, type Span, spanOf, timeOf, weekDays } from "./hours.ts";
+
+/** A line of the table: a day of the week by its key, or a special day by its date. */
+export type HoursRow = { key: string; day: string; label?: string | undefined; times: string[] };
+
+export type OpeningHoursProps = ReturnType<typeof derive>;
+
+/** The hours as lines to read, and as data for the script that says whether the place is open now. */
+export default function derive(block: OpeningHoursBlock, page: PageContext) {
+  const { language } = page;
+  const week = weekDays.map((day) => spansOf(block.hours.filter(({ days }) => days.includes(day))));
+  const special = (block.special ?? []).toSorted((a, b) => a.date.localeCompare(b.date));
+  const dates = [...new Set(special.map(({ date }) => date))];
+  const on = (date: string) => special.filter((day) => day.date === date);
+  const hours: Hours = {
+    timeZone: page.site.timeZone ?? "UTC",
+    week,
+    special: Object.fromEntries(dates.map((date) => [date, spansOf(on(date))])),
+  };
+  const { street, locality, region, postalCode } = block.address ?? {};
+  return {
+    ...block,
+    name: page.site.name,
+    phoneHref: block.phone && `tel:${block.phone.replace(/[^+\d]/g, "")}`,
+    addressLines: street ? [street, [locality, region, postalCode].filter(Boolean).join(", ")] : [],
+    weekRows: weekDays.map((key, index): HoursRow => {
+      // 2024-01-01 was a Monday.
+      const day = dayIn(language, `2024-01-0${index + 1}`, { weekday: "long" });
+      return { key, day, times: timesIn(language, week[index] ?? []) };
+    }),
+    // Past days are of no use to a reader; the build leaves them out.
+    specialRows: dates
+      .filter((date) => date >= page.buildDate)
+      .map(
+        (key): HoursRow => ({
+          key,
+          day: dayIn(language, key, { weekday: "long", day: "numeric", month: "long" }),
+          label: on(key)[0]?.label,
+          times: timesIn(language, spansOf(on(key))),
+        }),
+      ),
+    status: JSON.stringify(hours),
+  };
+}
+
+function spansOf(times: readonly { open?: string; close?: string }[]): Span[] {
+  const spans = times.flatMap(({ open, close }) => (open && close ? [spanOf(open, close)] : []));
+  return spans.sort(([a], [b]) => a - b);
+}
+
+function dayIn(language: string, date: string, format: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language, { ...format, timeZone: "UTC" }).format(new Date(date));
+}
+
+function timesIn(language: string, spans: readonly Span[]): string[] {
+  const format = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: "UTC" });
+  const at = (minutes: number) => format.format(new Date(`2024-01-01T${timeOf(minutes)}Z`));
+  return spans.map(([from, to]) => `${at(from)}–${at(to)}`);
+}

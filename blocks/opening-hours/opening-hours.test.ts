@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { OpeningHoursBlock } from "#schema/generated/types.ts";
+import { pageContext } from "#tests/shared/page-context.ts";
+import derive from "./opening-hours.derive.ts";
+import structuredData from "./opening-hours.structured-data.ts";
+
+const block: OpeningHoursBlock = {
+  type: "opening-hours",
+  id: "hours",
+  title: "Hours",
+  business: "Museum",
+  hours: [
+    { days: ["tue"], open: "15:00", close: "24:00" },
+    { days: ["mon", "tue"], open: "10:00", close: "13:00" },
+  ],
+  special: [
+    { date: "2026-12-25", label: "Christmas Day", closed: true },
+    { date: "2025-12-25", closed: true },
+    { date: "2026-12-24", open: "10:00", close: "12:00" },
+  ],
+  address: { street: "3 Row", locality: "Town", postalCode: "T1", country: "GB" },
+  phone: "+44 (0)1632 960555",
+};
+
+test("the lines are in the order of the week, with the times of each day in theirs", () => {
+  const { weekRows, specialRows, phoneHref, addressLines } = derive(block, pageContext);
+  expect(weekRows.map(({ times }) => times)).toEqual([
+    ["10:00–13:00"],
+    ["10:00–13:00", "15:00–00:00"],
+    ...[[], [], [], [], []],
+  ]);
+  expect(weekRows[0]?.day).toBe("Monday");
+  expect(derive(block, { ...pageContext, language: "de" }).weekRows[1]?.day).toBe("Dienstag");
+  expect(specialRows.map(({ key }) => key)).toEqual(["2026-12-24", "2026-12-25"]);
+  expect(phoneHref).toBe("tel:+4401632960555");
+  expect(addressLines).toEqual(["3 Row", "Town, T1"]);
+});
+
+test("search engines get the kind of place, its hours and its closed days", () => {
+  const data = structuredData(derive(block, pageContext), pageContext);
+  expect(data).toMatchObject({
+    "@type": "Museum",
+    name: pageContext.site.name,
+    address: { streetAddress: "3 Row", addressCountry: "GB" },
+    openingHoursSpecification: [
+      { dayOfWeek: ["Tuesday"], opens: "15:00", closes: "23:59" },
+      { dayOfWeek: ["Monday", "Tuesday"], opens: "10:00", closes: "13:00" },
+    ],
+  });
+  expect(data).toHaveProperty("specialOpeningHoursSpecification.0", {
+    "@type": "OpeningHoursSpecification",
+    validFrom: "2026-12-25",
+    validThrough: "2026-12-25",
+    opens: "00:00",
+    closes: "00:00",
+  });
+});

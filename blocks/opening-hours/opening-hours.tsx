@@ -1,0 +1,80 @@
+import { Box, Grid, Heading, HStack, Link, Stack, Text } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { Icon as IconName } from "#schema/generated/types.ts";
+import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
+import { Section } from "#src/ui/layout/section.tsx";
+import { Icon } from "#src/ui/pictures/icon.tsx";
+import { HoursTable } from "./hours-table.tsx";
+import { OpenNow } from "./open-now.tsx";
+import type { OpeningHoursProps } from "./opening-hours.derive.ts";
+
+/** When and where: the address at the side, the hours of the week as a table, special days below. */
+export default function OpeningHours(block: OpeningHoursProps) {
+  const { id, tone, title, text, addressLines, map, phone, phoneHref, weekRows, specialRows, note } = block;
+  return (
+    <Section id={id} tone={tone}>
+      <AsideLayout
+        aside={
+          <AsideHeader title={title} text={text}>
+            <OpenNow hours={block.status} />
+            <Stack gap="4" mt="6">
+              {addressLines.length > 0 || map ? (
+                <Detail icon="map-pin">
+                  <Box as="address" fontStyle="normal">
+                    {addressLines.map((line, index) => (
+                      <Text key={index}>{line}</Text>
+                    ))}
+                  </Box>
+                  {map ? <DetailLink href={map.href}>{map.label}</DetailLink> : null}
+                </Detail>
+              ) : null}
+              {phone ? (
+                <Detail icon="phone">
+                  <DetailLink href={phoneHref}>
+                    <bdi>{phone}</bdi>
+                  </DetailLink>
+                </Detail>
+              ) : null}
+            </Stack>
+          </AsideHeader>
+        }
+      >
+        <Box minW="0">
+          <HoursTable rows={weekRows} />
+          {specialRows.length > 0 ? (
+            <>
+              <Heading as="h3" size="sm" mt="8" mb="3">
+                Special days
+              </Heading>
+              <HoursTable rows={specialRows} />
+            </>
+          ) : null}
+          {note ? (
+            <Text mt="5" textStyle="small" color="fg.muted" maxW="reading">
+              {note}
+            </Text>
+          ) : null}
+        </Box>
+      </AsideLayout>
+    </Section>
+  );
+}
+
+function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <Grid templateColumns="auto minmax(0, 1fr)" columnGap="3" alignItems="start">
+      <HStack h="6" color="signal.fg" fontSize="lg">
+        <Icon name={icon} />
+      </HStack>
+      <Box minW="0">{children}</Box>
+    </Grid>
+  );
+}
+
+function DetailLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return (
+    <Link href={href} display="inline-block" py="2.5" my="-2.5" fontWeight="bold" overflowWrap="anywhere">
+      {children}
+    </Link>
+  );
+}

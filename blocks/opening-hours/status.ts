@@ -1,0 +1,52 @@
+import { daysAfter, type Hours, spansOn } from "./hours.ts";
+
+/** A wall-clock time in the zone of a place. */
+export type WallTime = { date: string; minutes: number };
+
+/** Whether a place is open, and the next change; without one it never closes, or does not open in the coming weeks. */
+export type Status = { open: boolean; today: string; change?: WallTime };
+
+const DAY = 24 * 60;
+const DAYS_AHEAD = 60;
+
+/**
+ * Whether a place is open at a moment. It compares wall-clock times, as the sign on a door does, so a change of the
+ * clocks moves nothing; a span that ends after midnight belongs to the day on which it began.
+ */
+export function statusAt(now: Date, hours: Hours): Status {
+  const { date, minutes } = wallTime(now, hours.timeZone);
+  const spans = upcoming(hours, date);
+  const current = spans.find(({ from, to }) => from <= minutes && minutes < to);
+  if (!current) {
+    const next = spans.find(({ from }) => from > minutes);
+    return { open: false, today: date, ...(next ? { change: placed(date, next.from) } : {}) };
+  }
+  let end = current.to;
+  for (const { from, to } of spans) if (from <= end && to > end) end = to;
+  // Open beyond all that was looked at: always.
+  return { open: true, today: date, ...(end < DAYS_AHEAD * DAY ? { change: placed(date, end) } : {}) };
+}
+
+/** The wall clock of a time zone. The Swedish format is that of ISO 8601. */
+export function wallTime(now: Date, timeZone: string): WallTime {
+  const [date = "", time = ""] = now.toLocaleString("sv", { timeZone }).split(" ");
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return { date, minutes: hours * 60 + minutes };
+}
+
+/** The spans from yesterday on, in minutes from midnight of `date`. */
+function upcoming(hours: Hours, date: string): { from: number; to: number }[] {
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => index - 1)
+    .flatMap((day) =>
+      spansOn(hours, daysAfter(date, day)).map(([from, to]) => ({
+        from: from + day * DAY,
+        to: to + day * DAY,
+      })),
+    )
+    .sort((a, b) => a.from - b.from);
+}
+
+const placed = (date: string, minutes: number): WallTime => ({
+  date: daysAfter(date, Math.floor(minutes / DAY)),
+  minutes: minutes % DAY,
+});

@@ -1,0 +1,92 @@
+import { Box, chakra, createSlotRecipeContext, Grid, Heading, type HTMLChakraProps } from "@chakra-ui/react";
+import type { TabsBlock, TabsItem } from "#schema/generated/types.ts";
+import { Actions } from "#src/ui/action-link.tsx";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { Picture } from "#src/ui/pictures/picture.tsx";
+import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
+import { RichText } from "#src/ui/rich-text.tsx";
+
+const { withProvider, withContext } = createSlotRecipeContext({ key: "tabs" });
+const TabsRoot = withProvider<HTMLDivElement, HTMLChakraProps<"div">>("div", "root");
+const TabsList = withContext<HTMLDivElement, HTMLChakraProps<"div">>("div", "list");
+const TabsTrigger = withContext<HTMLAnchorElement, HTMLChakraProps<"a">>("a", "trigger");
+
+/**
+ * Tabs that begin as links to their panels; the script makes them tabs (WAI-ARIA Authoring Practices). Until then, and
+ * if it never comes, the style sheet shows the panel that was followed to, or the first one.
+ */
+export default function Tabs({ id, tone, title, text, items }: TabsBlock) {
+  return (
+    <Section id={id} tone={tone}>
+      <SectionHeader title={title} text={text} />
+      <TabsRoot data-tabs>
+        <TabsList data-list aria-label={title} css={list}>
+          {items.map(({ label }, index) => (
+            <TabsTrigger key={index} id={`${id}-tab-${index + 1}`} href={`#${id}-${index + 1}`} css={trigger}>
+              {label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {items.map((item, index) => (
+          <Panel key={index} id={`${id}-${index + 1}`} css={panel}>
+            <PanelContent item={item} />
+          </Panel>
+        ))}
+      </TabsRoot>
+    </Section>
+  );
+}
+
+function PanelContent({ item: { label, markdown, image, actions } }: { item: TabsItem }) {
+  return (
+    <Grid
+      templateColumns={{
+        base: "minmax(0, 1fr)",
+        md: image ? "minmax(0, 7fr) minmax(0, 5fr)" : "minmax(0, 1fr)",
+      }}
+      gap={{ base: "6", md: "12" }}
+      alignItems="start"
+    >
+      <Box minW="0">
+        <Heading as="h3" size="md" mb="4" css={heading}>
+          {label}
+        </Heading>
+        <RichText html={markdown} />
+        <Actions actions={actions} mt="6" />
+      </Box>
+      {image ? (
+        <Box borderRadius="card" overflow="hidden" aspectRatio="4 / 3">
+          <Picture image={image} sizes={slotSizes({ base: phoneColumn, md: tracks(5, 12, 3) })} cover />
+        </Box>
+      ) : null}
+    </Grid>
+  );
+}
+
+const Panel = chakra("div");
+const scripted = "@media screen and (scripting: enabled)";
+
+const list = { display: "none", [scripted]: { display: "flex", flexWrap: "wrap" } } as const;
+const trigger = {
+  display: "inline-flex",
+  alignItems: "center",
+  textDecoration: "none",
+  "[data-tabs]:not([data-ready]):not(:has(> :target)) &:first-of-type": {
+    color: "fg",
+    borderColor: "signal.solid",
+  },
+} as const;
+/** The tab says the same. */
+const heading = { [scripted]: { display: "none" } } as const;
+
+const panel = {
+  scrollMarginTop: "32",
+  "& + &": { mt: "10" },
+  // All of them are printed, one after the other.
+  _print: { display: "block !important" },
+  [scripted]: {
+    "&, & + &": { mt: "8" },
+    "[data-tabs]:not([data-ready]) > &:not(:target)": { display: "none" },
+    "[data-tabs]:not([data-ready]):not(:has(> :target)) > [data-list] + &": { display: "block" },
+  },
+} as const;

@@ -1,0 +1,19 @@
+import type { Hydrate } from "#src/browser/hydrate.ts";
+
+export const hydrate: Hydrate = "intent";
+
+/** Replaces the picture of a video on another site by its player, at the visitor's wish. */
+export default function enhance(root: HTMLElement): void {
+  const link = root.querySelector<HTMLAnchorElement>("[data-embed]");
+  link?.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const frame = document.createElement("iframe");
+    frame.src = link.dataset.embed ?? "";
+    frame.title = link.dataset.title ?? "";
+    frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
+    frame.allowFullscreen = true;
+    link.replaceWith(frame);
+    frame.focus();
+  });
+}

@@ -1,0 +1,10 @@
+import type { VideoBlock } from "#schema/generated/types.ts";
+
+export type VideoProps = ReturnType<typeof derive>;
+
+/** The host of the player on another site, which the visitor is told before anything loads from it. */
+export default function derive(block: VideoBlock) {
+  const host =
+    block.embed && URL.canParse(block.embed) ? new URL(block.embed).hostname.replace(/^www\./, "") : "";
+  return { ...block, host };
+}

@@ -1,0 +1,109 @@
+import { Box, chakra, HStack, Span, Text } from "@chakra-ui/react";
+import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
+import { Picture } from "#src/ui/pictures/picture.tsx";
+import { phoneColumn, slotSizes, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
+import { RichText } from "#src/ui/rich-text.tsx";
+import type { VideoProps } from "./video.derive.ts";
+
+/** A video file in the browser's own player, or the picture of a video that plays on another site. */
+export default function Video(block: VideoProps) {
+  const { id, tone, title, text, caption, host, transcript } = block;
+  return (
+    <Section id={id} tone={tone}>
+      <SectionHeader title={title} text={text} />
+      <Box as="figure" m="0">
+        <Stage>{block.embed ? <Facade block={block} /> : <Player block={block} />}</Stage>
+        {caption || block.embed ? (
+          <Text as="figcaption" textStyle="small" mt="3" color="fg.muted" overflowWrap="anywhere">
+            {caption ? `${caption} ` : null}
+            {block.embed ? `Playing it loads the video from ${host}, which may set cookies.` : null}
+          </Text>
+        ) : null}
+      </Box>
+      {transcript ? (
+        <Box as="details" mt="6">
+          <chakra.summary py="3" w="fit-content" cursor="pointer" textStyle="label">
+            Transcript
+          </chakra.summary>
+          <RichText html={transcript} />
+        </Box>
+      ) : null}
+    </Section>
+  );
+}
+
+/** The picture, and over it a button: a link that leads to the other site without script. */
+function Facade({ block: { title, image, embed, link, duration } }: { block: VideoProps }) {
+  return (
+    <PlayLink href={link} data-embed={embed} data-title={title} rel="noopener">
+      <Picture image={image} sizes={slotSizes({ base: phoneColumn, md: wideColumn })} cover />
+      <PlayButton>
+        <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
+          <path d="M8 5.2v13.6a.7.7 0 0 0 1.1.6l10.4-6.8a.7.7 0 0 0 0-1.2L9.1 4.6a.7.7 0 0 0-1.1.6Z" />
+        </svg>
+        <HStack as="span" gap="2" whiteSpace="nowrap">
+          Play
+          {duration ? <Span fontWeight="normal">{duration}</Span> : null}
+        </HStack>
+      </PlayButton>
+    </PlayLink>
+  );
+}
+
+function Player({ block: { title, image, file, captions } }: { block: VideoProps }) {
+  return (
+    <Film
+      controls
+      playsInline
+      preload="none"
+      poster={image.src}
+      src={file}
+      aria-label={image.alt ? `${title}: ${image.alt}` : title}
+    >
+      {captions?.map(({ src, language, label }, index) => (
+        <track key={index} kind="captions" src={src} srcLang={language} label={label} default={index === 0} />
+      ))}
+    </Film>
+  );
+}
+
+const Film = chakra("video", { base: { display: "block", w: "full", h: "full", objectFit: "cover" } });
+
+const Stage = chakra("div", {
+  base: {
+    position: "relative",
+    aspectRatio: "16 / 9",
+    overflow: "hidden",
+    borderRadius: "card",
+    bg: "bg.inverted",
+    "& > iframe": { w: "full", h: "full", border: "0" },
+    _print: { breakInside: "avoid" },
+  },
+});
+
+const PlayLink = chakra("a", {
+  base: { position: "relative", display: "block", w: "full", h: "full", color: "fg" },
+});
+
+const PlayButton = chakra("span", {
+  base: {
+    position: "absolute",
+    insetInlineStart: { base: "4", md: "6" },
+    bottom: { base: "4", md: "6" },
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "3",
+    minH: "14",
+    ps: "5",
+    pe: "6",
+    borderRadius: "full",
+    bg: "signal.solid",
+    color: "signal.contrast",
+    textStyle: "label",
+    transition: "scale 150ms ease-out",
+    "& svg": { boxSize: "1.6em" },
+    "a:hover > &": { scale: "1.05" },
+    _highContrast: { borderWidth: "thin" },
+    _print: { display: "none" },
+  },
+});

@@ -1,0 +1,28 @@
+import { blockSchemas } from "#src/render/block/block-schemas.ts";
+import type { BlockData } from "#src/render/block/shape.ts";
+
+type PlacedBlocks = readonly { block: BlockData }[];
+
+/**
+ * The other origins that the blocks of a page send forms to (`postsTo`) or show in a frame (`framesFrom`): a block's
+ * schema names the property with the address by one of these keywords. Paths of the site itself need no entry in the
+ * policy.
+ */
+export function namedOrigins(blocks: PlacedBlocks, keyword: "postsTo" | "framesFrom"): string[] {
+  const origins = new Set<string>();
+  for (const { block } of blocks) {
+    const address = namedValue(block, keyword);
+    if (typeof address === "string" && URL.canParse(address)) origins.add(new URL(address).origin);
+  }
+  return [...origins].sort();
+}
+
+/** Whether a block of the page plays a file of this site: its schema names the property as `mediaFrom`. */
+export function playsMedia(blocks: PlacedBlocks): boolean {
+  return blocks.some(({ block }) => namedValue(block, "mediaFrom") !== undefined);
+}
+
+function namedValue(block: BlockData, keyword: "postsTo" | "framesFrom" | "mediaFrom"): unknown {
+  const property = blockSchemas.get(block.type)?.[keyword];
+  return property && Reflect.get(block, property);
+}
