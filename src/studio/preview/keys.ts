@@ -13,7 +13,7 @@ export type EditParts = {
 };
 
 /** Combinations that stay the browser's: copying, the address bar, tabs, reloading, zooming. */
-const BROWSER = /^mod\+(?:shift\+)?[acvxltwnrfp0+=-]$/;
+const BROWSER = /^mod\+(?!shift\+f$)(?:shift\+)?[acvxltwnrfp0+=-]$/;
 
 /** Handles a key while no text is being edited. Keys that the preview does not handle go to the shell. */
 export function keyDown(event: KeyboardEvent, { state, writer, send }: EditParts): void {

@@ -105,6 +105,9 @@ const post = (body: unknown, more: Asked = {}): Asked => ({
   body: typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body),
   ...more,
 });
+const search = { find: "hero", matchCase: false, wholeWord: false, addresses: false };
+const replace = (hit: object) =>
+  post({ route: "/about", ...search, replacement: "Owned", hits: [hit] }, { path: "/api/replace" });
 const COMPLETE: Asked = { path: "/api/complete" };
 const operations = (...list: object[]) => post(change({ operations: list }));
 
@@ -214,6 +217,20 @@ const attacks: [what: string, asked: () => Asked][] = [
   [
     "a place for a block outside the pages",
     () => ({ path: "/api/unfit?document=page:/../package&at=/blocks/0" }),
+  ],
+  ["a search with a folder of its own", () => post({ ...search, folder: "/etc" }, { path: "/api/find" })],
+  ["a search as long as a book", () => post({ ...search, find: "x".repeat(500) }, { path: "/api/find" })],
+  [
+    "a replacement outside the pages",
+    () => replace({ document: "data:../../package", pointer: "/name", start: 0 }),
+  ],
+  [
+    "a replacement in a prototype",
+    () => replace({ document: "page:/about", pointer: "/__proto__", start: 0 }),
+  ],
+  [
+    "a replacement of a name",
+    () => replace({ document: "page:/about", pointer: "/blocks/0/type", start: 0 }),
   ],
   ["a place for a block in a prototype", () => ({ path: "/api/unfit?document=page:/about&at=/__proto__/0" })],
   ["an example that there is not", () => ({ at: port + 1, path: "/studio-example?name=../../package" })],

@@ -5,9 +5,11 @@ import type {
   ChangeRequest,
   CompleteRequest,
   DocumentId,
+  FindRequest,
   FixRequest,
   Operation,
   PageRequest,
+  ReplaceRequest,
   SaveRequest,
   SourceRequest,
 } from "#src/studio/protocol.ts";
@@ -77,6 +79,36 @@ export function checkSave(body: JsonValue): SaveRequest {
       const { document, pointer, side } = objectOf(item, "take");
       if (side !== "yours" && side !== "theirs") throw bad("side");
       return { document: documentOf(document), pointer: pointerOf(pointer, "pointer"), side };
+    }),
+  };
+}
+
+export function checkFind(body: JsonValue): FindRequest {
+  const { find, matchCase, wholeWord, addresses, ...rest } = objectOf(body, "request");
+  const [other] = Object.keys(rest);
+  if (other !== undefined) throw bad(other);
+  if (typeof matchCase !== "boolean" || typeof wholeWord !== "boolean" || typeof addresses !== "boolean")
+    throw bad("search");
+  return { find: textOf(find, "find", 200), matchCase, wholeWord, addresses };
+}
+
+const MOST_HITS = 1000;
+
+export function checkReplace(body: JsonValue): ReplaceRequest {
+  const { replacement, hits, route, shown, ...search } = objectOf(body, "request");
+  if (!Array.isArray(hits) || hits.length === 0 || hits.length > MOST_HITS) throw bad("hits");
+  return {
+    ...checkFind(search),
+    route: routeIn(route),
+    ...(shown === undefined ? {} : { shown: revisionOf(shown) }),
+    replacement: textOf(replacement, "replacement", 1000),
+    hits: hits.map((item) => {
+      const { document, pointer, start } = objectOf(item, "hit");
+      return {
+        document: documentOf(document),
+        pointer: pointerOf(pointer, "pointer"),
+        start: revisionOf(start),
+      };
     }),
   };
 }

@@ -2,15 +2,26 @@ import { documentSchemas } from "#src/authoring/document-schemas.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { DocumentId, SaveAnswer } from "#src/studio/protocol.ts";
+import { findAnswer } from "#src/studio/server/answers/find-answer.ts";
 import type { SiteCheck } from "#src/studio/server/answers/site-check.ts";
 import type { DocumentFiles } from "#src/studio/server/files/document-files.ts";
 import { discardChanges } from "#src/studio/server/session/discard-changes.ts";
 import { fixProblem } from "#src/studio/server/session/fix-problem.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
+import { replaceHits } from "#src/studio/server/session/replace-hits.ts";
 import { saveSession } from "#src/studio/server/session/save-session.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 import type { Answers } from "./answers.ts";
-import { checkChange, checkComplete, checkFix, checkPage, checkSave, checkSource } from "./request-checks.ts";
+import {
+  checkChange,
+  checkComplete,
+  checkFind,
+  checkFix,
+  checkPage,
+  checkReplace,
+  checkSave,
+  checkSource,
+} from "./request-checks.ts";
 
 export type CommandParts = {
   session: StudioSession;
@@ -67,6 +78,14 @@ export function studioCommands({
           if (!diagnostic) throw new Refusal(409, "This problem no longer exists.");
           await fixProblem(session, diagnostic);
         });
+      },
+    ],
+    ["/api/find", async (body) => findAnswer(session, checkFind(body))],
+    [
+      "/api/replace",
+      (body) => {
+        const request = checkReplace(body);
+        return answers.after(request, () => replaceHits(session, request));
       },
     ],
     [

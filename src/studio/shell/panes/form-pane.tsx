@@ -18,18 +18,20 @@ import { SharedNotice } from "./notices/shared-notice.tsx";
 import { OriginCard } from "./page/origin-card.tsx";
 import { PageSettings } from "./page/page-settings.tsx";
 import { SourceView } from "./page/source-view.tsx";
+import { SidePanel } from "./side-panel.tsx";
 
 /** The form of the selected block, or of the page's settings. */
 export function FormPane() {
   const key = useShell((state) => state.selection?.key);
   const block = useShownBlocks().find((candidate) => candidate.key === key);
   const source = useShell((state) => state.source);
+  const panel = useShell((state) => state.panel);
   const page = useShell((state) => state.page?.view.document);
   const pane = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form begins at its top
   useLayoutEffect(() => {
     pane.current?.scrollTo({ top: 0 });
-  }, [key, source]);
+  }, [panel ? panel.kind : key, source]);
   return (
     <Box
       ref={pane}
@@ -42,8 +44,10 @@ export function FormPane() {
       tabIndex={-1}
     >
       <FieldControlContext value={FieldControl}>
-        <ErrorBoundary key={source ? "source" : (block?.key ?? "page")}>
-          {source && page ? (
+        <ErrorBoundary key={panel?.kind ?? (source ? "source" : (block?.key ?? "page"))}>
+          {panel ? (
+            <SidePanel panel={panel} />
+          ) : source && page ? (
             <SourceView block={block} page={page} />
           ) : block ? (
             <BlockForm block={block} />

@@ -41,7 +41,11 @@ function Workspace() {
   useEffect(() => {
     if (selection) setSlid((open) => (open === "tree" ? undefined : "form"));
   }, [selection]);
-  const source = useShell((state) => state.source);
+  const source = useShell((state) => state.source || state.panel !== undefined);
+  const isPanel = useShell((state) => state.panel !== undefined);
+  useEffect(() => {
+    if (isPanel) setSlid("form");
+  }, [isPanel]);
   const panels = [
     ...(treeSlides ? [] : [{ id: "tree", minSize: "12rem", maxSize: "26rem", resizeBehavior: fixed }]),
     { id: "page", minSize: "18rem" },
@@ -51,7 +55,7 @@ function Workspace() {
   const form = source ? (isWide ? "36rem" : "26rem") : "22rem";
   const sizes = [...(treeSlides ? [] : ["15.5rem"]), "auto", ...(formSlides ? [] : [form])];
   const [size, setSize] = useState(() => pixels(sizes));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the source needs more room, and gives it back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: source and panels need more room, and give it back
   useEffect(() => setSize(pixels(sizes)), [source, panels.length]);
   return (
     <>

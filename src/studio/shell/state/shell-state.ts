@@ -2,6 +2,8 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import type { Forms } from "#src/studio/form/form-model.ts";
 import type {
   DocumentId,
+  FindAnswer,
+  FindRequest,
   Origin,
   PageAnswer,
   Pointer,
@@ -15,6 +17,25 @@ export type Width = 360 | 768 | 1280 | "fit";
 
 /** Display options of the preview. */
 export type Look = { width: Width; scheme: "light" | "dark"; mode: "edit" | "browse" };
+
+/** A part of the site beside the page, instead of the form of a block. */
+export type Panel = { kind: "find" };
+
+/** Find and replace. Kept while its panel is closed. */
+export type FindState = {
+  search: FindRequest;
+  replacement: string;
+  answer: FindAnswer | undefined;
+  /** Hits that are not to be replaced, by `hitKey`. */
+  left: ReadonlySet<string>;
+};
+
+const noFind: FindState = {
+  search: { find: "", matchCase: false, wholeWord: false, addresses: false },
+  replacement: "",
+  answer: undefined,
+  left: new Set(),
+};
 
 export type Conflict = Extract<SaveAnswer, { conflicts: unknown }>["conflicts"][number];
 
@@ -48,6 +69,9 @@ export type ShellState = {
   inserting: boolean;
   /** The command palette is open. */
   palette: boolean;
+  /** What stands in the place of the form. */
+  panel: Panel | undefined;
+  find: FindState;
   saving: boolean;
   /** Time of the last save in this session. */
   savedAt: number | undefined;
@@ -76,6 +100,8 @@ export const emptyState: ShellState = {
   source: false,
   inserting: false,
   palette: false,
+  panel: undefined,
+  find: noFind,
   saving: false,
   savedAt: undefined,
   conflicts: undefined,

@@ -84,7 +84,14 @@ export class Studio {
     if (!value.includes("{{")) this.preview.send({ type: "text", document, pointer, value });
   }
 
+  /** Selects a block, whose form takes the place of a panel. */
   select(selection: Selection | undefined, origin?: Origin): void {
+    this.store.set({ panel: undefined });
+    this.reveal(selection, origin);
+  }
+
+  /** Selects a block, and leaves an open panel where it is. */
+  reveal(selection: Selection | undefined, origin?: Origin): void {
     this.store.set({ selection, origin });
     this.preview.send({ type: "select", selection });
   }
@@ -140,7 +147,7 @@ export class Studio {
     if ("patch" in answer) this.#show({ ...answer.patch, order });
     this.store.setAfterPaint({ page: answer, connection: "open", pending });
     this.describeBlocks();
-    if ("select" in answer && answer.select) this.select(answer.select);
+    if ("select" in answer && answer.select) this.reveal(answer.select);
   }
 
   /** Moves and removes blocks in the preview before the server has confirmed it. @returns whether there were any */

@@ -1,0 +1,92 @@
+import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
+import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { documentTexts } from "#src/studio/find/document-texts.ts";
+import { findAnywhere, findInText, type Range, sentenceAround } from "#src/studio/find/find-in-text.ts";
+import { inWords, titleOfShared } from "#src/studio/page/block-words.ts";
+import { documentIdOf } from "#src/studio/page/document-id.ts";
+import type { DocumentId, FindAnswer, FindRequest, Hit } from "#src/studio/protocol.ts";
+import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
+import { usesAnswer } from "./uses-answer.ts";
+
+/** Most hits in an answer: more than anybody looks through. */
+const MOST = 1000;
+
+/** Where a search occurs in the texts of all documents. Documents whose source is no JSON are left out. */
+export function findAnswer(session: StudioSession, search: FindRequest): FindAnswer {
+  const files = session.files();
+  const schemas = documentSchemas(files);
+  const hits: Hit[] = [];
+  for (const { path } of files) {
+    const document = documentIdOf(path);
+    if (document === undefined || hits.length > MOST) continue;
+    const { value, isCurrent } = session.read(document);
+    if (!isCurrent) continue;
+    const found = hitsIn(schemas, path, value, search);
+    if (found.length === 0) continue;
+    const { title, route } = shownAt(session, document, value);
+    for (const { pointer, text, range } of found) {
+      const block = blockAt(value, pointer);
+      hits.push({
+        document,
+        pointer,
+        start: range.start,
+        match: text.slice(range.start, range.end),
+        ...sentenceAround(text, range),
+        title,
+        ...(route === undefined ? {} : { route }),
+        ...(block === undefined ? {} : { block }),
+      });
+    }
+  }
+  return { revision: session.state.revision, hits: hits.slice(0, MOST), isCut: hits.length > MOST };
+}
+
+type Found = { pointer: string; text: string; range: Range };
+
+/** The hits in a document, in its order. A Markdown file is one text, at the pointer "". */
+export function hitsIn(
+  schemas: DocumentSchemas,
+  path: string,
+  value: JsonValue,
+  search: FindRequest,
+): Found[] {
+  const texts =
+    typeof value === "string"
+      ? [{ pointer: "", text: value, isText: true }]
+      : isObject(value)
+        ? documentTexts(schemas, path, value)
+        : [];
+  return texts.flatMap(({ pointer, text, isText }) => {
+    if (!isText && !search.addresses) return [];
+    const ranges = search.addresses ? findAnywhere(text, search) : findInText(text, search);
+    return ranges.map((range) => ({ pointer, text, range }));
+  });
+}
+
+/** The title of a document, and a page that shows it. */
+function shownAt(
+  session: StudioSession,
+  document: DocumentId,
+  value: JsonValue,
+): { title: string; route?: string } {
+  const [kind, name = ""] = document.split(":");
+  if (kind === "page") {
+    const title = isObject(value) && typeof value.title === "string" ? value.title : name;
+    return { title, route: name };
+  }
+  if (kind === "text") {
+    const page = `page:${name.replace(/\.md$/, "")}` as const;
+    if (!session.has(page)) return { title: name };
+    return shownAt(session, page, session.read(page).value);
+  }
+  const title = kind === "data" ? inWords(name) : titleOfShared(document);
+  const [page] = kind === "data" ? [] : usesAnswer(session, document).pages;
+  return { title, ...(page ? { route: page.route } : {}) };
+}
+
+/** The type of the block around a place, in words. */
+function blockAt(value: JsonValue, pointer: string): string | undefined {
+  const block = /^\/(?:blocks|before|after)\/\d+/.exec(pointer)?.[0];
+  const type = block === undefined ? undefined : valueAt(value, `${block}/type`);
+  return typeof type === "string" ? inWords(type) : undefined;
+}

@@ -1,0 +1,55 @@
+import type { FindAnswer, FindRequest, Hit, HitPlace, ReplaceRequest } from "#src/studio/protocol.ts";
+import { openPage } from "../actions/open-page.ts";
+import type { FindState } from "../state/shell-state.ts";
+import type { Studio } from "../state/studio.ts";
+
+export function hitKey({ document, pointer, start }: HitPlace): string {
+  return `${document} ${pointer} ${start}`;
+}
+
+export function changeFind(studio: Studio, change: Partial<FindState>): void {
+  studio.store.set({ find: { ...studio.state.find, ...change } });
+}
+
+/** Searches all documents. An answer to an earlier search is dropped. */
+export async function searchSite(studio: Studio, search: FindRequest): Promise<void> {
+  changeFind(studio, { search, left: new Set() });
+  if (search.find.trim() === "") {
+    changeFind(studio, { answer: undefined });
+    return;
+  }
+  await studio.queue.flush();
+  try {
+    const answer = await studio.client.post<FindAnswer>("/api/find", search);
+    if (studio.state.find.search === search) changeFind(studio, { answer });
+  } catch (error) {
+    studio.failed(error);
+  }
+}
+
+/** Opens the page that shows a hit, and selects its block. */
+export async function goToHit(studio: Studio, hit: Hit): Promise<void> {
+  const { route, document, pointer } = hit;
+  if (route !== undefined && route !== studio.state.page?.view.route) await openPage(studio, route);
+  const blocks = studio.state.page?.view.blocks ?? [];
+  const block = document.startsWith("text:")
+    ? blocks.find(({ type }) => type === "post-body" || type === "text-section")
+    : blocks.find((one) => one.document === document && `${pointer}/`.startsWith(`${one.pointer}/`));
+  studio.reveal(block ? { key: block.key, pointer } : undefined);
+}
+
+/** Replaces the ticked hits as one undo step, and searches again. */
+export async function replaceTicked(studio: Studio): Promise<void> {
+  const { search, replacement, answer, left } = studio.state.find;
+  const hits = (answer?.hits ?? [])
+    .filter((hit) => !left.has(hitKey(hit)))
+    .map(({ document, pointer, start }) => ({ document, pointer, start }));
+  if (hits.length === 0) return;
+  const request: ReplaceRequest = { ...studio.route, ...search, replacement, hits };
+  const done = await studio.ask("/api/replace", request);
+  await searchSite(studio, { ...search });
+  if (done) {
+    const count = hits.length === 1 ? "1 place" : `${hits.length} places`;
+    studio.announce(`Replaced in ${count}. Use Undo to restore them.`);
+  }
+}

@@ -1,0 +1,10 @@
+import { FindPanel } from "../find/find-panel.tsx";
+import type { Panel } from "../state/shell-state.ts";
+
+/** What stands in the place of the form. */
+export function SidePanel({ panel }: { panel: Panel }) {
+  switch (panel.kind) {
+    case "find":
+      return <FindPanel />;
+  }
+}

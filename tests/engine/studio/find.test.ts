@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findAnswer } from "#src/studio/server/answers/find-answer.ts";
+import { replaceHits } from "#src/studio/server/session/replace-hits.ts";
+import { StudioSite } from "./studio-site.ts";
+
+const search = { matchCase: false, wholeWord: false, addresses: false };
+let site: StudioSite;
+beforeEach(() => {
+  site = new StudioSite();
+});
+afterEach(() => site.remove());
+
+test("texts of pages and Markdown files are found, names and addresses only if asked for", async () => {
+  const { session } = await site.open();
+  const places = (find: string, how = {}) =>
+    findAnswer(session, { find, ...search, ...how }).hits.map(({ document, pointer }) => [document, pointer]);
+  expect(places("read it")).toEqual([["page:/about", "/blocks/1/text"]]);
+  expect(places("Two.")).toEqual([["text:/blog/words.md", ""]]);
+  // The type, the id and the layout of a block are names.
+  for (const name of ["hero", "intro", "plain"]) {
+    expect(places(name).filter(([document]) => document === "page:/about")).toEqual([]);
+  }
+  await session.change({
+    document: "page:/about",
+    revision: session.state.revision,
+    operations: [
+      { op: "add", path: "/blocks/1/action", value: { label: "Words", href: "/blog/words" } },
+      { op: "replace", path: "/blocks/1/text", value: "[Words](/blog/words)" },
+    ],
+    label: "Link",
+  });
+  const inAbout = (how: object) => places("blog/words", how).filter(([id]) => id === "page:/about");
+  expect(inAbout({})).toEqual([]);
+  expect(inAbout({ addresses: true })).toContainEqual(["page:/about", "/blocks/1/text"]);
+});
+
+test("a hit says its page and its block", async () => {
+  const { session } = await site.open();
+  expect(findAnswer(session, { ...search, find: "note" }).hits[0]).toMatchObject({
+    before: "A ",
+    match: "note",
+    after: "",
+    title: "About us",
+    route: "/about",
+    block: "Alert",
+  });
+  expect(findAnswer(session, { ...search, find: "Two" }).hits[0]).toMatchObject({
+    title: "Words",
+    route: "/blog/words",
+  });
+});
+
+test("hits in several documents are replaced as one step, and undone to the last byte", async () => {
+  const opened = await site.open();
+  const { session } = opened;
+  const texts = () => [opened.text, session.document("text:/blog/words.md").text];
+  const before = texts();
+  const { hits } = findAnswer(session, { ...search, find: "o" });
+  const some = hits.filter(({ document }) => /about|words\.md/.test(document));
+  expect(new Set(some.map(({ document }) => document)).size).toBe(2);
+  await replaceHits(session, { route: "/about", ...search, find: "o", replacement: "“0”", hits: some });
+  expect(texts()).toEqual([
+    before[0]
+      ?.replace('"About us"', '"Ab“0”ut us"')
+      .replace(/(?<=description.*)o(?=.*\n)/g, "“0”")
+      .replace("A note", "A n“0”te"),
+    "# W“0”rds\n\nOne.\n\nTw“0”.\n".replace("One", "“0”ne"),
+  ]);
+  await session.undo();
+  expect(texts()).toEqual(before);
+  expect(session.history().unsaved).toEqual([]);
+});
+
+test("a hit that is no longer there is refused, and nothing is replaced", async () => {
+  const opened = await site.open();
+  const { session } = opened;
+  const { hits } = findAnswer(session, { ...search, find: "about" });
+  await opened.title("On us");
+  const before = opened.text;
+  const request = { route: "/about", ...search, find: "about", replacement: "x", hits };
+  await expect(replaceHits(session, request)).rejects.toMatchObject({ status: 409 });
+  expect(opened.text).toBe(before);
+  // Nor is a name, which a search does not find.
+  const type = [{ document: "page:/about" as const, pointer: "/blocks/0/type", start: 0 }];
+  await expect(replaceHits(session, { ...request, find: "hero", hits: type })).rejects.toMatchObject({
+    status: 409,
+  });
+});
