@@ -105,6 +105,10 @@ export type FactItem = {
   label: string;
   source?: string;
   asOf?: string;
+  /** `YYYY-MM-DD` */
+  reviewBy: string;
+  /** The day has come by which it had to be checked again. */
+  overdue: boolean;
   uses: number;
 };
 
@@ -128,6 +132,21 @@ export type SiteAnswer = {
 /** GET /api/uses?of=fragment:visa-help, or of=fact:uk.funds.london: the pages that show it. */
 export type UsesAnswer = { pages: { route: string; title: string }[] };
 
+/** GET /api/theme: the colours of the working copy with all that its theme leaves out, and how they contrast. */
+export type ThemeAnswer = {
+  colours: { name: string; light: string; dark: string }[];
+  /** What stands on what, the weakest first, in relation to what it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+  contrasts: {
+    front: NamedColour;
+    ground: NamedColour;
+    mode: "light" | "dark";
+    ratio: number;
+    needed: number;
+  }[];
+};
+
+export type NamedColour = { name: string; hex: string };
+
 /** Something that can be inserted into a page. The preview's origin shows it at `/studio-example?name=NAME`. */
 export type Insert = { name: string; title: string; help: string; block: JsonObject };
 
@@ -138,7 +157,7 @@ export type InsertsAnswer = { inserts: Insert[] };
 export type UnfitAnswer = { reasons: Record<string, string> };
 
 /**
- * GET /api/page?route=/destinations/canada — opens a page. With `&patch` the response is a `ChangeAnswer` with the
+ * GET /api/page?route=/destinations/canada — opens a page; `&also=data:facts` adds a document. With `&patch` the response is a `ChangeAnswer` with the
  * whole page, for a preview that shows another revision.
  */
 export type PageAnswer = {
@@ -182,6 +201,8 @@ export type PageRequest = {
    * page.
    */
   shown?: Revision;
+  /** A further document that the shell edits beside the page, such as `data:facts`. */
+  also?: DocumentId;
 };
 
 /** GET /api/document?id=page:/contact: its text, for the source view. */

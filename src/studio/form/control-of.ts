@@ -35,11 +35,13 @@ const shapes = ["image", "action", "figure", "link"] as const;
 
 /** The control for a property. @throws Error if no kind fits, so that a new kind of schema is noticed */
 export function controlOf(property: Property): Control {
-  const { key, schema } = property;
+  const { key, schema, name } = property;
   if (schema.output === true) return { kind: "hidden", why: "filled" };
   if (key === "$schema" || key === "version") return { kind: "hidden", why: "file" };
   if (isBlockList(property)) return { kind: "hidden", why: "tree" };
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
+  if (types.includes("array") && types.includes("number")) return { kind: "amount" };
+  if (name === "themeStep") return { kind: "colour-pair" };
   if (types.includes("array")) return listControl(property);
   if (types.includes("number") || types.includes("integer")) return numberControl(schema, types);
   if (types.includes("boolean")) return { kind: "switch", onlyTrue: schema.const === true };
@@ -54,6 +56,7 @@ function textControl({ schema, name, label }: Property): Control {
   if (name === "id") return { kind: "id", limits };
   if (name === "icon") return { kind: "icon", names: "all" };
   if (name === "flag") return { kind: "flag" };
+  if (name === "themeColor") return { kind: "colour" };
   if (name === "factName") return { kind: "fact" };
   if (schema.enum !== undefined) {
     if (label === "Icon") return { kind: "icon", names: [schema.enum].flat().map(String) };
@@ -83,7 +86,11 @@ function objectControl({ schema, name, examples, builder }: Property): Control {
     });
     return { kind: "union", tag, members: Object.fromEntries(members) };
   }
-  if (!isObject(schema.properties)) return { kind: "pairs" };
+  if (!isObject(schema.properties)) {
+    const { additionalProperties } = schema;
+    if (!isObject(additionalProperties) || additionalProperties.$ref === undefined) return { kind: "pairs" };
+    return { kind: "record", item: builder.form(additionalProperties, []) };
+  }
   const shape = shapes.find((known) => known === name);
   return { kind: "group", form: builder.form(schema, examples), ...(shape ? { shape } : {}) };
 }

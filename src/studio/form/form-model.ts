@@ -9,6 +9,8 @@ export type Forms = {
   blocks: Record<string, Form>;
   /** Title, description, entry and the other settings of a page. Its blocks are `hidden`, since the tree shows them. */
   page: Form;
+  /** Of data documents, by name. */
+  data: Record<string, Form>;
 };
 
 /** The fields of one object, in the order of its schema. */
@@ -76,6 +78,14 @@ export type Control =
   | { kind: "list"; item: Field; limits: ListLimits }
   /** A list, or a query over a collection. Any value in its `item` may be `{{item.field}}`. */
   | { kind: "query-list"; item: Field; limits: ListLimits; query: Form }
+  /** A number, a range of two numbers, or a text. */
+  | { kind: "amount" }
+  /** `#0f5c63` */
+  | { kind: "colour" }
+  /** A colour in light and in dark mode. */
+  | { kind: "colour-pair" }
+  /** Objects of one form by their names. */
+  | { kind: "record"; item: Form }
   /** Pairs of name and value: `{ "menu": true }`. */
   | { kind: "pairs" };
 

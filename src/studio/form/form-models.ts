@@ -2,13 +2,13 @@ import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content
 import type { ComposedSchemas } from "#src/content/schema/compose.ts";
 import { blockExamples } from "./block-examples.ts";
 import { FormBuilder } from "./form-builder.ts";
-import type { Forms } from "./form-model.ts";
+import type { Form, Forms } from "./form-model.ts";
 
 /**
- * The forms of every block type and of the page's own settings, from composed schemas. Pure and deterministic.
+ * The forms of every block type, of the page's own settings and of data documents, from composed schemas. Pure and deterministic.
  * @throws Error that names a property of unknown kind
  */
-export function formModels({ page }: ComposedSchemas): Forms {
+export function formModels({ page, data }: ComposedSchemas): Forms {
   const definitions = isObject(page.definitions) ? page.definitions : {};
   const builder = new FormBuilder(definitions);
   const types = blockTypes(definitions);
@@ -19,7 +19,13 @@ export function formModels({ page }: ComposedSchemas): Forms {
       types.map(([type, schema]) => [type, builder.form(schema, blockExamples(schema))]),
     ),
     page: builder.form(page, []),
+    data: Object.fromEntries([...data].map(([name, schema]) => [name, dataForm(schema)])),
   };
+}
+
+function dataForm(schema: JsonObject): Form {
+  const definitions = isObject(schema.definitions) ? schema.definitions : {};
+  return new FormBuilder(definitions).form(schema, []);
 }
 
 function blockTypes(definitions: JsonObject): [type: string, schema: JsonObject][] {

@@ -53,7 +53,14 @@ function plainest(control: Control, label: string): JsonValue {
     case "point":
       return [50, 50];
     case "pairs":
+    case "record":
       return {};
+    case "amount":
+      return 0;
+    case "colour":
+      return "#000000";
+    case "colour-pair":
+      return ["#000000", "#ffffff"];
     case "link":
       return "/";
     case "icon":

@@ -27,6 +27,8 @@ function withInner(field: Field): Field[] {
       return [field, ...Object.values(field.members).flatMap(fieldsOf)];
     case "list":
       return [field, ...withInner(field.item)];
+    case "record":
+      return [field, ...fieldsOf(field.item)];
     case "query-list":
       return [field, ...withInner(field.item), ...fieldsOf(field.query)];
     default:
@@ -34,7 +36,9 @@ function withInner(field: Field): Field[] {
   }
 }
 
-const allFields = [...Object.values(forms.blocks), forms.page].flatMap(fieldsOf);
+const allFields = [...Object.values(forms.blocks), forms.page, ...Object.values(forms.data)].flatMap(
+  fieldsOf,
+);
 
 /** The keys of a schema, including nested ones. */
 function keysOf(schema: JsonObject): string[] {
@@ -84,6 +88,13 @@ test("every property of a page is a field", () => {
   expect(ofSchema(forms.page)).toEqual(keysOf(composed.page));
 });
 
+test.each([...composed.data])("the data document %s has a form of all its properties", (name, schema) => {
+  const { properties } = schema;
+  expect(forms.data[name]?.fields.map(({ key }) => key)).toEqual(
+    Object.keys(isObject(properties) ? properties : {}),
+  );
+});
+
 test("every kind of field is in use", () => {
   const kinds: Record<Control["kind"], true> = {
     "short-text": true,
@@ -108,6 +119,10 @@ test("every kind of field is in use", () => {
     union: true,
     list: true,
     pairs: true,
+    amount: true,
+    colour: true,
+    "colour-pair": true,
+    record: true,
   };
   expect(new Set(allFields.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
 });

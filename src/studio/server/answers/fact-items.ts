@@ -23,13 +23,15 @@ export function factItems(
       if (fact !== undefined) uses.set(fact, (uses.get(fact) ?? 0) + 1);
     }
   }
-  return listFacts(facts, today).map(({ name, text, label, source, asOf }) => {
+  return listFacts(facts, today).map(({ name, text, label, source, asOf, reviewBy, overdue }) => {
     return {
       name,
       text,
       label,
       ...(source === undefined ? {} : { source }),
       asOf,
+      reviewBy,
+      overdue,
       uses: uses.get(name) ?? 0,
     };
   });

@@ -4,14 +4,16 @@ import type { BlockView, DocumentId, PageAnswer, Problem } from "#src/studio/pro
 import type { PageNow } from "#src/studio/server/preview/shown-pages.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 
-/** The current state of a page, with the documents that it is made of. */
+/** The current state of a page, with the documents that it is made of, and a further one. */
 export function pageAnswer(
   session: StudioSession,
   { page, revision }: PageNow,
   problems: readonly Problem[],
+  also?: DocumentId,
 ): PageAnswer {
   const documents: PageAnswer["documents"] = {};
-  for (const name of documentsOf(page, session)) {
+  const further = also !== undefined && session.has(also) ? [also] : [];
+  for (const name of new Set([...documentsOf(page, session), ...further])) {
     const { value, revision: changed, unsaved, isCurrent } = session.read(name);
     documents[name] = { value, revision: changed, unsaved, ...(isCurrent ? {} : { broken: true }) };
   }

@@ -35,14 +35,14 @@ export class Answers {
   }
 
   /** @throws Refusal if there is no such page */
-  async page(route: string): Promise<PageAnswer> {
-    const { patch: _, ...page } = await this.whole(route);
+  async page(route: string, also?: DocumentId): Promise<PageAnswer> {
+    const { patch: _, ...page } = await this.whole(route, also);
     return page;
   }
 
   /** A page with all of its HTML. @throws Refusal if there is no such page */
-  whole(route: string): Promise<ChangeAnswer> {
-    return this.#answer(route, undefined);
+  whole(route: string, also?: DocumentId): Promise<ChangeAnswer> {
+    return this.#answer({ route, ...(also === undefined ? {} : { also }) });
   }
 
   /** Makes a change and returns its result. */
@@ -55,7 +55,7 @@ export class Answers {
 
   /** Undoes or redoes a step and returns its result. @param work returns the changed place */
   async afterTravel(
-    { route, shown, revision }: PageRequest & { revision?: Revision },
+    { route, shown, revision, also }: PageRequest & { revision?: Revision },
     work: () => Promise<Place | undefined>,
   ): Promise<ChangeAnswer> {
     const before = this.#parts.session.state.revision;
@@ -64,9 +64,9 @@ export class Answers {
       place = await work();
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 409) throw error;
-      throw new Conflict(error, await this.whole(route));
+      throw new Conflict(error, await this.whole(route, also));
     }
-    const answer = await this.#answer(route, shown ?? revision);
+    const answer = await this.#answer({ route, also, shown: shown ?? revision });
     this.announce(before);
     const select = place && selectionOf(answer, place);
     return select ? { ...answer, select } : answer;
@@ -115,7 +115,7 @@ export class Answers {
     });
   }
 
-  async #answer(route: string, shown: Revision | undefined): Promise<ChangeAnswer> {
+  async #answer({ route, shown, also }: Asked): Promise<ChangeAnswer> {
     const { session, pages, check } = this.#parts;
     // Throws if there is no such page.
     session.pathOf(`page:${route}`);
@@ -123,9 +123,12 @@ export class Answers {
     const { revision } = session.state;
     const now = await pages.show(route, "edit", { files: session.files(), revision });
     if (!this.#isChecked) this.check();
-    return { ...pageAnswer(session, now, check.problems), patch: await pages.patch(before, now) };
+    return { ...pageAnswer(session, now, check.problems, also), patch: await pages.patch(before, now) };
   }
 }
+
+/** A page, the revision that its preview shows, and a further document. */
+type Asked = { route: string; shown?: Revision | undefined; also?: DocumentId | undefined };
 
 /** The selection of the block that contains a place. */
 function selectionOf({ view }: ChangeAnswer, { document, pointer }: Place): ChangeAnswer["select"] {

@@ -33,10 +33,14 @@ export function checkChange(body: JsonValue): ChangeRequest {
 }
 
 export function checkPage(body: JsonValue): PageRequest {
-  const { route, shown, ...rest } = objectOf(body, "request");
+  const { route, shown, also, ...rest } = objectOf(body, "request");
   const [other] = Object.keys(rest);
   if (other !== undefined) throw bad(other);
-  return { route: routeIn(route), ...(shown === undefined ? {} : { shown: revisionOf(shown) }) };
+  return {
+    route: routeIn(route),
+    ...(shown === undefined ? {} : { shown: revisionOf(shown) }),
+    ...(also === undefined ? {} : { also: documentOf(also) }),
+  };
 }
 
 export function checkFix(body: JsonValue): FixRequest {
@@ -87,20 +91,25 @@ export function checkFind(body: JsonValue): FindRequest {
   const { find, matchCase, wholeWord, addresses, ...rest } = objectOf(body, "request");
   const [other] = Object.keys(rest);
   if (other !== undefined) throw bad(other);
-  if (typeof matchCase !== "boolean" || typeof wholeWord !== "boolean" || typeof addresses !== "boolean")
-    throw bad("search");
-  return { find: textOf(find, "find", 200), matchCase, wholeWord, addresses };
+  return {
+    find: textOf(find, "find", 200),
+    matchCase: switchOf(matchCase, "matchCase"),
+    wholeWord: switchOf(wholeWord, "wholeWord"),
+    addresses: switchOf(addresses, "addresses"),
+  };
 }
 
 const MOST_HITS = 1000;
 
 export function checkReplace(body: JsonValue): ReplaceRequest {
-  const { replacement, hits, route, shown, ...search } = objectOf(body, "request");
+  const { replacement, hits, find, matchCase, wholeWord, addresses, ...page } = objectOf(body, "request");
   if (!Array.isArray(hits) || hits.length === 0 || hits.length > MOST_HITS) throw bad("hits");
   return {
-    ...checkFind(search),
-    route: routeIn(route),
-    ...(shown === undefined ? {} : { shown: revisionOf(shown) }),
+    ...checkPage(page),
+    find: textOf(find, "find", 200),
+    matchCase: switchOf(matchCase, "matchCase"),
+    wholeWord: switchOf(wholeWord, "wholeWord"),
+    addresses: switchOf(addresses, "addresses"),
     replacement: textOf(replacement, "replacement", 1000),
     hits: hits.map((item) => {
       const { document, pointer, start } = objectOf(item, "hit");
@@ -111,6 +120,11 @@ export function checkReplace(body: JsonValue): ReplaceRequest {
       };
     }),
   };
+}
+
+function switchOf(value: JsonValue | undefined, name: string): boolean {
+  if (typeof value !== "boolean") throw bad(name);
+  return value;
 }
 
 export function routeIn(value: JsonValue | undefined): string {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Forms } from "#src/studio/form/form-model.ts";
 import { insertsAnswer } from "#src/studio/server/answers/inserts-answer.ts";
 import { siteAnswer } from "#src/studio/server/answers/site-answer.ts";
+import { themeAnswer } from "#src/studio/server/answers/theme-answer.ts";
 import { usesAnswer } from "#src/studio/server/answers/uses-answer.ts";
 import { sendJson } from "#src/studio/server/send-file.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
@@ -37,7 +38,8 @@ export class StudioApi {
         "/api/page",
         (query) => {
           const route = routeIn(query.get("route") ?? "");
-          return query.has("patch") ? answers.whole(route) : answers.page(route);
+          const also = query.has("also") ? documentOf(query.get("also") ?? "") : undefined;
+          return query.has("patch") ? answers.whole(route, also) : answers.page(route, also);
         },
       ],
       ["/api/uses", (query) => usesAnswer(session, useOf(query.get("of") ?? ""))],
@@ -47,6 +49,7 @@ export class StudioApi {
         (query) =>
           answers.unfit(documentOf(query.get("document") ?? ""), pointerOf(query.get("at") ?? "", "at")),
       ],
+      ["/api/theme", () => themeAnswer(session)],
       ["/api/document", (query) => session.document(documentOf(query.get("id") ?? ""))],
     ]);
     this.#commands = studioCommands({ ...parts, answers });

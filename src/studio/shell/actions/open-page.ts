@@ -1,8 +1,8 @@
 import type { Forms } from "#src/studio/form/form-model.ts";
-import type { PageAnswer, ServerEvent, SiteAnswer } from "#src/studio/protocol.ts";
+import type { DocumentId, PageAnswer, ServerEvent, SiteAnswer } from "#src/studio/protocol.ts";
 import { unsentChanges } from "../changes/unsent-store.ts";
 import { shareEqual } from "../state/share-equal.ts";
-import type { Studio } from "../state/studio.ts";
+import { pageQuery, type Studio } from "../state/studio.ts";
 
 /** Delay between attempts to reach the server, in milliseconds. */
 const RETRY = 1000;
@@ -30,7 +30,7 @@ export async function openPage(studio: Studio, route: string): Promise<void> {
   studio.store.set({ opening: route, failure: undefined });
   await studio.queue.flush();
   try {
-    const answer = await studio.client.get<PageAnswer>(`/api/page?route=${encodeURIComponent(route)}`);
+    const answer = await studio.client.get<PageAnswer>(pageQuery({ ...studio.route, route }));
     if (studio.state.opening !== route) return;
     const isSame = studio.state.page?.view.route === route;
     studio.store.set({
@@ -50,10 +50,21 @@ export async function refresh(studio: Studio): Promise<void> {
   const route = studio.state.page?.view.route ?? "/";
   const [site, page] = await Promise.all([
     studio.client.get<SiteAnswer>("/api/site"),
-    studio.client.get<PageAnswer>(`/api/page?route=${encodeURIComponent(route)}`),
+    studio.client.get<PageAnswer>(pageQuery({ ...studio.route, route })),
   ]);
   studio.store.set({ site, frame: studio.state.frame + 1 });
   studio.adopt(page);
+}
+
+/** Shows a document of the site beside the page. @param name of the fact that is unfolded */
+export async function openData(studio: Studio, document: DocumentId, name?: string): Promise<void> {
+  await studio.queue.flush();
+  studio.store.set({ panel: { kind: "data", document, ...(name === undefined ? {} : { name }) } });
+  try {
+    studio.adopt(await studio.client.get<PageAnswer>(pageQuery(studio.route)));
+  } catch (error) {
+    studio.failed(error);
+  }
 }
 
 /** Follows the server's event stream. When the connection breaks, tries again until the server answers. */

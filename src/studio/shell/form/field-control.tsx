@@ -1,5 +1,7 @@
 import { lazy, memo, Suspense } from "react";
+import { AmountField } from "../fields/amount-field.tsx";
 import { ChoiceField } from "../fields/choice-field.tsx";
+import { ColourField, ColourPairField } from "../fields/colour-field.tsx";
 import { DateField } from "../fields/date-field.tsx";
 import { FromMember, isFromMember } from "../fields/from-member.tsx";
 import { NumberField } from "../fields/number-field.tsx";
@@ -18,6 +20,7 @@ import { useEditScope } from "./edit-scope.ts";
 import { GroupField } from "./group-field.tsx";
 import { ListField } from "./list/list-field.tsx";
 import { QueryListField } from "./list/query-list-field.tsx";
+import { RecordField } from "./record-field.tsx";
 import { UnionField } from "./union-field.tsx";
 
 /** Loaded with the first Markdown field, since CodeMirror is large. */
@@ -65,6 +68,14 @@ export const FieldControl = memo(function FieldControl({ field, pointer, value }
       return <PointField field={field} pointer={pointer} value={value} />;
     case "date":
       return <DateField field={field} pointer={pointer} value={value} />;
+    case "amount":
+      return <AmountField field={field} pointer={pointer} value={value} />;
+    case "colour":
+      return <ColourField field={field} pointer={pointer} value={value} />;
+    case "colour-pair":
+      return <ColourPairField field={field} pointer={pointer} value={value} />;
+    case "record":
+      return <RecordField field={field} pointer={pointer} value={value} />;
     case "group":
       return <GroupField field={field} pointer={pointer} value={value} />;
     case "union":

@@ -1,4 +1,4 @@
-import { openPage } from "../actions/open-page.ts";
+import { openData, openPage } from "../actions/open-page.ts";
 import { shownBlocks } from "../changes/shown-value.ts";
 import { commands } from "../commands/commands.ts";
 import type { ShellState } from "../state/shell-state.ts";
@@ -6,7 +6,7 @@ import type { PaletteEntry } from "./palette-entry.ts";
 
 /** Everything that the palette can do and open now. */
 export function paletteEntries(state: ShellState): PaletteEntry[] {
-  return [...commandEntries(state), ...blockEntries(state), ...pageEntries(state)];
+  return [...commandEntries(state), ...blockEntries(state), ...pageEntries(state), ...factEntries(state)];
 }
 
 function commandEntries(state: ShellState): PaletteEntry[] {
@@ -45,4 +45,16 @@ function pageEntries({ site, page }: ShellState): PaletteEntry[] {
       icon: "file-text",
       run: (studio) => void openPage(studio, route),
     }));
+}
+
+function factEntries({ site }: ShellState): PaletteEntry[] {
+  return (site?.facts ?? []).map(({ name, label, text }) => ({
+    id: `fact:${name}`,
+    group: "Facts",
+    title: label,
+    note: text,
+    words: name,
+    icon: "database",
+    run: (studio) => void openData(studio, "data:facts", name),
+  }));
 }

@@ -1,3 +1,4 @@
+import { DataPanel } from "../data/data-panel.tsx";
 import { FindPanel } from "../find/find-panel.tsx";
 import type { Panel } from "../state/shell-state.ts";
 
@@ -6,5 +7,7 @@ export function SidePanel({ panel }: { panel: Panel }) {
   switch (panel.kind) {
     case "find":
       return <FindPanel />;
+    case "data":
+      return <DataPanel key={panel.document} document={panel.document} name={panel.name} />;
   }
 }

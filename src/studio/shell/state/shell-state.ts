@@ -19,7 +19,10 @@ export type Width = 360 | 768 | 1280 | "fit";
 export type Look = { width: Width; scheme: "light" | "dark"; mode: "edit" | "browse" };
 
 /** A part of the site beside the page, instead of the form of a block. */
-export type Panel = { kind: "find" };
+export type Panel =
+  | { kind: "find" }
+  /** A data document; of the facts, the one that is unfolded at first. */
+  | { kind: "data"; document: DocumentId; name?: string };
 
 /** Find and replace. Kept while its panel is closed. */
 export type FindState = {

@@ -21,6 +21,11 @@ import { shareEqual } from "./share-equal.ts";
 import { emptyState, type Look, type ShellState } from "./shell-state.ts";
 import { Store } from "./store.ts";
 
+/** The request for a page, and for a further document. */
+export function pageQuery(request: { route: string; also?: DocumentId }): string {
+  return `/api/page?${new URLSearchParams(request)}`;
+}
+
 /** The shell's state and all actions on it. */
 export class Studio {
   readonly store = new Store<ShellState>(emptyState);
@@ -46,9 +51,11 @@ export class Studio {
     return this.store.get();
   }
 
-  /** The open page, for requests that are about it. */
-  get route(): { route: string } {
-    return { route: this.state.page?.view.route ?? "/" };
+  /** The open page, and the document in the panel, for requests that are about them. */
+  get route(): { route: string; also?: DocumentId } {
+    const { page, panel } = this.state;
+    const also = panel?.kind === "data" ? { also: panel.document } : {};
+    return { route: page?.view.route ?? "/", ...also };
   }
 
   /** A document of the page with the pending changes applied. */
@@ -124,7 +131,7 @@ export class Studio {
   async ask(path: string, body: PageRequest): Promise<ChangeAnswer | undefined> {
     await this.queue.flush();
     try {
-      const answer = await this.client.post<ChangeAnswer>(path, body);
+      const answer = await this.client.post<ChangeAnswer>(path, { ...this.route, ...body });
       this.adopt(answer);
       return answer;
     } catch (error) {
@@ -178,8 +185,9 @@ export class Studio {
     const revision = this.state.page?.view.revision ?? 0;
     try {
       const { text, route, document } = change;
-      if (text === undefined) return await this.client.post("/api/change", { ...change, revision });
-      return await this.client.post("/api/source", { route, document, text, revision });
+      if (text === undefined)
+        return await this.client.post("/api/change", { ...this.route, ...change, revision });
+      return await this.client.post("/api/source", { ...this.route, route, document, text, revision });
     } catch (error) {
       if (!(error instanceof Refusal)) {
         this.failed(error);
@@ -209,7 +217,6 @@ export class Studio {
       },
       frame: this.state.frame + 1,
     });
-    const route = encodeURIComponent(change.route);
-    this.adopt(await this.client.get<PageAnswer>(`/api/page?route=${route}`));
+    this.adopt(await this.client.get<PageAnswer>(pageQuery({ ...this.route, route: change.route })));
   }
 }

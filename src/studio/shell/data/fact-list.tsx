@@ -1,0 +1,116 @@
+import { Badge, Box, Checkbox, Flex, Input, Span } from "@chakra-ui/react";
+import { useEffect, useRef, useState } from "react";
+import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import type { Form } from "#src/studio/form/form-model.ts";
+import type { FactItem, SiteAnswer } from "#src/studio/protocol.ts";
+import { RecordList } from "../form/record-field.tsx";
+import { FactCard } from "../pickers/fact-card.tsx";
+import { useShell, useStudio } from "../state/use-studio.ts";
+import { factNames } from "./fact-names.ts";
+
+type Props = { form: Form; value: JsonValue; open?: string | undefined };
+
+/** The facts with value, date and uses; each unfolds into its form, and its change shows on the page at once. */
+export function FactList({ form, value, open }: Props) {
+  const facts = useFacts();
+  const [words, setWords] = useState("");
+  const [onlyOverdue, setOnlyOverdue] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
+  const record = form.fields.find((field) => field.kind === "record");
+  const all = valueAt(value, "/facts");
+  if (record?.kind !== "record" || !isObject(all)) return null;
+  const byName = new Map(facts.map((fact) => [fact.name, fact]));
+  const overdue = facts.filter((fact) => fact.overdue).length;
+  const names = factNames(all, words).filter((name) => !onlyOverdue || byName.get(name)?.overdue);
+  return (
+    <Box pb="16">
+      <Flex px="3.5" pb="3" gap="3" align="center" position="sticky" top="10" bg="bg.panel" zIndex="1">
+        <Input
+          ref={search}
+          size="sm"
+          variant="subtle"
+          aria-label="Search facts"
+          placeholder={`Search ${Object.keys(all).length} facts`}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Checkbox.Root
+          size="xs"
+          flexShrink="0"
+          checked={onlyOverdue}
+          onCheckedChange={({ checked }) => setOnlyOverdue(checked === true)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label color="fg.muted">Overdue ({overdue})</Checkbox.Label>
+        </Checkbox.Root>
+      </Flex>
+      {names.length === 0 ? (
+        <Box role="status" p="8" textAlign="center" color="fg.muted">
+          {onlyOverdue && words === "" ? "No fact is due for review." : `No facts found for “${words}”`}
+        </Box>
+      ) : null}
+      <RecordList
+        key={open ?? ""}
+        form={record.item}
+        pointer="/facts"
+        value={all}
+        names={names}
+        open={open}
+        summary={(name) => <FactLine name={name} fact={byName.get(name)} />}
+        above={(name) => (
+          <Box mb="3.5">
+            <FactCard name={name} />
+          </Box>
+        )}
+      />
+    </Box>
+  );
+}
+
+function FactLine({ name, fact }: { name: string; fact: FactItem | undefined }) {
+  if (!fact) return <Span flex="1">{name}</Span>;
+  return (
+    <>
+      <Box flex="1" minW="0">
+        <Box truncate>{fact.label}</Box>
+        <Box truncate color="fg.muted" textStyle="xs">
+          {name}
+        </Box>
+      </Box>
+      {fact.overdue ? (
+        <Badge size="xs" colorPalette="warning">
+          Review was due {fact.reviewBy}
+        </Badge>
+      ) : null}
+      <Box textAlign="end" flexShrink="0" maxW="40%">
+        <Box fontWeight="semibold" fontVariantNumeric="tabular-nums" truncate>
+          {fact.text}
+        </Box>
+        <Box color="fg.muted" textStyle="xs">
+          {fact.uses === 1 ? "1 place" : `${fact.uses} places`}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** The facts as pages show them, asked for again after every change. */
+function useFacts(): readonly FactItem[] {
+  const studio = useStudio();
+  const revision = useShell((state) => state.page?.view.revision);
+  const facts = useShell((state) => state.site?.facts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any document may change them
+  useEffect(() => {
+    let isGone = false;
+    const ask = async () => {
+      const site = await studio.client.get<SiteAnswer>("/api/site");
+      if (!isGone) studio.store.set({ site });
+    };
+    ask().catch((error: unknown) => studio.failed(error));
+    return () => {
+      isGone = true;
+    };
+  }, [studio, revision]);
+  return facts ?? [];
+}

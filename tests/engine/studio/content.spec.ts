@@ -1,0 +1,39 @@
+import { expect } from "@playwright/test";
+import { test } from "./open-studio.ts";
+
+test("a fact is changed once, the page shows it at once, and undo restores it", async ({ studio, page }) => {
+  await studio.open("/destinations/uk");
+  const before = await studio.file("_data/facts.json");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("facts");
+  await page.keyboard.press("Enter");
+  const search = studio.form.getByRole("textbox", { name: "Search facts" });
+  await expect(search).toBeFocused();
+  await search.fill("uk.funds.london");
+  await studio.form.getByRole("button", { name: /uk\.funds\.london/ }).click();
+  const value = studio.form.getByRole("textbox", { name: "Value", exact: true });
+  await expect(value).toHaveValue("1334");
+  await value.fill("1777");
+  await expect(studio.preview.getByText("£1,777").first()).toBeAttached();
+  await expect(studio.form.getByRole("button", { name: /uk\.funds\.london/ })).toContainText("£1,777");
+  await studio.save();
+  expect(await studio.file("_data/facts.json")).toBe(before.replace('"value": 1334', '"value": 1777'));
+  await page.keyboard.press("Control+z");
+  await expect(value).toHaveValue("1334");
+});
+
+test("the theme is changed with the page beside it, and its contrasts are told", async ({ studio, page }) => {
+  await studio.open("/contact");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("theme");
+  await page.keyboard.press("Enter");
+  await expect(studio.form.getByText(/^All \d+ contrasts are strong enough$/)).toBeVisible();
+  const ground = () =>
+    studio.preview.locator("html").evaluate((html) => getComputedStyle(html).backgroundColor);
+  expect(await ground()).toBe("rgb(251, 248, 241)");
+  await studio.form.getByRole("textbox", { name: "Default in light mode" }).first().fill("#333333");
+  await expect.poll(ground).toBe("rgb(51, 51, 51)");
+  await expect(studio.form.getByText(/^\d+ of \d+ contrasts are too weak$/)).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect.poll(ground).toBe("rgb(251, 248, 241)");
+});
