@@ -100,7 +100,7 @@ function Entry({ entry }: { entry: PaletteEntry }) {
         {entry.note}
       </Span>
       {entry.keys === undefined ? null : (
-        <Kbd size="sm" variant="plain" color="fg.muted">
+        <Kbd size="sm" variant="plain" color="fg.muted" wordSpacing="normal">
           {keysInWords(entry.keys)}
         </Kbd>
       )}
