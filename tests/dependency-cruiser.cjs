@@ -32,7 +32,7 @@ module.exports = {
       "content-is-pure",
       "content knows no React and nothing that is built on it",
       "^src/content",
-      `^(src/(?!content)|blocks|scripts|tests)|${react}`,
+      `^(src/(?!content|language)|blocks|scripts|tests)|${react}`,
     ),
     rule(
       "content-touches-disk-once",
@@ -65,19 +65,25 @@ module.exports = {
       "figures-are-plain",
       "figures are amounts, months and sources as data: no React",
       "^src/figures",
-      `^(src/(?!figures)|blocks|scripts|tests)|${react}`,
+      `^(src/(?!figures|language)|blocks|scripts|tests)|${react}`,
+    ),
+    rule(
+      "language-is-plain",
+      "phrases and formats are functions of a language: every room may use them",
+      "^src/language",
+      `^(src/(?!language)|blocks|schema|scripts|tests)|${react}`,
     ),
     rule(
       "ui-below-blocks",
       "ui imports theme and figures only",
       "^src/ui",
-      "^(src/(?!ui|theme|figures)|blocks|scripts|tests)",
+      "^(src/(?!ui|theme|figures|language)|blocks|scripts|tests)",
     ),
     rule(
       "blocks-stand-alone",
-      "a block imports ui, figures, theme, types and browser stores only",
+      "a block imports ui, figures, theme, language, types and browser stores only",
       "^blocks/",
-      "^(src/(?!ui|theme|figures|browser/stores|browser/intake-frame|browser/hydrate)|scripts)",
+      "^(src/(?!ui|theme|figures|language|browser/stores|browser/intake-frame|browser/hydrate)|scripts)",
       { from: { pathNot: "^blocks/draft-|\\.migrations\\.ts$" } },
     ),
     rule(
@@ -97,7 +103,7 @@ module.exports = {
       "admin-ui-stands-apart",
       "the parts of the drafting area import its engine besides what blocks import",
       "^src/admin/ui/",
-      "^(src/(?!ui|theme|figures|admin|browser/stores|browser/hydrate)|blocks|scripts|tests)",
+      "^(src/(?!ui|theme|figures|language|admin|browser/stores|browser/hydrate)|blocks|scripts|tests)",
     ),
     rule(
       "admin-engine-is-small",
@@ -121,7 +127,7 @@ module.exports = {
       "studio-in-browsers",
       "shell and preview know the server by its protocol alone",
       "^src/studio/(shell|preview)",
-      "^(src/(?!studio/(protocol|shell|preview|form|documents)|content/(json|address|dates/day)|theme|ui|figures)|blocks|scripts|tests|node:)|node_modules/ajv",
+      "^(src/(?!studio/(protocol|shell|preview|form|documents)|content/(json|address|dates/day)|theme|ui|figures|language)|blocks|scripts|tests|node:)|node_modules/ajv",
     ),
     rule(
       "preview-is-small",
@@ -146,7 +152,7 @@ module.exports = {
       "browser-stands-alone",
       "the browser never reaches content, render, ajv, remark or a static block",
       "^src/browser",
-      "^(src/(?!browser|theme|ui)|scripts|tests)|node_modules/(ajv|remark|rehype)",
+      "^(src/(?!browser|theme|ui|language)|scripts|tests)|node_modules/(ajv|remark|rehype)",
     ),
     rule(
       "render-below-publish",

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { Button, LinkButton } from "#src/ui/button.tsx";
 import { IntakeFrame } from "#src/ui/intake-frame.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { NativeDialog as Dialog } from "#src/ui/native-dialog.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { ApplyDialogProps } from "./apply-dialog.derive.ts";
@@ -10,6 +11,7 @@ import type { ApplyDialogProps } from "./apply-dialog.derive.ts";
  * it. The frame stays in a template until the boot script opens the dialog, so nothing of the partner's loads before.
  */
 export default function ApplyDialog({ title, text, frameTitle, newTab, formHref }: ApplyDialogProps) {
+  const texts = useTexts("apply-dialog");
   return (
     <Dialog.Root id="apply-dialog" aria-labelledby="apply-dialog-title" size="cover">
       <Dialog.Header>
@@ -18,7 +20,7 @@ export default function ApplyDialog({ title, text, frameTitle, newTab, formHref 
           {text ? <Dialog.Description>{text}</Dialog.Description> : null}
         </div>
         <form method="dialog">
-          <Button type="submit" aria-label="Close" variant="ghost" size="icon" me="-2" mt="-1.5">
+          <Button type="submit" aria-label={texts.close} variant="ghost" size="icon" me="-2" mt="-1.5">
             <Icon name="x" />
           </Button>
         </form>

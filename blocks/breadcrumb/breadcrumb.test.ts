@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEFAULT_TEXTS } from "#schema/generated/texts.ts";
 import type { SiteDocument } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import derive from "./breadcrumb.derive.ts";
@@ -37,6 +38,7 @@ const page = (route: string, breadcrumbs: PageContext["breadcrumbs"]): PageConte
   socialImage: `${site.url}/social/page.png`,
   entry: undefined,
   language: "en-GB",
+  texts: DEFAULT_TEXTS,
   translations: [],
   breadcrumbs,
   sections: [],

@@ -1,12 +1,14 @@
 import { Box, Input, InputGroup, Text, Wrap } from "@chakra-ui/react";
 import type { FaqBlock } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
 type FaqFilterProps = { inputId: string; nothing: FaqBlock["nothing"] };
 
 /** A search field above the questions; hidden without script, which it needs. */
 export function FaqFilter({ inputId, nothing }: FaqFilterProps) {
+  const texts = useTexts("faq");
   return (
     <Box
       data-faq-filter=""
@@ -15,7 +17,7 @@ export function FaqFilter({ inputId, nothing }: FaqFilterProps) {
       css={{ "@media (scripting: enabled)": { display: "block" }, "&[data-ready]": { display: "block" } }}
     >
       <Text asChild display="block" textStyle="label" mb="2">
-        <label htmlFor={inputId}>Find a question</label>
+        <label htmlFor={inputId}>{texts.find}</label>
       </Text>
       <InputGroup startElement={<Icon name="search" />}>
         <Input
@@ -23,7 +25,7 @@ export function FaqFilter({ inputId, nothing }: FaqFilterProps) {
           type="search"
           autoComplete="off"
           spellCheck="false"
-          placeholder="visa, deposit or IELTS"
+          placeholder={texts.example}
           minH="14"
         />
       </InputGroup>

@@ -1,4 +1,5 @@
 import type { Hydrate } from "#src/browser/hydrate.ts";
+import { groupTexts, languageOf } from "#src/ui/block-texts.ts";
 import { filterQuestions } from "./filter-questions.ts";
 import { keepOneOpen } from "./keep-one-open.ts";
 import { moveFocus } from "./move-focus.ts";
@@ -11,5 +12,5 @@ export default function enhance(root: HTMLElement): void {
   if (!accordion) return;
   moveFocus(accordion);
   keepOneOpen(accordion);
-  filterQuestions(accordion);
+  filterQuestions(accordion, { language: languageOf(root), texts: groupTexts(root, "faq") });
 }

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { FAQ_TEXTS } from "#schema/generated/texts.ts";
 import enhance from "./faq.client.ts";
 import structuredData from "./faq.structured-data.ts";
 import { normalise, summary } from "./filter-questions.ts";
 import { visibleText } from "./visible-text.ts";
+
+const words = { language: "en", texts: FAQ_TEXTS };
 
 const question = (text: string, answer: string, attributes = "") =>
   `<details><summary ${attributes}>${text}</summary><div>${answer}</div></details>`;
@@ -12,6 +15,7 @@ function accordion(settings: string, ...questions: string[]): HTMLElement[] {
   const filter =
     '<div data-faq-filter><input type="search"><p role="status"></p><div data-faq-nothing hidden></div></div>';
   document.body.innerHTML = `<div data-faq ${settings}>${filter}${questions.join("")}</div>`;
+  document.body.dataset.texts = JSON.stringify({ faq: FAQ_TEXTS });
   enhance(document.body);
   return [...document.querySelectorAll("summary")];
 }
@@ -98,6 +102,7 @@ describe("filter", () => {
     accordion("", question("Visa", "London"), question("Work", "20 hours"));
     const [details] = document.querySelectorAll("details");
     details?.setAttribute("data-likely", "");
+    document.body.dataset.texts = JSON.stringify({ faq: FAQ_TEXTS });
     enhance(document.body);
     const nothing = document.querySelector<HTMLElement>("[data-faq-nothing]");
     type("zebra");
@@ -115,8 +120,10 @@ describe("filter", () => {
 
   test("words", () => {
     expect(normalise("  Crème\n Brûlée ")).toBe("creme brulee");
-    expect(summary(0, 30)).toBe("No questions match. Try another word.");
-    expect(summary(4, 30)).toBe("4 of 30 questions match.");
+    expect(summary(0, 30, false, words)).toBe("No questions match. Try another word.");
+    expect(summary(0, 30, true, words)).toBe("No questions match. These are asked most:");
+    expect(summary(1, 30, false, words)).toBe("1 of 30 questions matches.");
+    expect(summary(4, 30, false, words)).toBe("4 of 30 questions match.");
   });
 });
 

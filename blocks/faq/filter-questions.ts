@@ -1,5 +1,14 @@
+import type { Texts } from "#schema/generated/texts.ts";
+import { fill, formFor } from "#src/language/phrase.ts";
+
 /** Delay in ms between the last key and the announcement of the number of matches, so that it does not interrupt. */
 const announceAfter = 400;
+
+/** What the filter announces. @property language BCP 47 tag */
+export type FilterWords = {
+  language: string;
+  texts: Pick<Texts["faq"], "matches" | "nothing" | "nothingLikely">;
+};
 
 /** Narrower windows are phones, in CSS pixels. */
 const phone = 768;
@@ -8,7 +17,7 @@ const phone = 768;
  * The quick filter: shows the questions that contain every typed word, in the question or its answer. If none does, it
  * shows likely questions and a way to contact a person.
  */
-export function filterQuestions(accordion: HTMLElement): void {
+export function filterQuestions(accordion: HTMLElement, words: FilterWords): void {
   const filter = accordion.querySelector<HTMLElement>("[data-faq-filter]");
   const input = filter?.querySelector("input");
   const status = filter?.querySelector("[role=status]");
@@ -33,7 +42,7 @@ export function filterQuestions(accordion: HTMLElement): void {
     for (const group of groups) group.hidden = !group.querySelector("details:not([hidden])");
     clearTimeout(timer);
     timer = setTimeout(() => {
-      status.textContent = wanted.length === 0 ? "" : summary(count, entries.length, hasLikely);
+      status.textContent = wanted.length === 0 ? "" : summary(count, entries.length, hasLikely, words);
     }, announceAfter);
   };
 
@@ -53,10 +62,14 @@ export function filterQuestions(accordion: HTMLElement): void {
 }
 
 /** The announcement of the result. */
-export function summary(count: number, total: number, hasLikely = false): string {
-  if (count === 0)
-    return hasLikely ? "No questions match. These are asked most:" : "No questions match. Try another word.";
-  return count === 1 ? `1 of ${total} questions matches.` : `${count} of ${total} questions match.`;
+export function summary(
+  count: number,
+  total: number,
+  hasLikely: boolean,
+  { language, texts }: FilterWords,
+): string {
+  if (count === 0) return hasLikely ? texts.nothingLikely : texts.nothing;
+  return fill(formFor(texts.matches, count, language), { count, total });
 }
 
 /** Lower case, without accents, single spaces: `Résumé` is found by `resume`. */

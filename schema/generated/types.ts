@@ -1060,6 +1060,19 @@ export interface Testimonial {
   rating: number;
 }
 /**
+ * Interface texts: what the pages say beside their contents, such as the names of buttons. What is left out is in English.
+ */
+export interface TextsDocument {
+  /**
+   * Schema of this document, for code editors.
+   */
+  $schema?: string;
+  /**
+   * Version of this document format. Default: 1.
+   */
+  version?: 1;
+}
+/**
  * The look of the site: colours, fonts, shapes and pictures that every page shares. What is left out is derived.
  */
 export interface ThemeDocument {

@@ -65,7 +65,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const renderPlaced = ({ block, file, pointer }: PlacedBlock, idPrefix: string): string[] => {
     try {
       const props = deriveProps(block, context);
-      const rendered = renderBlock(props, idPrefix, options.compare);
+      const rendered = renderBlock(props, idPrefix, context.wording, options.compare);
       used.push(rendered.rules);
       if (registry.get(block.type)?.island) for (const name of rendered.rules.all) islandRules.add(name);
       const data = structuredDataOf(props, context);
@@ -73,7 +73,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       if (registry.get(block.type)?.hydrate) clients.add(block.type);
       const source = options.sources ? ` data-source="${file}#${pointer}"` : "";
       const html = registry.get(block.type)?.island ? rendered.html : heldOf(rendered);
-      const pieces = wrapBlock(props, html, idPrefix, source);
+      const pieces = wrapBlock(props, html, idPrefix, context.wording, source);
       const inline = registry.get(block.type)?.inline;
       if (inline === undefined) return pieces;
       inlineScripts.add(inline);
@@ -109,6 +109,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
     {
       language: page.language,
       layout: page.layout,
+      skip: context.texts.page.skip,
       route: page.route,
       policy,
       head: headElements({

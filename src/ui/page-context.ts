@@ -1,3 +1,4 @@
+import type { Texts } from "#schema/generated/texts.ts";
 import type { Entry, SiteDocument, ThemeDocument } from "#schema/generated/types.ts";
 
 /** A page in one language. `name` is the name of the language in itself. */
@@ -11,6 +12,8 @@ export type PageContext = {
   description: string;
   /** BCP 47 tag of the page's language. */
   language: string;
+  /** The interface texts in this language. */
+  texts: Texts;
   /** The page in all its languages, its source first; empty if it has no translation. */
   translations: readonly PageTranslation[];
   /** Absolute address of the page, without a trailing slash. */

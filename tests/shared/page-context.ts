@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { DEFAULT_TEXTS } from "#schema/generated/texts.ts";
 import type { SiteDocument } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
@@ -12,6 +13,7 @@ export const pageContext: PageContext = {
   url: `${site.url}/test`,
   entry: undefined,
   language: "en-GB",
+  texts: DEFAULT_TEXTS,
   translations: [],
   breadcrumbs: [],
   sections: [

@@ -4,6 +4,8 @@ import { CacheProvider } from "@emotion/react";
 import { Component, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { system } from "#src/theme/system.ts";
+import { blockTexts, languageOf } from "#src/ui/block-texts.ts";
+import { WordingProvider } from "#src/ui/language.ts";
 import { adoptedNames } from "../navigation/page-styles.ts";
 import { type BlockSight, seeBlock } from "./block-error.ts";
 import type { Island } from "./registry.ts";
@@ -36,6 +38,7 @@ export function mountIsland(
   const props: Record<string, unknown> = JSON.parse(
     block.querySelector(":scope > [data-props]")?.textContent ?? "{}",
   );
+  const wording = { language: languageOf(block), texts: blockTexts(block) };
   const before = container.cloneNode(true);
   for (const name of adoptedNames) cache.inserted[name] = true;
 
@@ -61,7 +64,9 @@ export function mountIsland(
         >
           <CacheProvider value={cache}>
             <ChakraProvider value={islandSystem}>
-              <Content {...props} />
+              <WordingProvider value={wording}>
+                <Content {...props} />
+              </WordingProvider>
             </ChakraProvider>
           </CacheProvider>
         </Ready>

@@ -9,6 +9,7 @@ import { linkDiagnostics } from "#src/content/diagnostics/catalogue/link-diagnos
 import { pageDiagnostics } from "#src/content/diagnostics/catalogue/page-diagnostics.ts";
 import { referenceDiagnostics } from "#src/content/diagnostics/catalogue/reference-diagnostics.ts";
 import { slipDiagnostics } from "#src/content/diagnostics/catalogue/slip-diagnostics.ts";
+import { textDiagnostics } from "#src/content/diagnostics/catalogue/text-diagnostics.ts";
 import { themeDiagnostics } from "#src/content/diagnostics/catalogue/theme-diagnostics.ts";
 import type { Severity } from "./catalogue/definition.ts";
 
@@ -25,6 +26,7 @@ export const CATALOGUE = {
   ...addressDiagnostics,
   ...dateDiagnostics,
   ...languageDiagnostics,
+  ...textDiagnostics,
   ...pageDiagnostics,
   ...adviceDiagnostics,
   ...slipDiagnostics,

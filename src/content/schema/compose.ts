@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { type DeclaredCollection, declaredCollection } from "./declared-collection.ts";
+import { type DeclaredTexts, declaredTexts, TEXTS, textsSchema } from "./interface-texts.ts";
 import { requireVersion } from "./version.ts";
 
 /** The schemas of a site as written, before composition. */
@@ -28,6 +29,7 @@ export type ComposedSchemas = {
   data: Map<string, JsonObject>;
   /** Collections of pages by name, in alphabetical order. */
   collections: Map<string, DeclaredCollection>;
+  texts: DeclaredTexts;
 };
 
 /**
@@ -38,6 +40,7 @@ export type ComposedSchemas = {
 export function composeSchemas(sources: SchemaSources): ComposedSchemas {
   const page = requireVersion(rewriteObject(sources.page));
   const collections = sorted(sources.collections);
+  const texts = declaredTexts(sources);
   return {
     page: { ...(collections.length > 0 ? page : withoutEntry(page)), definitions: pageDefinitions(sources) },
     layout: sharedBlocks(sources.layout),
@@ -46,12 +49,13 @@ export function composeSchemas(sources: SchemaSources): ComposedSchemas {
       [...sources.data].map(([name, schema]) => [
         name,
         {
-          ...requireVersion(rewriteObject(schema)),
+          ...requireVersion(rewriteObject(name === TEXTS ? textsSchema(schema, texts) : schema)),
           definitions: { ...commonDefinitions(sources), ...ownDefinitions(schema) },
         },
       ]),
     ),
     collections: declareAll(collections, sources.entry),
+    texts,
   };
 }
 
@@ -75,7 +79,7 @@ function pageDefinitions(sources: SchemaSources): JsonObject {
   Object.assign(definitions, entryDefinitions(sources));
   const titles = ["fragmentInclude"];
   for (const [type, schema] of sorted(sources.blocks)) {
-    const { $schema: _, ...rest } = requireVersion(rewriteObject(schema));
+    const { $schema: _, texts: __, ...rest } = requireVersion(rewriteObject(schema));
     const title = String(schema.title);
     definitions[title] = {
       ...rest,

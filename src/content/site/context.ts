@@ -9,6 +9,7 @@ import type { Countable, Scope } from "#src/content/placeholder/placeholder-look
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
 import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/schema/fields.ts";
+import type { DeclaredTexts } from "#src/content/schema/interface-texts.ts";
 import type { NamedMembers } from "#src/content/schema/meant/meant-type.ts";
 import { blockTitles, compileValidators, type Validators } from "#src/content/schema/validators.ts";
 import { versionOf } from "#src/content/schema/version.ts";
@@ -32,6 +33,8 @@ export type CompiledSchemas = {
   declared: ReadonlyMap<string, DeclaredCollection>;
   /** Fields that the entries of each collection may have. */
   entryFields: ReadonlyMap<string, readonly string[]>;
+  /** The interface texts that the engine and its blocks declare. */
+  texts: DeclaredTexts;
 };
 
 /** The site itself, as every page sees it. */
@@ -40,6 +43,8 @@ export type SiteContext = {
   /** The same document, for placeholders. */
   siteFields: JsonObject;
   facts: Readonly<Record<string, Fact>>;
+  /** The interface texts that the site gives, as its document has them; all others are the engine's. */
+  texts: JsonObject;
   /** Addresses of static files. */
   assets: ReadonlySet<string>;
   /** The raster pictures among them. */
@@ -73,6 +78,7 @@ export function compileSchemas(files: readonly SourceFile[]): CompiledSchemas {
     collections: vocabularyOf(composed).unions.collection ?? { names: [], alsoCalled: new Map() },
     declared: composed.collections,
     entryFields: entryFields(composed.page),
+    texts: composed.texts,
   };
   return latest;
 }

@@ -159,6 +159,7 @@ export class Site {
     const page = prepared ?? preparePage(file, route, this.#parts, () => {}, { valid: true });
     if (!page) throw new Error(`${file.path} changed while it was read`);
     const { head } = page;
+    const local = this.#parts.library.contextIn(head.lang);
     return {
       route,
       file: file.path,
@@ -167,7 +168,8 @@ export class Site {
       layout: splitName(head.layout).base,
       language: head.lang ?? this.site.language,
       translations: this.translationsOf(route),
-      site: this.#parts.library.contextIn(head.lang).site,
+      site: local.site,
+      texts: local.texts,
       ...(head.canonical === undefined ? {} : { canonical: this.site.url + head.canonical }),
       noindex: head.noindex || routeKind(route) !== "page",
       ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),
@@ -190,7 +192,8 @@ export class Site {
     const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true };
     // In two languages, for blocks that show something only where there is a choice.
     const translations = [this.site.language, "ar"].map((language) => ({ language, route }));
-    const language = { language: this.site.language, translations, site: this.site };
+    const { texts } = this.#parts.library.siteContext;
+    const language = { language: this.site.language, translations, site: this.site, texts };
     return { page: { ...at, description, ...around, ...language, main }, diagnostics };
   }
 

@@ -37,6 +37,7 @@ export function resolveUnfinished(site: WorkingSite, route: string): UnfinishedP
   const scope = pageScope(raw.filled, file, site.rules, site.library);
   const filled = interpolate(rest, scope, () => {});
   const head = headOf(isObject(filled) ? filled : rest, scope, site.library);
+  const local = site.library.contextIn(head.lang);
   const around: Around = { site, scope, route, lang: head.lang };
   const layout = site.files.find(({ path }) => path === `pages/_layouts/${head.layout}.json`);
   const ofLayout = (side: "before" | "after") =>
@@ -51,7 +52,8 @@ export function resolveUnfinished(site: WorkingSite, route: string): UnfinishedP
     noindex: true,
     language: head.lang ?? site.library.siteContext.site.language,
     translations: site.translations.of(route),
-    site: site.library.contextIn(head.lang).site,
+    site: local.site,
+    texts: local.texts,
     written: raw.value,
     scope,
     ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),

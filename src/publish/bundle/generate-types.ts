@@ -69,7 +69,7 @@ function namedDefinitions(sources: SchemaSources): Map<string, JsonObject> {
  * Replaces a reference to a titled type by its name, and any other reference by the primitive type behind it.
  */
 function asType(schema: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
-  const { definitions: _, $schema: __, discriminator: ___, ...rest } = schema;
+  const { definitions: _, $schema: __, discriminator: ___, texts: ____, ...rest } = schema;
   return mapObjects(rest, (node) => {
     const { if: _if, then: _then, else: _else, propertyNames: _names, ...plain } = node;
     if (typeof plain.$ref === "string") {

@@ -3,6 +3,7 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";
 import { system } from "#src/theme/system.ts";
+import { type Wording, WordingProvider } from "#src/ui/language.ts";
 
 /**
  * One emotion cache for the process. With `compat`, emotion keeps each rule in `cache.inserted` by name
@@ -15,11 +16,13 @@ cache.compat = true;
 /** The Chakra system without its global styles, which each page prints itself (styles.ts). */
 const systemWithoutGlobals = { ...system, _global: [], layers: { ...system.layers, atRule: "" } };
 
-/** The emotion and Chakra providers that every block is rendered in. */
-export function Providers({ children }: { children: ReactNode }) {
+/** The providers that every block is rendered in: emotion, Chakra, and the language of the page. */
+export function Providers({ wording, children }: { wording: Wording; children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={systemWithoutGlobals}>{children}</ChakraProvider>
+      <ChakraProvider value={systemWithoutGlobals}>
+        <WordingProvider value={wording}>{children}</WordingProvider>
+      </ChakraProvider>
     </CacheProvider>
   );
 }

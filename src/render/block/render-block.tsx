@@ -1,5 +1,6 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Providers, ruleText } from "./emotion.tsx";
+import type { PageWording } from "./page-wording.ts";
 import { type BlockDefinition, registry } from "./registry.ts";
 import {
   CHECK_GROWTH,
@@ -22,7 +23,10 @@ const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
  * The most recent rendering of each block type and id: pages share their layout's blocks, so header and
  * footer are usually those of the page before.
  */
-const latestOf = new Map<string, { block: BlockData; idPrefix: string; rendered: RenderedBlock }>();
+const latestOf = new Map<
+  string,
+  { block: BlockData; idPrefix: string; wording: PageWording; rendered: RenderedBlock }
+>();
 
 /**
  * Renders one block. A static block is filled into the template of its shape; an island is rendered directly,
@@ -31,19 +35,29 @@ const latestOf = new Map<string, { block: BlockData; idPrefix: string; rendered:
  * @param compare compare a filled template with a direct render, even if no comparison is due
  * @throws Error when the component throws, is missing, or does more with its texts than insert them
  */
-export function renderBlock(block: BlockData, idPrefix: string, compare = false): RenderedBlock {
+export function renderBlock(
+  block: BlockData,
+  idPrefix: string,
+  wording: PageWording,
+  compare = false,
+): RenderedBlock {
   const definition = registry.get(block.type);
   if (!definition) throw new Error(`no component: write blocks/${block.type}/${block.type}.tsx`);
   return definition.island
-    ? renderIsland(definition, block, idPrefix)
-    : renderStatic(definition, block, idPrefix, compare);
+    ? renderIsland(definition, block, idPrefix, wording)
+    : renderStatic(definition, block, idPrefix, wording, compare);
 }
 
 /** Renders without a template. A filled template must equal this. */
-export function renderDirectly(definition: BlockDefinition, block: BlockData, idPrefix: string): string {
+export function renderDirectly(
+  definition: BlockDefinition,
+  block: BlockData,
+  idPrefix: string,
+  wording: PageWording,
+): string {
   const toHtml = definition.island ? renderToString : renderToStaticMarkup;
   const html = toHtml(
-    <Providers>
+    <Providers wording={wording}>
       <definition.Component {...block} />
     </Providers>,
     { identifierPrefix: idPrefix },
@@ -55,31 +69,39 @@ function renderStatic(
   definition: BlockDefinition,
   block: BlockData,
   idPrefix: string,
+  wording: PageWording,
   compare: boolean,
 ): RenderedBlock {
   const latest = latestOf.get(block.type);
-  if (latest?.block === block && latest.idPrefix === idPrefix) return latest.rendered;
-  const { key, leaves } = shapeOf(block);
+  const isLatest = latest?.block === block && latest.wording === wording && latest.idPrefix === idPrefix;
+  if (isLatest) return latest.rendered;
+  const { key: shape, leaves } = shapeOf(block);
+  const key = renderingKey(shape, wording);
   const { shapes } = renderingsOf(definition);
   let compiled = shapes.get(key);
   if (!compiled) {
-    compiled = compileShape(definition, block);
+    compiled = compileShape(definition, block, wording);
     shapes.set(key, compiled);
   }
   const html = fillTemplate(compiled.template, leaves, idPrefix);
   const isDue = compiled.fills + 1 === compiled.nextCheck;
   // Only after the comparison has passed, so that a wrong template fails again the next time.
-  if (isDue || compare) assertSame(definition, block, idPrefix, html);
+  if (isDue || compare) assertSame(definition, block, idPrefix, wording, html);
   if (isDue) compiled.nextCheck *= CHECK_GROWTH;
   compiled.fills += 1;
   const rendered = { html, rules: compiled.rules };
-  latestOf.set(block.type, { block, idPrefix, rendered });
+  latestOf.set(block.type, { block, idPrefix, wording, rendered });
   return rendered;
 }
 
-function compileShape(definition: BlockDefinition, block: BlockData): CompiledShape {
+/** The key of the template for a shape in a language. */
+export function renderingKey(shape: string, wording: PageWording): string {
+  return `${wording.key} ${shape}`;
+}
+
+function compileShape(definition: BlockDefinition, block: BlockData, wording: PageWording): CompiledShape {
   const marked = replaceLeaves(block, marker);
-  const html = renderDirectly(definition, marked, idMarker);
+  const html = renderDirectly(definition, marked, idMarker, wording);
   const rules = ruleUse(html);
   if (rules.all.some((name) => hasMarker(ruleText(name)))) {
     throw new Error("puts free text into CSS; derive it and pass it through `style`");
@@ -87,8 +109,14 @@ function compileShape(definition: BlockDefinition, block: BlockData): CompiledSh
   return { template: parseTemplate(html), rules, fills: 0, nextCheck: 1 };
 }
 
-function assertSame(definition: BlockDefinition, block: BlockData, idPrefix: string, filled: string): void {
-  const direct = renderDirectly(definition, block, idPrefix);
+function assertSame(
+  definition: BlockDefinition,
+  block: BlockData,
+  idPrefix: string,
+  wording: PageWording,
+  filled: string,
+): void {
+  const direct = renderDirectly(definition, block, idPrefix, wording);
   if (direct === filled) return;
   let start = 0;
   while (start < direct.length && direct[start] === filled[start]) start++;
@@ -98,12 +126,17 @@ function assertSame(definition: BlockDefinition, block: BlockData, idPrefix: str
   );
 }
 
-function renderIsland(definition: BlockDefinition, block: BlockData, idPrefix: string): RenderedBlock {
-  const key = `${idPrefix} ${JSON.stringify(block)}`;
+function renderIsland(
+  definition: BlockDefinition,
+  block: BlockData,
+  idPrefix: string,
+  wording: PageWording,
+): RenderedBlock {
+  const key = `${idPrefix} ${wording.key} ${JSON.stringify(block)}`;
   const renderings = renderingsOf(definition);
   const known = renderings.islands.get(key);
   if (known) return known;
-  const html = renderDirectly(definition, block, idPrefix);
+  const html = renderDirectly(definition, block, idPrefix, wording);
   const rendered = { html, rules: ruleUse(html) };
   keepIsland(renderings, key, rendered);
   return rendered;

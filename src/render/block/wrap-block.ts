@@ -1,6 +1,8 @@
 import { jsonForScript } from "#src/render/document/document.ts";
+import { browserTexts, type PageWording } from "./page-wording.ts";
 import { registry } from "./registry.ts";
 import type { BlockData } from "./shape.ts";
+import { escapeHtml } from "./template.ts";
 
 /**
  * A block's HTML in its wrapper element, in pieces. The wrapper's attributes give the block's type, and when
@@ -8,11 +10,19 @@ import type { BlockData } from "./shape.ts";
  * @param idPrefix start of React's generated ids in the HTML
  * @param marking further attributes, each with a space before it
  */
-export function wrapBlock(block: BlockData, html: string, idPrefix: string, marking: string): string[] {
+export function wrapBlock(
+  block: BlockData,
+  html: string,
+  idPrefix: string,
+  wording: PageWording,
+  marking: string,
+): string[] {
   const definition = registry.get(block.type);
   let attributes = `data-block="${block.type}"${marking}`;
   if (!definition?.hydrate) return [`<div ${attributes}>`, html, "</div>"];
   attributes += ` data-client="${block.type}" data-hydrate="${definition.hydrate}"`;
+  const texts = browserTexts(block.type, definition.island, wording);
+  if (texts !== undefined) attributes += ` data-texts="${escapeHtml(texts)}"`;
   if (!definition.island) return [`<div ${attributes}>`, html, "</div>"];
   const props = `<script type="application/json" data-props>${jsonForScript(block)}</script>`;
   return [`<div ${attributes} data-prefix="${idPrefix}"><div data-root>`, html, `</div>${props}</div>`];

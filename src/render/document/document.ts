@@ -5,6 +5,8 @@ import type { Assets } from "./assets.ts";
 export type DocumentParts = {
   language: string;
   layout: string;
+  /** The text of the link that leads past the header. */
+  skip: string;
   route: string;
   policy: string;
   head: string;
@@ -43,7 +45,7 @@ export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
     "</script>",
     assets.development ?? "",
     "</head><body>",
-    '<a class="skip-link" href="#main">Skip to content</a>',
+    `<a class="skip-link" href="#main">${escapeHtml(parts.skip)}</a>`,
     ...parts.before,
     '<main id="main" tabindex="-1">',
     ...parts.firstBlock,

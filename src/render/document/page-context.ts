@@ -1,9 +1,13 @@
 import { autonymOf, directionOf } from "#src/content/language/language.ts";
 import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import type { Site } from "#src/content/site/site.ts";
+import { type PageWording, pageWording } from "#src/render/block/page-wording.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { sectionsOf } from "./page-sections.ts";
 import { socialImagePath } from "./social-image.ts";
+
+/** What rendering a page needs to know about it: the context of its blocks, and the wording of its components. */
+export type RenderContext = PageContext & { wording: PageWording };
 
 /**
  * The data of a page that derive and structured-data functions receive.
@@ -13,19 +17,30 @@ import { socialImagePath } from "./social-image.ts";
 export function contextOf(
   page: Pick<
     ResolvedPage,
-    "route" | "title" | "description" | "entry" | "breadcrumbs" | "language" | "translations" | "site"
+    | "route"
+    | "title"
+    | "description"
+    | "entry"
+    | "breadcrumbs"
+    | "language"
+    | "translations"
+    | "site"
+    | "texts"
   >,
   blocks: Parameters<typeof sectionsOf>[0],
   { theme }: Pick<Site, "theme">,
   buildDate: string,
-): PageContext {
+): RenderContext {
   const { site, translations } = page;
+  const wording = pageWording(page.language, page.texts);
   const languages = translations.map(({ language }) => language);
   return {
     route: page.route,
     title: page.title,
     description: page.description,
     language: page.language,
+    texts: wording.texts,
+    wording,
     translations: translations.map(({ language, route }) => ({
       language,
       direction: directionOf(language),

@@ -1,5 +1,6 @@
+import type { PageWording } from "#src/render/block/page-wording.ts";
 import { registry } from "#src/render/block/registry.ts";
-import { renderBlock, renderDirectly } from "#src/render/block/render-block.tsx";
+import { renderBlock, renderDirectly, renderingKey } from "#src/render/block/render-block.tsx";
 import { type RenderedBlock, renderingsOf } from "#src/render/block/renderings.ts";
 import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/shape.ts";
 import { fillTemplate, idMarker, marker, parseTemplate, type Template } from "#src/render/block/template.ts";
@@ -19,17 +20,17 @@ const islands = new WeakMap<object, Map<string, Template | undefined>>();
  * for byte.
  * @throws Error in the same cases as `renderBlock`
  */
-export function renderMarked(block: BlockData, idPrefix: string): MarkedRendering {
-  const plain = renderBlock(block, idPrefix);
+export function renderMarked(block: BlockData, idPrefix: string, wording: PageWording): MarkedRendering {
+  const plain = renderBlock(block, idPrefix, wording);
   const { key, leaves } = shapeOf(block);
-  const template = templateOf(block, key);
+  const template = templateOf(block, renderingKey(key, wording), wording);
   // An island may compute on its texts. Filling its template shows whether it does.
   if (!template || fillTemplate(template, leaves, idPrefix) !== plain.html)
     return { ...plain, marked: false };
   return { ...plain, html: fillTemplate(markTemplate(template), leaves, idPrefix), marked: true };
 }
 
-function templateOf(block: BlockData, key: string): Template | undefined {
+function templateOf(block: BlockData, key: string, wording: PageWording): Template | undefined {
   const definition = registry.get(block.type);
   if (!definition) return undefined;
   if (!definition.island) return renderingsOf(definition).shapes.get(key)?.template;
@@ -41,7 +42,7 @@ function templateOf(block: BlockData, key: string): Template | undefined {
   function compileIsland(island: BlockData): Template | undefined {
     if (!definition) return undefined;
     try {
-      return parseTemplate(renderDirectly(definition, replaceLeaves(island, marker), idMarker));
+      return parseTemplate(renderDirectly(definition, replaceLeaves(island, marker), idMarker, wording));
     } catch {
       // A component that parses its texts may fail on a marker.
       return undefined;

@@ -5,9 +5,9 @@ import { deriveProps } from "#src/render/block/derive.ts";
 import { renderBlock } from "#src/render/block/render-block.tsx";
 import { escapeHtml } from "#src/render/block/template.ts";
 import { wrapBlock } from "#src/render/block/wrap-block.ts";
+import type { RenderContext } from "#src/render/document/page-context.ts";
 import { renderMarked } from "#src/render/marks/render-marked.ts";
 import type { DocumentId, Origin } from "#src/studio/protocol.ts";
-import type { PageContext } from "#src/ui/page-context.ts";
 import { derivedLeaves } from "./derived-leaves.ts";
 import { traceText } from "./origins.ts";
 
@@ -24,13 +24,13 @@ export const idPrefixOf = (key: string): string => `k-${key}-`;
 export function plainPicture(
   unfinished: UnfinishedBlock,
   key: string,
-  context: PageContext,
+  context: RenderContext,
   mode: "browse" | "picture",
 ): BlockPicture {
   const { block, idPrefix, attributes } = ready(unfinished, key);
   const props = deriveProps(block, context);
-  const { html, rules } = renderBlock(props, idPrefix);
-  const wrapped = wrapBlock(props, html, idPrefix, attributes).join("");
+  const { html, rules } = renderBlock(props, idPrefix, context.wording);
+  const wrapped = wrapBlock(props, html, idPrefix, context.wording, attributes).join("");
   return { html: mode === "picture" ? withSleepingFrames(wrapped) : wrapped, origins: [], rules: rules.all };
 }
 
@@ -41,13 +41,13 @@ export function plainPicture(
 export function markedPicture(
   unfinished: UnfinishedBlock,
   key: string,
-  context: PageContext,
+  context: RenderContext,
   document: DocumentId,
   site: WorkingSite,
 ): BlockPicture {
   const { block, idPrefix, attributes } = ready(unfinished, key);
   const props = deriveProps(block, context);
-  const { html, rules, marked } = renderMarked(props, idPrefix);
+  const { html, rules, marked } = renderMarked(props, idPrefix, context.wording);
   const { pointer, written, lists } = unfinished;
   const filled = isObject(block) ? block : {};
   const traced = { document, pointer, written, filled, lists, items: site.library.items };
@@ -56,7 +56,7 @@ export function markedPicture(
         (leaf): Origin => (leaf === undefined ? { kind: "computed" } : traceText(leaf, traced)),
       )
     : [];
-  const wrapped = wrapBlock(props, html, idPrefix, attributes).join("");
+  const wrapped = wrapBlock(props, html, idPrefix, context.wording, attributes).join("");
   return { html: withSleepingFrames(wrapped), origins, rules: rules.all };
 }
 

@@ -5,6 +5,7 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { deriveProps } from "#src/render/block/derive.ts";
+import { pageWording } from "#src/render/block/page-wording.ts";
 import { registry } from "#src/render/block/registry.ts";
 import { renderBlock, renderDirectly } from "#src/render/block/render-block.tsx";
 import { type BlockData, replaceLeaves, shapeOf } from "#src/render/block/shape.ts";
@@ -19,6 +20,7 @@ beforeAll(async () => {
   site = analysis.site;
 });
 
+const wording = pageWording("en-GB", {});
 const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
 
 /** The props of every block of every page, layouts included. */
@@ -35,7 +37,7 @@ function allBlocks(): { route: string; props: BlockData }[] {
 function direct(props: BlockData): string {
   const definition = registry.get(props.type);
   if (!definition) throw new Error(`no component for ${props.type}`);
-  return renderDirectly(definition, props, "p-");
+  return renderDirectly(definition, props, "p-", wording);
 }
 
 describe("templates", () => {
@@ -43,7 +45,7 @@ describe("templates", () => {
     const blocks = allBlocks();
     expect(blocks.length).toBeGreaterThan(300);
     for (const { route, props } of blocks) {
-      expect(renderBlock(props, "p-").html, `${props.type} on ${route}`).toBe(direct(props));
+      expect(renderBlock(props, "p-", wording).html, `${props.type} on ${route}`).toBe(direct(props));
     }
   });
 
@@ -69,7 +71,7 @@ describe("templates", () => {
           // A letter at both ends, because an address must stay an address, and React trims values in
           // `style`.
           const filled = replaceLeaves(props, (index) => `a${words[index % words.length]}z`);
-          expect(renderBlock(filled, "p-").html).toBe(direct(filled));
+          expect(renderBlock(filled, "p-", wording).html).toBe(direct(filled));
         },
       ),
       { numRuns: 400 },

@@ -1,5 +1,6 @@
 import type { Block, Entry, SiteDocument } from "#schema/generated/types.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import type { Translation } from "#src/content/language/translations.ts";
 
 /** A block as a component receives it, and where its author wrote it. */
@@ -19,6 +20,8 @@ export type ResolvedPage = {
   translations: readonly Translation[];
   /** The site document in the language of the page. */
   site: SiteDocument;
+  /** The interface texts that the site gives in this language. */
+  texts: JsonObject;
   /** Absolute address of the page that search engines should prefer, if it is another one. */
   canonical?: string;
   noindex: boolean;

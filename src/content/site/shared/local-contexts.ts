@@ -4,13 +4,14 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import type { CompiledSchemas, SiteContext } from "#src/content/site/context.ts";
 import { asValidated } from "./as-validated.ts";
+import { checkTexts } from "./check-texts.ts";
 import type { ReportIn } from "./inclusion.ts";
 
-const LOCAL = /^pages\/_data\/(site|facts)\.([\w-]+)\.json$/;
+const LOCAL = /^pages\/_data\/(site|facts|texts)\.([\w-]+)\.json$/;
 
 /**
- * The site and the facts in other languages. `pages/_data/site.de.json` and `facts.de.json` hold only what differs;
- * everything else is that of the main language. The result has to be valid as a whole.
+ * The site, the facts and the interface texts in other languages. `pages/_data/site.de.json`, `facts.de.json` and
+ * `texts.de.json` hold only what differs; everything else is that of the main language. The result has to be valid as a whole.
  * @returns the context of a language; for one without documents of its own, that of the main language
  */
 export function localContexts(
@@ -21,29 +22,47 @@ export function localContexts(
   const contexts = new Map<string, SiteContext>();
   for (const file of parts.files) {
     const [, name = "", lang = ""] = LOCAL.exec(file.path) ?? [];
-    if (name === "") continue;
+    if (!isLocalName(name)) continue;
     const { value, diagnostics } = parts.documents.read(file);
     for (const found of diagnostics) report(file.path, found);
     if (!value) continue;
     const context = contexts.get(lang) ?? main;
     const { $schema: _, ...own } = value;
-    const whole = merge(name === "site" ? context.siteFields : factsDocument(context), own);
+    const { whole: wholeOf, with: withIt } = PARTS[name];
+    const whole = merge(wholeOf(context), own);
     const problems = parts.valid ? [] : (parts.rules.validators.data(name)?.(whole) ?? []);
     // What is wrong in the main language is reported there.
+    if (name === "texts" && problems.length === 0)
+      for (const found of checkTexts(own, parts.rules.texts)) report(file.path, found);
     for (const found of problems) if (valueAt(own, found.pointer) !== undefined) report(file.path, found);
-    if (problems.length > 0) continue;
-    contexts.set(
-      lang,
-      name === "site"
-        ? { ...context, siteFields: whole, site: asValidated<SiteDocument>(whole) }
-        : { ...context, facts: asValidated<Record<string, Fact>>(whole.facts) },
-    );
+    if (problems.length === 0) contexts.set(lang, withIt(context, whole));
   }
   return (lang) => (lang === undefined ? main : (contexts.get(lang) ?? main));
 }
 
-function factsDocument({ facts }: SiteContext): JsonObject {
-  return { version: 1, facts: asValidated<JsonObject>(facts) };
+/** How a document of each name is read from a context, and put in its place. */
+const PARTS: Record<
+  LocalName,
+  {
+    whole: (context: SiteContext) => JsonObject;
+    with: (context: SiteContext, whole: JsonObject) => SiteContext;
+  }
+> = {
+  site: {
+    whole: ({ siteFields }) => siteFields,
+    with: (context, whole) => ({ ...context, siteFields: whole, site: asValidated<SiteDocument>(whole) }),
+  },
+  facts: {
+    whole: ({ facts }) => ({ version: 1, facts: asValidated<JsonObject>(facts) }),
+    with: (context, whole) => ({ ...context, facts: asValidated<Record<string, Fact>>(whole.facts) }),
+  },
+  texts: { whole: ({ texts }) => texts, with: (context, texts) => ({ ...context, texts }) },
+};
+
+type LocalName = "site" | "facts" | "texts";
+
+function isLocalName(name: string): name is LocalName {
+  return Object.hasOwn(PARTS, name);
 }
 
 /** Values of the second object take the place of those in the first; lists are replaced as a whole. */

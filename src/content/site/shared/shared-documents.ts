@@ -18,6 +18,7 @@ import { checkColours } from "#src/content/theme/check-colours.ts";
 import { type Theme, themeOf } from "#src/content/theme/theme.ts";
 import { asValidated } from "./as-validated.ts";
 import { checkPartner } from "./check-partner.ts";
+import { checkTexts } from "./check-texts.ts";
 import type { Fragment, Layout, ReportIn } from "./inclusion.ts";
 import { findDependent, reportCycles } from "./inclusions.ts";
 import { localContexts } from "./local-contexts.ts";
@@ -46,6 +47,8 @@ export type SharedDocuments = {
 const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
 export const SITE = "pages/_data/site.json";
 const FACTS = "pages/_data/facts.json";
+/** The interface texts of the site in its main language; one without them speaks the engine's English. */
+const INTERFACE = "pages/_data/texts.json";
 /** The look of the site; one without it has a plain look. */
 export const THEME = "pages/_data/theme.json";
 /** The ledger of published addresses, on which no page depends. */
@@ -55,7 +58,7 @@ export const ADDRESSES = "pages/_data/addresses.json";
  * Reads data documents, layouts and fragments.
  * @param options.partnerOrigin replaces the partner's origin in the site document
  * @param options.valid the documents have been found valid, against the same schemas
- * @returns undefined if the site document, or one of facts, cannot be used: every page needs them
+ * @returns undefined if the site document, or one of facts or interface texts, cannot be used: every page needs them
  */
 export function readSharedDocuments(
   files: readonly SourceFile[],
@@ -77,7 +80,8 @@ export function readSharedDocuments(
   const read = (path: string) => readData(byPath.get(path), path, documents, rules, unlessValid, report);
   let siteFields = read(SITE);
   const factFields = byPath.has(FACTS) ? read(FACTS) : { facts: {} };
-  if (!siteFields || !factFields) return undefined;
+  const interfaceFields = byPath.has(INTERFACE) ? read(INTERFACE) : {};
+  if (!siteFields || !factFields || !interfaceFields) return undefined;
   if (options.partnerOrigin && isObject(siteFields.partner)) {
     const partner = { ...siteFields.partner, origin: options.partnerOrigin };
     siteFields = { ...siteFields, partner };
@@ -86,6 +90,7 @@ export function readSharedDocuments(
     site: asValidated<SiteDocument>(siteFields),
     siteFields,
     facts: asValidated<FactsDocument>(factFields).facts as Record<string, Fact>,
+    texts: interfaceFields,
     assets: options.assets,
     pictures: options.pictures,
     counts: options.counts,
@@ -94,6 +99,7 @@ export function readSharedDocuments(
   if (!isTimeZone(timeZone))
     report(SITE, createDiagnostic("site/time-zone", "/timeZone", { name: timeZone }));
   for (const found of checkPartner(siteContext.site)) report(SITE, found);
+  for (const found of checkTexts(interfaceFields, rules.texts)) report(INTERFACE, found);
   for (const found of checkFacts(siteContext.facts)) report(FACTS, found);
   const texts = collectMarkdownFiles(files);
   const shared = ({ blocks, before, after }: JsonObject) => {
@@ -107,12 +113,14 @@ export function readSharedDocuments(
   const data = new Map([
     ["site", { file: SITE, value: siteFields }],
     ["facts", { file: FACTS, value: factFields }],
+    ["texts", { file: INTERFACE, value: interfaceFields }],
   ]);
   const items = new Map<string, JsonObject[]>();
   const broken = new Set<string>();
   for (const file of files) {
     const [, folder, name = ""] = SHARED.exec(file.path) ?? [];
-    if (!folder || file.path === SITE || file.path === FACTS || /^(site|facts)\./.test(name)) continue;
+    if (!folder || file.path === SITE || file.path === FACTS || file.path === INTERFACE) continue;
+    if (/^(site|facts|texts)\./.test(name)) continue;
     const reportHere = (found: Diagnostic) => report(file.path, found);
     if (folder === "data") {
       const check = rules.validators.data(splitName(name).base);

@@ -40,6 +40,8 @@ const told = [
   "text/repeated",
   "theme/contrast",
   "theme/brand",
+  "texts/unknown-gap",
+  "texts/missing-gap",
   "translation/of-translation",
   "translation/duplicate",
   "entry/future-date",

@@ -57,6 +57,8 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "page/stray-block": { name: "cta", where: 'beside "blocks"' },
   "page/stray-item": { name: "faq", list: "items" },
   "language/unknown": { name: "xx" },
+  "texts/unknown-gap": { name: "anzahl", allowed: ["count", "total"] },
+  "texts/missing-gap": { name: "total" },
   "translation/unknown-page": { name: "/contcat", nearest: "/contact" },
   "translation/of-translation": { name: "/de/kontakt", source: "/contact" },
   "translation/same-language": { name: "/contact", language: "en-GB" },

@@ -58,7 +58,9 @@ describe("every example of every block", () => {
     const context = contextOf(page, blocks, site, options.buildDate);
     for (const { block: resolved } of page.main) {
       const props = deriveProps(resolved, context);
-      expect(withoutMarks(renderMarked(props, "p-").html)).toBe(renderBlock(props, "p-").html);
+      expect(withoutMarks(renderMarked(props, "p-", context.wording).html)).toBe(
+        renderBlock(props, "p-", context.wording).html,
+      );
     }
   });
 });

@@ -1,0 +1,98 @@
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import type { SchemaSources } from "./compose.ts";
+
+/** One interface text as a schema declares it. */
+export type DeclaredText = {
+  /** Where it stands. */
+  description: string;
+  /** The English text, or its plural forms. */
+  default: string | Readonly<Record<string, string>>;
+  /** The script of a block reads it, so the block's HTML carries it. */
+  inBrowser: boolean;
+};
+
+/** The interface texts of the engine by group and name. A block's group is its type. */
+export type DeclaredTexts = ReadonlyMap<string, ReadonlyMap<string, DeclaredText>>;
+
+/** The plural forms that languages have (CLDR). */
+const FORMS = ["zero", "one", "two", "few", "many", "other"] as const;
+
+/** The document of interface texts; its schema declares those that belong to no block. */
+export const TEXTS = "texts";
+
+/**
+ * Collects the interface texts: those of blocks stand in their schemas under `texts`, all others in
+ * `schema/data/texts.schema.json`.
+ * @throws Error if a group has the name of a block type
+ */
+export function declaredTexts({ data, blocks }: Pick<SchemaSources, "data" | "blocks">): DeclaredTexts {
+  const shared = data.get(TEXTS)?.texts;
+  const groups = new Map<string, ReadonlyMap<string, DeclaredText>>();
+  for (const [name, group] of Object.entries(isObject(shared) ? shared : {}))
+    groups.set(name, textsOf(group));
+  for (const [type, { texts }] of [...blocks].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (texts === undefined) continue;
+    if (groups.has(type))
+      throw new Error(`The texts of the block "${type}" and a shared group have one name.`);
+    groups.set(type, textsOf(texts));
+  }
+  return groups;
+}
+
+/** The schema of `pages/_data/texts.json`: every text may be given, and none has to. */
+export function textsSchema(
+  { texts: _, properties, ...schema }: JsonObject,
+  groups: DeclaredTexts,
+): JsonObject {
+  const own = isObject(properties) ? properties : {};
+  const all = [...groups].map(([name, texts]): [string, JsonObject] => [name, groupSchema(name, texts)]);
+  return { ...schema, properties: { ...own, ...Object.fromEntries(all) } };
+}
+
+function groupSchema(name: string, texts: ReadonlyMap<string, DeclaredText>): JsonObject {
+  return {
+    description: `Texts of ${name}.`,
+    type: "object",
+    additionalProperties: false,
+    properties: Object.fromEntries([...texts].map(([key, text]) => [key, textSchema(text)])),
+  };
+}
+
+function textSchema({ description, default: text }: DeclaredText): JsonObject {
+  if (typeof text === "string") return { ...phraseSchema(description), default: text };
+  const forms = FORMS.map((form): [string, JsonObject] => [
+    form,
+    phraseSchema(`The form "${form}" of: ${description}`),
+  ]);
+  return {
+    description,
+    type: "object",
+    additionalProperties: false,
+    required: ["other"],
+    properties: Object.fromEntries(forms),
+    default: { ...text },
+  };
+}
+
+function phraseSchema(description: string): JsonObject {
+  return { description, type: "string", minLength: 1, maxLength: 400 };
+}
+
+function textsOf(group: JsonValue): Map<string, DeclaredText> {
+  return new Map(
+    Object.entries(isObject(group) ? group : {}).map(([name, text]) => [name, declaredText(name, text)]),
+  );
+}
+
+function declaredText(name: string, text: JsonValue): DeclaredText {
+  if (!isObject(text) || typeof text.description !== "string")
+    throw new Error(`The text "${name}" has no description.`);
+  const { description, default: written, inBrowser } = text;
+  if (typeof written === "string") return { description, default: written, inBrowser: inBrowser === true };
+  const forms = Object.entries(isObject(written) ? written : {}).map(([form, phrase]) => [
+    form,
+    String(phrase),
+  ]);
+  if (forms.length === 0) throw new Error(`The text "${name}" has no default.`);
+  return { description, default: Object.fromEntries(forms), inBrowser: inBrowser === true };
+}

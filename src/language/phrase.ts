@@ -1,0 +1,38 @@
+/**
+ * A text with gaps, which are named in braces: `{count} of {total}`. Its type knows the names, so that `fill` asks for
+ * each of them.
+ */
+export type Phrase<Name extends string> = string & { readonly gaps?: Name };
+
+/**
+ * A text in the forms that a language has for numbers (CLDR, plural rules): English has `one` and `other`, Arabic all
+ * six. A form that is left out is that of `other`.
+ */
+export type Plural<Name extends string> = { readonly other: Phrase<Name> } & {
+  readonly [Form in Exclude<Intl.LDMLPluralRule, "other">]?: Phrase<Name>;
+};
+
+const GAP = /\{(\w+)\}/g;
+
+/** A phrase with its gaps filled. */
+export function fill<Name extends string>(
+  phrase: Phrase<Name>,
+  values: Readonly<Record<Name, string | number>>,
+): string {
+  const byName = new Map(Object.entries(values));
+  return phrase.replace(GAP, (gap, name: string) => String(byName.get(name) ?? gap));
+}
+
+/** The form of a plural for a number in a language. @param language BCP 47 tag */
+export function formFor<Name extends string>(
+  plural: Plural<Name>,
+  count: number,
+  language: string,
+): Phrase<Name> {
+  return plural[new Intl.PluralRules(language).select(count)] ?? plural.other;
+}
+
+/** The names of the gaps in a phrase, each once, in order of appearance. */
+export function gapsIn(phrase: string): string[] {
+  return [...new Set([...phrase.matchAll(GAP)].map(([, name = ""]) => name))];
+}

@@ -1,0 +1,52 @@
+import { BROWSER_TEXTS, DEFAULT_TEXTS, type Texts } from "#schema/generated/texts.ts";
+import { isObject, type JsonObject } from "#src/content/json/json.ts";
+
+/** The language of a page and all its interface texts. Pages of one language share one object. */
+export type PageWording = {
+  language: string;
+  texts: Texts;
+  /** Equal for equal wordings; the key of renderings that depend on it. */
+  key: string;
+};
+
+const known = new WeakMap<JsonObject, Map<string, PageWording>>();
+
+/**
+ * The wording of the pages in a language.
+ * @param own the texts of the site in this language, as its document has them
+ */
+export function pageWording(language: string, own: JsonObject): PageWording {
+  const byLanguage = known.get(own) ?? new Map<string, PageWording>();
+  known.set(own, byLanguage);
+  const wording = byLanguage.get(language) ?? {
+    language,
+    texts: textsWith(own),
+    key: `${language} ${JSON.stringify(own)}`,
+  };
+  byLanguage.set(language, wording);
+  return wording;
+}
+
+/** The English texts, with those of a valid document in their place. */
+export function textsWith(own: JsonObject): Texts {
+  const texts = structuredClone(DEFAULT_TEXTS);
+  for (const [name, group] of Object.entries(texts)) {
+    const replaced = own[name];
+    if (isObject(replaced)) Object.assign(group, replaced);
+  }
+  return texts;
+}
+
+/**
+ * The texts that the script of a block reads, as JSON: for an island, those of its group and of the page; otherwise
+ * those that its schema marks with `inBrowser`.
+ * @returns undefined if it reads none
+ */
+export function browserTexts(type: string, island: boolean, { texts }: PageWording): string | undefined {
+  const all: Readonly<Record<string, object>> = texts;
+  const own = Object.entries(all[type] ?? {});
+  const wanted = BROWSER_TEXTS[type] ?? [];
+  const read = island ? own : own.filter(([name]) => wanted.includes(name));
+  if (read.length === 0) return undefined;
+  return JSON.stringify({ ...(island ? { page: texts.page } : {}), [type]: Object.fromEntries(read) });
+}

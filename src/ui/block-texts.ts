@@ -1,0 +1,25 @@
+import type { Texts } from "#schema/generated/texts.ts";
+
+/**
+ * The interface texts that a block's HTML carries for its script.
+ * @param block the block's wrapper element
+ * @throws SyntaxError if they were damaged
+ */
+export function blockTexts(block: HTMLElement): Partial<Texts> {
+  return JSON.parse(block.dataset.texts ?? "{}");
+}
+
+/**
+ * The texts of one group among them.
+ * @throws Error if the block's schema does not mark them with `inBrowser`
+ */
+export function groupTexts<Group extends keyof Texts>(block: HTMLElement, group: Group): Texts[Group] {
+  const texts = blockTexts(block)[group];
+  if (!texts) throw new Error(`The block carries no texts of "${group}".`);
+  return texts;
+}
+
+/** The language of the page (BCP 47 tag). */
+export function languageOf(block: HTMLElement): string {
+  return block.closest<HTMLElement>("[lang]")?.lang || "en";
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from "react";
+import type { Texts } from "#schema/generated/texts.ts";
+
+/**
+ * The language of a page, for its components.
+ * @property language BCP 47 tag
+ * @property texts its interface texts; in the browser, only those that the block needs
+ */
+export type Wording = { language: string; texts: Partial<Texts> };
+
+const WordingContext = createContext<Wording | undefined>(undefined);
+
+/** Provides the wording to the components of a block. */
+export const WordingProvider = WordingContext.Provider;
+
+/** The language of the page (BCP 47 tag). */
+export function useLanguage(): string {
+  return useWording().language;
+}
+
+/**
+ * The interface texts of a group: a block's own are named after its type.
+ * @throws Error in the browser, if the block's HTML does not carry the group
+ */
+export function useTexts<Group extends keyof Texts>(group: Group): Texts[Group] {
+  const texts = useWording().texts[group];
+  if (!texts) throw new Error(`There are no texts of "${group}" here.`);
+  return texts;
+}
+
+function useWording(): Wording {
+  const wording = useContext(WordingContext);
+  if (!wording) throw new Error("A component that says something stands in a WordingProvider.");
+  return wording;
+}
