@@ -1,5 +1,4 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import type { SchemaSources } from "./compose.ts";
 
 /** One interface text as a schema declares it. */
 export type DeclaredText = {
@@ -14,6 +13,12 @@ export type DeclaredText = {
 /** The interface texts of the engine by group and name. A block's group is its type. */
 export type DeclaredTexts = ReadonlyMap<string, ReadonlyMap<string, DeclaredText>>;
 
+/** The schemas that declare texts, by name and by block type. */
+type TextSources = {
+  data: ReadonlyMap<string, JsonObject>;
+  blocks: ReadonlyMap<string, JsonObject>;
+};
+
 /** The plural forms that languages have (CLDR). */
 const FORMS = ["zero", "one", "two", "few", "many", "other"] as const;
 
@@ -25,7 +30,7 @@ export const TEXTS = "texts";
  * `schema/data/texts.schema.json`.
  * @throws Error if a group has the name of a block type
  */
-export function declaredTexts({ data, blocks }: Pick<SchemaSources, "data" | "blocks">): DeclaredTexts {
+export function declaredTexts({ data, blocks }: TextSources): DeclaredTexts {
   const shared = data.get(TEXTS)?.texts;
   const groups = new Map<string, ReadonlyMap<string, DeclaredText>>();
   for (const [name, group] of Object.entries(isObject(shared) ? shared : {}))
