@@ -34,9 +34,13 @@ export class Store<State> {
   }
 }
 
-/** Longest wait for a frame, in ms: a hidden window draws none. */
-const NO_FRAME = 100;
+/** Longest wait for frames, in ms: a hidden window draws none. */
+const NO_FRAME = 250;
 
+/**
+ * Calls a function after the second frame: the first may be drawn before the preview, which shares the thread, has
+ * heard of the change.
+ */
 function afterPaint(work: () => void): void {
   let isDone = false;
   const once = () => {
@@ -44,5 +48,5 @@ function afterPaint(work: () => void): void {
     isDone = true;
   };
   setTimeout(once, NO_FRAME);
-  requestAnimationFrame(() => setTimeout(once));
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
 }
