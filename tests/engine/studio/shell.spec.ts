@@ -52,7 +52,7 @@ test("the palette opens pages and runs commands by keys, and remembers them", as
   await page.keyboard.press("Control+k");
   const recent = palette.getByRole("group", { name: "Recent" });
   await expect(recent.getByRole("option")).toHaveText([/^Next problem/]);
-  await expect(palette.getByRole("option", { name: /^Save\b/ })).toContainText("Ctrl S");
+  await expect(palette.getByRole("option", { name: /^Save\b/ })).toContainText("Ctrl+S");
 });
 
 test("a page is found in the list of pages", async ({ studio, page }) => {

@@ -8,10 +8,10 @@ const NAMES: Readonly<Record<string, string>> = {
   backspace: "Backspace",
 };
 
-/** "mod+shift+z" is "Ctrl Shift Z". */
+/** "mod+shift+z" is "Ctrl+Shift+Z". */
 export function keysInWords(keys: string): string {
   return keys
     .split("+")
     .map((key) => NAMES[key] ?? key.toUpperCase())
-    .join(" ");
+    .join("+");
 }

@@ -74,35 +74,35 @@ const link: StateCommand = ({ state, dispatch }) => {
 
 /** Toolbar buttons and shortcuts of the Markdown editor. */
 export const markdownCommands: readonly MarkdownCommand[] = [
-  { label: "Bold", icon: "bold", key: "Mod-b", keys: "Ctrl B", run: around("**") },
-  { label: "Italic", icon: "italic", key: "Mod-i", keys: "Ctrl I", run: around("*") },
-  { label: "Link", icon: "link", key: "Mod-Shift-k", keys: "Ctrl Shift K", run: link },
+  { label: "Bold", icon: "bold", key: "Mod-b", keys: "Ctrl+B", run: around("**") },
+  { label: "Italic", icon: "italic", key: "Mod-i", keys: "Ctrl+I", run: around("*") },
+  { label: "Link", icon: "link", key: "Mod-Shift-k", keys: "Ctrl+Shift+K", run: link },
   {
     label: "Heading",
     icon: "heading-2",
     key: "Mod-Alt-2",
-    keys: "Ctrl Alt 2",
+    keys: "Ctrl+Alt+2",
     run: atLines(() => "## ", /^#{1,6} /),
   },
   {
     label: "List",
     icon: "list",
     key: "Mod-Shift-8",
-    keys: "Ctrl Shift 8",
+    keys: "Ctrl+Shift+8",
     run: atLines(() => "- ", /^[-*+] /),
   },
   {
     label: "Numbered list",
     icon: "list-ordered",
     key: "Mod-Shift-7",
-    keys: "Ctrl Shift 7",
+    keys: "Ctrl+Shift+7",
     run: atLines((index) => `${index + 1}. `, /^\d+\. /),
   },
   {
     label: "Quote",
     icon: "text-quote",
     key: "Mod-Shift-9",
-    keys: "Ctrl Shift 9",
+    keys: "Ctrl+Shift+9",
     run: atLines(() => "> ", /^> /),
   },
 ];

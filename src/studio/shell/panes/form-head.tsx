@@ -27,7 +27,7 @@ export function FormHead({ title, help }: { title: string; help: string }) {
       <ToolButton
         label="Source"
         icon="code"
-        keys="Ctrl E"
+        keys="Ctrl+E"
         aria-pressed={source}
         variant={source ? "subtle" : "ghost"}
         onClick={() => runShortcut(studio, "mod+e")}

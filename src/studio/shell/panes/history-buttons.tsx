@@ -14,7 +14,7 @@ export function HistoryButtons() {
       <ToolButton
         label={undo ? `Undo: ${undo}` : "Nothing to undo"}
         icon="undo-2"
-        keys="Ctrl Z"
+        keys="Ctrl+Z"
         aria-disabled={undo ? undefined : true}
         opacity={undo ? 1 : 0.4}
         onClick={() => undo && runShortcut(studio, "mod+z")}
@@ -22,7 +22,7 @@ export function HistoryButtons() {
       <ToolButton
         label={history?.redo ? `Redo: ${history.redo}` : "Nothing to redo"}
         icon="redo-2"
-        keys="Ctrl Shift Z"
+        keys="Ctrl+Shift+Z"
         aria-disabled={history?.redo ? undefined : true}
         opacity={history?.redo ? 1 : 0.4}
         onClick={() => history?.redo && runShortcut(studio, "mod+shift+z")}

@@ -9,8 +9,8 @@ test("no two commands have the same keys or the same id", () => {
 });
 
 test("keys are written as they stand on a keyboard", () => {
-  expect(keysInWords("mod+shift+z")).toBe("Ctrl Shift Z");
-  expect(keysInWords("alt+arrowup")).toBe("Alt ↑");
+  expect(keysInWords("mod+shift+z")).toBe("Ctrl+Shift+Z");
+  expect(keysInWords("alt+arrowup")).toBe("Alt+↑");
   expect(keysInWords("f8")).toBe("F8");
 });
 

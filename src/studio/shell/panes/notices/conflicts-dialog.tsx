@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Portal, SimpleGrid, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
+import { placeInWords } from "#src/studio/form/place-in-words.ts";
 import { saveSite } from "#src/studio/shell/actions/save-site.ts";
 import { titleOfDocument } from "#src/studio/shell/panes/page/title-of-document.ts";
 import type { Conflict } from "#src/studio/shell/state/shell-state.ts";
@@ -72,13 +73,17 @@ function nameOf({ document, pointer }: Conflict): string {
 type Props = { conflict: Conflict; side: Side | undefined; onChoose: (side: Side) => void };
 
 function Choice({ conflict, side, onChoose }: Props) {
+  const studio = useStudio();
   const site = useShell((state) => state.site);
+  const forms = useShell((state) => state.forms);
+  const { document, pointer } = conflict;
+  const place = forms ? placeInWords(pointer, studio.documentValue(document), forms) : pointer;
   return (
     <Box>
       <Text fontWeight="medium" mb="1.5">
-        {titleOfDocument(site, conflict.document)}{" "}
+        {titleOfDocument(site, document)}{" "}
         <Box as="span" color="fg.subtle" fontWeight="normal">
-          {conflict.pointer}
+          {place}
         </Box>
       </Text>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
