@@ -23,7 +23,7 @@ function fieldInWords(
   form: Form,
 ): string | undefined {
   const field = form.fields.find((one) => one.key === key);
-  if (!field || field.kind === "hidden") return undefined;
+  if (key === undefined || !field || field.kind === "hidden") return undefined;
   const inner = isObject(value) ? value[key] : undefined;
   return join(field.label, innerInWords(rest, inner, field));
 }
