@@ -1,16 +1,17 @@
 import { Alert, VisuallyHidden } from "@chakra-ui/react";
 import type { AlertBlock } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 
 /** Each status has an icon and a word, so that it is never shown by colour alone. */
 const statuses = {
-  info: { status: "info", icon: "info", word: "Note:" },
-  success: { status: "success", icon: "circle-check", word: "Good to know:" },
-  warning: { status: "warning", icon: "circle-alert", word: "Warning:" },
-  danger: { status: "error", icon: "shield-alert", word: "Important:" },
+  info: { status: "info", icon: "info" },
+  success: { status: "success", icon: "circle-check" },
+  warning: { status: "warning", icon: "circle-alert" },
+  danger: { status: "error", icon: "shield-alert" },
 } as const;
 
 /** A notice in the flow of the page. Static content, so not announced. */
@@ -23,7 +24,7 @@ export default function AlertNotice({ id, status, title, text, markdown, actions
           <Icon name={look.icon} />
         </Alert.Indicator>
         <Alert.Content maxW="reading">
-          <VisuallyHidden>{look.word}</VisuallyHidden>
+          <VisuallyHidden>{useTexts("alert")[status]}</VisuallyHidden>
           {title ? <Alert.Title>{title}</Alert.Title> : null}
           <Alert.Description>
             {text ? <p>{text}</p> : null}

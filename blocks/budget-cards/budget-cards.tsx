@@ -1,6 +1,7 @@
 import { Card, Grid, Heading, List, SimpleGrid, Span, Text } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { RangeBar, RangeKey } from "#src/ui/figures/range-bar.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { filledRows } from "#src/ui/layout/filled-rows.ts";
 import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
@@ -11,12 +12,13 @@ type Item = BudgetCardsProps["items"][number];
 
 /** Cards that compare ways of living or paying: the budget first, on one axis, then advantages and disadvantages. */
 export default function BudgetCards({ id, tone, title, text, items, bars, note, sources }: BudgetCardsProps) {
+  const texts = useTexts("budget-cards");
   return (
     <Section id={id} tone={tone}>
       <SectionHeader title={title} text={text} />
       {bars ? (
         <Text textStyle="small" color="fg.muted" mb="4">
-          <Span me="3">All on one scale:</Span> <RangeKey />
+          <Span me="3">{texts.scale}</Span> <RangeKey />
         </Text>
       ) : null}
       <Grid as="ul" gap="6" css={filledRows(items.length, { md: [2] })}>
@@ -30,6 +32,7 @@ export default function BudgetCards({ id, tone, title, text, items, bars, note, 
 }
 
 function BudgetCard({ item }: { item: Item }) {
+  const texts = useTexts("budget-cards");
   return (
     <Card.Root as="li" size="lg" gap="4">
       <Card.Header alignItems="center">
@@ -52,8 +55,8 @@ function BudgetCard({ item }: { item: Item }) {
       {item.bar ? <RangeBar bar={item.bar} /> : null}
       {item.pros || item.cons ? (
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" mt="2">
-          <Points title="For" points={item.pros} />
-          <Points title="Against" against points={item.cons} />
+          <Points title={texts.pros} points={item.pros} />
+          <Points title={texts.cons} against points={item.cons} />
         </SimpleGrid>
       ) : null}
     </Card.Root>

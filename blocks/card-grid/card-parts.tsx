@@ -1,5 +1,6 @@
 import { Card, DataList, HStack, Link, LinkOverlay, List, Span, VisuallyHidden } from "@chakra-ui/react";
 import type { CardGridItem } from "#schema/generated/types.ts";
+import { useTexts } from "#src/ui/language.ts";
 import { UprightBlaze } from "#src/ui/pictures/blaze.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
@@ -44,6 +45,7 @@ export function Arrow() {
 
 /** Points for (a blaze) and against (a minus); for the latter screen readers get a word, too. */
 export function CardPoints({ item }: CardProps) {
+  const texts = useTexts("card-grid");
   if (!item.highlights && !item.drawbacks) return null;
   return (
     <List.Root textStyle="small">
@@ -59,7 +61,7 @@ export function CardPoints({ item }: CardProps) {
             –
           </List.Indicator>
           <Span minW="0">
-            <VisuallyHidden>Against: </VisuallyHidden>
+            <VisuallyHidden>{texts.against} </VisuallyHidden>
             {point}
           </Span>
         </List.Item>

@@ -49,7 +49,7 @@ export default function derive({ columns, rows, ...block }: CompareBlock, page: 
   );
   return {
     ...block,
-    rowLabel: block.rowLabel ?? "Country",
+    rowLabel: block.rowLabel ?? page.texts.compare.rowLabel,
     heads: columns.map(({ label }) => label),
     months: SHORT_MONTHS,
     scales: axes.flatMap((axis, index) =>

@@ -1,6 +1,8 @@
 import { Box, Grid, Heading, HStack, Link, Text, VisuallyHidden } from "@chakra-ui/react";
+import { fill } from "#src/language/phrase.ts";
 import { SourceName } from "#src/ui/figures/fact-note.tsx";
 import { RangeKey } from "#src/ui/figures/range-bar.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { Flag } from "#src/ui/pictures/flag.tsx";
 import type { CompareProps } from "./compare.derive.ts";
@@ -11,6 +13,7 @@ import { CompareFigure } from "./compare-figure.tsx";
  * scale for all countries; money has none, since currencies cannot share one.
  */
 export default function Compare({ id, tone, title, text, note, ...table }: CompareProps) {
+  const texts = useTexts("compare");
   const { rowLabel, heads, rows, months, scales } = table;
   return (
     <Section id={id} tone={tone}>
@@ -21,14 +24,14 @@ export default function Compare({ id, tone, title, text, note, ...table }: Compa
           {scales.length > 0 ? (
             <>
               {" "}
-              <RangeKey /> <Box mt="1">Bars share one scale. {scales.join("; ")}.</Box>
+              <RangeKey /> <Box mt="1">{fill(texts.scale, { scales: scales.join("; ") })}</Box>
             </>
           ) : null}
         </Box>
         <VisuallyHidden asChild>
           <thead>
             <tr>
-              {[rowLabel, ...heads, "Sources"].map((head, index) => (
+              {[rowLabel, ...heads, texts.sources].map((head, index) => (
                 <th key={index} scope="col">
                   {head}
                 </th>
@@ -107,6 +110,7 @@ function Country({ row: { label, flag, href } }: RowProps) {
 
 /** The sources of a row, in one line below it. */
 function Sources({ row: { sources, asOf } }: RowProps) {
+  const texts = useTexts("compare");
   return (
     <Box
       as="td"
@@ -116,7 +120,7 @@ function Sources({ row: { sources, asOf } }: RowProps) {
       fontSize="xs"
       color="fg.muted"
     >
-      {asOf ? `As of ${asOf}: ` : null}
+      {asOf ? `${fill(texts.asOf, { month: asOf })} ` : null}
       {sources.map((source, index) => (
         <span key={source.number}>
           {index > 0 ? "; " : null}

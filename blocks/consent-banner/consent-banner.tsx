@@ -2,6 +2,7 @@ import { chakra, Flex, Link, SimpleGrid, Text, Wrap } from "@chakra-ui/react";
 import type { ConsentBannerBlock } from "#schema/generated/types.ts";
 import { bannerRecipe } from "#src/theme/recipes/banner.ts";
 import { Button } from "#src/ui/button.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { ConsentSettings } from "./consent-settings.tsx";
 
@@ -18,6 +19,7 @@ const makesRoom = {
  * script no cookie is set, so no consent is needed. Accept and reject look the same.
  */
 export default function ConsentBanner(banner: ConsentBannerBlock) {
+  const texts = useTexts("consent-banner");
   return (
     <Banner data-consent-banner aria-label={banner.label} css={makesRoom}>
       <Flex align="flex-start" gap="2">
@@ -27,7 +29,7 @@ export default function ConsentBanner(banner: ConsentBannerBlock) {
         <Button
           type="button"
           data-consent="close"
-          aria-label="Close without choosing"
+          aria-label={texts.close}
           variant="ghost"
           size="icon"
           flexShrink="0"

@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import type { ConsentBannerBlock } from "#schema/generated/types.ts";
 import { switchRecipe } from "#src/theme/recipes/forms/switch.ts";
 import { Button } from "#src/ui/button.tsx";
+import { useTexts } from "#src/ui/language.ts";
 
 /**
  * The panel behind "Manage settings", with a switch per category. The boot script sets the switches and their labels.
  */
 export function ConsentSettings({ banner }: { banner: ConsentBannerBlock }) {
+  const texts = useTexts("consent-banner");
   const { necessary } = banner;
   return (
     <Box id="consent-settings" data-consent-panel hidden mt="2">
@@ -28,7 +30,9 @@ export function ConsentSettings({ banner }: { banner: ConsentBannerBlock }) {
               text={text}
               textId={`${id}-text`}
             >
-              <State data-consent-state>Disabled</State>
+              <State data-consent-state data-on={texts.on} data-off={texts.off}>
+                {texts.off}
+              </State>
               <Switch
                 type="checkbox"
                 role="switch"

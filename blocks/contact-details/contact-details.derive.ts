@@ -1,4 +1,5 @@
 import type { ContactDetailsBlock } from "#schema/generated/types.ts";
+import { fill } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { chatAddress, sitePart } from "#src/ui/site-addresses.ts";
 
@@ -12,7 +13,10 @@ export default function derive(block: ContactDetailsBlock, page: PageContext) {
     ...block,
     email: contact.email,
     emailHref: `mailto:${contact.email}`,
-    chat: chat && { label: `Chat on ${chat.service}`, href: chatAddress(page) },
+    chat: chat && {
+      label: fill(page.texts["contact-details"].chatOn, { service: chat.service }),
+      href: chatAddress(page),
+    },
     hours: contact.hours,
     offices: contact.offices ?? [],
   };

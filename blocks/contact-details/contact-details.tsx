@@ -1,6 +1,7 @@
 import { Box, Grid, HStack, Link } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Icon as IconName } from "#schema/generated/types.ts";
+import { useTexts } from "#src/ui/language.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { NewTabHint, newTab } from "#src/ui/new-tab.tsx";
@@ -9,21 +10,22 @@ import type { ContactDetailsProps } from "./contact-details.derive.ts";
 
 /** The ways to reach the team, one per line. */
 export default function ContactDetails(block: ContactDetailsProps) {
+  const texts = useTexts("contact-details");
   return (
     <Section id={block.id} tone={block.tone}>
       <AsideLayout aside={<AsideHeader title={block.title} text={block.text} />}>
         <Box as="dl" borderTopWidth="thin">
-          <Line icon="mail" label="Email">
+          <Line icon="mail" label={texts.email}>
             <DetailLink href={block.emailHref}>{block.email}</DetailLink>
           </Line>
           {block.chat ? (
-            <Line icon="message-circle" label="Chat">
+            <Line icon="message-circle" label={texts.chat}>
               <DetailLink href={block.chat.href} action="chat">
                 {block.chat.label}
               </DetailLink>
             </Line>
           ) : null}
-          <Line icon="clock" label="Office hours">
+          <Line icon="clock" label={texts.hours}>
             {block.hours}
           </Line>
           {block.offices.map((office, index) => (

@@ -1,3 +1,4 @@
+import { groupTexts } from "#src/ui/block-texts.ts";
 import { type Estimate, estimate, isFixed, LEVELS, type Level, type Place } from "./estimate.ts";
 
 export const hydrate = "visible";
@@ -26,7 +27,7 @@ export default function enhance(root: HTMLElement): void {
 
   controls.dataset.ready = "";
   controls.addEventListener("input", () => {
-    print(root, { heading: "Your estimate" });
+    print(root, { heading: groupTexts(root, "cost-estimate").own });
     update();
   });
   // The visitor may have changed a control before this script ran.

@@ -1,5 +1,6 @@
 import { SimpleGrid } from "@chakra-ui/react";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import type { CostEstimateProps } from "./cost-estimate.derive.ts";
 import { EstimateControls } from "./estimate-controls.tsx";
@@ -7,6 +8,7 @@ import { EstimateResult } from "./estimate-result.tsx";
 
 /** A worked example, which visitors can adjust if script runs (cost-estimate.client.ts). */
 export default function CostEstimate(props: CostEstimateProps) {
+  const texts = useTexts("cost-estimate");
   const { id, tone, title, text, note, sources, example } = props;
   return (
     <Section id={id} tone={tone}>
@@ -22,7 +24,7 @@ export default function CostEstimate(props: CostEstimateProps) {
           <EstimateResult estimate={example} />
         </SimpleGrid>
       ) : (
-        <p>There is no country yet for which we have both tuition and living costs.</p>
+        <p>{texts.none}</p>
       )}
       <FactNote sources={sources} note={note} />
     </Section>

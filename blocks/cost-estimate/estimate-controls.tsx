@@ -1,4 +1,5 @@
 import { Box, chakra, HStack, NativeSelect, SimpleGrid, Span } from "@chakra-ui/react";
+import { useTexts } from "#src/ui/language.ts";
 import type { CostEstimateProps } from "./cost-estimate.derive.ts";
 import { LEVELS } from "./estimate.ts";
 import { RadioCard } from "./radio-card.tsx";
@@ -7,6 +8,7 @@ const Label = chakra("label", { base: { display: "block", textStyle: "label", mb
 
 /** The controls; hidden without script, since they would do nothing. */
 export function EstimateControls({ choices, names, exampleMonths, fixedLiving }: CostEstimateProps) {
+  const texts = useTexts("cost-estimate");
   return (
     <Box
       data-estimate-controls=""
@@ -15,7 +17,7 @@ export function EstimateControls({ choices, names, exampleMonths, fixedLiving }:
       css={{ "@media (scripting: enabled)": { display: "grid" }, "&[data-ready]": { display: "grid" } }}
     >
       <div>
-        <Label htmlFor={names.place}>Country or city</Label>
+        <Label htmlFor={names.place}>{texts.place}</Label>
         {/* Browsers choose the first entry that is not disabled: it is the one of the example. */}
         <NativeSelect.Root>
           <NativeSelect.Field id={names.place} name="place" autoComplete="off">
@@ -34,10 +36,10 @@ export function EstimateControls({ choices, names, exampleMonths, fixedLiving }:
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </div>
-      <Levels legend="Tuition" name={names.tuition} kind="tuition" hidden={false} />
-      <Levels legend="Living costs" name={names.living} kind="living" hidden={fixedLiving} />
+      <Levels legend={texts.tuition} name={names.tuition} kind="tuition" hidden={false} />
+      <Levels legend={texts.living} name={names.living} kind="living" hidden={fixedLiving} />
       <div>
-        <Label htmlFor={names.months}>Months of living costs</Label>
+        <Label htmlFor={names.months}>{texts.months}</Label>
         <HStack gap="4">
           <Box asChild flex="1" minW="0" h="11" accentColor="brand.solid">
             <input
@@ -67,9 +69,8 @@ export function EstimateControls({ choices, names, exampleMonths, fixedLiving }:
 
 type LevelsProps = { legend: string; name: string; kind: "tuition" | "living"; hidden: boolean };
 
-const words = { low: "Low", middle: "Middle", high: "High" };
-
 function Levels({ legend, name, kind, hidden }: LevelsProps) {
+  const texts = useTexts("cost-estimate");
   return (
     <fieldset data-levels={kind} hidden={hidden}>
       <Label asChild>
@@ -84,7 +85,7 @@ function Levels({ legend, name, kind, hidden }: LevelsProps) {
               value={level}
               defaultChecked={level === "middle"}
             />
-            {words[level]}
+            {texts[level]}
           </RadioCard.Item>
         ))}
       </SimpleGrid>

@@ -1,15 +1,17 @@
 import { Box, Card, DataList, HStack, Span, type SpanProps } from "@chakra-ui/react";
 import { forcedFill } from "#src/ui/figures/forced-fill.ts";
+import { useTexts } from "#src/ui/language.ts";
 import { cssVars } from "#src/ui/layout/css-vars.ts";
 import type { Estimate } from "./estimate.ts";
 
 /** The total, its parts, and the same as a stacked bar. `data-estimate` marks what the script updates. */
 export function EstimateResult({ estimate }: { estimate: Estimate }) {
+  const texts = useTexts("cost-estimate");
   return (
     <Card.Root size="lg" gap="5">
       <Box as="output" display="block" aria-live="polite">
         <Span display="block" textStyle="label" data-estimate="heading">
-          Worked example
+          {texts.example}
         </Span>
         <Span display="block" textStyle="small" color="fg.muted" data-estimate="summary">
           {estimate.summary}
@@ -32,7 +34,7 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
           <DataList.ItemLabel asChild color="fg">
             <HStack as="dt" gap="3">
               <Part part="tuition" boxSize="3" flexShrink="0" />
-              Tuition, one year
+              {texts.tuitionYear}
             </HStack>
           </DataList.ItemLabel>
           <DataList.ItemValue ms="auto" data-estimate="tuition">

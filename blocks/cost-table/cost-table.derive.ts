@@ -32,7 +32,7 @@ export default function derive(block: CostTableBlock, page: PageContext): CostTa
   const year = yearBeside(figures);
   return {
     ...block,
-    rowLabel: block.rowLabel ?? "Cost",
+    rowLabel: block.rowLabel ?? page.texts["cost-table"].rowLabel,
     caption: first ? captionOf(first, figures) : block.title,
     bars: first !== undefined,
     rows: block.rows.map(({ cells, ...row }) => ({

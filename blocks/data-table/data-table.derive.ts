@@ -27,7 +27,7 @@ export default function derive(block: DataTableBlock, page: PageContext): DataTa
   const year = yearBeside(figures);
   return {
     ...withoutColumns(block),
-    rowLabel: block.rowLabel ?? "Name",
+    rowLabel: block.rowLabel ?? page.texts["data-table"].rowLabel,
     heads: block.columns.map(({ label }) => label),
     words: block.columns.map((_, column) => {
       const wordy = block.rows.filter(({ cells }) => isWords(cells[column]));

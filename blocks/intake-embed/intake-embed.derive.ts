@@ -1,4 +1,5 @@
 import type { IntakeEmbedBlock } from "#schema/generated/types.ts";
+import { fill } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { partnerAddress, sitePart } from "#src/ui/site-addresses.ts";
 
@@ -10,7 +11,7 @@ export default function derive(block: IntakeEmbedBlock, page: PageContext): Inta
   return {
     ...block,
     address: partnerAddress(page, "intakePath", block.country),
-    frameTitle: `Application form from ${name}`,
-    note: `The form is run by ${name} and loads from their website.`,
+    frameTitle: fill(page.texts["intake-embed"].frame, { name }),
+    note: fill(page.texts["intake-embed"].note, { name }),
   };
 }

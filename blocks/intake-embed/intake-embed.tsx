@@ -1,6 +1,7 @@
 import { Box, Card, Link, Text } from "@chakra-ui/react";
 import { FormSkeleton } from "#src/ui/form-skeleton.tsx";
 import { IntakeFrame } from "#src/ui/intake-frame.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
@@ -42,9 +43,10 @@ export default function IntakeEmbed(block: IntakeEmbedProps) {
 const needsScript = { "@media (scripting: none)": { display: "none" } };
 
 function Frame({ block }: { block: IntakeEmbedProps }) {
+  const texts = useTexts("intake-embed");
   return (
     <BleedCard p="0" overflow="hidden" css={needsScript}>
-      <FormSkeleton>Loading the application form…</FormSkeleton>
+      <FormSkeleton>{texts.loading}</FormSkeleton>
       <IntakeFrame
         address={block.address}
         title={block.frameTitle}
@@ -55,10 +57,11 @@ function Frame({ block }: { block: IntakeEmbedProps }) {
 }
 
 function FrameNotice({ address }: { address: string }) {
+  const texts = useTexts("intake-embed");
   return (
     <noscript>
       <Card.Root gap="3">
-        <p>JavaScript is required to display the application form.</p>
+        <p>{texts.needsScript}</p>
         <NewTabLink address={address} />
       </Card.Root>
     </noscript>
@@ -76,7 +79,7 @@ function NewTabLink({ address }: { address: string }) {
       fontWeight="bold"
       textWrap="balance"
     >
-      Open application form in a new tab →
+      {useTexts("intake-embed").newTab}
     </Link>
   );
 }

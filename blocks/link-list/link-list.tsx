@@ -1,4 +1,5 @@
 import { Box, Link, LinkBox, LinkOverlay, List, Text, VisuallyHidden } from "@chakra-ui/react";
+import { useTexts } from "#src/ui/language.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Flag } from "#src/ui/pictures/flag.tsx";
@@ -28,6 +29,7 @@ export default function LinkList({ id, tone, eyebrow, title, text, items, note }
 }
 
 function Row({ item }: { item: DerivedLink }) {
+  const texts = useTexts("link-list");
   return (
     <List.Item asChild py="5">
       <LinkBox as="li">
@@ -45,7 +47,7 @@ function Row({ item }: { item: DerivedLink }) {
           <Link asChild textStyle="h4" textDecorationThickness="0.08em">
             <LinkOverlay href={item.href} rel={item.external ? "noopener" : undefined}>
               {item.label}
-              {item.external ? <VisuallyHidden> (another website)</VisuallyHidden> : null}
+              {item.external ? <VisuallyHidden> {texts.elsewhere}</VisuallyHidden> : null}
             </LinkOverlay>
           </Link>
           {item.text ? (

@@ -1,4 +1,6 @@
 import MiniSearch, { type SearchResult } from "minisearch";
+import type { Texts } from "#schema/generated/texts.ts";
+import { fill, formFor } from "#src/language/phrase.ts";
 import { type FoundPart, SEARCH_INDEX, type StoredPart, searchOptions } from "./search-options.ts";
 
 /** The result of a search: the best parts of pages, and the announcement. */
@@ -9,7 +11,7 @@ const SHOWN = 20;
 let index: Promise<MiniSearch<FoundPart>> | undefined;
 
 /** Finds parts of pages with all words, or if there are none, with some of them. @throws if there is no index */
-export async function findParts(asked: string): Promise<Found> {
+export async function findParts(asked: string, words: SearchWords): Promise<Found> {
   index ??= load();
   const search = await index.catch((error) => {
     index = undefined;
@@ -18,7 +20,7 @@ export async function findParts(asked: string): Promise<Found> {
   const all = search.search(asked, { combineWith: "AND" });
   const some = all.length > 0 ? [] : search.search(asked, { combineWith: "OR" });
   const parts = [...all, ...some].slice(0, SHOWN).map(partOf);
-  return { parts, summary: summaryOf(asked, all.length, some.length) };
+  return { parts, summary: summaryOf(asked, all.length, some.length, words) };
 }
 
 async function load(): Promise<MiniSearch<FoundPart>> {
@@ -31,11 +33,27 @@ function partOf({ href, page, heading, start, terms }: SearchResult): Found["par
   return { href, page, heading, start, words: terms };
 }
 
+/** What the search announces. @property language BCP 47 tag */
+export type SearchWords = {
+  language: string;
+  texts: Pick<Texts["search"], "found" | "foundBest" | "some" | "someBest" | "nothing">;
+};
+
 /** The announcement of a result. */
-export function summaryOf(asked: string, all: number, some: number): string {
-  const count = (number: number) => (number === 1 ? "1 result" : `${number} results`);
-  const best = (number: number) => (number > SHOWN ? `, the best ${SHOWN} of them here` : "");
-  if (all > 0) return `${count(all)} for “${asked}”${best(all)}.`;
-  if (some > 0) return `No page has all of these words. ${count(some)} with some of them${best(some)}.`;
-  return `Nothing found for “${asked}”. Check the spelling, try another word, or choose a page below.`;
+export function summaryOf(
+  asked: string,
+  all: number,
+  some: number,
+  { language, texts }: SearchWords,
+): string {
+  const count = all > 0 ? all : some;
+  if (count === 0) return fill(texts.nothing, { asked });
+  if (count <= SHOWN) {
+    return all > 0
+      ? fill(formFor(texts.found, count, language), { count, asked })
+      : fill(formFor(texts.some, count, language), { count });
+  }
+  return all > 0
+    ? fill(formFor(texts.foundBest, count, language), { count, asked, shown: SHOWN })
+    : fill(formFor(texts.someBest, count, language), { count, shown: SHOWN });
 }

@@ -1,4 +1,5 @@
 import type { Hydrate } from "#src/browser/hydrate.ts";
+import { groupTexts, languageOf } from "#src/ui/block-texts.ts";
 import { showResults } from "./show-results.ts";
 
 export const hydrate: Hydrate = "intent";
@@ -13,6 +14,7 @@ export default function enhance(root: HTMLElement): () => void {
   const list = root.querySelector<HTMLElement>("[data-search-results]");
   const pages = root.querySelector<HTMLElement>("[data-search-pages]");
   if (!input || !status || !list || !pages) return () => {};
+  const words = { language: languageOf(root), texts: groupTexts(root, "search") };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const say = (text: string) => {
     clearTimeout(timer);
@@ -30,14 +32,14 @@ export default function enhance(root: HTMLElement): () => void {
     }
     try {
       const { findParts } = await import("./find-parts.ts");
-      const found = await findParts(asked);
+      const found = await findParts(asked, words);
       // The text may have changed while the index was loading.
       if (input.value.trim() !== asked) return;
       showResults(list, found);
       pages.hidden = found.parts.length > 0;
       say(found.summary);
     } catch {
-      say("The search could not be loaded. Check your connection and try again, or choose a page below.");
+      say(words.texts.failed);
     }
   };
 

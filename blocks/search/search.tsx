@@ -1,10 +1,12 @@
 import { Box, Heading, Input, InputGroup, Link, List, SimpleGrid, Text } from "@chakra-ui/react";
 import type { SearchBlock, SearchGroup } from "#schema/generated/types.ts";
+import { useTexts } from "#src/ui/language.ts";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
 /** The field, its results, and below it every page of the site; without script only the list. */
 export default function Search({ id, tone, title, text, placeholder, listTitle, groups }: SearchBlock) {
+  const texts = useTexts("search");
   return (
     <Section id={id} tone={tone} compact>
       <Heading as="h1" size="xl">
@@ -16,7 +18,7 @@ export default function Search({ id, tone, title, text, placeholder, listTitle, 
         </Text>
       ) : null}
       <Text mt="5" display="none" css={{ "@media (scripting: none)": { display: "block" } }}>
-        The search needs JavaScript. Here are all our pages instead.
+        {texts.noScript}
       </Text>
       <Box
         role="search"
@@ -24,7 +26,7 @@ export default function Search({ id, tone, title, text, placeholder, listTitle, 
         css={{ "@media (scripting: none)": { display: "none" } }}
       >
         <Text asChild display="block" textStyle="label" mb="2">
-          <label htmlFor={`${id}-field`}>Search this site</label>
+          <label htmlFor={`${id}-field`}>{texts.field}</label>
         </Text>
         <InputGroup maxW="reading" startElement={<Icon name="search" />}>
           <Input
@@ -44,7 +46,7 @@ export default function Search({ id, tone, title, text, placeholder, listTitle, 
         as="ol"
         data-search-results=""
         hidden
-        aria-label="Results"
+        aria-label={texts.results}
         variant="plain"
         maxW="reading"
         mt="4"

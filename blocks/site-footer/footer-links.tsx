@@ -1,13 +1,15 @@
 import { Box, chakra, Grid, Heading } from "@chakra-ui/react";
 import { footerLinkRecipe } from "#src/theme/recipes/navigation/footer-link.ts";
+import { useTexts } from "#src/ui/language.ts";
 import type { MarkedLink, SiteFooterProps } from "./site-footer.derive.ts";
 
 /** The groups of links, each a column under its name: two per row on a phone, one if text is enlarged. */
 export function FooterLinks({ groups }: Pick<SiteFooterProps, "groups">) {
+  const texts = useTexts("site-footer");
   return (
     <Grid
       as="nav"
-      aria-label="Footer"
+      aria-label={texts.nav}
       templateColumns={{
         base: "repeat(auto-fit, minmax(max(8rem, 34%), 1fr))",
         lg: "repeat(4, minmax(0, 1fr))",

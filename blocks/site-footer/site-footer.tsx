@@ -1,6 +1,7 @@
 import { Box, Container, Grid, Heading, Link, Text, Wrap } from "@chakra-ui/react";
 import { ActionLink, Actions } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { Band } from "#src/ui/layout/band.tsx";
 import { FooterLink, FooterLinks } from "./footer-links.tsx";
 import { Ridge } from "./ridge.tsx";
@@ -68,6 +69,7 @@ export default function SiteFooter({
 }
 
 function Contact({ contact }: { contact: NonNullable<SiteFooterProps["contact"]> }) {
+  const texts = useTexts("site-footer");
   return (
     <Grid
       as="dl"
@@ -78,7 +80,7 @@ function Contact({ contact }: { contact: NonNullable<SiteFooterProps["contact"]>
       css={{ "& dt": { textStyle: "small", color: "fg.muted" }, "& dd": { textStyle: "h4" } }}
     >
       <div>
-        <dt>{contact.emailLabel ?? "Email"}</dt>
+        <dt>{contact.emailLabel ?? texts.email}</dt>
         <dd>
           <Link
             href={contact.href}
@@ -93,7 +95,7 @@ function Contact({ contact }: { contact: NonNullable<SiteFooterProps["contact"]>
         </dd>
       </div>
       <div>
-        <dt>{contact.hoursLabel ?? "Office hours"}</dt>
+        <dt>{contact.hoursLabel ?? texts.hours}</dt>
         <dd>{contact.hours}</dd>
       </div>
     </Grid>

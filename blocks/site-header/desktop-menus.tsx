@@ -1,3 +1,4 @@
+import { useTexts } from "#src/ui/language.ts";
 import { Chevron } from "./chevron.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
 import { Nav } from "./nav.tsx";
@@ -5,10 +6,11 @@ import type { SiteHeaderProps } from "./site-header.derive.ts";
 
 /** The menus as a row of disclosure buttons; a menu without items is a plain link. Wide screens only. */
 export function DesktopMenus({ menus }: Pick<SiteHeaderProps, "menus">) {
+  const texts = useTexts("site-header");
   // A sixth menu only fits with less padding.
   const air = menus.length > 5 ? { px: "2" } : {};
   return (
-    <Nav.Root aria-label="Main">
+    <Nav.Root aria-label={texts.main}>
       <Nav.List>
         {menus.map((menu, index) => {
           const panel = `site-menu-${index}`;

@@ -1,15 +1,17 @@
 import { Button } from "#src/ui/button.tsx";
+import { useTexts } from "#src/ui/language.ts";
 
 /**
  * Opens a sheet: two blazes that form a cross while it is open.
  * @param sheet id of the popover, the next sibling of the button
  */
 export function MenuButton({ sheet }: { sheet: string }) {
+  const texts = useTexts("site-header");
   return (
     <Button
       type="button"
       popoverTarget={sheet}
-      aria-label="Menu"
+      aria-label={texts.menu}
       variant="ghost"
       size="icon"
       me="-2"

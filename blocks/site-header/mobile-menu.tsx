@@ -1,6 +1,7 @@
 import { Stack } from "@chakra-ui/react";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { ColourModeControl } from "#src/ui/colour-mode-control.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Chevron } from "./chevron.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -13,13 +14,14 @@ type MobileMenuProps = { menus: SiteHeaderProps["menus"]; chat: SiteHeaderProps[
 
 /** All menus behind one button: a sheet below the header with the same entries, for narrow screens. */
 export function MobileMenu({ menus, chat }: MobileMenuProps) {
+  const texts = useTexts("site-header");
   return (
     <Nav.Root as="div" orientation="vertical">
       <MenuButton sheet={SHEET} />
       <Nav.Content id={SHEET} popover="auto">
         <Stack
           as="nav"
-          aria-label="Menu"
+          aria-label={texts.menu}
           gap="8"
           minH="full"
           maxW="reading"

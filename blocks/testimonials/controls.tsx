@@ -1,5 +1,7 @@
 import { Box, HStack, Span, Wrap } from "@chakra-ui/react";
+import { fill } from "#src/language/phrase.ts";
 import { Button } from "#src/ui/button.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import type { Rotation } from "./use-rotation.ts";
 
 const drawings = {
@@ -14,6 +16,7 @@ const drawings = {
  * Shown only if script runs; the pause button only if there is movement to stop.
  */
 export function Controls({ rotation, count }: { rotation: Rotation; count: number }) {
+  const texts = useTexts("testimonials");
   const { index, playing, ready } = rotation;
   return (
     <Wrap
@@ -28,22 +31,22 @@ export function Controls({ rotation, count }: { rotation: Rotation; count: numbe
       <HStack gap="2">
         <Box display="contents" _motionReduce={{ display: "none" }}>
           <RoundButton
-            label={playing ? "Pause the stories" : "Play the stories"}
+            label={playing ? texts.pause : texts.play}
             drawing={playing ? "pause" : "play"}
             onClick={rotation.toggle}
           />
         </Box>
-        <RoundButton label="Previous story" drawing="previous" onClick={rotation.previous} />
-        <RoundButton label="Next story" drawing="next" onClick={rotation.next} />
+        <RoundButton label={texts.previous} drawing="previous" onClick={rotation.previous} />
+        <RoundButton label={texts.next} drawing="next" onClick={rotation.next} />
       </HStack>
-      <Wrap role="group" aria-label="Choose a story" gap="0">
+      <Wrap role="group" aria-label={texts.choose} gap="0">
         {Array.from({ length: count }, (_, place) => (
           <Button
             key={place}
             type="button"
             variant="ghost"
             size="icon"
-            aria-label={`Story ${place + 1}`}
+            aria-label={fill(texts.story, { number: place + 1 })}
             aria-current={place === index ? "true" : undefined}
             onClick={() => rotation.select(place)}
           >

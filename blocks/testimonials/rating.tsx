@@ -1,11 +1,14 @@
 import { HStack, Icon } from "@chakra-ui/react";
+import { fill } from "#src/language/phrase.ts";
+import { useTexts } from "#src/ui/language.ts";
 
 const star = "M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z";
 
 /** Stars out of five, and the same in words. */
 export function Rating({ value }: { value: number }) {
+  const texts = useTexts("testimonials");
   return (
-    <HStack as="span" role="img" aria-label={`${value} out of 5`} gap="0.5" mb="4">
+    <HStack as="span" role="img" aria-label={fill(texts.rating, { value })} gap="0.5" mb="4">
       {[1, 2, 3, 4, 5].map((place) => (
         <Icon key={place} boxSize="5" color="signal.solid">
           <svg

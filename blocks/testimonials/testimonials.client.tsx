@@ -2,6 +2,8 @@ import { Box, Grid, Stack, Text } from "@chakra-ui/react";
 import { domAnimation, LazyMotion } from "framer-motion";
 import type { TestimonialsBlock } from "#schema/generated/types.ts";
 import type { Hydrate } from "#src/browser/hydrate.ts";
+import { fill } from "#src/language/phrase.ts";
+import { useTexts } from "#src/ui/language.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Controls } from "./controls.tsx";
@@ -31,10 +33,11 @@ export default function Testimonials({
   items,
   note,
 }: TestimonialsBlock) {
+  const texts = useTexts("testimonials");
   const rotation = useRotation(items.length);
   return (
     <Section id={id} tone={tone}>
-      <Box role="region" aria-roledescription="carousel" aria-label={title} {...rotation.holdProps}>
+      <Box role="region" aria-roledescription={texts.carousel} aria-label={title} {...rotation.holdProps}>
         <AsideLayout aside={<AsideHeader eyebrow={eyebrow} title={title} text={text} />}>
           <Stack gap="8" minW="0">
             {items.length > 1 ? <Controls rotation={rotation} count={items.length} /> : null}
@@ -60,7 +63,7 @@ export default function Testimonials({
                   <Story
                     key={index}
                     story={story}
-                    position={`${index + 1} of ${items.length}`}
+                    position={fill(texts.position, { number: index + 1, count: items.length })}
                     active={index === rotation.index}
                     side={index < rotation.index ? -1 : 1}
                     ready={rotation.ready}

@@ -10,10 +10,108 @@ export type Texts = {
     newTab: string;
     /** Beside a source: the month for which its figures hold. */
     asOf: Phrase<"month">;
+    /** Name of the choice between light and dark mode. */
+    colours: string;
+    /** Light mode. */
+    light: string;
+    /** Dark mode. */
+    dark: string;
+    /** The mode of the visitor's system. */
+    system: string;
+    /** Before the source of figures. */
+    source: string;
+    /** Before a list of sources. */
+    sources: string;
+    /** Legend of the filled part of a bar. */
+    atLeast: string;
+    /** Legend of the outlined part of a bar. */
+    upTo: string;
+  };
+  alert: {
+    /** Said before a note, to screen readers. */
+    info: string;
+    /** Said before good news, to screen readers. */
+    success: string;
+    /** Said before a warning, to screen readers. */
+    warning: string;
+    /** Said before the most important notices, to screen readers. */
+    danger: string;
   };
   "apply-dialog": {
     /** Name of the button that closes the application form. */
     close: string;
+  };
+  "budget-cards": {
+    /** Before the legend of the bars. */
+    scale: string;
+    /** Heading of the advantages. */
+    pros: string;
+    /** Heading of the disadvantages. */
+    cons: string;
+  };
+  "card-grid": {
+    /** Said before a disadvantage, to screen readers. */
+    against: string;
+  };
+  compare: {
+    /** Heading of the first column, unless the document names one. */
+    rowLabel: string;
+    /** Below the title: what the bars have in common; then follow the scales. */
+    scale: Phrase<"scales">;
+    /** Heading of the column of sources, to screen readers. */
+    sources: string;
+    /** Before the sources of a row that all hold for one month. */
+    asOf: Phrase<"month">;
+  };
+  "consent-banner": {
+    /** Name of the button that closes the banner without a choice. */
+    close: string;
+    /** Beside the switch of a category that is allowed. */
+    on: string;
+    /** Beside the switch of a category that is not allowed. */
+    off: string;
+  };
+  "contact-details": {
+    /** Label of the email address. */
+    email: string;
+    /** Label of the chat. */
+    chat: string;
+    /** Link to the chat, by the name of the service. */
+    chatOn: Phrase<"service">;
+    /** Label of the office hours. */
+    hours: string;
+  };
+  "cost-estimate": {
+    /** Label of the list of countries and cities. */
+    place: string;
+    /** Name of the choice of tuition. */
+    tuition: string;
+    /** Name of the choice of living costs. */
+    living: string;
+    /** Label of the slider. */
+    months: string;
+    /** The lower end of a range. */
+    low: string;
+    /** The middle of a range. */
+    middle: string;
+    /** The upper end of a range. */
+    high: string;
+    /** Above the result, before the visitor changes something. */
+    example: string;
+    /** Above the result, after the visitor changed something. */
+    own: string;
+    /** Beside the amount of tuition. */
+    tuitionYear: string;
+    /** Instead of the estimate, if no place has both figures. */
+    none: string;
+  };
+  "cost-table": {
+    /** Heading of the first column, unless the document names one. */
+    rowLabel: string;
+  };
+  "data-table": {
+    /** Heading of the first column, unless the document names one. */
+    rowLabel: string;
   };
   faq: {
     /** Label of the search field above the questions. */
@@ -27,16 +125,155 @@ export type Texts = {
     /** Announced if no question contains the words, above the questions asked most. */
     nothingLikely: string;
   };
+  "intake-embed": {
+    /** While the form loads. */
+    loading: string;
+    /** Instead of the form, without script. */
+    needsScript: string;
+    /** Link below the form. */
+    newTab: string;
+    /** Name of the frame, to screen readers. */
+    frame: Phrase<"name">;
+    /** Beside the form: who runs it. */
+    note: Phrase<"name">;
+  };
+  "link-list": {
+    /** Said after a link to another website, to screen readers. */
+    elsewhere: string;
+  };
+  search: {
+    /** Instead of the field, without script. */
+    noScript: string;
+    /** Label of the field. */
+    field: string;
+    /** Name of the list of results, to screen readers. */
+    results: string;
+    /** Announced: how many parts of pages have all words. */
+    found: Plural<"count" | "asked">;
+    /** The same, if only the best of them are shown. */
+    foundBest: Plural<"count" | "asked" | "shown">;
+    /** Announced: no page has all words, and how many have some of them. */
+    some: Plural<"count">;
+    /** The same, if only the best of them are shown. */
+    someBest: Plural<"count" | "shown">;
+    /** Announced if nothing is found. */
+    nothing: Phrase<"asked">;
+    /** Announced if the index could not be loaded. */
+    failed: string;
+  };
+  "site-footer": {
+    /** Name of the links in the footer, to screen readers. */
+    nav: string;
+    /** Label of the email address. */
+    email: string;
+    /** Label of the office hours. */
+    hours: string;
+  };
+  "site-header": {
+    /** Name of the main menus, to screen readers. */
+    main: string;
+    /** Name of the button that opens all menus, and of the sheet. */
+    menu: string;
+    /** Name of the button for light and dark mode. */
+    colours: string;
+  };
+  testimonials: {
+    /** Name of the button that stops the rotation. */
+    pause: string;
+    /** Name of the button that starts the rotation. */
+    play: string;
+    /** Name of a button. */
+    previous: string;
+    /** Name of a button. */
+    next: string;
+    /** Name of the group of dots. */
+    choose: string;
+    /** Name of a dot. */
+    story: Phrase<"number">;
+    /** Name of a story, to screen readers. */
+    position: Phrase<"number" | "count">;
+    /** What the block is, to screen readers. */
+    carousel: string;
+    /** The stars in words, to screen readers. */
+    rating: Phrase<"value">;
+  };
 };
 
 export const PAGE_TEXTS: Texts["page"] = {
   "skip": "Skip to content",
   "newTab": "(opens in a new tab)",
-  "asOf": "as of {month}"
+  "asOf": "as of {month}",
+  "colours": "Colours",
+  "light": "Light",
+  "dark": "Dark",
+  "system": "System",
+  "source": "Source:",
+  "sources": "Sources:",
+  "atLeast": "at least",
+  "upTo": "up to"
+};
+
+export const ALERT_TEXTS: Texts["alert"] = {
+  "info": "Note:",
+  "success": "Good to know:",
+  "warning": "Warning:",
+  "danger": "Important:"
 };
 
 export const APPLY_DIALOG_TEXTS: Texts["apply-dialog"] = {
   "close": "Close"
+};
+
+export const BUDGET_CARDS_TEXTS: Texts["budget-cards"] = {
+  "scale": "All on one scale:",
+  "pros": "For",
+  "cons": "Against"
+};
+
+export const CARD_GRID_TEXTS: Texts["card-grid"] = {
+  "against": "Against:"
+};
+
+export const COMPARE_TEXTS: Texts["compare"] = {
+  "rowLabel": "Country",
+  "scale": "Bars share one scale. {scales}.",
+  "sources": "Sources",
+  "asOf": "As of {month}:"
+};
+
+export const CONSENT_BANNER_TEXTS: Texts["consent-banner"] = {
+  "close": "Close without choosing",
+  "on": "Enabled",
+  "off": "Disabled"
+};
+
+export const CONTACT_DETAILS_TEXTS: Texts["contact-details"] = {
+  "email": "Email",
+  "chat": "Chat",
+  "chatOn": "Chat on {service}",
+  "hours": "Office hours"
+};
+
+export const COST_ESTIMATE_TEXTS: Texts["cost-estimate"] = {
+  "place": "Country or city",
+  "tuition": "Tuition",
+  "living": "Living costs",
+  "months": "Months of living costs",
+  "low": "Low",
+  "middle": "Middle",
+  "high": "High",
+  "example": "Worked example",
+  "own": "Your estimate",
+  "tuitionYear": "Tuition, one year",
+  "none": "There is no country yet for which we have both tuition and living costs."
+};
+
+export const COST_TABLE_TEXTS: Texts["cost-table"] = {
+  "rowLabel": "Cost"
+};
+
+export const DATA_TABLE_TEXTS: Texts["data-table"] = {
+  "rowLabel": "Name"
 };
 
 export const FAQ_TEXTS: Texts["faq"] = {
@@ -50,14 +287,91 @@ export const FAQ_TEXTS: Texts["faq"] = {
   "nothingLikely": "No questions match. These are asked most:"
 };
 
+export const INTAKE_EMBED_TEXTS: Texts["intake-embed"] = {
+  "loading": "Loading the application form…",
+  "needsScript": "JavaScript is required to display the application form.",
+  "newTab": "Open application form in a new tab →",
+  "frame": "Application form from {name}",
+  "note": "The form is run by {name} and loads from their website."
+};
+
+export const LINK_LIST_TEXTS: Texts["link-list"] = {
+  "elsewhere": "(another website)"
+};
+
+export const SEARCH_TEXTS: Texts["search"] = {
+  "noScript": "The search needs JavaScript. Here are all our pages instead.",
+  "field": "Search this site",
+  "results": "Results",
+  "found": {
+    "one": "{count} result for “{asked}”.",
+    "other": "{count} results for “{asked}”."
+  },
+  "foundBest": {
+    "one": "{count} result for “{asked}”, the best {shown} of them here.",
+    "other": "{count} results for “{asked}”, the best {shown} of them here."
+  },
+  "some": {
+    "one": "No page has all of these words. {count} result with some of them.",
+    "other": "No page has all of these words. {count} results with some of them."
+  },
+  "someBest": {
+    "one": "No page has all of these words. {count} result with some of them, the best {shown} of them here.",
+    "other": "No page has all of these words. {count} results with some of them, the best {shown} of them here."
+  },
+  "nothing": "Nothing found for “{asked}”. Check the spelling, try another word, or choose a page below.",
+  "failed": "The search could not be loaded. Check your connection and try again, or choose a page below."
+};
+
+export const SITE_FOOTER_TEXTS: Texts["site-footer"] = {
+  "nav": "Footer",
+  "email": "Email",
+  "hours": "Office hours"
+};
+
+export const SITE_HEADER_TEXTS: Texts["site-header"] = {
+  "main": "Main",
+  "menu": "Menu",
+  "colours": "Colours"
+};
+
+export const TESTIMONIALS_TEXTS: Texts["testimonials"] = {
+  "pause": "Pause the stories",
+  "play": "Play the stories",
+  "previous": "Previous story",
+  "next": "Next story",
+  "choose": "Choose a story",
+  "story": "Story {number}",
+  "position": "{number} of {count}",
+  "carousel": "carousel",
+  "rating": "{value} out of 5"
+};
+
 /** The English texts, which hold where a site has none of its own. */
 export const DEFAULT_TEXTS: Texts = {
   page: PAGE_TEXTS,
+  alert: ALERT_TEXTS,
   "apply-dialog": APPLY_DIALOG_TEXTS,
+  "budget-cards": BUDGET_CARDS_TEXTS,
+  "card-grid": CARD_GRID_TEXTS,
+  compare: COMPARE_TEXTS,
+  "consent-banner": CONSENT_BANNER_TEXTS,
+  "contact-details": CONTACT_DETAILS_TEXTS,
+  "cost-estimate": COST_ESTIMATE_TEXTS,
+  "cost-table": COST_TABLE_TEXTS,
+  "data-table": DATA_TABLE_TEXTS,
   faq: FAQ_TEXTS,
+  "intake-embed": INTAKE_EMBED_TEXTS,
+  "link-list": LINK_LIST_TEXTS,
+  search: SEARCH_TEXTS,
+  "site-footer": SITE_FOOTER_TEXTS,
+  "site-header": SITE_HEADER_TEXTS,
+  testimonials: TESTIMONIALS_TEXTS,
 };
 
 /** The texts that the script of a block reads, by its type. */
 export const BROWSER_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  "cost-estimate": ["own"],
   faq: ["matches","nothing","nothingLikely"],
+  search: ["found","foundBest","some","someBest","nothing","failed"],
 };

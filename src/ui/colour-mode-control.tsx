@@ -1,5 +1,6 @@
 import { createSlotRecipeContext, type HTMLChakraProps } from "@chakra-ui/react";
 import { segmentGroupRecipe } from "#src/theme/recipes/forms/segment-group.ts";
+import { useTexts } from "#src/ui/language.ts";
 import { Icon } from "./pictures/icon.tsx";
 
 const { withProvider, withContext } = createSlotRecipeContext({ recipe: segmentGroupRecipe });
@@ -10,9 +11,9 @@ const SegmentGroup = {
 };
 
 const modes = [
-  { mode: "light", label: "Light", icon: "sun" },
-  { mode: "dark", label: "Dark", icon: "moon" },
-  { mode: "system", label: "System", icon: "monitor" },
+  { mode: "light", icon: "sun" },
+  { mode: "dark", icon: "moon" },
+  { mode: "system", icon: "monitor" },
 ] as const;
 
 /**
@@ -20,16 +21,17 @@ const modes = [
  * script the system decides, so the control is hidden.
  */
 export function ColourModeControl() {
+  const texts = useTexts("page");
   return (
     <SegmentGroup.Root
       role="group"
-      aria-label="Colours"
+      aria-label={texts.colours}
       css={{ "@media (scripting: none)": { display: "none" } }}
     >
-      {modes.map(({ mode, label, icon }) => (
+      {modes.map(({ mode, icon }) => (
         <SegmentGroup.Item key={mode} type="button" data-color-mode={mode} aria-pressed={mode === "system"}>
           <Icon name={icon} />
-          {label}
+          {texts[mode]}
         </SegmentGroup.Item>
       ))}
     </SegmentGroup.Root>

@@ -6,5 +6,5 @@ export const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;
 
 /** Announces it to visitors who cannot see it happen. */
 export function NewTabHint() {
-  return <VisuallyHidden> {useTexts("page").newTab}</VisuallyHidden>;
+  return <VisuallyHidden>{` ${useTexts("page").newTab}`}</VisuallyHidden>;
 }

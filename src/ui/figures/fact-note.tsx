@@ -1,5 +1,7 @@
 import { Box, Link, Text } from "@chakra-ui/react";
 import type { Source } from "#src/figures/sources.ts";
+import { fill } from "#src/language/phrase.ts";
+import { useTexts } from "#src/ui/language.ts";
 
 type FactNoteProps = {
   sources: readonly Source[];
@@ -9,6 +11,7 @@ type FactNoteProps = {
 
 /** Shown below figures: a sentence if the document has one, then each source with the month of its figures. */
 export function FactNote({ sources, note }: FactNoteProps) {
+  const texts = useTexts("page");
   if (sources.length === 0 && !note) return null;
   return (
     <Box textStyle="small" color="fg.muted" mt="6" maxW="reading" _print={{ maxW: "none", mt: "3" }}>
@@ -18,7 +21,7 @@ export function FactNote({ sources, note }: FactNoteProps) {
         : null}
       {sources.length > 1 ? (
         <>
-          <p>Sources:</p>
+          <p>{texts.sources}</p>
           <ul>
             {sources.map((source) => (
               <Box as="li" key={source.number} _print={{ display: "inline-block", me: "4" }}>
@@ -35,17 +38,18 @@ export function FactNote({ sources, note }: FactNoteProps) {
 function SourceLine({ source }: { source: Source }) {
   return (
     <p>
-      Source: <SourceName source={source} />
+      {useTexts("page").source} <SourceName source={source} />
     </p>
   );
 }
 
 /** Name of a source, linked if it has an address, with the month unless it is shown elsewhere. */
 export function SourceName({ source, dated = true }: { source: Source; dated?: boolean }) {
+  const texts = useTexts("page");
   return (
     <>
       {source.href ? <Link href={source.href}>{source.label}</Link> : source.label}
-      {dated ? `, as of ${source.asOf}` : null}
+      {dated ? `, ${fill(texts.asOf, { month: source.asOf })}` : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Span } from "@chakra-ui/react";
 import type { Bar } from "#src/figures/axis.ts";
+import { useTexts } from "#src/ui/language.ts";
 import { cssVars } from "#src/ui/layout/css-vars.ts";
 import { forcedFill } from "./forced-fill.ts";
 
@@ -57,6 +58,7 @@ const piece = {
 
 /** A legend for the two parts of a bar. */
 export function RangeKey({ accent }: { accent?: boolean | undefined }) {
+  const texts = useTexts("page");
   return (
     <Span
       display="inline-flex"
@@ -67,11 +69,11 @@ export function RangeKey({ accent }: { accent?: boolean | undefined }) {
     >
       <Span {...entry}>
         <Span aria-hidden="true" {...swatch} bg="colorPalette.solid" css={forcedFill("CanvasText")} />
-        at least{" "}
+        {texts.atLeast}{" "}
       </Span>
       <Span {...entry}>
         <Span aria-hidden="true" {...swatch} bg="colorPalette.muted" />
-        up to{" "}
+        {texts.upTo}{" "}
       </Span>
     </Span>
   );
