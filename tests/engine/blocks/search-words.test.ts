@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { SEARCH_TEXTS } from "#schema/generated/texts.ts";
+import { summaryOf } from "../../../blocks/search/find-parts.ts";
+
+const words = { language: "en", texts: SEARCH_TEXTS };
+
+test.each([
+  [1, 0, "1 result for “visa”."],
+  [20, 0, "20 results for “visa”."],
+  [21, 0, "21 results for “visa”, the best 20 of them here."],
+  [0, 1, "No page has all of these words. 1 result with some of them."],
+  [0, 30, "No page has all of these words. 30 results with some of them, the best 20 of them here."],
+  [0, 0, "Nothing found for “visa”. Check the spelling, try another word, or choose a page below."],
+])("%i with all words and %i with some are announced", (all, some, said) => {
+  expect(summaryOf("visa", all, some, words)).toBe(said);
+});
+
+test("the forms are those of the language", () => {
+  const found = {
+    one: "واحدة {asked}",
+    two: "نتيجتان {asked}",
+    few: "{count} نتائج {asked}",
+    other: "{count} {asked}",
+  };
+  const arabic = { language: "ar", texts: { ...SEARCH_TEXTS, found } };
+  expect(summaryOf("x", 2, 0, arabic)).toBe("نتيجتان x");
+  expect(summaryOf("x", 3, 0, arabic)).toBe("3 نتائج x");
+});
