@@ -18,7 +18,7 @@ export default function Announcement({
   mark,
 }: AnnouncementProps) {
   return (
-    <Band as="div" id={id} tone={tone} _print={{ display: "none" }} css={edge}>
+    <Band aria-label="Announcement" id={id} tone={tone} _print={{ display: "none" }} css={edge}>
       <Container>
         <Flex align="center" gap="3" py="1">
           {icon ? <Icon name={icon} flexShrink="0" fontSize="lg" color="signal.fg" /> : null}

@@ -37,6 +37,7 @@ const Plate = chakra("li", {
     h: { base: "20", md: "24" },
     px: "4",
     bg: "scene.paper",
+    color: "scene.ink",
     borderWidth: "thin",
     borderRadius: "card",
     "& :is(img, svg)": { maxH: { base: "10", md: "12" }, w: "auto", maxW: "full", objectFit: "contain" },

@@ -1,7 +1,3 @@
-import type { Hydrate } from "#src/browser/hydrate.ts";
-
-export const hydrate: Hydrate = "intent";
-
 /** Shows the pictures of the grid in the dialog of the block. */
 export default function enhance(root: HTMLElement): void {
   const dialog = root.querySelector("dialog");

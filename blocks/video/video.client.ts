@@ -1,7 +1,3 @@
-import type { Hydrate } from "#src/browser/hydrate.ts";
-
-export const hydrate: Hydrate = "intent";
-
 /** Replaces the picture of a video on another site by its player, at the visitor's wish. */
 export default function enhance(root: HTMLElement): void {
   const link = root.querySelector<HTMLAnchorElement>("[data-embed]");
@@ -12,7 +8,6 @@ export default function enhance(root: HTMLElement): void {
     frame.src = link.dataset.embed ?? "";
     frame.title = link.dataset.title ?? "";
     frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
-    frame.allowFullscreen = true;
     link.replaceWith(frame);
     frame.focus();
   });

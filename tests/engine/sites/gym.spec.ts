@@ -1,0 +1,101 @@
+import { axeViolations, expect, test } from "#tests/shared/browser-test.ts";
+import { serveProofSite } from "./proof-site.ts";
+
+let site: { origin: string; close: () => void };
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  site = await serveProofSite("gym");
+});
+test.afterAll(() => site.close());
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`pages fit their screens and are accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const route of ["/", "/climb/bouldering", "/visit"]) {
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(site.origin + route);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(width);
+      }
+      expect(await axeViolations(page), route).toEqual([]);
+    }
+  });
+}
+
+test("a closed announcement stays closed, and moves nothing when the page is loaded again", async ({
+  page,
+}) => {
+  await page.goto(site.origin);
+  const bar = page.locator("[data-block=announcement]");
+  await bar.getByRole("button").click();
+  await expect(bar).toBeHidden();
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const _ of list.getEntries()) Object.assign(window, { shifts: 1 });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(`${site.origin}/visit`);
+  await expect(bar).toBeHidden();
+  expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toBe(0);
+});
+
+test("hours say by the clock of the place whether it is open", async ({ page }) => {
+  await page.clock.setFixedTime("2026-07-06T20:30:00Z");
+  await page.goto(`${site.origin}/visit`);
+  await expect(page.locator("[data-hours]")).toHaveText("Open until 22:00");
+  await expect(page.locator("[data-day][aria-current]")).toHaveAttribute("data-day", "mon");
+});
+
+test("tabs follow the arrow keys", async ({ page }) => {
+  await page.goto(`${site.origin}/visit`);
+  await page.locator("[data-tabs]").scrollIntoViewIfNeeded();
+  await page.getByRole("tab", { name: "On foot" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: "By car" })).toBeFocused();
+  await expect(page.getByRole("tabpanel", { name: "By car" })).toContainText("The train is quicker");
+  await expect(page.getByText("Forty stands")).toBeHidden();
+});
+
+test("a picture opens large, arrow keys lead on, and Escape returns to it", async ({ page }) => {
+  await page.goto(`${site.origin}/climb/bouldering`);
+  await page.locator("[data-picture='0']").scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-client=picture-gallery]")).toHaveAttribute("data-hydrated", "");
+  await page.locator("[data-picture='0']").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator("[data-count]")).toHaveText("1 of 5");
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.locator("[data-count]")).toHaveText("2 of 5");
+  await expect(dialog.getByText("Friday night under the skylight.")).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.locator("[data-picture='1']")).toBeFocused();
+});
+
+test("nothing is asked from another site before a video is started", async ({ page }) => {
+  const foreign: string[] = [];
+  await page.route("https://**", (route) => {
+    foreign.push(new URL(route.request().url()).hostname);
+    return route.fulfill({ contentType: "text/html", body: "<title>player</title>" });
+  });
+  await page.goto(`${site.origin}/climb/setting`);
+  await page.locator("[data-embed]").scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-client=video]")).toHaveAttribute("data-hydrated", "");
+  expect(foreign).toEqual([]);
+  await page.locator("[data-embed]").click();
+  await expect(page.locator("[data-block=video] iframe")).toBeFocused();
+  await expect.poll(() => foreign).toEqual(["www.youtube-nocookie.com"]);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every panel of the tabs can be read, and the announcement stays", async ({ page }) => {
+    await page.goto(`${site.origin}/visit`);
+    for (const text of ["under the bridge", "Forty stands", "The train is quicker"])
+      await expect(page.getByText(text)).toBeVisible();
+    await expect(page.locator("[data-block=announcement]")).toBeVisible();
+    await expect(page.locator("[data-block=announcement] button")).toBeHidden();
+  });
+});

@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import express from "express";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import { buildSite } from "#src/publish/build-site.ts";
+import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
+import { copyEngine } from "../../../scripts/shared/copy-engine.ts";
+
+/** The documents of a site of this folder with the engine's blocks and schemas, but no collection of this website. */
+export function readProofSite(name: string): SiteFiles {
+  const code = readSiteFiles(".").files.filter(({ path }) =>
+    /^(?:blocks|schema)\/(?!collections|scaffolds|generated)/.test(path),
+  );
+  const { files, assets, pictures } = readSiteFiles(path.join(import.meta.dirname, name));
+  return { files: [...files, ...code], assets, pictures };
+}
+
+/** Builds a site of this folder with a copy of the engine, and serves it. */
+export async function serveProofSite(name: string): Promise<{ origin: string; close: () => void }> {
+  const root = mkdtempSync(path.join(tmpdir(), `${name}-`));
+  copyEngine(".", root);
+  cpSync(path.join(import.meta.dirname, name), root, { recursive: true });
+  symlinkSync(path.resolve("node_modules"), path.join(root, "node_modules"));
+  await refreshGeneratedFiles(root, true);
+  const result = await buildSite({ root, buildDate: "2026-01-15" });
+  if (!result.ok) throw new Error(formatText(result.diagnostics));
+  const server = createServer(
+    express().use(express.static(path.join(root, "dist"), { extensions: ["html"] })),
+  );
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
