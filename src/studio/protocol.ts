@@ -147,6 +147,12 @@ export type ThemeAnswer = {
 
 export type NamedColour = { name: string; hex: string };
 
+/** GET /api/collection?name=destinations: its pages, by their position. */
+export type CollectionAnswer = { members: { document: DocumentId; label: string; order?: number }[] };
+
+/** POST /api/order: puts all pages of a collection into another order, as one undo step. */
+export type OrderRequest = PageRequest & { collection: string; documents: DocumentId[] };
+
 /** Something that can be inserted into a page. The preview's origin shows it at `/studio-example?name=NAME`. */
 export type Insert = { name: string; title: string; help: string; block: JsonObject };
 

@@ -232,6 +232,12 @@ const attacks: [what: string, asked: () => Asked][] = [
     "a replacement of a name",
     () => replace({ document: "page:/about", pointer: "/blocks/0/type", start: 0 }),
   ],
+  [
+    "an order of pages that are none of the collection",
+    () => post({ route: "/about", collection: "posts", documents: ["page:/about"] }, { path: "/api/order" }),
+  ],
+  ["a collection with steps upwards", () => ({ path: "/api/collection?name=../package" })],
+  ["a further document outside the pages", () => ({ path: "/api/page?route=/about&also=data:../../x/y%00" })],
   ["a place for a block in a prototype", () => ({ path: "/api/unfit?document=page:/about&at=/__proto__/0" })],
   ["an example that there is not", () => ({ at: port + 1, path: "/studio-example?name=../../package" })],
   ["a file of the shell's folder that is not listed", () => ({ path: "/assets/..%2f..%2fpackage.json" })],

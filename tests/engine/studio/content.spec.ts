@@ -37,3 +37,28 @@ test("the theme is changed with the page beside it, and its contrasts are told",
   await page.keyboard.press("Control+z");
   await expect.poll(ground).toBe("rgb(251, 248, 241)");
 });
+
+test("a collection is sorted by keys, and the menu follows", async ({ studio, page }) => {
+  await studio.open("/destinations");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("order of collections");
+  await page.keyboard.press("Enter");
+  await studio.form.getByRole("combobox", { name: "Collection" }).selectOption("destinations");
+  const list = studio.form.getByRole("list", { name: "Pages of destinations" });
+  await expect(list.getByRole("listitem").first()).toHaveText("United Kingdom");
+  await list.getByRole("button", { name: "Move United Kingdom down" }).focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(list.getByRole("listitem").nth(1)).toHaveText("United Kingdom");
+  await expect(list.getByRole("button", { name: "Move United Kingdom down" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Undo: Sort destinations" })).toBeVisible();
+  await studio.save();
+  const orders = async () =>
+    Promise.all(
+      ["united-kingdom", "united-states", "canada"].map(
+        async (name) => JSON.parse(await studio.file(`destinations/${name}.json`)).entry.order,
+      ),
+    );
+  expect(await orders()).toEqual([20, 10, 30]);
+  await page.keyboard.press("Control+z");
+  await expect(list.getByRole("listitem").first()).toHaveText("United Kingdom");
+});

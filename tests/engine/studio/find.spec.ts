@@ -10,7 +10,7 @@ test("a word is found on all pages, replaced where it is ticked, and undone in o
   const find = studio.form.getByRole("textbox", { name: "Find", exact: true });
   await expect(find).toBeFocused();
   await find.fill("conditional offer");
-  const post = studio.form.getByRole("region").first();
+  const post = studio.form.getByRole("group").first();
   await expect(post).toBeVisible();
   const title = await post.getAttribute("aria-label");
   await studio.form.getByRole("textbox", { name: "Replace with" }).fill("provisional offer");

@@ -8,6 +8,7 @@ import type {
   FindRequest,
   FixRequest,
   Operation,
+  OrderRequest,
   PageRequest,
   ReplaceRequest,
   SaveRequest,
@@ -120,6 +121,22 @@ export function checkReplace(body: JsonValue): ReplaceRequest {
       };
     }),
   };
+}
+
+export function checkOrder(body: JsonValue): OrderRequest {
+  const { collection, documents, ...page } = objectOf(body, "request");
+  if (!Array.isArray(documents) || documents.length > MOST_HITS) throw bad("documents");
+  return {
+    ...checkPage(page),
+    collection: collectionOf(collection),
+    documents: documents.map(documentOf),
+  };
+}
+
+export function collectionOf(value: JsonValue | undefined): string {
+  const name = textOf(value, "collection", 100);
+  if (!/^[\w-]+$/.test(name)) throw bad("collection");
+  return name;
 }
 
 function switchOf(value: JsonValue | undefined, name: string): boolean {

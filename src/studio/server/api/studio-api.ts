@@ -5,10 +5,11 @@ import { siteAnswer } from "#src/studio/server/answers/site-answer.ts";
 import { themeAnswer } from "#src/studio/server/answers/theme-answer.ts";
 import { usesAnswer } from "#src/studio/server/answers/uses-answer.ts";
 import { sendJson } from "#src/studio/server/send-file.ts";
+import { collectionAnswer } from "#src/studio/server/session/order-collection.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 import { type AnswerParts, Answers, Conflict } from "./answers.ts";
 import { readBody } from "./read-body.ts";
-import { documentOf, pointerOf, routeIn, useOf } from "./request-checks.ts";
+import { collectionOf, documentOf, pointerOf, routeIn, useOf } from "./request-checks.ts";
 import { type CommandParts, studioCommands } from "./studio-commands.ts";
 
 export type ApiParts = AnswerParts &
@@ -49,6 +50,7 @@ export class StudioApi {
         (query) =>
           answers.unfit(documentOf(query.get("document") ?? ""), pointerOf(query.get("at") ?? "", "at")),
       ],
+      ["/api/collection", (query) => collectionAnswer(session, collectionOf(query.get("name") ?? ""))],
       ["/api/theme", () => themeAnswer(session)],
       ["/api/document", (query) => session.document(documentOf(query.get("id") ?? ""))],
     ]);

@@ -7,6 +7,7 @@ import type { SiteCheck } from "#src/studio/server/answers/site-check.ts";
 import type { DocumentFiles } from "#src/studio/server/files/document-files.ts";
 import { discardChanges } from "#src/studio/server/session/discard-changes.ts";
 import { fixProblem } from "#src/studio/server/session/fix-problem.ts";
+import { orderCollection } from "#src/studio/server/session/order-collection.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 import { replaceHits } from "#src/studio/server/session/replace-hits.ts";
 import { saveSession } from "#src/studio/server/session/save-session.ts";
@@ -17,6 +18,7 @@ import {
   checkComplete,
   checkFind,
   checkFix,
+  checkOrder,
   checkPage,
   checkReplace,
   checkSave,
@@ -86,6 +88,13 @@ export function studioCommands({
       (body) => {
         const request = checkReplace(body);
         return answers.after(request, () => replaceHits(session, request));
+      },
+    ],
+    [
+      "/api/order",
+      (body) => {
+        const request = checkOrder(body);
+        return answers.after(request, () => orderCollection(session, request));
       },
     ],
     [

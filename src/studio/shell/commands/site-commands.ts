@@ -1,4 +1,8 @@
+import type { BlockView } from "#src/studio/protocol.ts";
+import { focusField } from "../actions/focus-field.ts";
 import { openData } from "../actions/open-page.ts";
+import { shownBlocks } from "../changes/shown-value.ts";
+import type { ShellState } from "../state/shell-state.ts";
 import type { Command } from "./command.ts";
 
 export const siteCommands: readonly Command[] = [
@@ -11,11 +15,37 @@ export const siteCommands: readonly Command[] = [
     run: (studio) => studio.store.set({ panel: { kind: "find" } }),
   },
   openDocument("facts", "Facts", "database", "figures values sources review"),
+  {
+    id: "collections",
+    title: "Order of collections",
+    words: "sort list destinations services shared content",
+    icon: "list-ordered",
+    run: (studio) => studio.store.set({ panel: { kind: "collections" } }),
+  },
+  {
+    id: "menus",
+    title: "Menus",
+    words: "header navigation links shared content",
+    icon: "list",
+    when: (state) => headerOf(state) !== undefined,
+    run: (studio) => {
+      const header = headerOf(studio.state);
+      if (!header) return;
+      studio.unlock(header.document);
+      studio.select({ key: header.key });
+      focusField(`${header.pointer}/menus`);
+    },
+  },
   openDocument("theme", "Theme", "wand-sparkles", "look colours fonts contrast"),
   openDocument("site", "Site settings", "globe", "name contact chat address"),
   openDocument("texts", "Interface texts", "text-quote", "buttons labels"),
   openDocument("testimonials", "Testimonials", "list", "collection quotes"),
 ];
+
+/** The block of the layout that holds the menus. */
+function headerOf(state: ShellState): BlockView | undefined {
+  return shownBlocks(state).find(({ type }) => type === "site-header");
+}
 
 /** Shows a data document beside the page, where the site has it. */
 function openDocument(name: string, title: string, icon: Command["icon"], words: string): Command {

@@ -31,7 +31,7 @@ function DocumentHits({ hits }: { hits: readonly Hit[] }) {
     changeFind(studio, { left: next });
   };
   return (
-    <Box as="section" aria-label={title} mb="2">
+    <Box role="group" aria-label={title} mb="2">
       <Flex align="center" gap="2" px="3.5" py="1.5" bg="bg.subtle">
         <Tick
           label={`Replace in ${title}`}

@@ -1,3 +1,4 @@
+import { CollectionsPanel } from "../data/collections-panel.tsx";
 import { DataPanel } from "../data/data-panel.tsx";
 import { FindPanel } from "../find/find-panel.tsx";
 import type { Panel } from "../state/shell-state.ts";
@@ -7,6 +8,8 @@ export function SidePanel({ panel }: { panel: Panel }) {
   switch (panel.kind) {
     case "find":
       return <FindPanel />;
+    case "collections":
+      return <CollectionsPanel />;
     case "data":
       return <DataPanel key={panel.document} document={panel.document} name={panel.name} />;
   }

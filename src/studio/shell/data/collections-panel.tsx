@@ -1,0 +1,58 @@
+import { Box, NativeSelect } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import type { CollectionAnswer } from "#src/studio/protocol.ts";
+import { PanelHead } from "../panes/panel-head.tsx";
+import { useShell, useStudio } from "../state/use-studio.ts";
+import { MemberList } from "./member-list.tsx";
+
+/** The collections of pages, each as a list that is sorted by moving its pages. */
+export function CollectionsPanel() {
+  const pages = useShell((state) => state.site?.pages);
+  const names = [...new Set((pages ?? []).flatMap(({ collection }) => collection ?? []))];
+  const [chosen, setChosen] = useState<string>();
+  const name = chosen ?? names[0];
+  return (
+    <>
+      <PanelHead title="Order of collections" />
+      <Box px="3.5" pb="16">
+        <NativeSelect.Root size="sm" mb="3">
+          <NativeSelect.Field
+            aria-label="Collection"
+            value={name}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {names.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        {name === undefined ? null : <Members key={name} collection={name} />}
+      </Box>
+    </>
+  );
+}
+
+function Members({ collection }: { collection: string }) {
+  const studio = useStudio();
+  const revision = useShell((state) => state.page?.view.revision);
+  const [answer, setAnswer] = useState<CollectionAnswer>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any page may change them
+  useEffect(() => {
+    let isGone = false;
+    const ask = async () => {
+      const next = await studio.client.get<CollectionAnswer>(`/api/collection?name=${collection}`);
+      if (!isGone) setAnswer(next);
+    };
+    ask().catch((error: unknown) => studio.failed(error));
+    return () => {
+      isGone = true;
+    };
+  }, [studio, collection, revision]);
+  if (!answer) return null;
+  if (answer.members.every(({ order }) => order === undefined))
+    return <Box color="fg.muted">Its pages are listed by date, the newest first.</Box>;
+  return <MemberList members={answer.members} onOrder={setAnswer} collection={collection} />;
+}
