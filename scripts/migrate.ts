@@ -5,7 +5,7 @@ import { formatMigration } from "#src/authoring/migrate/format-migration.ts";
 import { migrateSite } from "#src/authoring/migrate/migrate-site.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
-import { readMigrations } from "./migrate/read-migrations.ts";
+import { readMigrations } from "#src/publish/read-migrations.ts";
 import { outliveReader } from "./shared/outlive-reader.ts";
 import { defaultBase, readBase } from "./validate/read-base.ts";
 import { writeFiles } from "./validate/write-files.ts";

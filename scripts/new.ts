@@ -18,7 +18,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
-import { readMigrations } from "./migrate/read-migrations.ts";
+import { readMigrations } from "#src/publish/read-migrations.ts";
 import { withQuestions } from "./shared/ask.ts";
 import { writePlan } from "./shared/write-plan.ts";
 import { writeSite } from "./shared/write-site.ts";

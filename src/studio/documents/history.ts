@@ -1,8 +1,8 @@
 import type { DocumentId, Pointer } from "#src/studio/protocol.ts";
 import { inverseOf, type Span, spanBetween, withSpan } from "./span.ts";
 
-/** The part of an undo step that changes one document. */
-export type DocumentChange = { document: DocumentId; span: Span };
+/** The part of an undo step that changes one document. A created one was empty before, a removed one is afterwards. */
+export type DocumentChange = { document: DocumentId; span: Span; existence?: "created" | "removed" };
 
 /** An undo step; it may change several documents. */
 export type Step = {
@@ -18,8 +18,8 @@ export type Step = {
 /** A longer pause in typing begins a new step, in ms. */
 export const PAUSE = 1500;
 
-/** Texts of documents. */
-export type Texts = (document: DocumentId) => string;
+/** Texts of documents; undefined if there is no such document. */
+export type Texts = (document: DocumentId) => string | undefined;
 
 /** The undo history of a session: the first `done` steps are applied, the others can be redone. Immutable. */
 export type StepHistory = { steps: readonly Step[]; done: number };
@@ -36,7 +36,7 @@ export function addStep({ steps, done }: StepHistory, step: Step, textOf: Texts)
   const kept = steps.slice(0, joined ? done - 1 : done);
   const added = joined ?? step;
   // Typed and deleted again: nothing to undo.
-  if (added.changes.every(({ span }) => span.removed === span.inserted))
+  if (added.changes.every(({ span, existence }) => !existence && span.removed === span.inserted))
     return { steps: kept, done: kept.length };
   return { steps: [...kept, added], done: kept.length + 1 };
 }
@@ -55,18 +55,41 @@ export function redoable({ steps, done }: StepHistory): Step | undefined {
 export function reverse({ changes, ...step }: Step): Step {
   return {
     ...step,
-    changes: changes.toReversed().map(({ document, span }) => ({ document, span: inverseOf(span) })),
+    changes: changes.toReversed().map(({ existence, ...change }) => ({
+      ...change,
+      span: inverseOf(change.span),
+      ...(existence ? { existence: existence === "created" ? "removed" : "created" } : {}),
+    })),
   };
 }
 
 /**
- * The texts of all documents that a step changes, after the step.
+ * The change of a document from one text to another; undefined stands for no document.
+ * @returns undefined if they are the same
+ */
+export function changeBetween(
+  document: DocumentId,
+  before: string | undefined,
+  after: string | undefined,
+): DocumentChange | undefined {
+  if (before === after) return undefined;
+  const span = spanBetween(before ?? "", after ?? "");
+  if (before === undefined) return { document, span, existence: "created" };
+  return after === undefined ? { document, span, existence: "removed" } : { document, span };
+}
+
+/**
+ * The texts of all documents that a step changes, after the step; undefined for removed ones.
  * @throws Error if a document is not in the state that the step was made in
  */
-export function textsAfter({ changes }: Step, textOf: Texts): Map<DocumentId, string> {
-  const texts = new Map<DocumentId, string>();
-  for (const { document, span } of changes) {
-    texts.set(document, withSpan(texts.get(document) ?? textOf(document), span));
+export function textsAfter({ changes }: Step, textOf: Texts): Map<DocumentId, string | undefined> {
+  const texts = new Map<DocumentId, string | undefined>();
+  for (const { document, span, existence } of changes) {
+    const before = texts.has(document) ? texts.get(document) : textOf(document);
+    if ((before === undefined) !== (existence === "created"))
+      throw new Error(`${document} ${before === undefined ? "does not exist" : "exists already"}`);
+    const after = withSpan(before ?? "", span);
+    texts.set(document, existence === "removed" ? undefined : after);
   }
   return texts;
 }
@@ -77,7 +100,8 @@ function join(first: Step, second: Step, textOf: Texts): Step | undefined {
     return undefined;
   const [[one, ...more], [next, ...others]] = [first.changes, second.changes];
   if (!one || !next || more.length + others.length > 0 || one.document !== next.document) return undefined;
-  const now = textOf(one.document);
+  if (one.existence || next.existence) return undefined;
+  const now = textOf(one.document) ?? "";
   const before = withSpan(withSpan(now, inverseOf(next.span)), inverseOf(one.span));
   const span = spanBetween(before, now);
   return { ...first, at: second.at, changes: [{ document: one.document, span }] };

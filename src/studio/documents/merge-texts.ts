@@ -7,7 +7,8 @@ import { type Clash, type Decide, mergeValues } from "./merge-values.ts";
 export type Versions = {
   /** The common ancestor; undefined if there was no file. */
   base: string | undefined;
-  yours: string;
+  /** Undefined if the document was removed. */
+  yours: string | undefined;
   /** Undefined if the file was deleted. */
   theirs: string | undefined;
 };
@@ -26,9 +27,10 @@ export function mergeTexts(
 ): Merged {
   if (theirs === yours || theirs === base) return { text: yours, clashes: [] };
   if (yours === base) return { text: theirs, clashes: [] };
+  if (yours === undefined || theirs === undefined) return wholeTexts({ base, yours, theirs }, decide);
   const values = [base, yours, theirs].map((text) => (text === undefined ? undefined : parse(text)));
   const [before, mine, other] = values;
-  if (theirs === undefined || before === undefined || mine === undefined || other === undefined) {
+  if (before === undefined || mine === undefined || other === undefined) {
     return wholeTexts({ base, yours, theirs }, decide);
   }
   if (typeof mine === "string") {

@@ -6,6 +6,7 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { watchFolders } from "#src/dev/watch-folders.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { readMigrations } from "#src/publish/read-migrations.ts";
 import type { Assets } from "#src/render/document/assets.ts";
 import { listen } from "#src/server/listen.ts";
 import { formModels } from "#src/studio/form/form-models.ts";
@@ -16,6 +17,7 @@ import { DocumentFiles } from "./files/document-files.ts";
 import { TokenCheck } from "./guard/token.ts";
 import { previewListener } from "./preview/preview-listener.ts";
 import { type PageModule, ShownPages } from "./preview/shown-pages.ts";
+import { Publisher } from "./publish/publisher.ts";
 import { sendText } from "./send-file.ts";
 import { followDisk } from "./session/follow-disk.ts";
 import { Journal } from "./session/journal.ts";
@@ -96,7 +98,11 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const forms = () => formModels(composeSchemas(schemaSources(disk.files)));
   const files = new DocumentFiles(root);
   const events = new EventStream();
-  const api = new StudioApi({ session, pages, check, events, files, forms, previewOrigin, today });
+  const api = new StudioApi({
+    ...{ session, pages, check, events, files, forms, previewOrigin, today },
+    publisher: new Publisher(session, today),
+    migrations: () => readMigrations(root, disk.files),
+  });
   const tokens = new TokenCheck(options.token);
   const shell = serve(shellListener({ port, previewOrigin, tokens, bundles, session, api }));
   const preview = serve(previewListener({ port: port + 1, shellOrigin, session, pages, bundles }));

@@ -124,6 +124,10 @@ test("what the shell sends is answered", async () => {
   ).toBe(200);
 });
 
+const PLAN = { path: "/api/plan" };
+const publish = (rest: object) => post({ route: "/about", ...rest }, { path: "/api/publish" });
+const carryOut = (task: object) => post({ route: "/about", task }, { path: "/api/carry-out" });
+
 const attacks: [what: string, asked: () => Asked][] = [
   // Pages of other sites, and host names that resolve to this machine.
   ["a name that leads here by DNS", () => ({ headers: { Host: `evil.example:${port}` } })],
@@ -248,6 +252,36 @@ const attacks: [what: string, asked: () => Asked][] = [
   ["a source", () => ({ at: port + 1, path: "/src/studio/protocol.ts" })],
   ["an address of a whole server", () => ({ path: "http://evil.example/api/site" })],
   ["an address of another host", () => ({ path: "//evil.example/api/site" })],
+  ["a new page outside the pages", () => post({ task: "page", address: "../../evil", title: "" }, PLAN)],
+  [
+    "a page moved outside the pages",
+    () => carryOut({ task: "move", route: "/about", to: "/../x", below: false }),
+  ],
+  [
+    "a page moved into the data",
+    () => carryOut({ task: "move", route: "/about", to: "_data/x", below: false }),
+  ],
+  ["a page deleted by its path", () => carryOut({ task: "remove", route: "../schema/page.schema" })],
+  ["a task with a path", () => carryOut({ task: "remove", route: "/about", path: "package.json" })],
+  [
+    "a scaffold that objects inherit",
+    () => carryOut({ task: "scaffold", command: "__proto__", name: "x", answers: {} }),
+  ],
+  ["a commit of a path", () => publish({ documents: ["package.json"], message: "x", push: false })],
+  [
+    "a commit with an option in its place",
+    () => publish({ documents: ["--force"], message: "x", push: true }),
+  ],
+  [
+    "a commit to a branch of the sender's choice",
+    () => publish({ documents: ["page:/about"], message: "x", push: true, branch: "main" }),
+  ],
+  ["a commit without a message", () => publish({ documents: ["page:/about"], message: " ", push: false })],
+  ["a commit of nothing", () => publish({ documents: [], message: "x", push: false })],
+  [
+    "a document restored by its path",
+    () => post({ route: "/about", documents: ["../package.json"] }, { path: "/api/restore" }),
+  ],
   // Values that no document may contain.
   ["a prototype", () => operations({ op: "add", path: "/__proto__", value: {} })],
   ["a constructor", () => operations({ op: "add", path: "/constructor/prototype", value: 1 })],

@@ -48,7 +48,8 @@ class Session {
   undo(): boolean {
     const step = undoable(this.history);
     if (!step) return false;
-    for (const [document, text] of textsAfter(reverse(step), this.textOf)) this.texts.set(document, text);
+    for (const [document, text] of textsAfter(reverse(step), this.textOf))
+      this.texts.set(document, text ?? "");
     this.history = { ...this.history, done: this.history.done - 1 };
     return true;
   }
@@ -56,7 +57,7 @@ class Session {
   redo(): boolean {
     const step = redoable(this.history);
     if (!step) return false;
-    for (const [document, text] of textsAfter(step, this.textOf)) this.texts.set(document, text);
+    for (const [document, text] of textsAfter(step, this.textOf)) this.texts.set(document, text ?? "");
     this.history = { ...this.history, done: this.history.done + 1 };
     return true;
   }

@@ -37,7 +37,7 @@ export function siteAnswer(
     .filter((document) => !/^(?:page|text):/.test(document))
     .map((document) => ({
       document,
-      title: titleOf(document),
+      title: titleOfShared(document),
       pages: uses.get(document) ?? 0,
       unsaved: unsaved.has(document),
     }));
@@ -81,7 +81,7 @@ function countProblems(problems: readonly Problem[]): Map<DocumentId, { errors: 
 }
 
 /** "layout:site" is "Site layout", "data:facts" is "Facts". */
-function titleOf(document: DocumentId): string {
+export function titleOfShared(document: DocumentId): string {
   const [kind = "", name = ""] = document.split(":");
   const words = name.replaceAll("-", " ");
   const title = kind === "layout" ? `${words} layout` : words;

@@ -58,7 +58,8 @@ export class Answers {
     { route, shown, revision, also }: PageRequest & { revision?: Revision },
     work: () => Promise<Place | undefined>,
   ): Promise<ChangeAnswer> {
-    const before = this.#parts.session.state.revision;
+    const { session } = this.#parts;
+    const before = session.state.revision;
     let place: Place | undefined;
     try {
       place = await work();
@@ -66,10 +67,23 @@ export class Answers {
       if (!(error instanceof Refusal) || error.status !== 409) throw error;
       throw new Conflict(error, await this.whole(route, also));
     }
-    const answer = await this.#answer({ route, also, shown: shown ?? revision });
+    // A step may have removed the page that was open.
+    const isThere = session.has(`page:${route}`);
+    const answer = isThere
+      ? await this.#answer({ route, also, shown: shown ?? revision })
+      : await this.whole(routeOf(place, session));
     this.announce(before);
     const select = place && selectionOf(answer, place);
     return select ? { ...answer, select } : answer;
+  }
+
+  /** Carries out a task, and answers with the page that it ends on. @param work returns its route */
+  async opening(page: PageRequest, work: () => Promise<string>): Promise<ChangeAnswer> {
+    const before = this.#parts.session.state.revision;
+    const route = await work();
+    const answer = await this.#answer({ route, shown: route === page.route ? page.shown : undefined });
+    this.announce(before);
+    return answer;
   }
 
   /**
@@ -129,6 +143,12 @@ export class Answers {
 
 /** A page, the revision that its preview shows, and a further document. */
 type Asked = { route: string; shown?: Revision | undefined; also?: DocumentId | undefined };
+
+/** The page of a place, if there is one; otherwise the home page. */
+function routeOf(place: Place | undefined, session: StudioSession): string {
+  const document = place?.document;
+  return document?.startsWith("page:") && session.has(document) ? document.slice("page:".length) : "/";
+}
 
 /** The selection of the block that contains a place. */
 function selectionOf({ view }: ChangeAnswer, { document, pointer }: Place): ChangeAnswer["select"] {

@@ -4,6 +4,7 @@ import { insertsAnswer } from "#src/studio/server/answers/inserts-answer.ts";
 import { siteAnswer } from "#src/studio/server/answers/site-answer.ts";
 import { themeAnswer } from "#src/studio/server/answers/theme-answer.ts";
 import { usesAnswer } from "#src/studio/server/answers/uses-answer.ts";
+import { scaffoldForms } from "#src/studio/server/pages/scaffold-forms.ts";
 import { sendJson } from "#src/studio/server/send-file.ts";
 import { collectionAnswer } from "#src/studio/server/session/order-collection.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
@@ -13,11 +14,9 @@ import { collectionOf, documentOf, pointerOf, routeIn, useOf } from "./request-c
 import { type CommandParts, studioCommands } from "./studio-commands.ts";
 
 export type ApiParts = AnswerParts &
-  Pick<CommandParts, "files"> & {
+  Pick<CommandParts, "files" | "today" | "migrations" | "publisher"> & {
     forms: () => Forms;
     previewOrigin: string;
-    /** `YYYY-MM-DD` */
-    today: string;
   };
 
 /** The shell's HTTP API. Its caller has already checked the token and the origin. */
@@ -44,6 +43,8 @@ export class StudioApi {
         },
       ],
       ["/api/uses", (query) => usesAnswer(session, useOf(query.get("of") ?? ""))],
+      ["/api/changes", () => parts.publisher.changes()],
+      ["/api/scaffolds", () => ({ scaffolds: scaffoldForms(session.files()) })],
       ["/api/inserts", () => insertsAnswer(session.files())],
       [
         "/api/unfit",

@@ -3,16 +3,18 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { DocumentId, SaveAnswer } from "#src/studio/protocol.ts";
 import { findAnswer } from "#src/studio/server/answers/find-answer.ts";
-import type { SiteCheck } from "#src/studio/server/answers/site-check.ts";
 import type { DocumentFiles } from "#src/studio/server/files/document-files.ts";
+import { carryOutTask, type PageTaskParts, taskPlan } from "#src/studio/server/pages/page-tasks.ts";
+import type { Publisher } from "#src/studio/server/publish/publisher.ts";
 import { discardChanges } from "#src/studio/server/session/discard-changes.ts";
 import { fixProblem } from "#src/studio/server/session/fix-problem.ts";
 import { orderCollection } from "#src/studio/server/session/order-collection.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 import { replaceHits } from "#src/studio/server/session/replace-hits.ts";
 import { saveSession } from "#src/studio/server/session/save-session.ts";
-import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 import type { Answers } from "./answers.ts";
+import { checkPublish, checkRestore } from "./check-publish.ts";
+import { checkCarryOut, checkTask } from "./check-task.ts";
 import {
   checkChange,
   checkComplete,
@@ -25,9 +27,8 @@ import {
   checkSource,
 } from "./request-checks.ts";
 
-export type CommandParts = {
-  session: StudioSession;
-  check: SiteCheck;
+export type CommandParts = PageTaskParts & {
+  publisher: Publisher;
   files: DocumentFiles;
   answers: Answers;
 };
@@ -35,12 +36,8 @@ export type CommandParts = {
 type Command = (body: JsonValue) => Promise<object>;
 
 /** Handlers of the POST requests, by path. */
-export function studioCommands({
-  session,
-  check,
-  files,
-  answers,
-}: CommandParts): ReadonlyMap<string, Command> {
+export function studioCommands(parts: CommandParts): ReadonlyMap<string, Command> {
+  const { session, check, files, answers } = parts;
   return new Map<string, Command>([
     [
       "/api/change",
@@ -106,6 +103,23 @@ export function studioCommands({
           const names = Object.keys(documents) as DocumentId[];
           await discardChanges(session, new Set(names));
         });
+      },
+    ],
+    [
+      "/api/restore",
+      (body) => {
+        const { documents, block, ...page } = checkRestore(body);
+        const restored = { documents, ...(block === undefined ? {} : { block }) };
+        return answers.after(page, () => parts.publisher.restore(restored));
+      },
+    ],
+    ["/api/publish", (body) => parts.publisher.publish(checkPublish(body))],
+    ["/api/plan", (body) => taskPlan(parts, checkTask(body))],
+    [
+      "/api/carry-out",
+      (body) => {
+        const { task, ...page } = checkCarryOut(body);
+        return answers.opening(page, () => carryOutTask(parts, task));
       },
     ],
     [

@@ -71,6 +71,24 @@ export class DocumentFiles {
     }
   }
 
+  /**
+   * Deletes a file.
+   * @param before the expected content
+   * @throws Refusal that says why it is still there
+   */
+  async remove(name: string, before: string): Promise<void> {
+    const place = path.join(this.#root, name);
+    try {
+      await this.#refuseLinks(name, place);
+      const now = await this.read(name);
+      if (now?.toString() !== before)
+        throw new Refusal(409, `${name} was changed on disk just now. Save again.`);
+      await this.#fs.rm(place);
+    } catch (error) {
+      throw error instanceof Refusal ? error : refusal(name, error, "deleted");
+    }
+  }
+
   /** Rejects symbolic links, which could lead out of the site. */
   async #refuseLinks(name: string, place: string): Promise<void> {
     const root = await this.#fs.realpath(this.#root);
@@ -95,12 +113,12 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** A file system error as a sentence; 507 if the disk is full (RFC 4918, section 11.5). */
-export function refusal(name: string, error: unknown): Refusal {
+export function refusal(name: string, error: unknown, what = "written"): Refusal {
   const code = codeOf(error);
   const reason = REASONS[code] ?? (error instanceof Error ? error.message : String(error));
   return new Refusal(
     code === "ENOSPC" || code === "EDQUOT" ? 507 : 500,
-    `${name} was not written: ${reason}.`,
+    `${name} was not ${what}: ${reason}.`,
   );
 }
 

@@ -37,7 +37,9 @@ export class ChangeLog {
       return { document, revision, effects: effectsBetween(value, after.get(document) ?? null) };
     });
     for (const change of changes) this.add(change);
-    return changes.flatMap(({ document, effects }) => effects.map((one) => placeOf(document, one)))[0];
+    // Of documents that were removed and created, the place to go to is in one that is there.
+    const there = changes.filter(({ document }) => after.get(document) !== null);
+    return there.flatMap(({ document, effects }) => effects.map((one) => placeOf(document, one)))[0];
   }
 
   /** The changes to a document since a revision; undefined if it is too old to know. */

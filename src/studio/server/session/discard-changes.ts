@@ -6,7 +6,7 @@ import type { StudioSession } from "./studio-session.ts";
 export function discardChanges(session: StudioSession, documents: ReadonlySet<DocumentId>): Promise<void> {
   return session.inTurn(() => {
     const unsaved = unsavedIn(session.state).filter((document) => documents.has(document));
-    const texts = unsaved.map((document): [DocumentId, string] => [
+    const texts = unsaved.map((document): [DocumentId, string | undefined] => [
       document,
       copyIn(session.state, document).base,
     ]);

@@ -30,7 +30,7 @@ export function saveSession(
         throw new Refusal(409, `${path} is not UTF-8 any more: mend it first.`);
       const decided = take.filter((one) => one.document === document);
       const merged = mergeTexts(
-        { base, yours, theirs: theirs ?? (base === "" ? "" : undefined) },
+        { base, yours, theirs },
         (text) => parseValue(document, text),
         (pointer) => decided.find((one) => one.pointer === pointer)?.side,
       );
@@ -50,8 +50,9 @@ export function saveSession(
 
 /** Adopts the changes from disk as an undo step of their own. */
 async function adoptChanges(session: StudioSession, ready: readonly Ready[]): Promise<void> {
-  const changed = ready.flatMap(({ document, merged }): [DocumentId, string][] => [
-    [document, merged.text ?? ""],
+  const changed = ready.map(({ document, merged }): [DocumentId, string | undefined] => [
+    document,
+    merged.text,
   ]);
   await session.replaceTexts("Take over changes from disk", new Map(changed));
 }
@@ -63,7 +64,11 @@ async function writeAll(
 ): Promise<DocumentId[]> {
   const done: Entry[] = [];
   try {
-    for (const { document, path, merged, theirs } of ready) {
+    // Files are removed last, so that one that cannot be written leaves its page where it was.
+    const isRemoved = ({ merged }: Ready) => merged.text === undefined;
+    const inOrder = [...ready.filter((one) => !isRemoved(one)), ...ready.filter(isRemoved)];
+    for (const { document, path, merged, theirs } of inOrder) {
+      if (merged.text === undefined && theirs !== undefined) await files.remove(path, theirs);
       if (merged.text !== undefined && merged.text !== theirs) await files.write(path, merged.text, theirs);
       done.push({ type: "saved", document });
     }

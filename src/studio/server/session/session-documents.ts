@@ -26,21 +26,24 @@ export class SessionDocuments {
   /** @throws Refusal if there is no such document, or it cannot be read */
   read(document: DocumentId): DocumentAnswer & { isCurrent: boolean } {
     const copy = this.#state().copies.get(document);
-    const text = copy?.text ?? this.#textOnDisk(document);
+    const text = this.#textOf(document);
     const { value, isCurrent } = this.#values.of(document, text);
     const unsaved = copy !== undefined && copy.base !== copy.text;
     return { text, value, isCurrent, revision: copy?.revision ?? 0, unsaved };
   }
 
   valuesOf(documents: Iterable<DocumentId>): Map<DocumentId, JsonValue> {
-    return new Map([...documents].map((document) => [document, this.read(document).value]));
+    return new Map(
+      [...documents].map((document) => [document, this.has(document) ? this.read(document).value : null]),
+    );
   }
 
   /** @throws Refusal if there is no such document */
   pathOf(document: DocumentId): string {
     const copy = this.#state().copies.get(document);
-    // A document deleted on disk still exists until it is saved.
-    const path = this.#disk.pathOf(document) ?? (copy?.base === copy?.text ? undefined : copy?.path);
+    const isSaved = copy?.base === copy?.text;
+    // A document deleted on disk still exists until it is saved, and one removed here is gone at once.
+    const path = isSaved ? this.#disk.pathOf(document) : copy?.text === undefined ? undefined : copy.path;
     if (path === undefined) throw new Refusal(404, "There is no such document.");
     return path;
   }
@@ -53,7 +56,9 @@ export class SessionDocuments {
     }
   }
 
-  #textOnDisk(document: DocumentId): string {
+  #textOf(document: DocumentId): string {
+    const copy = this.#state().copies.get(document);
+    if (copy?.text !== undefined) return copy.text;
     const path = this.pathOf(document);
     const text = this.#disk.textOf(path);
     if (text === undefined) throw new Refusal(409, `${path} is not UTF-8, and cannot be shown.`);

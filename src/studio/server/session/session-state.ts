@@ -13,9 +13,10 @@ import type { DocumentId, History, Revision } from "#src/studio/protocol.ts";
 /** A document that has been edited. */
 export type WorkingCopy = {
   path: string;
-  /** Its text on disk when last read or written; empty if the file was deleted. */
-  base: string;
-  text: string;
+  /** Its text on disk when last read or written; undefined if there was no file. */
+  base: string | undefined;
+  /** Undefined if it has been removed, or not been created. */
+  text: string | undefined;
   /** Revision of its last change. */
   revision: Revision;
 };
@@ -29,14 +30,14 @@ export type SessionState = {
 
 /** An event in the journal. */
 export type Entry =
-  /** A document is about to be changed for the first time. */
-  | { type: "open"; document: DocumentId; path: string; text: string }
+  /** A document is about to be changed for the first time, or created: then it has no text. */
+  | { type: "open"; document: DocumentId; path: string; text?: string }
   | { type: "step"; step: Step }
   | { type: "undo" | "redo" }
   /** A change on disk. */
   | { type: "disk" }
   /** The current text on disk. */
-  | { type: "base"; document: DocumentId; text: string }
+  | { type: "base"; document: DocumentId; text?: string }
   /** The working copy has been saved. */
   | { type: "saved"; document: DocumentId };
 
@@ -49,7 +50,7 @@ export const NEW_SESSION: SessionState = { revision: 0, history: NO_HISTORY, cop
 export function withEntry(state: SessionState, entry: Entry): SessionState {
   if (entry.type === "open") {
     const { document, path, text } = entry;
-    const copy = { path, base: text, text, revision: state.revision };
+    const copy: WorkingCopy = { path, base: text, text, revision: state.revision };
     return { ...state, copies: new Map(state.copies).set(document, copy) };
   }
   if (entry.type === "base" || entry.type === "saved") {

@@ -1,8 +1,8 @@
 import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
-import { redoable, type Step, undoable } from "#src/studio/documents/history.ts";
-import { spanBetween } from "#src/studio/documents/span.ts";
+import { changeBetween, redoable, type Step, undoable } from "#src/studio/documents/history.ts";
+import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type {
   ChangeRequest,
   DocumentAnswer,
@@ -28,6 +28,9 @@ export type SessionParts = {
   /** In ms. */
   now: () => number;
 };
+
+/** The texts of documents after a step; undefined for those that it removes. */
+type NewTexts = ReadonlyMap<DocumentId, string | undefined>;
 
 /**
  * The working copies of a site's documents, with their undo history. A change is in the journal before its promise is
@@ -127,10 +130,35 @@ export class StudioSession {
     return result;
   }
 
-  /** Replaces the texts of documents as one undo step. Call it only within `inTurn`. @param typing joins steps, as in `change` */
-  async replaceTexts(label: string, texts: ReadonlyMap<DocumentId, string>, typing?: string): Promise<void> {
+  /**
+   * Replaces the texts of documents as one undo step; undefined removes one. Call it only within `inTurn`.
+   * @param typing joins steps, as in `change`
+   */
+  async replaceTexts(label: string, texts: NewTexts, typing?: string): Promise<void> {
     const before = this.#documents.valuesOf(texts.keys());
     if (await this.#step(label, texts, typing)) this.#logDifference(before);
+  }
+
+  /**
+   * Writes, creates and removes files of documents as one undo step.
+   * @param texts by path; undefined removes the file
+   * @throws Refusal if a file is no document, or cannot be created now
+   */
+  replaceFiles(label: string, texts: ReadonlyMap<string, string | undefined>): Promise<void> {
+    return this.inTurn(async () => {
+      const paths = new Map<DocumentId, string>();
+      const named = new Map<DocumentId, string | undefined>();
+      for (const [path, text] of texts) {
+        const document = documentIdOf(path);
+        if (!document) throw new Refusal(422, `${path} is no document of Studio.`);
+        // A page can be /about.json and /about/index.json: what is removed must not undo what is created.
+        if (text === undefined && named.has(document)) continue;
+        named.set(document, text);
+        paths.set(document, path);
+      }
+      const before = this.#documents.valuesOf(named.keys());
+      if (await this.#step(label, named, undefined, paths)) this.#logDifference(before);
+    });
   }
 
   /** Writes the journal, then changes the state. Call it only within `inTurn`. */
@@ -140,19 +168,35 @@ export class StudioSession {
     this.#state = next;
   }
 
-  async #step(label: string, texts: ReadonlyMap<DocumentId, string>, typing?: string): Promise<boolean> {
+  async #step(
+    label: string,
+    texts: NewTexts,
+    typing?: string,
+    paths?: ReadonlyMap<DocumentId, string>,
+  ): Promise<boolean> {
     const changes = [...texts].flatMap(([document, text]) => {
-      const span = spanBetween(this.document(document).text, text);
-      return span.removed === span.inserted ? [] : [{ document, span }];
+      const now = this.has(document) ? this.document(document).text : undefined;
+      return changeBetween(document, now, text) ?? [];
     });
     if (changes.length === 0) return false;
-    const opened = changes.flatMap(({ document }): Entry[] => {
-      if (this.#state.copies.has(document)) return [];
-      return [{ type: "open", document, path: this.pathOf(document), text: this.document(document).text }];
-    });
+    const opened = changes.flatMap(({ document }) => this.#opened(document, paths?.get(document)));
     const step: Step = { label, changes, at: this.#parts.now(), ...(typing === undefined ? {} : { typing }) };
     await this.commit([...opened, { type: "step", step }]);
     return true;
+  }
+
+  /** @param created its path, if it does not exist */
+  #opened(document: DocumentId, created: string | undefined): Entry[] {
+    const copy = this.#state.copies.get(document);
+    if (this.has(document)) {
+      const { text } = this.document(document);
+      const isOpen = copy !== undefined && copy.text === text;
+      return isOpen ? [] : [{ type: "open", document, path: this.pathOf(document), text }];
+    }
+    if (copy && copy.base !== copy.text && copy.path !== created && created !== undefined)
+      throw new Refusal(409, `${copy.path} was removed and not saved yet. Save first.`);
+    if (copy && copy.text === undefined && copy.path === (created ?? copy.path)) return [];
+    return [{ type: "open", document, path: created ?? this.pathOf(document) }];
   }
 
   async #travel(type: "undo" | "redo", step: Step | undefined): Promise<Place | undefined> {

@@ -19,13 +19,18 @@ export class WorkingFiles {
 
   #combine(disk: readonly SourceFile[], copies: Copies): SourceFile[] {
     const changed = new Map<string, SourceFile>();
+    const removed = new Set<string>();
     for (const { path, base, text } of copies.values()) {
-      if (base !== text) changed.set(path, this.#fileOf(path, text));
+      if (base === text) continue;
+      if (text === undefined) removed.add(path);
+      else changed.set(path, this.#fileOf(path, text));
     }
-    const present = disk.map((file) => changed.get(file.path) ?? file);
+    const present = disk
+      .filter(({ path }) => !removed.has(path) || changed.has(path))
+      .map((file) => changed.get(file.path) ?? file);
     const there = new Set(disk.map(({ path }) => path));
-    const gone = [...changed.values()].filter(({ path }) => !there.has(path));
-    return gone.length > 0 ? [...present, ...gone].sort((a, b) => (a.path < b.path ? -1 : 1)) : present;
+    const added = [...changed.values()].filter(({ path }) => !there.has(path));
+    return added.length > 0 ? [...present, ...added].sort((a, b) => (a.path < b.path ? -1 : 1)) : present;
   }
 
   #fileOf(path: string, text: string): SourceFile {

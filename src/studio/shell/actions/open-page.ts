@@ -47,13 +47,15 @@ export async function openPage(studio: Studio, route: string): Promise<void> {
 
 /** Loads the page and the list of pages again, after a change made elsewhere. */
 export async function refresh(studio: Studio): Promise<void> {
-  const route = studio.state.page?.view.route ?? "/";
-  const [site, page] = await Promise.all([
-    studio.client.get<SiteAnswer>("/api/site"),
-    studio.client.get<PageAnswer>(pageQuery({ ...studio.route, route })),
-  ]);
+  const site = await studio.client.get<SiteAnswer>("/api/site");
+  const open = studio.state.page?.view.route ?? "/";
+  const isThere = site.pages.some((page) => page.route === open);
+  // Another tab has removed the page, or somebody its file.
+  const route = isThere ? open : (site.pages[0]?.route ?? "/");
+  const page = await studio.client.get<PageAnswer>(pageQuery({ ...studio.route, route }));
   studio.store.set({ site, frame: studio.state.frame + 1 });
-  studio.adopt(page);
+  if (route === open) studio.adopt(page);
+  else studio.arrive(page);
 }
 
 /** Shows a document of the site beside the page. @param name of the fact that is unfolded */

@@ -3,9 +3,13 @@ import { useEffect, useState } from "react";
 import { rememberFocus } from "../actions/panes.ts";
 import { keysOf, runShortcut } from "../commands/shortcuts.ts";
 import { InsertDialog } from "../insert/insert-dialog.tsx";
+import { DeletePageDialog } from "../pages/delete-page-dialog.tsx";
+import { MovePageDialog } from "../pages/move-page-dialog.tsx";
+import { NewPageDialog } from "../pages/new-page-dialog.tsx";
 import { PaletteDialog } from "../palette/palette-dialog.tsx";
 import { useMedia } from "../parts/use-media.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
+import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { TreePane } from "../tree/tree-pane.tsx";
 import { FormPane } from "./form-pane.tsx";
@@ -108,6 +112,10 @@ function Workspace() {
       <ConflictsDialog />
       <InsertDialog />
       <PaletteDialog />
+      <NewPageDialog />
+      <MovePageDialog />
+      <DeletePageDialog />
+      <PublishDialog />
     </>
   );
 }

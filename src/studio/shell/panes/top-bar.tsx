@@ -1,4 +1,4 @@
-import { Flex, SegmentGroup, Separator, Spacer, VisuallyHidden } from "@chakra-ui/react";
+import { Button, Flex, SegmentGroup, Separator, Spacer, VisuallyHidden } from "@chakra-ui/react";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import { ToolButton } from "../parts/tool-button.tsx";
 import type { Width } from "../state/shell-state.ts";
@@ -12,6 +12,7 @@ type Props = { onTree: (() => void) | undefined; onForm: (() => void) | undefine
 
 /** The top bar: page switcher, undo, display options, problems and Save. */
 export function TopBar({ onTree, onForm }: Props) {
+  const studio = useStudio();
   return (
     <Flex
       as="header"
@@ -37,6 +38,14 @@ export function TopBar({ onTree, onForm }: Props) {
       <ProblemsMenu />
       <Separator orientation="vertical" height="5" mx="1" />
       <SaveButton />
+      <Button
+        size="xs"
+        variant="outline"
+        flexShrink="0"
+        onClick={() => studio.store.set({ dialog: "publish" })}
+      >
+        Publish…
+      </Button>
       {onForm ? <ToolButton label="Form" icon="panel-right" onClick={onForm} /> : null}
     </Flex>
   );

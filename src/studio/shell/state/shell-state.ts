@@ -75,6 +75,8 @@ export type ShellState = {
   /** What stands in the place of the form. */
   panel: Panel | undefined;
   find: FindState;
+  /** The dialog about pages as a whole that is open. */
+  dialog: "new-page" | "move-page" | "delete-page" | "publish" | undefined;
   saving: boolean;
   /** Time of the last save in this session. */
   savedAt: number | undefined;
@@ -105,6 +107,7 @@ export const emptyState: ShellState = {
   palette: false,
   panel: undefined,
   find: noFind,
+  dialog: undefined,
   saving: false,
   savedAt: undefined,
   conflicts: undefined,

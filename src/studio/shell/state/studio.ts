@@ -9,6 +9,7 @@ import type {
   PageRequest,
   Pointer,
   Selection,
+  SiteAnswer,
 } from "#src/studio/protocol.ts";
 import { type ApiClient, Refusal } from "../api/api-client.ts";
 import { isLocked } from "../changes/is-locked.ts";
@@ -131,8 +132,12 @@ export class Studio {
   async ask(path: string, body: PageRequest): Promise<ChangeAnswer | undefined> {
     await this.queue.flush();
     try {
-      const answer = await this.client.post<ChangeAnswer>(path, { ...this.route, ...body });
-      this.adopt(answer);
+      const request = { ...this.route, ...body };
+      const answer = await this.client.post<ChangeAnswer>(path, request);
+      if (answer.view.route === request.route) this.adopt(answer);
+      else this.arrive(answer);
+      // A step may have created or removed pages.
+      if (path === "/api/undo" || path === "/api/redo") await this.listPages();
       return answer;
     } catch (error) {
       this.failed(error);
@@ -155,6 +160,17 @@ export class Studio {
     this.store.setAfterPaint({ page: answer, connection: "open", pending });
     this.describeBlocks();
     if ("select" in answer && answer.select) this.reveal(answer.select);
+  }
+
+  /** Shows another page than the one that was open, which a step has moved, removed or created. */
+  arrive(page: PageAnswer): void {
+    this.store.set({ page, opening: undefined, selection: undefined, origin: undefined, unlocked: [] });
+    history.replaceState(null, "", `?page=${encodeURIComponent(page.view.route)}`);
+  }
+
+  /** Loads the list of pages again. */
+  async listPages(): Promise<void> {
+    this.store.set({ site: await this.client.get<SiteAnswer>("/api/site") });
   }
 
   /** Moves and removes blocks in the preview before the server has confirmed it. @returns whether there were any */

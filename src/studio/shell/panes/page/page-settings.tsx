@@ -7,6 +7,7 @@ import { FormHead } from "#src/studio/shell/panes/form-head.tsx";
 import { BrokenNotice } from "#src/studio/shell/panes/notices/broken-notice.tsx";
 import { useShownValue } from "#src/studio/shell/state/use-shown.ts";
 import { useShell } from "#src/studio/shell/state/use-studio.ts";
+import { AddressRow } from "./address-row.tsx";
 import { SearchPreview } from "./search-preview.tsx";
 
 /** The settings of the page, with a preview of its search result. */
@@ -28,6 +29,7 @@ export function PageSettings() {
         <EditScopeContext value={scope}>
           <Stack gap="4">
             <SearchPreview title={textOf(value, "title")} description={textOf(value, "description")} />
+            <AddressRow />
             <ObjectFields form={form} pointer="" value={value} />
           </Stack>
         </EditScopeContext>

@@ -119,6 +119,21 @@ function PageList({
           </Listbox.Item>
         ))}
       </Listbox.Content>
+      <Box p="1.5" borderTopWidth="1px">
+        <Button
+          size="xs"
+          variant="ghost"
+          width="100%"
+          justifyContent="flex-start"
+          onClick={() => {
+            onDone();
+            studio.store.set({ dialog: "new-page" });
+          }}
+        >
+          <StudioIcon name="plus" />
+          New page…
+        </Button>
+      </Box>
     </Listbox.Root>
   );
 }

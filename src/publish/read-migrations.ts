@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { fileOfBlock, fileOfDocument, type Migrations } from "#src/authoring/migrate/migration.ts";
@@ -27,9 +28,11 @@ async function readAll<Migration>(
   for (const name of [...versions.keys()].sort()) {
     const file = fileOf(name, "migrations.ts");
     if (!existsSync(path.join(root, file))) continue;
-    const module: { default?: readonly Migration[] } = await import(
-      pathToFileURL(path.join(root, file)).href
-    );
+    // Studio runs from a bundle, where Node alone would have to read TypeScript. The loader cannot be bundled itself.
+    const loader = pathToFileURL(createRequire(import.meta.url).resolve("tsx/esm/api")).href;
+    const { tsImport }: typeof import("tsx/esm/api") = await import(loader);
+    const address = pathToFileURL(realpathSync(path.join(root, file))).href;
+    const module: { default?: readonly Migration[] } = await tsImport(address, import.meta.url);
     if (!Array.isArray(module.default))
       throw new Error(`${file}: its default export has to be a list of migrations.`);
     migrations.set(name, module.default);

@@ -1,0 +1,143 @@
+import { minimalEdits } from "#src/authoring/migrate/minimal-edits.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { parseObject } from "#src/content/json/json.ts";
+import { applyEdits } from "#src/content/json/text-edits.ts";
+import { restoreBlock } from "#src/studio/documents/restore-block.ts";
+import { documentIdOf, pathOf } from "#src/studio/page/document-id.ts";
+import type {
+  ChangesAnswer,
+  PublishAnswer,
+  PublishRequest,
+  RestoreRequest,
+} from "#src/studio/protocol-publish.ts";
+import { Refusal } from "#src/studio/server/session/refusal.ts";
+import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
+import { changedItems } from "./changed-items.ts";
+import { commitFiles } from "./commit-files.ts";
+import { publishedFiles } from "./published-files.ts";
+import { pullRequestAddress } from "./pull-request-address.ts";
+import { findRepository, type Repository } from "./repository.ts";
+import { askGit, GitError, runGit } from "./run-git.ts";
+
+const PUSH_TIMEOUT = 60_000;
+
+/** Compares the working copies with the published state, restores from it, and commits to a branch. */
+export class Publisher {
+  readonly #session: StudioSession;
+  readonly #root: string;
+  readonly #today: string;
+  /** What is compared with where there is no git. */
+  readonly #start: readonly SourceFile[];
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** @param today `YYYY-MM-DD` */
+  constructor(session: StudioSession, today: string) {
+    this.#session = session;
+    this.#root = session.disk.root;
+    this.#today = today;
+    this.#start = session.disk.files;
+  }
+
+  async changes(): Promise<ChangesAnswer> {
+    const repository = await findRepository(this.#root, this.#today);
+    const items = changedItems(await this.#published(repository), this.#session.files());
+    if ("reason" in repository) {
+      const { reason } = repository;
+      return { since: "the files when Studio was started", items, publishing: { kind: "none", reason } };
+    }
+    const { branch, isNew, remote, current } = repository;
+    return {
+      since: isNew ? `the last commit on ${current}` : `the last commit on ${branch}`,
+      items,
+      publishing: { kind: "git", branch, isNew, ...(remote === undefined ? {} : { remote }) },
+    };
+  }
+
+  /** @throws Refusal if there is no such document, or nothing to restore */
+  async restore({ documents, block }: Pick<RestoreRequest, "documents" | "block">): Promise<void> {
+    const published = await this.#published(await findRepository(this.#root, this.#today));
+    const texts = new Map<string, string | undefined>();
+    for (const document of documents) {
+      const path = pathOf(document, published) ?? this.#session.pathOf(document);
+      const file = published.find((one) => one.path === path);
+      const before = file && new TextDecoder().decode(file.bytes);
+      texts.set(path, block === undefined ? before : this.#withBlock(document, before, block));
+      if (block !== undefined) break;
+    }
+    await this.#session.replaceFiles(block === undefined ? "Restore" : "Restore block", texts);
+  }
+
+  /** @throws Refusal with 409 if a document is not saved, or git refuses; nothing was committed then */
+  publish({ documents, message, push }: Omit<PublishRequest, "route">): Promise<PublishAnswer> {
+    // One after the other: each follows the commit of the one before.
+    const result = this.#last.then(async () => {
+      const repository = await findRepository(this.#root, this.#today);
+      if ("reason" in repository) throw new Refusal(409, repository.reason);
+      const files = await this.#chosen(documents, repository);
+      try {
+        const commit = await commitFiles(this.#root, repository, files, message);
+        const pushed = push ? await this.#push(repository) : {};
+        const { branch } = repository;
+        return { commit, branch, ...pushed, history: this.#session.history() };
+      } catch (error) {
+        throw error instanceof GitError ? new Refusal(409, `Nothing was committed: ${error.message}`) : error;
+      }
+    });
+    this.#last = result.catch(() => {});
+    return result;
+  }
+
+  /** The saved bytes of documents that differ from the published state; undefined for deleted ones. */
+  async #chosen(
+    documents: PublishRequest["documents"],
+    repository: Repository,
+  ): Promise<Map<string, Uint8Array | undefined>> {
+    const published = await this.#published(repository);
+    const items = changedItems(published, this.#session.files());
+    const changed = new Set(items.flatMap((item) => item.documents));
+    const unsaved = new Set(this.#session.history().unsaved);
+    const files = new Map<string, Uint8Array | undefined>();
+    for (const document of documents) {
+      if (!changed.has(document)) throw new Refusal(409, `${document} has not changed.`);
+      if (unsaved.has(document)) throw new Refusal(409, "Save before you publish.");
+      for (const { path } of published) if (documentIdOf(path) === document) files.set(path, undefined);
+      const now = this.#session.files().find(({ path }) => documentIdOf(path) === document);
+      if (now) files.set(now.path, now.bytes);
+    }
+    return files;
+  }
+
+  async #published(repository: Repository | { reason: string }): Promise<readonly SourceFile[]> {
+    if ("reason" in repository) return this.#start;
+    const now = new Map(this.#session.files().map((file) => [file.path, file]));
+    const published = await publishedFiles(this.#root, repository.base);
+    const others = [...now.values()].filter(({ path }) => !path.startsWith("pages/"));
+    const pages = [...published].map(([path, bytes]): SourceFile => {
+      const same = now.get(path);
+      // The same object costs no reading.
+      return same && Buffer.compare(same.bytes, bytes) === 0 ? same : { path, bytes };
+    });
+    return [...others, ...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  #withBlock(document: RestoreRequest["documents"][number], before: string | undefined, id: string): string {
+    const text = this.#session.document(document).text;
+    const [old, now] = [parseObject(before ?? ""), parseObject(text)];
+    if (!old || !now) throw new Refusal(409, "The document cannot be read: restore all of it.");
+    return applyEdits(text, minimalEdits(text, restoreBlock(old, now, id)));
+  }
+
+  async #push({ branch, remote, current }: Repository): Promise<Partial<PublishAnswer>> {
+    if (remote === undefined) return { notPushed: "The repository has no remote to push to." };
+    const reference = `refs/heads/${branch}`;
+    try {
+      await runGit(this.#root, ["push", remote, `${reference}:${reference}`], { timeout: PUSH_TIMEOUT });
+      const address = await askGit(this.#root, ["remote", "get-url", "--push", remote]);
+      const pullRequest = pullRequestAddress(address, branch, current);
+      return pullRequest === undefined ? {} : { pullRequest };
+    } catch (error) {
+      if (error instanceof GitError) return { notPushed: error.message };
+      throw error;
+    }
+  }
+}

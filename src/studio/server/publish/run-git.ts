@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+
+/** A command of git that failed, with what it said. */
+export class GitError extends Error {
+  readonly code: number | null;
+
+  constructor(command: string, code: number | null, said: string) {
+    super(said.trim() || `git ${command} failed`);
+    this.code = code;
+  }
+}
+
+export type RunOptions = {
+  input?: string | Uint8Array;
+  /** Variables besides those of the process. */
+  env?: Readonly<Record<string, string>>;
+  /** In ms. */
+  timeout?: number;
+};
+
+/**
+ * Runs git in a folder, without a shell. It never asks for a password: there is nobody at its terminal.
+ * @throws GitError if it fails, or is not installed
+ */
+export function runGit(
+  root: string,
+  command: readonly string[],
+  { input, env = {}, timeout = 30_000 }: RunOptions = {},
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn("git", command, {
+      cwd: root,
+      env: { ...process.env, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GCM_INTERACTIVE: "never", ...env },
+      timeout,
+    });
+    const [out, said]: [Buffer[], Buffer[]] = [[], []];
+    child.stdout.on("data", (chunk) => out.push(chunk));
+    child.stderr.on("data", (chunk) => said.push(chunk));
+    child.on("error", (error: NodeJS.ErrnoException) => {
+      const message = error.code === "ENOENT" ? "git is not installed here." : error.message;
+      reject(new GitError(command[0] ?? "", null, message));
+    });
+    child.on("close", (code, signal) => {
+      if (code === 0) return resolve(Buffer.concat(out));
+      const late = signal === null ? "" : `git ${command[0]} took longer than ${timeout / 1000} s.\n`;
+      reject(new GitError(command[0] ?? "", code, late + Buffer.concat([...said, ...out]).toString()));
+    });
+    // A hook may end without reading.
+    child.stdin.on("error", () => {});
+    child.stdin.end(input);
+  });
+}
+
+/** The output of a command as text, without the last line feed. */
+export async function askGit(
+  root: string,
+  command: readonly string[],
+  options?: RunOptions,
+): Promise<string> {
+  return (await runGit(root, command, options)).toString().replace(/\n$/, "");
+}
+
+/** The same; undefined if the command fails. @throws GitError if git is not installed */
+export async function tryGit(root: string, command: readonly string[]): Promise<string | undefined> {
+  try {
+    return await askGit(root, command);
+  } catch (error) {
+    if (error instanceof GitError && error.code !== null) return undefined;
+    throw error;
+  }
+}

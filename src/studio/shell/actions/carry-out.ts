@@ -1,0 +1,20 @@
+import type { ChangeAnswer } from "#src/studio/protocol.ts";
+import type { CarryOutRequest, PageTask } from "#src/studio/protocol-pages.ts";
+import type { Studio } from "../state/studio.ts";
+
+/** Carries a task with pages out, and opens the page that it ends on. @returns whether it was done */
+export async function carryOut(studio: Studio, task: PageTask, label: string): Promise<boolean> {
+  await studio.queue.flush();
+  try {
+    const request: CarryOutRequest = { route: studio.state.page?.view.route ?? "/", task };
+    const answer = await studio.client.post<ChangeAnswer>("/api/carry-out", request);
+    await studio.listPages();
+    studio.store.set({ dialog: undefined });
+    studio.arrive(answer);
+    studio.announce(label);
+    return true;
+  } catch (error) {
+    studio.failed(error);
+    return false;
+  }
+}

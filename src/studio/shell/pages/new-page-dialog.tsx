@@ -1,0 +1,145 @@
+import { SegmentGroup } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import type { PageTask, ScaffoldForm, ScaffoldsAnswer } from "#src/studio/protocol-pages.ts";
+import { useShell, useStudio } from "../state/use-studio.ts";
+import { addressBeside } from "./slug-for.ts";
+import { TaskDialog, TaskFrame } from "./task-dialog.tsx";
+import { TextRow } from "./text-row.tsx";
+
+/** A new page: a plain one, one of a scaffold of the site, or a translation of the open one. */
+export function NewPageDialog() {
+  const studio = useStudio();
+  const open = useShell((state) => state.dialog === "new-page");
+  return (
+    <TaskFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
+      <NewPage />
+    </TaskFrame>
+  );
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+function NewPage() {
+  const studio = useStudio();
+  const route = useShell((state) => state.page?.view.route) ?? "/";
+  const [scaffolds, setScaffolds] = useState<readonly ScaffoldForm[]>([]);
+  const [kind, setKind] = useState("page");
+  const [texts, setTexts] = useState<Texts>({});
+  useEffect(() => {
+    const ask = async () => {
+      try {
+        setScaffolds((await studio.client.get<ScaffoldsAnswer>("/api/scaffolds")).scaffolds);
+      } catch (error) {
+        studio.failed(error);
+      }
+    };
+    void ask();
+  }, [studio]);
+  const scaffold = scaffolds.find(({ command }) => command === kind);
+  const set = (name: string) => (value: string) => setTexts({ ...texts, [name]: value });
+  const kinds = [
+    { value: "page", label: "Page" },
+    ...scaffolds.map(({ command }) => ({ value: command, label: inWords(command) })),
+    { value: "translation", label: "Translation" },
+  ];
+  return (
+    <TaskDialog title="New page" task={taskOf(kind, scaffold, texts, route)} action="Create draft">
+      <SegmentGroup.Root
+        size="xs"
+        value={kind}
+        aria-label="Kind of page"
+        alignSelf="flex-start"
+        onValueChange={({ value }) => setKind(value ?? "page")}
+      >
+        <SegmentGroup.Indicator />
+        {kinds.map(({ value, label }) => (
+          <SegmentGroup.Item key={value} value={value}>
+            <SegmentGroup.ItemText>{label}</SegmentGroup.ItemText>
+            <SegmentGroup.ItemHiddenInput />
+          </SegmentGroup.Item>
+        ))}
+      </SegmentGroup.Root>
+      {kind === "page" ? (
+        <>
+          <TextRow label="Title" required value={texts.title ?? ""} onChange={set("title")} />
+          <TextRow
+            label="Address"
+            required
+            value={addressOf(texts, route)}
+            onChange={set("address")}
+            help="Small letters, digits and hyphens; slashes between its parts."
+          />
+        </>
+      ) : null}
+      {kind === "translation" ? (
+        <TextRow
+          label="Language"
+          required
+          value={texts.language ?? ""}
+          onChange={set("language")}
+          placeholder="de"
+          help={languageName(texts.language) ?? `Its code: de, ar, pt-BR. A copy of ${route} to translate.`}
+        />
+      ) : null}
+      {scaffold ? (
+        <>
+          <TextRow
+            label={scaffold.names === "country" ? "Country" : "Title"}
+            required
+            value={texts.name ?? ""}
+            onChange={set("name")}
+            help={scaffold.help}
+          />
+          {scaffold.fields.map(({ name, label, example, value }) => (
+            <TextRow
+              key={name}
+              label={label}
+              value={texts[`${kind}.${name}`] ?? value ?? ""}
+              onChange={set(`${kind}.${name}`)}
+              placeholder={example ?? ""}
+            />
+          ))}
+        </>
+      ) : null}
+    </TaskDialog>
+  );
+}
+
+function taskOf(
+  kind: string,
+  scaffold: ScaffoldForm | undefined,
+  texts: Texts,
+  route: string,
+): PageTask | undefined {
+  const { title = "", language = "", name = "" } = texts;
+  if (kind === "page") {
+    const address = addressOf(texts, route);
+    return title === "" || address.endsWith("/") ? undefined : { task: "page", address, title };
+  }
+  if (kind === "translation") {
+    return /^[A-Za-z0-9-]{2,35}$/.test(language) ? { task: "translation", route, language } : undefined;
+  }
+  if (!scaffold || name.trim() === "") return undefined;
+  const answers = scaffold.fields.flatMap(({ name: field }): [string, string][] => {
+    const answer = texts[`${kind}.${field}`]?.trim();
+    return answer ? [[field, answer]] : [];
+  });
+  return { task: "scaffold", command: scaffold.command, name, answers: Object.fromEntries(answers) };
+}
+
+function addressOf({ address, title = "" }: Texts, route: string): string {
+  return address ?? addressBeside(route, title);
+}
+
+function inWords(command: string): string {
+  return command.charAt(0).toUpperCase() + command.slice(1).replaceAll("-", " ");
+}
+
+function languageName(tag: string | undefined): string | undefined {
+  try {
+    const name = tag && new Intl.DisplayNames("en-GB", { type: "language", fallback: "none" }).of(tag);
+    return name || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import { Button, CloseButton, Dialog, Portal, Spinner, Stack } from "@chakra-ui/react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import type { PageTask } from "#src/studio/protocol-pages.ts";
+import { carryOut } from "../actions/carry-out.ts";
+import { useStudio } from "../state/use-studio.ts";
+import { PlanView } from "./plan-view.tsx";
+import { type PlanState, usePlan } from "./use-plan.ts";
+
+type Props = {
+  title: string;
+  /** Undefined while something is missing. */
+  task: PageTask | undefined;
+  action: string;
+  danger?: boolean;
+  children: ReactNode | ((state: PlanState) => ReactNode);
+};
+
+/** The content of a dialog for a task: its fields, what it would write, and the button that does it. */
+export function TaskDialog({ title, task, action, danger = false, children }: Props) {
+  const studio = useStudio();
+  const state = usePlan(task);
+  const [busy, setBusy] = useState(false);
+  const { plan, isAsked } = state;
+  const ready = task !== undefined && plan !== undefined && !isAsked && plan.mistakes.length === 0;
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!ready || busy) return;
+    setBusy(true);
+    if (!(await carryOut(studio, task, plan.label))) setBusy(false);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Dialog.Header>
+        <Dialog.Title textStyle="md">{title}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Stack gap="4">
+          {typeof children === "function" ? children(state) : children}
+          <PlanView {...state} />
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Dialog.ActionTrigger asChild>
+          <Button size="xs" variant="ghost">
+            Cancel
+          </Button>
+        </Dialog.ActionTrigger>
+        <Button
+          type="submit"
+          size="xs"
+          colorPalette={danger ? "danger" : "signal"}
+          aria-disabled={ready ? undefined : true}
+          opacity={ready ? undefined : "0.55"}
+        >
+          {busy ? <Spinner size="xs" /> : null}
+          {action}
+        </Button>
+      </Dialog.Footer>
+      <Dialog.CloseTrigger asChild>
+        <CloseButton size="xs" />
+      </Dialog.CloseTrigger>
+    </form>
+  );
+}
+
+type FrameProps = { open: boolean; onClose: () => void; children: ReactNode };
+
+/** The frame of a dialog for a task; its content begins anew each time. */
+export function TaskFrame({ open, onClose, children }: FrameProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(details) => details.open || onClose()}
+      size="md"
+      scrollBehavior="inside"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content
+            css={{
+              "& > form": { display: "flex", flexDirection: "column", minHeight: 0, overflow: "hidden" },
+            }}
+          >
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

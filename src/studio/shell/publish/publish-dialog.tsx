@@ -1,0 +1,69 @@
+import { CloseButton, Dialog, Portal, Spinner } from "@chakra-ui/react";
+import { useCallback, useEffect, useState } from "react";
+import type { ChangesAnswer, PublishAnswer } from "#src/studio/protocol-publish.ts";
+import { saveSite } from "../actions/save-site.ts";
+import { useShell, useStudio } from "../state/use-studio.ts";
+import { PublishForm } from "./publish-form.tsx";
+import { Published } from "./published.tsx";
+
+/** What has changed since it was published, and publishing of what is ticked. Opening it saves. */
+export function PublishDialog() {
+  const studio = useStudio();
+  const open = useShell((state) => state.dialog === "publish");
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(details) => details.open || studio.store.set({ dialog: undefined })}
+      size="lg"
+      scrollBehavior="inside"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Changes />
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="xs" />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+function Changes() {
+  const studio = useStudio();
+  const [changes, setChanges] = useState<ChangesAnswer>();
+  const [published, setPublished] = useState<PublishAnswer>();
+  const load = useCallback(async () => {
+    try {
+      await saveSite(studio);
+      setChanges(await studio.client.get<ChangesAnswer>("/api/changes"));
+    } catch (error) {
+      studio.failed(error);
+    }
+  }, [studio]);
+  useEffect(() => void load(), [load]);
+  return (
+    <>
+      <Dialog.Header display="block">
+        <Dialog.Title textStyle="md">Changes</Dialog.Title>
+        <Dialog.Description textStyle="xs" color="fg.muted" mt="0.5">
+          {changes ? `Since ${changes.since}` : "Comparing with what is published"}
+        </Dialog.Description>
+      </Dialog.Header>
+      {published ? (
+        <Published answer={published} />
+      ) : changes ? (
+        <PublishForm changes={changes} onRestored={() => void load()} onPublished={setPublished} />
+      ) : (
+        <Dialog.Body>
+          <Spinner size="sm" />
+        </Dialog.Body>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { parseObject } from "#src/content/json/json.ts";
+import type { PageTask } from "#src/studio/protocol-pages.ts";
+import { checkTask } from "#src/studio/server/api/check-task.ts";
+import { planTask } from "#src/studio/server/pages/plan-task.ts";
+import { scaffoldForms } from "#src/studio/server/pages/scaffold-forms.ts";
+import { real } from "#tests/engine/content/small-site.ts";
+
+const NONE = { blocks: new Map(), documents: new Map() };
+
+function planned(task: PageTask) {
+  const { files, assets } = real;
+  return planTask(task, { files, assets, today: "2026-01-15" }, NONE);
+}
+
+test("a new page is a draft at its address", () => {
+  const { plan, opens } = planned({
+    task: "page",
+    address: "support/opening-hours",
+    title: "When we are in",
+  });
+  expect(opens).toBe("/support/opening-hours");
+  const page = parseObject(plan.create.get("pages/support/opening-hours.json") ?? "");
+  expect(page).toMatchObject({ title: "When we are in", draft: true });
+});
+
+test("every scaffold of the site is a form, and makes a page that is opened", () => {
+  const forms = scaffoldForms(real.files);
+  expect(forms.map(({ command }) => command)).toEqual(["country", "post"]);
+  const country = planned({ task: "scaffold", command: "country", name: "New Zealand", answers: {} });
+  expect(country.opens).toBe("/destinations/new-zealand");
+  const post = planned({
+    task: "scaffold",
+    command: "post",
+    name: "A first week",
+    answers: { author: "Ada" },
+  });
+  expect(post.opens).toBe("/blog/a-first-week");
+  expect([...post.plan.create.keys()].filter((path) => path.endsWith(".md"))).toHaveLength(1);
+});
+
+test("a deleted page opens the one that its address leads to, or the one above it", () => {
+  expect(planned({ task: "remove", route: "/destinations/canada", to: "/contact" }).opens).toBe("/contact");
+  expect(planned({ task: "remove", route: "/destinations/canada" }).opens).toBe("/destinations");
+});
+
+test.each<[string, PageTask, RegExp]>([
+  ["an address that is taken", { task: "page", address: "contact", title: "" }, /already/],
+  [
+    "an address with capitals",
+    { task: "page", address: "Über uns", title: "" },
+    /cannot be part of an address/,
+  ],
+  ["an address out of the pages", { task: "page", address: "_data/facts", title: "" }, /cannot be part/],
+  [
+    "a country that is there",
+    { task: "scaffold", command: "country", name: "Canada", answers: {} },
+    /exists/,
+  ],
+  [
+    "a scaffold that is not",
+    { task: "scaffold", command: "toString", name: "x", answers: {} },
+    /no scaffold/,
+  ],
+  ["no language", { task: "translation", route: "/contact", language: "zz-zz-zz" }, /no language/],
+  ["the home page", { task: "move", route: "/", to: "/home", below: false }, /no address that visitors keep/],
+  [
+    "a page onto another",
+    { task: "move", route: "/contact", to: "/destinations/canada", below: false },
+    /belongs to/,
+  ],
+])("refuses %s", (_, task, message) => {
+  expect(() => planned(task)).toThrow(message);
+});
+
+test.each([
+  ["steps upwards", { task: "page", address: "../../package", title: "" }],
+  ["steps upwards, encoded", { task: "page", address: "%2e%2e/package", title: "" }],
+  ["a backslash", { task: "move", route: "/contact", to: "..\\..\\package", below: false }],
+  ["a line break in a title", { task: "page", address: "a", title: "A\nB" }],
+  ["a key of its own", { task: "remove", route: "/contact", path: "pages/about.json" }],
+  [
+    "a prototype among the answers",
+    JSON.parse('{"task":"scaffold","command":"post","name":"A","answers":{"__proto__":"x"}}'),
+  ],
+  ["a task that there is not", { task: "shell" }],
+  ["a list", ["page"]],
+])("a request with %s is refused", (_, request) => {
+  expect(() => checkTask(request)).toThrow();
+});
