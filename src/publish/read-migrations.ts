@@ -1,5 +1,4 @@
 import { existsSync, realpathSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { fileOfBlock, fileOfDocument, type Migrations } from "#src/authoring/migrate/migration.ts";
@@ -29,8 +28,7 @@ async function readAll<Migration>(
     const file = fileOf(name, "migrations.ts");
     if (!existsSync(path.join(root, file))) continue;
     // Studio runs from a bundle, where Node alone would have to read TypeScript. The loader cannot be bundled itself.
-    const loader = pathToFileURL(createRequire(import.meta.url).resolve("tsx/esm/api")).href;
-    const { tsImport }: typeof import("tsx/esm/api") = await import(loader);
+    const { tsImport }: typeof import("tsx/esm/api") = await import(import.meta.resolve("tsx/esm/api"));
     const address = pathToFileURL(realpathSync(path.join(root, file))).href;
     const module: { default?: readonly Migration[] } = await tsImport(address, import.meta.url);
     if (!Array.isArray(module.default))

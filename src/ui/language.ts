@@ -13,23 +13,14 @@ const WordingContext = createContext<Wording | undefined>(undefined);
 /** Provides the wording to the components of a block. */
 export const WordingProvider = WordingContext.Provider;
 
-/** The language of the page (BCP 47 tag). */
-export function useLanguage(): string {
-  return useWording().language;
-}
-
 /**
  * The interface texts of a group: a block's own are named after its type.
  * @throws Error in the browser, if the block's HTML does not carry the group
  */
 export function useTexts<Group extends keyof Texts>(group: Group): Texts[Group] {
-  const texts = useWording().texts[group];
-  if (!texts) throw new Error(`There are no texts of "${group}" here.`);
-  return texts;
-}
-
-function useWording(): Wording {
   const wording = useContext(WordingContext);
   if (!wording) throw new Error("A component that says something stands in a WordingProvider.");
-  return wording;
+  const texts = wording.texts[group];
+  if (!texts) throw new Error(`There are no texts of "${group}" here.`);
+  return texts;
 }
