@@ -15,8 +15,6 @@ import { siteAtBase } from "#src/authoring/changes.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { picturesPage } from "./changes/pictures-page.ts";
-import { openStates, seenPages } from "./changes/render-states.ts";
-import { takePictures } from "./changes/take-pictures.ts";
 import { defaultBase, readBase } from "./validate/read-base.ts";
 
 const HELP = `Usage: npm run changes [-- --base REF] [--format text|markdown|json] [--pictures FILE] [--root DIR]
@@ -58,6 +56,8 @@ async function main(): Promise<number> {
   const after = { files, assets };
   const before = siteAtBase(files, assets, readBase(root, values.base ?? defaultBase(process.env)));
   const { facts, documents } = changesOf(before.files, after.files);
+  // Bundler and browser are loaded only once they are needed: a mistake in the options is told at once.
+  const { openStates, seenPages } = await import("./changes/render-states.ts");
   const states = await openStates(root, { before, after, pictures }, time);
   const old = states.before;
   const now = states.after;
@@ -78,6 +78,7 @@ async function main(): Promise<number> {
       ...(old && now ? changedBlocks(changed, old.site, now.site) : []),
     ];
     const each = new Map(blocks.map((block) => [`${block.route}#${block.id}`, block]));
+    const { takePictures } = await import("./changes/take-pictures.ts");
     const taken = await takePictures(root, [...each.values()], states, time.buildDate);
     await writeFile(values.pictures, picturesPage(taken));
     process.stderr.write(

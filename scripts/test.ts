@@ -5,12 +5,14 @@ import { changedSince } from "./test/changed-since.ts";
 import { readPlaywright, readVitest } from "./test/read-reports.ts";
 import { runStep, runTogether, type Step } from "./test/run-steps.ts";
 
-const HELP = `Usage: npm test [-- --quick | --only STEP]
+const HELP = `Usage: npm test [-- --quick | --only STEP] [--shard N/OF]
 
 Runs all checks of the project, the quickest first, and finds or installs the browser that they need.
 
   --quick      only the static checks and the unit tests affected by the change (a minute or two)
   --only STEP  only one step: ${"format, types, generated, documents, migrations, imports, unused, only tested, unit, build, browser"}
+  --shard N/OF only this share of the unit and browser tests, for machines that work side by side; the first one
+               also runs the other steps
   --help       show this text
 `;
 
@@ -39,6 +41,19 @@ const longSteps: Step[] = [
   { name: "browser", command: "playwright test --config tests/playwright.config.ts" },
 ];
 
+/** Waits for the network most of the time, so it runs beside the static checks. */
+const installBrowser: Step = { name: "browser program", command: "tsx scripts/test/install-browser.ts" };
+
+/** The steps of one of several machines. @throws Error when there is no such share */
+function shareOf(steps: Step[], shard: string): Step[] {
+  const [, share, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? [];
+  if (!share || !of || Number(share) > Number(of)) throw new Error(`--shard is like 1/3, not "${shard}".`);
+  return steps.flatMap(({ name, command }) => {
+    if (name === "unit" || name === "browser") return [{ name, command: `${command} --shard=${shard}` }];
+    return share === "1" ? [{ name, command }] : [];
+  });
+}
+
 const touchedUnitTests = (): Step => ({
   name: "unit",
   command: `${unit} --passWithNoTests --changed ${changedSince()}`,
@@ -49,6 +64,7 @@ async function main(): Promise<number> {
     options: {
       only: { type: "string" },
       quick: { type: "boolean", default: false },
+      shard: { type: "string", default: "1/1" },
       help: { type: "boolean", default: false },
     },
   });
@@ -57,19 +73,22 @@ async function main(): Promise<number> {
     return 0;
   }
   const chosen = (steps: Step[]) => steps.filter(({ name }) => !values.only || name === values.only);
-  const side = chosen(staticSteps);
-  const long = chosen(values.quick ? [touchedUnitTests()] : longSteps);
+  const side = shareOf(chosen(staticSteps), values.shard);
+  const long = shareOf(chosen(values.quick ? [touchedUnitTests()] : longSteps), values.shard);
   if (side.length + long.length === 0) {
     process.stderr.write(HELP);
     return 2;
   }
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const browser = long.some(({ name }) => name === "browser")
-    ? { CHROMIUM_PATH: findOrInstallChromium() }
-    : {};
-  const environment = { ...process.env, ...browser, REPORTS: reports };
-  const failed = await runTogether(side, environment);
+  const given = { ...process.env, REPORTS: reports };
+  const needsBrowser = long.some(({ name }) => name === "browser");
+  const [failed, missing] = await Promise.all([
+    runTogether(side, given),
+    runTogether(needsBrowser ? [installBrowser] : [], given),
+  ]);
+  failed.push(...missing);
+  const environment = needsBrowser ? { ...given, CHROMIUM_PATH: findOrInstallChromium() } : given;
   for (const step of long) if (!(await runStep(step, environment))) failed.push(step.name);
   const outcomes = [readVitest(`${reports}/unit.json`), readPlaywright(`${reports}/browser.json`)];
   const broken = outcomes.flatMap((outcome) => outcome.failed);

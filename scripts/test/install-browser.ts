@@ -1,0 +1,3 @@
+import { findOrInstallChromium } from "#src/server/chromium.ts";
+
+findOrInstallChromium();
