@@ -1,28 +1,42 @@
-import { Center, chakra, Flex } from "@chakra-ui/react";
+import { Center, chakra, Grid } from "@chakra-ui/react";
 import type { LogosBlock } from "#schema/generated/types.ts";
 import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
+import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
 
-/** Logos of one height in a row that wraps; those with a link lead to the organisation. */
+const columns = {
+  base: "repeat(2, minmax(0, 1fr))",
+  md: "repeat(4, minmax(0, 1fr))",
+  lg: "repeat(6, minmax(0, 1fr))",
+};
+
+/** A track without the padding of its plate. */
+const sizes = slotSizes({
+  base: `calc((${phoneColumn} - 0.75rem) / 2 - 2rem)`,
+  md: `calc(${tracks(1, 4, 3)} - 2rem)`,
+  lg: `calc(${tracks(1, 6, 5)} - 2rem)`,
+});
+
+/** Logos of one height in rows; those with a link lead to the organisation. */
 export default function Logos({ id, tone, title, text, items }: LogosBlock) {
   return (
     <Section id={id} tone={tone} compact>
       <SectionHeader title={title} text={text} />
-      <Flex as="ul" wrap="wrap" gap={{ base: "3", md: "4" }}>
+      <Grid as="ul" templateColumns={columns} gap={{ base: "3", md: "4" }}>
         {items.map(({ image, href }, index) => (
           <Plate as="li" key={index}>
             {href ? (
               <Center asChild w="full" h="full">
                 <a href={href}>
-                  <Picture image={image} sizes="10rem" />
+                  <Picture image={image} sizes={sizes} />
                 </a>
               </Center>
             ) : (
-              <Picture image={image} sizes="10rem" />
+              <Picture image={image} sizes={sizes} />
             )}
           </Plate>
         ))}
-      </Flex>
+      </Grid>
     </Section>
   );
 }
@@ -32,8 +46,6 @@ const Plate = chakra("li", {
   base: {
     display: "grid",
     placeItems: "center",
-    flex: "1 1 9rem",
-    maxW: "16rem",
     h: { base: "20", md: "24" },
     px: "4",
     bg: "scene.paper",

@@ -2,11 +2,15 @@ import type { PictureGalleryBlock } from "#schema/generated/types.ts";
 
 export type PictureGalleryProps = ReturnType<typeof derive>;
 
-/** Each picture with the address of its largest file, where its link leads without script. */
+/** Each picture with the address of its largest file, where its link leads without script, and the link's name. */
 export default function derive(block: PictureGalleryBlock) {
   return {
     ...block,
-    items: block.items.map((item) => ({ ...item, large: largest(item.image.srcset) ?? item.image.src })),
+    items: block.items.map((item, index) => ({
+      ...item,
+      large: largest(item.image.srcset) ?? item.image.src,
+      name: item.image.alt ?? item.caption ?? `${block.title}, ${index + 1}`,
+    })),
   };
 }
 

@@ -25,7 +25,7 @@ export default function PictureGallery({ id, tone, title, text, layout, items }:
         columnGap={{ base: "2", md: "4" }}
         rowGap={{ base: "4", md: "6" }}
       >
-        {items.map(({ image, caption, large }, index) => {
+        {items.map(({ image, caption, large, name }, index) => {
           const first = layout === "feature" && index === 0;
           return (
             <Box
@@ -39,6 +39,7 @@ export default function PictureGallery({ id, tone, title, text, layout, items }:
             >
               <Frame
                 href={large}
+                aria-label={name}
                 data-picture={index}
                 flex={first ? { md: "1" } : undefined}
                 aspectRatio={first ? { base: "3 / 2", md: "auto" } : "4 / 3"}

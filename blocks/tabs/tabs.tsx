@@ -3,7 +3,7 @@ import type { TabsBlock, TabsItem } from "#schema/generated/types.ts";
 import { Actions } from "#src/ui/action-link.tsx";
 import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
-import { phoneColumn, slotSizes, tracks } from "#src/ui/pictures/slot-sizes.ts";
+import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
 import { RichText } from "#src/ui/rich-text.tsx";
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: "tabs" });
@@ -42,7 +42,7 @@ function PanelContent({ item: { label, markdown, image, actions } }: { item: Tab
     <Grid
       templateColumns={{
         base: "minmax(0, 1fr)",
-        md: image ? "minmax(0, 7fr) minmax(0, 5fr)" : "minmax(0, 1fr)",
+        lg: image ? "minmax(0, 7fr) minmax(0, 5fr)" : "minmax(0, 1fr)",
       }}
       gap={{ base: "6", md: "12" }}
       alignItems="start"
@@ -56,7 +56,11 @@ function PanelContent({ item: { label, markdown, image, actions } }: { item: Tab
       </Box>
       {image ? (
         <Box borderRadius="card" overflow="hidden" aspectRatio="4 / 3">
-          <Picture image={image} sizes={slotSizes({ base: phoneColumn, md: tracks(5, 12, 3) })} cover />
+          <Picture
+            image={image}
+            sizes={slotSizes({ base: phoneColumn, md: wideColumn, lg: tracks(5, 12, 3) })}
+            cover
+          />
         </Box>
       ) : null}
     </Grid>
@@ -70,6 +74,13 @@ const list = { display: "none", [scripted]: { display: "flex", flexWrap: "wrap" 
 const trigger = {
   display: "inline-flex",
   alignItems: "center",
+  maxW: "full",
+  h: "auto",
+  minH: "var(--tabs-height)",
+  py: "1.5",
+  whiteSpace: "normal",
+  overflowWrap: "anywhere",
+  textAlign: "start",
   textDecoration: "none",
   "[data-tabs]:not([data-ready]):not(:has(> :target)) &:first-of-type": {
     color: "fg",

@@ -61,7 +61,7 @@ function Player({ block: { title, image, file, captions } }: { block: VideoProps
       aria-label={image.alt ? `${title}: ${image.alt}` : title}
     >
       {captions?.map(({ src, language, label }, index) => (
-        <track key={index} kind="captions" src={src} srcLang={language} label={label} default={index === 0} />
+        <track key={index} kind="captions" src={src} srcLang={language} label={label} />
       ))}
     </Film>
   );

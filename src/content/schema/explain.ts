@@ -35,7 +35,7 @@ export function explainErrors(
   const diagnostics = [...outdated.values(), ...misplaced];
   const seen = new Set<string>();
   for (const error of others) {
-    if (ECHOES.has(error.keyword)) continue;
+    if (ECHOES.has(error.keyword) || followsFromMisspelt(error, errorsAt, misspelt)) continue;
     const found = explain(error, errorsAt, misspelt, vocabulary);
     if (!found) continue;
     const place = `${found.pointer} ${found.spot} ${error.keyword === "required" ? error.params.missingProperty : ""}`;
@@ -44,6 +44,24 @@ export function explainErrors(
     diagnostics.push(found);
   }
   return diagnostics;
+}
+
+/** Tells whether a condition demands something only because the key that it asks about is misspelt. */
+function followsFromMisspelt(
+  { schemaPath, instancePath }: ErrorObject,
+  errorsAt: ErrorsAt,
+  misspelt: Misspelt,
+): boolean {
+  if (!/\/(?:then|else)\//.test(schemaPath)) return false;
+  const parent = instancePath.slice(0, instancePath.lastIndexOf("/"));
+  return [instancePath, parent].some((place) => {
+    const meant = [...(misspelt.get(place)?.values() ?? [])].filter((key) => key !== undefined);
+    return errorsAt(place).some(
+      ({ keyword, parentSchema }) =>
+        keyword === "if" &&
+        meant.some((key) => JSON.stringify(parentSchema?.if).includes(JSON.stringify(key))),
+    );
+  });
 }
 
 function explain(

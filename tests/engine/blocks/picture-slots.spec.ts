@@ -62,7 +62,8 @@ function withPhotos(block: JsonObject, unused: string[]): JsonObject {
       return `${value}\n\n![A test](${unused.pop()})\n`;
     if (Array.isArray(value)) return value.map((item) => change(item, key));
     if (!isObject(value)) return value;
-    if (typeof value.src === "string") return { src: unused.pop() ?? "", decorative: true };
+    if (typeof value.src === "string" && (value.alt !== undefined || value.decorative === true))
+      return { src: unused.pop() ?? "", decorative: true };
     return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, change(child, name)]));
   };
   return Object.fromEntries(Object.entries(block).map(([name, child]) => [name, change(child, name)]));
@@ -79,6 +80,7 @@ function measureSlots(): Promise<Slot[]> {
     details.removeAttribute("name");
     details.open = true;
   }
+  for (const tabs of document.querySelectorAll<HTMLElement>("[data-tabs]")) tabs.dataset.ready = "";
   const images = [...document.querySelectorAll<HTMLImageElement>("main img[srcset*='/photos/test-']")];
   const ruler = document.createElement("div");
   document.body.append(ruler);
