@@ -18,6 +18,11 @@ export async function readMigrations(root: string, files: readonly SourceFile[])
   };
 }
 
+/** Where no package.json says that modules are ES modules, the exports stand in the default one. */
+type Exported<Migration> = {
+  default?: readonly Migration[] | { default: readonly Migration[] };
+};
+
 async function readAll<Migration>(
   root: string,
   versions: ReadonlyMap<string, number>,
@@ -30,10 +35,11 @@ async function readAll<Migration>(
     // Studio runs from a bundle, where Node alone would have to read TypeScript. The loader cannot be bundled itself.
     const { tsImport }: typeof import("tsx/esm/api") = await import(import.meta.resolve("tsx/esm/api"));
     const address = pathToFileURL(realpathSync(path.join(root, file))).href;
-    const module: { default?: readonly Migration[] } = await tsImport(address, import.meta.url);
-    if (!Array.isArray(module.default))
-      throw new Error(`${file}: its default export has to be a list of migrations.`);
-    migrations.set(name, module.default);
+    const module: Exported<Migration> = await tsImport(address, import.meta.url);
+    const exported = module.default;
+    const list = exported && "default" in exported ? exported.default : exported;
+    if (!Array.isArray(list)) throw new Error(`${file}: its default export has to be a list of migrations.`);
+    migrations.set(name, list);
   }
   return migrations;
 }

@@ -9,7 +9,7 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import type { SourceCompletion } from "#src/studio/protocol.ts";
 
 /** More than anybody reads through; typing narrows them down. */
-const MOST = 60;
+const MOST = 200;
 
 /**
  * What may stand at an offset of a JSON text by its schema, as JSON language servers offer it.
