@@ -36,7 +36,7 @@ type StoredCache = StoredPages & {
 };
 
 /** The most caches to keep: copies of a site may share node_modules, and with it the cache folder. */
-const KEPT_CACHES = 6;
+const KEPT_CACHES = 24;
 
 /** What a cache belongs to: builds of one site, into one folder, with one bundle of its code. */
 export type CacheOf = { root: string; directory: string; bundle: string };

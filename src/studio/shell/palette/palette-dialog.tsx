@@ -1,5 +1,5 @@
 import { Dialog, Portal } from "@chakra-ui/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { PaletteList } from "./palette-list.tsx";
 
@@ -8,6 +8,9 @@ export function PaletteDialog() {
   const studio = useStudio();
   const open = useShell((state) => state.palette);
   const search = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState({ open, times: 0 });
+  // Opened again while it fades out, it is the same dialog still, but begins anew.
+  if (shown.open !== open) setShown({ open, times: shown.times + (open ? 1 : 0) });
   const close = () => studio.store.set({ palette: false });
   return (
     <Dialog.Root
@@ -22,7 +25,7 @@ export function PaletteDialog() {
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content aria-label="Command palette" overflow="hidden">
-            <PaletteList search={search} onDone={close} />
+            <PaletteList key={shown.times} search={search} onDone={close} />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
