@@ -21,11 +21,15 @@ export type PageTaskParts = {
   migrations: () => Promise<Migrations>;
 };
 
-/** What a task would do, and what it would break. @throws Refusal with 422 if it cannot be done */
+/** What a task would do, and what it would break or why it cannot be done: that is asked for while somebody types. */
 export async function taskPlan(parts: PageTaskParts, task: PageTask): Promise<PlanAnswer> {
   const { session, check } = parts;
   const files = session.files();
-  const planned = await plan(parts, task, files);
+  const planned = await plan(parts, task, files).catch((error: unknown) => {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  });
+  if (typeof planned === "string") return { label: "", opens: "", files: [], uses: [], mistakes: [planned] };
   const { create, change, remove = new Set() } = planned.plan;
   const list = (paths: Iterable<string>, what: PlannedFile["what"]) =>
     [...paths].map((path) => ({ path, what }));

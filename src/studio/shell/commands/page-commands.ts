@@ -1,5 +1,7 @@
 import { goToNextProblem } from "../actions/problems.ts";
 import { saveSite } from "../actions/save-site.ts";
+import { hasFixedAddress } from "../panes/page/has-fixed-address.ts";
+import type { ShellState } from "../state/shell-state.ts";
 import type { Command } from "./command.ts";
 
 export const pageCommands: readonly Command[] = [
@@ -25,6 +27,10 @@ export const pageCommands: readonly Command[] = [
     icon: "settings-2",
     run: (studio) => studio.select(undefined),
   },
+  openDialog("new-page", "New page…", "plus", "create add country post translation"),
+  openDialog("move-page", "Change the address of this page…", "link", "rename move redirect"),
+  openDialog("delete-page", "Delete this page…", "trash-2", "remove"),
+  openDialog("publish", "Publish…", "check", "changes commit push restore"),
   {
     id: "next-problem",
     title: "Next problem",
@@ -42,3 +48,21 @@ export const pageCommands: readonly Command[] = [
     run: (studio) => void goToNextProblem(studio, -1),
   },
 ];
+
+/** Opens a dialog about pages as a whole. */
+function openDialog(
+  dialog: NonNullable<ShellState["dialog"]>,
+  title: string,
+  icon: Command["icon"],
+  words: string,
+): Command {
+  const isOfPage = dialog === "move-page" || dialog === "delete-page";
+  return {
+    id: dialog,
+    title,
+    words,
+    icon,
+    when: ({ page }) => page !== undefined && !(isOfPage && hasFixedAddress(page.view.route)),
+    run: (studio) => studio.store.set({ dialog }),
+  };
+}

@@ -11,7 +11,7 @@ export function PlanView({ plan, refusal, isAsked }: PlanState) {
     <Box aria-live="polite" minH="6" textStyle="xs" aria-busy={isAsked}>
       {refusal ? <Refused lines={[refusal]} /> : null}
       {plan && plan.mistakes.length > 0 ? <Refused lines={plan.mistakes} /> : null}
-      {plan && !refusal ? <Files files={plan.files} /> : null}
+      {plan && plan.files.length > 0 && !refusal ? <Files files={plan.files} /> : null}
       {isAsked && !plan ? <Spinner size="xs" /> : null}
     </Box>
   );

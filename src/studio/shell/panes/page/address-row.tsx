@@ -1,12 +1,13 @@
 import { Box, Button, Flex, Span } from "@chakra-ui/react";
 import { StudioIcon } from "#src/studio/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/shell/state/use-studio.ts";
+import { hasFixedAddress } from "./has-fixed-address.ts";
 
 /** The address of the page, and what can be done with the page as a whole. */
 export function AddressRow() {
   const studio = useStudio();
   const route = useShell((state) => state.page?.view.route) ?? "/";
-  const isFixed = route === "/" || route === "/404" || route.includes("[");
+  const isFixed = hasFixedAddress(route);
   return (
     <Box>
       <Box textStyle="xs" fontWeight="medium" color="fg.muted" mb="1">
