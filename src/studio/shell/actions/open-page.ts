@@ -54,6 +54,8 @@ export async function refresh(studio: Studio): Promise<void> {
   const route = isThere ? open : (site.pages[0]?.route ?? "/");
   const page = await studio.client.get<PageAnswer>(pageQuery({ ...studio.route, route }));
   studio.store.set({ site, frame: studio.state.frame + 1 });
+  // Meanwhile the answer to a task of this tab may have led to another page.
+  if ((studio.state.page?.view.route ?? "/") !== open) return;
   if (route === open) studio.adopt(page);
   else studio.arrive(page);
 }
