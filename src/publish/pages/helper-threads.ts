@@ -62,14 +62,18 @@ export class HelperThreads {
     if (this.#helpers.length === 0) return this.#files;
     const { root } = this.#job;
     const unknown = unidentified(this.#files);
-    const answers = this.#helpers.map(async ({ thread }): Promise<Identified> => {
-      const answer = once(thread, "message");
-      thread.postMessage(unknown);
-      const [found] = await answer;
-      return found;
-    });
+    const answers = Promise.all(
+      this.#helpers.map(async ({ thread }): Promise<Identified> => {
+        const answer = once(thread, "message");
+        thread.postMessage(unknown);
+        const [found] = await answer;
+        return found;
+      }),
+    );
+    // If this thread fails first, nobody waits for the others.
+    answers.catch(() => {});
     const own = identify(root, unknown);
-    const others = await Promise.all(answers);
+    const others = await answers;
     this.#files = withIdentified(root, this.#files, unknown, [own, ...others].flat());
     return this.#files;
   }
