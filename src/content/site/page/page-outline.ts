@@ -24,14 +24,18 @@ export function traitsOf(file: SourceFile): string {
   return traits;
 }
 
+/** An escape could hide any of these texts. */
+const ESCAPE = "\\u";
+
 /** One search through a document rules out all of them: most pages of a large site have none. */
-const ANY_TRAIT = /"(?:entry|draft|lang|translationOf)"|ublishAt"|ount\.#|\\u/;
+const ANY_TRAIT = new RegExp(
+  [...Object.values(TRAITS), ESCAPE].map((text) => text.replace(/[\\.]/g, "\\$&")).join("|"),
+);
 
 function findTraits({ buffer, byteOffset, byteLength }: Uint8Array): string {
   const bytes = Buffer.from(buffer, byteOffset, byteLength);
   if (!ANY_TRAIT.test(bytes.toString("latin1"))) return "";
-  // An escape could hide the text.
-  const isEscaped = bytes.includes("\\u");
+  const isEscaped = bytes.includes(ESCAPE);
   return Object.entries(TRAITS)
     .filter(([, text]) => isEscaped || bytes.includes(text))
     .map(([name]) => name)
