@@ -1,12 +1,12 @@
-import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
 import type { PublishRequest, RestoreRequest } from "#src/studio/protocol-publish.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
-import { checkPage, documentOf } from "./request-checks.ts";
+import { checkPage } from "./request-checks.ts";
+import { bad, documentOf, objectOf, switchOf, textOf } from "./request-values.ts";
 
 /** @throws Refusal with 400 */
 export function checkRestore(body: JsonValue): RestoreRequest {
-  if (!isObject(body)) throw bad("request");
-  const { documents, block, ...rest } = body;
+  const { documents, block, ...rest } = objectOf(body, "request");
   return {
     ...checkPage(rest),
     documents: documentsIn(documents),
@@ -16,12 +16,15 @@ export function checkRestore(body: JsonValue): RestoreRequest {
 
 /** @throws Refusal with 400 */
 export function checkPublish(body: JsonValue): PublishRequest {
-  if (!isObject(body)) throw bad("request");
-  const { documents, message, push, ...rest } = body;
-  if (typeof push !== "boolean") throw bad("push");
+  const { documents, message, push, ...rest } = objectOf(body, "request");
   const text = textIn(message, "message", 10_000);
   if (text.trim() === "") throw new Refusal(422, "A commit needs a message.");
-  return { ...checkPage(rest), documents: documentsIn(documents), message: text, push };
+  return {
+    ...checkPage(rest),
+    documents: documentsIn(documents),
+    message: text,
+    push: switchOf(push, "push"),
+  };
 }
 
 const MOST_DOCUMENTS = 10_000;
@@ -31,11 +34,9 @@ function documentsIn(value: JsonValue | undefined): RestoreRequest["documents"] 
   return value.map(documentOf);
 }
 
+/** git takes no text with a null character. */
 function textIn(value: JsonValue | undefined, name: string, most: number): string {
-  if (typeof value !== "string" || value.length > most || value.includes("\0")) throw bad(name);
-  return value;
-}
-
-function bad(name: string): Refusal {
-  return new Refusal(400, `"${name}" is not as the protocol has it.`);
+  const text = textOf(value, name, most);
+  if (text.includes("\0")) throw bad(name);
+  return text;
 }

@@ -1,20 +1,19 @@
-import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
 import { FORBIDDEN_KEYS } from "#src/content/json/scan.ts";
 import type { CarryOutRequest, PageTask } from "#src/studio/protocol-pages.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 import { checkPage } from "./request-checks.ts";
+import { bad, objectOf, switchOf } from "./request-values.ts";
 
 /** Validates a request to carry a task out. @throws Refusal with 400 */
 export function checkCarryOut(body: JsonValue): CarryOutRequest {
-  if (!isObject(body)) throw bad("request");
-  const { task = null, ...rest } = body;
+  const { task = null, ...rest } = objectOf(body, "request");
   return { ...checkPage(rest), task: checkTask(task) };
 }
 
 /** Validates a task: its kind, exactly its keys, and texts without control characters. @throws Refusal with 400 */
 export function checkTask(body: JsonValue): PageTask {
-  if (!isObject(body)) throw bad("task");
-  const { task, ...rest } = body;
+  const { task, ...rest } = objectOf(body, "task");
   if (task === "page") {
     const { address, title } = only(rest, ["address", "title"]);
     return { task, address: addressIn(address), title: textIn(title, "title") };
@@ -34,8 +33,7 @@ export function checkTask(body: JsonValue): PageTask {
   }
   if (task === "move") {
     const { route, to, below } = only(rest, ["route", "to", "below"]);
-    if (typeof below !== "boolean") throw bad("below");
-    return { task, route: addressIn(route), to: addressIn(to), below };
+    return { task, route: addressIn(route), to: addressIn(to), below: switchOf(below, "below") };
   }
   if (task === "remove") {
     const { route, to } = only(rest, ["route", "to"]);
@@ -69,16 +67,12 @@ function textIn(value: JsonValue | undefined, name: string, pattern = TEXT): str
 }
 
 function textsIn(value: JsonValue | undefined): Record<string, string> {
-  const entries = isObject(value) ? Object.entries(value) : [];
-  if (!isObject(value) || entries.length > 100) throw bad("answers");
+  const entries = Object.entries(objectOf(value, "answers"));
+  if (entries.length > 100) throw bad("answers");
   return Object.fromEntries(
     entries.map(([key, text]) => {
       if (FORBIDDEN_KEYS.has(key)) throw bad("answers");
       return [key, textIn(text, "answers")];
     }),
   );
-}
-
-function bad(name: string): Refusal {
-  return new Refusal(400, `"${name}" is not as the protocol has it.`);
 }

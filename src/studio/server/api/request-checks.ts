@@ -1,10 +1,9 @@
 import { MAX_DEPTH } from "#src/content/document/read.ts";
-import { isObject, type JsonObject, type JsonValue, pointerSteps } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { FORBIDDEN_KEYS } from "#src/content/json/scan.ts";
 import type {
   ChangeRequest,
   CompleteRequest,
-  DocumentId,
   FindRequest,
   FixRequest,
   Operation,
@@ -14,7 +13,17 @@ import type {
   SaveRequest,
   SourceRequest,
 } from "#src/studio/protocol.ts";
-import { Refusal } from "#src/studio/server/session/refusal.ts";
+import {
+  bad,
+  collectionOf,
+  documentOf,
+  objectOf,
+  pointerOf,
+  revisionOf,
+  routeIn,
+  switchOf,
+  textOf,
+} from "./request-values.ts";
 
 /**
  * Validates requests from outside: each check returns a request with exactly its keys, or throws a Refusal with 400.
@@ -89,28 +98,33 @@ export function checkSave(body: JsonValue): SaveRequest {
 }
 
 export function checkFind(body: JsonValue): FindRequest {
-  const { find, matchCase, wholeWord, addresses, ...rest } = objectOf(body, "request");
+  const { search, rest } = searchOf(body);
   const [other] = Object.keys(rest);
   if (other !== undefined) throw bad(other);
-  return {
+  return search;
+}
+
+/** What is searched, and what else the request has. */
+function searchOf(body: JsonValue): { search: FindRequest; rest: JsonObject } {
+  const { find, matchCase, wholeWord, addresses, ...rest } = objectOf(body, "request");
+  const search = {
     find: textOf(find, "find", 200),
     matchCase: switchOf(matchCase, "matchCase"),
     wholeWord: switchOf(wholeWord, "wholeWord"),
     addresses: switchOf(addresses, "addresses"),
   };
+  return { search, rest };
 }
 
 const MOST_HITS = 1000;
 
 export function checkReplace(body: JsonValue): ReplaceRequest {
-  const { replacement, hits, find, matchCase, wholeWord, addresses, ...page } = objectOf(body, "request");
+  const { search, rest } = searchOf(body);
+  const { replacement, hits, ...page } = rest;
   if (!Array.isArray(hits) || hits.length === 0 || hits.length > MOST_HITS) throw bad("hits");
   return {
     ...checkPage(page),
-    find: textOf(find, "find", 200),
-    matchCase: switchOf(matchCase, "matchCase"),
-    wholeWord: switchOf(wholeWord, "wholeWord"),
-    addresses: switchOf(addresses, "addresses"),
+    ...search,
     replacement: textOf(replacement, "replacement", 1000),
     hits: hits.map((item) => {
       const { document, pointer, start } = objectOf(item, "hit");
@@ -131,37 +145,6 @@ export function checkOrder(body: JsonValue): OrderRequest {
     collection: collectionOf(collection),
     documents: documents.map(documentOf),
   };
-}
-
-export function collectionOf(value: JsonValue | undefined): string {
-  const name = textOf(value, "collection", 100);
-  if (!/^[\w-]+$/.test(name)) throw bad("collection");
-  return name;
-}
-
-function switchOf(value: JsonValue | undefined, name: string): boolean {
-  if (typeof value !== "boolean") throw bad(name);
-  return value;
-}
-
-export function routeIn(value: JsonValue | undefined): string {
-  return textOf(value, "route", 300);
-}
-
-const DOCUMENT = /^(page|layout|fragment|data|text):[\w./[\]-]{1,300}$/;
-
-export function documentOf(value: JsonValue | undefined): DocumentId {
-  const [, kind, name] = (typeof value === "string" && /^([a-z]+):(.*)$/s.exec(value)) || [];
-  if (typeof value !== "string" || !DOCUMENT.test(value) || name === undefined) throw bad("document");
-  if (kind === "page" || kind === "layout" || kind === "fragment" || kind === "data" || kind === "text")
-    return `${kind}:${name}`;
-  throw bad("document");
-}
-
-/** Parses the parameter of `/api/uses`: a document, or a fact by its name. */
-export function useOf(value: string): { fact: string } | DocumentId {
-  const fact = /^fact:([\w.-]{1,200})$/.exec(value)?.[1];
-  return fact === undefined ? documentOf(value) : { fact };
 }
 
 const MOST_OPERATIONS = 1000;
@@ -185,30 +168,4 @@ function checkValue(value: JsonValue, depth: number): void {
     if (FORBIDDEN_KEYS.has(key)) throw bad("value");
     checkValue(inner, depth - 1);
   }
-}
-
-export function pointerOf(value: JsonValue | undefined, name: string): string {
-  const pointer = textOf(value, name, 2000);
-  const isPointer = pointer === "" || pointer.startsWith("/");
-  if (!isPointer || pointerSteps(pointer).some((step) => FORBIDDEN_KEYS.has(step))) throw bad(name);
-  return pointer;
-}
-
-function revisionOf(value: JsonValue | undefined): number {
-  if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0) throw bad("revision");
-  return value;
-}
-
-function textOf(value: JsonValue | undefined, name: string, most: number): string {
-  if (typeof value !== "string" || value.length > most) throw bad(name);
-  return value;
-}
-
-function objectOf(value: JsonValue | undefined, name: string): JsonObject {
-  if (!isObject(value)) throw bad(name);
-  return value;
-}
-
-function bad(name: string): Refusal {
-  return new Refusal(400, `"${name}" is not as the protocol has it.`);
 }

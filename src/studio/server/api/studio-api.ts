@@ -10,7 +10,7 @@ import { collectionAnswer } from "#src/studio/server/session/order-collection.ts
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 import { type AnswerParts, Answers, Conflict } from "./answers.ts";
 import { readBody } from "./read-body.ts";
-import { collectionOf, documentOf, pointerOf, routeIn, useOf } from "./request-checks.ts";
+import { collectionOf, documentOf, pointerOf, routeIn, useOf } from "./request-values.ts";
 import { type CommandParts, studioCommands } from "./studio-commands.ts";
 
 export type ApiParts = AnswerParts &
