@@ -1,7 +1,8 @@
-import { Box, createListCollection, Flex, Input, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
+import { Box, createListCollection, Flex, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
 import { type RefObject, useMemo, useState } from "react";
 import type { Insert } from "#src/studio/protocol.ts";
 import { insertBlock } from "../actions/insert-block.ts";
+import { ListSearch } from "../parts/list-search.tsx";
 import { rememberName } from "../state/recent-names.ts";
 import { useStudio } from "../state/use-studio.ts";
 import { InsertPicture } from "./insert-picture.tsx";
@@ -47,16 +48,7 @@ export function InsertList({ search, onDone }: Props) {
       gap="0"
     >
       <Box p="2.5" borderBottomWidth="1px">
-        <Listbox.Input asChild autoHighlight>
-          <Input
-            ref={search}
-            size="sm"
-            variant="subtle"
-            placeholder="Insert a block"
-            aria-label="Search blocks"
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </Listbox.Input>
+        <ListSearch ref={search} label="Search blocks" placeholder="Insert a block" onSearch={setWords} />
       </Box>
       <Flex height="min(26rem, 60vh)" minH="0">
         {known ? null : <Spinner size="sm" m="4" />}

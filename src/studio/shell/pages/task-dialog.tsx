@@ -1,7 +1,8 @@
-import { Button, CloseButton, Dialog, Portal, Spinner, Stack } from "@chakra-ui/react";
+import { CloseButton, Dialog, Portal, Stack } from "@chakra-ui/react";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import type { PageTask } from "#src/studio/protocol-pages.ts";
 import { carryOut } from "../actions/carry-out.ts";
+import { DialogActions } from "../parts/dialog-actions.tsx";
 import { useStudio } from "../state/use-studio.ts";
 import { PlanView } from "./plan-view.tsx";
 import { type PlanState, usePlan } from "./use-plan.ts";
@@ -39,23 +40,9 @@ export function TaskDialog({ title, task, action, danger = false, children }: Pr
           <PlanView {...state} />
         </Stack>
       </Dialog.Body>
-      <Dialog.Footer>
-        <Dialog.ActionTrigger asChild>
-          <Button size="xs" variant="ghost">
-            Cancel
-          </Button>
-        </Dialog.ActionTrigger>
-        <Button
-          type="submit"
-          size="xs"
-          colorPalette={danger ? "danger" : "signal"}
-          aria-disabled={ready ? undefined : true}
-          opacity={ready ? undefined : "0.55"}
-        >
-          {busy ? <Spinner size="xs" /> : null}
-          {action}
-        </Button>
-      </Dialog.Footer>
+      <DialogActions ready={ready} busy={busy} danger={danger}>
+        {action}
+      </DialogActions>
       <Dialog.CloseTrigger asChild>
         <CloseButton size="xs" />
       </Dialog.CloseTrigger>

@@ -1,6 +1,7 @@
-import { Box, createListCollection, Input, Kbd, Listbox, Span } from "@chakra-ui/react";
+import { Box, createListCollection, Kbd, Listbox, Span } from "@chakra-ui/react";
 import { type RefObject, useMemo, useState } from "react";
 import { keysInWords } from "../commands/keys-in-words.ts";
+import { ListSearch } from "../parts/list-search.tsx";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import { recentNames, rememberName } from "../state/recent-names.ts";
 import { useStudio } from "../state/use-studio.ts";
@@ -46,19 +47,15 @@ export function PaletteList({ search, onDone }: Props) {
       gap="0"
     >
       <Box p="2.5" borderBottomWidth="1px">
-        <Listbox.Input asChild autoHighlight>
-          <Input
-            ref={search}
-            size="sm"
-            variant="subtle"
-            placeholder="Search commands, blocks, pages and facts"
-            aria-label="Search commands and pages"
-            onChange={({ target }) => {
-              setWords(target.value);
-              setHighlighted(null);
-            }}
-          />
-        </Listbox.Input>
+        <ListSearch
+          ref={search}
+          label="Search commands and pages"
+          placeholder="Search commands, blocks, pages and facts"
+          onSearch={(typed) => {
+            setWords(typed);
+            setHighlighted(null);
+          }}
+        />
       </Box>
       {collection.items.length === 0 ? (
         <Box role="status" p="8" textAlign="center" color="fg.muted" overflowWrap="anywhere">

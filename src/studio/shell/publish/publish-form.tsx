@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Checkbox, Dialog, Field, Spinner, Stack, Textarea } from "@chakra-ui/react";
+import { Alert, Box, Checkbox, Dialog, Field, Stack, Textarea } from "@chakra-ui/react";
 import { useState } from "react";
 import type {
   ChangedItem,
@@ -7,6 +7,7 @@ import type {
   PublishRequest,
   RestoreRequest,
 } from "#src/studio/protocol-publish.ts";
+import { DialogActions } from "../parts/dialog-actions.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { ChangedRow } from "./changed-row.tsx";
 import { proposedMessage } from "./proposed-message.ts";
@@ -116,23 +117,9 @@ export function PublishForm({ changes, onRestored, onPublished }: Props) {
           )}
         </Stack>
       </Dialog.Body>
-      <Dialog.Footer>
-        <Dialog.ActionTrigger asChild>
-          <Button size="xs" variant="ghost">
-            Cancel
-          </Button>
-        </Dialog.ActionTrigger>
-        <Button
-          size="xs"
-          colorPalette="signal"
-          aria-disabled={ready ? undefined : true}
-          opacity={ready ? undefined : "0.55"}
-          onClick={() => void publish()}
-        >
-          {busy ? <Spinner size="xs" /> : null}
-          {push ? "Commit and push" : "Commit"}
-        </Button>
-      </Dialog.Footer>
+      <DialogActions ready={ready} busy={busy} onAct={() => void publish()}>
+        {push ? "Commit and push" : "Commit"}
+      </DialogActions>
     </>
   );
 }

@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   createListCollection,
-  Input,
   Listbox,
   Popover,
   Portal,
@@ -13,6 +12,7 @@ import {
 import { useMemo, useRef, useState } from "react";
 import type { PageItem } from "#src/studio/protocol.ts";
 import { openPage } from "#src/studio/shell/actions/open-page.ts";
+import { ListSearch } from "#src/studio/shell/parts/list-search.tsx";
 import { StudioIcon } from "#src/studio/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/shell/state/use-studio.ts";
 
@@ -86,16 +86,12 @@ function PageList({
       gap="0"
     >
       <Box p="2" borderBottomWidth="1px">
-        <Listbox.Input asChild autoHighlight>
-          <Input
-            ref={search}
-            size="sm"
-            variant="subtle"
-            placeholder={`Search ${pages?.length ?? 0} pages`}
-            aria-label="Search pages"
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </Listbox.Input>
+        <ListSearch
+          ref={search}
+          label="Search pages"
+          placeholder={`Search ${pages?.length ?? 0} pages`}
+          onSearch={setWords}
+        />
       </Box>
       {collection.items.length === 0 ? <NothingFound words={words} /> : null}
       <Listbox.Content
