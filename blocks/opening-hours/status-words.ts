@@ -1,3 +1,4 @@
+import { fill } from "#src/language/phrase.ts";
 import { daysAfter, timeOf } from "./hours.ts";
 import type { Status, WallTime } from "./status.ts";
 
@@ -14,9 +15,7 @@ export type StatusPhrases = {
 export function statusWords({ open, today, change }: Status, words: StatusPhrases, language: string): string {
   if (!change) return (open ? words.openNow : words.closedNow) ?? "";
   const phrase = open ? words.openUntil : change.date === today ? words.opensAt : words.opensDay;
-  return (phrase ?? "")
-    .replace("{time}", timeIn(language, change))
-    .replace("{day}", dayIn(language, today, change));
+  return fill(phrase ?? "", { time: timeIn(language, change), day: dayIn(language, today, change) });
 }
 
 function timeIn(language: string, { date, minutes }: WallTime): string {

@@ -1,3 +1,5 @@
+import { fill } from "#src/language/phrase.ts";
+
 /** Shows the pictures of the grid in the dialog of the block. */
 export default function enhance(root: HTMLElement): void {
   const dialog = root.querySelector("dialog");
@@ -12,8 +14,8 @@ export default function enhance(root: HTMLElement): void {
       button.disabled = !links[index + Number(button.dataset.step)];
     }
     const count = dialog.querySelector<HTMLElement>("[data-count]");
-    const words = count?.dataset.template?.replace("{number}", String(index + 1));
-    if (count) count.textContent = words?.replace("{total}", String(links.length)) ?? "";
+    if (count)
+      count.textContent = fill(count.dataset.template ?? "", { number: index + 1, total: links.length });
   };
   const go = (index: number, behavior: ScrollBehavior) => {
     const item = track.children[index];
@@ -37,7 +39,7 @@ export default function enhance(root: HTMLElement): void {
     const step = target?.closest<HTMLElement>("[data-step]")?.dataset.step;
     if (link) {
       event.preventDefault();
-      if (track.children.length === 0) fill(track, links, watcher);
+      if (track.children.length === 0) fillTrack(track, links, watcher);
       dialog.showModal();
       go(Number(link.dataset.picture), "instant");
       track.focus({ preventScroll: true });
@@ -69,7 +71,7 @@ export function targetOf(key: string, current: number, count: number, isRtl: boo
 }
 
 /** Copies of the pictures, for the whole width of the screen; each is loaded when it comes near. */
-function fill(track: HTMLElement, links: readonly HTMLElement[], watcher: IntersectionObserver): void {
+function fillTrack(track: HTMLElement, links: readonly HTMLElement[], watcher: IntersectionObserver): void {
   for (const link of links) {
     const item = document.createElement("li");
     item.append(...[...link.childNodes].map((node) => node.cloneNode(true)));

@@ -48,7 +48,7 @@ export default function enhance(root: HTMLElement): (() => void) | undefined {
   });
   list.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const current = triggers.findIndex((trigger) => document.activeElement === trigger);
+    const current = triggers.findIndex((trigger) => trigger.matches(":focus"));
     const isRtl = getComputedStyle(list).direction === "rtl";
     const index = event.key === " " ? current : targetOf(event.key, current, triggers.length, isRtl);
     if (index === undefined || current < 0) return;

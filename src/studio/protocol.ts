@@ -163,8 +163,8 @@ export type InsertsAnswer = { inserts: Insert[] };
 export type UnfitAnswer = { reasons: Record<string, string> };
 
 /**
- * GET /api/page?route=/destinations/canada — opens a page; `&also=data:facts` adds a document. With `&patch` the response is a `ChangeAnswer` with the
- * whole page, for a preview that shows another revision.
+ * GET /api/page?route=/destinations/canada — opens a page; `&also=data:facts` adds a document. With `&patch` the
+ * response is a `ChangeAnswer` with the whole page, for a preview that shows another revision.
  */
 export type PageAnswer = {
   view: PageView;

@@ -5,7 +5,8 @@ import { FormBuilder } from "./form-builder.ts";
 import type { Form, Forms } from "./form-model.ts";
 
 /**
- * The forms of every block type, of the page's own settings and of data documents, from composed schemas. Pure and deterministic.
+ * The forms of every block type, of the page's own settings and of data documents, from composed schemas. Pure and
+ * deterministic.
  * @throws Error that names a property of unknown kind
  */
 export function formModels({ page, data }: ComposedSchemas): Forms {

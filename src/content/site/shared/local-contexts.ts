@@ -11,7 +11,8 @@ const LOCAL = /^pages\/_data\/(site|facts|texts)\.([\w-]+)\.json$/;
 
 /**
  * The site, the facts and the interface texts in other languages. `pages/_data/site.de.json`, `facts.de.json` and
- * `texts.de.json` hold only what differs; everything else is that of the main language. The result has to be valid as a whole.
+ * `texts.de.json` hold only what differs; everything else is that of the main language. The result has to be valid as a
+ * whole.
  * @returns the context of a language; for one without documents of its own, that of the main language
  */
 export function localContexts(
@@ -31,9 +32,9 @@ export function localContexts(
     const { whole: wholeOf, with: withIt } = PARTS[name];
     const whole = merge(wholeOf(context), own);
     const problems = parts.valid ? [] : (parts.rules.validators.data(name)?.(whole) ?? []);
-    // What is wrong in the main language is reported there.
     if (name === "texts" && problems.length === 0)
       for (const found of checkTexts(own, parts.rules.texts)) report(file.path, found);
+    // What is wrong in the main language is reported there.
     for (const found of problems) if (valueAt(own, found.pointer) !== undefined) report(file.path, found);
     if (problems.length === 0) contexts.set(lang, withIt(context, whole));
   }
