@@ -8,7 +8,8 @@ export type Pictures = ReadonlyMap<string, PictureSize>;
 
 /** Widths in pixels to which the build scales pictures down; none is ever enlarged. */
 const WIDTHS = [320, 480, 640, 960, 1280, 1920];
-const LARGEST = 1920;
+/** No page shows a picture wider than this. */
+export const LARGEST_WIDTH = 1920;
 /** For the few browsers that support neither AVIF nor WebP. */
 const FALLBACK = 960;
 
@@ -21,7 +22,7 @@ export function isRaster(src: string): boolean {
 
 /** The widths in which a picture is offered, the smallest first. @param width of the file, in pixels */
 export function pictureWidths(width: number): number[] {
-  return [...WIDTHS.filter((smaller) => smaller < width), ...(width <= LARGEST ? [width] : [])];
+  return [...WIDTHS.filter((smaller) => smaller < width), ...(width <= LARGEST_WIDTH ? [width] : [])];
 }
 
 /**

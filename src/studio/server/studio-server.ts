@@ -15,6 +15,8 @@ import { EventStream } from "./api/event-stream.ts";
 import { StudioApi } from "./api/studio-api.ts";
 import { DocumentFiles } from "./files/document-files.ts";
 import { TokenCheck } from "./guard/token.ts";
+import { PictureFiles } from "./pictures/picture-files.ts";
+import { PictureLibrary } from "./pictures/picture-library.ts";
 import { previewListener } from "./preview/preview-listener.ts";
 import { type PageModule, ShownPages } from "./preview/shown-pages.ts";
 import { Publisher } from "./publish/publisher.ts";
@@ -101,6 +103,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const api = new StudioApi({
     ...{ session, pages, check, events, files, forms, previewOrigin, today },
     publisher: new Publisher(session, today),
+    library: new PictureLibrary(session, new PictureFiles(root)),
     migrations: () => readMigrations(root, disk.files),
   });
   const tokens = new TokenCheck(options.token);

@@ -166,6 +166,24 @@ describe("publishing", () => {
     expect(git("log", "-1", "--format=%an %s", BRANCH)).toBe("Ada Better words");
   });
 
+  test("takes the uploaded pictures along that the documents name, and no others", async () => {
+    site.write("src/public/uploads/known.png", "known");
+    await begin();
+    git("add", "src/public");
+    git("commit", "-q", "-m", "Picture");
+    site.write("src/public/uploads/new.png", "new");
+    site.write("src/public/uploads/unused.png", "unused");
+    for (const name of ["new", "known"]) {
+      const value = { src: `/uploads/${name}.png`, decorative: true };
+      await open.change({ op: "add", path: `/blocks/${name === "new" ? 0 : 1}/image`, value });
+    }
+    await open.save();
+    await publish(["page:/about"]);
+    const changed = git("diff", "--name-status", "HEAD", BRANCH).split("\n").sort();
+    expect(changed).toEqual(["A\tsrc/public/uploads/new.png", "M\tpages/about.json"]);
+    expect(git("show", `${BRANCH}:src/public/uploads/new.png`)).toBe("new");
+  });
+
   test("the next one follows on the same branch, until it is merged", async () => {
     await begin();
     await open.title("First");

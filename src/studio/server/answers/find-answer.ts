@@ -2,11 +2,11 @@ import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-s
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { documentTexts } from "#src/studio/find/document-texts.ts";
 import { findAnywhere, findInText, type Range, sentenceAround } from "#src/studio/find/find-in-text.ts";
-import { inWords, titleOfShared } from "#src/studio/page/block-words.ts";
+import { inWords } from "#src/studio/page/block-words.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
-import type { DocumentId, FindAnswer, FindRequest, Hit } from "#src/studio/protocol.ts";
+import type { FindAnswer, FindRequest, Hit } from "#src/studio/protocol.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
-import { usesAnswer } from "./uses-answer.ts";
+import { shownAt } from "./shown-at.ts";
 
 /** Most hits in an answer: more than anybody looks through. */
 const MOST = 1000;
@@ -61,27 +61,6 @@ export function hitsIn(
     const ranges = search.addresses ? findAnywhere(text, search) : findInText(text, search);
     return ranges.map((range) => ({ pointer, text, range }));
   });
-}
-
-/** The title of a document, and a page that shows it. */
-function shownAt(
-  session: StudioSession,
-  document: DocumentId,
-  value: JsonValue,
-): { title: string; route?: string } {
-  const [kind, name = ""] = document.split(":");
-  if (kind === "page") {
-    const title = isObject(value) && typeof value.title === "string" ? value.title : name;
-    return { title, route: name };
-  }
-  if (kind === "text") {
-    const page = `page:${name.replace(/\.md$/, "")}` as const;
-    if (!session.has(page)) return { title: name };
-    return shownAt(session, page, session.read(page).value);
-  }
-  const title = kind === "data" ? inWords(name) : titleOfShared(document);
-  const [page] = kind === "data" ? [] : usesAnswer(session, document).pages;
-  return { title, ...(page ? { route: page.route } : {}) };
 }
 
 /** The type of the block around a place, in words. */

@@ -6,6 +6,7 @@ import type {
   CompleteRequest,
   FindRequest,
   FixRequest,
+  HitPlace,
   Operation,
   OrderRequest,
   PageRequest,
@@ -121,20 +122,25 @@ const MOST_HITS = 1000;
 export function checkReplace(body: JsonValue): ReplaceRequest {
   const { search, rest } = searchOf(body);
   const { replacement, hits, ...page } = rest;
-  if (!Array.isArray(hits) || hits.length === 0 || hits.length > MOST_HITS) throw bad("hits");
   return {
     ...checkPage(page),
     ...search,
     replacement: textOf(replacement, "replacement", 1000),
-    hits: hits.map((item) => {
-      const { document, pointer, start } = objectOf(item, "hit");
-      return {
-        document: documentOf(document),
-        pointer: pointerOf(pointer, "pointer"),
-        start: revisionOf(start),
-      };
-    }),
+    hits: hitPlacesOf(hits, "hits"),
   };
+}
+
+/** @throws Refusal with 400, for none and for too many too */
+export function hitPlacesOf(places: JsonValue | undefined, name: string): HitPlace[] {
+  if (!Array.isArray(places) || places.length === 0 || places.length > MOST_HITS) throw bad(name);
+  return places.map((item) => {
+    const { document, pointer, start } = objectOf(item, name);
+    return {
+      document: documentOf(document),
+      pointer: pointerOf(pointer, "pointer"),
+      start: revisionOf(start),
+    };
+  });
 }
 
 export function checkOrder(body: JsonValue): OrderRequest {

@@ -5,16 +5,18 @@ import { siteAnswer } from "#src/studio/server/answers/site-answer.ts";
 import { themeAnswer } from "#src/studio/server/answers/theme-answer.ts";
 import { usesAnswer } from "#src/studio/server/answers/uses-answer.ts";
 import { scaffoldForms } from "#src/studio/server/pages/scaffold-forms.ts";
+import { picturesAnswer } from "#src/studio/server/pictures/pictures-answer.ts";
 import { sendJson } from "#src/studio/server/send-file.ts";
 import { collectionAnswer } from "#src/studio/server/session/order-collection.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 import { type AnswerParts, Answers, Conflict } from "./answers.ts";
-import { readBody } from "./read-body.ts";
+import { fileNameOf } from "./check-picture.ts";
+import { readBody, readPicture } from "./read-body.ts";
 import { collectionOf, documentOf, pointerOf, routeIn, useOf } from "./request-values.ts";
 import { type CommandParts, studioCommands } from "./studio-commands.ts";
 
 export type ApiParts = AnswerParts &
-  Pick<CommandParts, "files" | "today" | "migrations" | "publisher"> & {
+  Pick<CommandParts, "files" | "today" | "migrations" | "publisher" | "library"> & {
     forms: () => Forms;
     previewOrigin: string;
   };
@@ -23,6 +25,7 @@ export type ApiParts = AnswerParts &
 export class StudioApi {
   readonly answers: Answers;
   readonly #events: ApiParts["events"];
+  readonly #library: ApiParts["library"];
   readonly #questions: ReadonlyMap<string, (query: URLSearchParams) => object | Promise<object>>;
   readonly #commands: ReturnType<typeof studioCommands>;
 
@@ -31,6 +34,7 @@ export class StudioApi {
     const answers = new Answers(parts);
     this.answers = answers;
     this.#events = events;
+    this.#library = parts.library;
     this.#questions = new Map<string, (query: URLSearchParams) => object | Promise<object>>([
       ["/api/site", () => siteAnswer(session, check.problems, parts)],
       ["/api/forms", forms],
@@ -52,6 +56,7 @@ export class StudioApi {
           answers.unfit(documentOf(query.get("document") ?? ""), pointerOf(query.get("at") ?? "", "at")),
       ],
       ["/api/collection", (query) => collectionAnswer(session, collectionOf(query.get("name") ?? ""))],
+      ["/api/pictures", () => picturesAnswer(session)],
       ["/api/theme", () => themeAnswer(session)],
       ["/api/document", (query) => session.document(documentOf(query.get("id") ?? ""))],
     ]);
@@ -78,6 +83,11 @@ export class StudioApi {
 
   async #answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<object> {
     const isPost = request.method === "POST";
+    if (isPost && path === "/api/upload") {
+      const name = fileNameOf(query.get("name") ?? "");
+      const { bytes, type } = await readPicture(request);
+      return this.#library.upload(bytes, type, name);
+    }
     const command = isPost ? this.#commands.get(path) : undefined;
     const question = isPost ? undefined : this.#questions.get(path);
     if (command) return command(await readBody(request));

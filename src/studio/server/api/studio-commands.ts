@@ -5,6 +5,9 @@ import type { DocumentId, SaveAnswer } from "#src/studio/protocol.ts";
 import { findAnswer } from "#src/studio/server/answers/find-answer.ts";
 import type { DocumentFiles } from "#src/studio/server/files/document-files.ts";
 import { carryOutTask, type PageTaskParts, taskPlan } from "#src/studio/server/pages/page-tasks.ts";
+import type { PictureLibrary } from "#src/studio/server/pictures/picture-library.ts";
+import { picturesAnswer } from "#src/studio/server/pictures/pictures-answer.ts";
+import { replacePicture } from "#src/studio/server/pictures/replace-picture.ts";
 import type { Publisher } from "#src/studio/server/publish/publisher.ts";
 import { discardChanges } from "#src/studio/server/session/discard-changes.ts";
 import { fixProblem } from "#src/studio/server/session/fix-problem.ts";
@@ -13,6 +16,7 @@ import { Refusal } from "#src/studio/server/session/refusal.ts";
 import { replaceHits } from "#src/studio/server/session/replace-hits.ts";
 import { saveSession } from "#src/studio/server/session/save-session.ts";
 import type { Answers } from "./answers.ts";
+import { checkRemovePicture, checkReplacePicture } from "./check-picture.ts";
 import { checkPublish, checkRestore } from "./check-publish.ts";
 import { checkCarryOut, checkTask } from "./check-task.ts";
 import {
@@ -29,6 +33,7 @@ import {
 
 export type CommandParts = PageTaskParts & {
   publisher: Publisher;
+  library: PictureLibrary;
   files: DocumentFiles;
   answers: Answers;
 };
@@ -85,6 +90,20 @@ export function studioCommands(parts: CommandParts): ReadonlyMap<string, Command
       (body) => {
         const request = checkReplace(body);
         return answers.after(request, () => replaceHits(session, request));
+      },
+    ],
+    [
+      "/api/remove-picture",
+      async (body) => {
+        await parts.library.remove(checkRemovePicture(body).address);
+        return picturesAnswer(session);
+      },
+    ],
+    [
+      "/api/replace-picture",
+      (body) => {
+        const request = checkReplacePicture(body);
+        return answers.after(request, () => replacePicture(session, request));
       },
     ],
     [

@@ -14,6 +14,7 @@ import { Refusal } from "#src/studio/server/session/refusal.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 import { changedItems } from "./changed-items.ts";
 import { commitFiles } from "./commit-files.ts";
+import { newPictures } from "./new-pictures.ts";
 import { publishedFiles } from "./published-files.ts";
 import { pullRequestAddress } from "./pull-request-address.ts";
 import { findRepository, type Repository } from "./repository.ts";
@@ -104,6 +105,8 @@ export class Publisher {
       const now = this.#session.files().find(({ path }) => documentIdOf(path) === document);
       if (now) files.set(now.path, now.bytes);
     }
+    for (const [path, bytes] of await newPictures(this.#root, repository.base, files.values()))
+      files.set(path, bytes);
     return files;
   }
 

@@ -1,7 +1,6 @@
 import { chakra, Flex } from "@chakra-ui/react";
 import { useMemo } from "react";
-import { type JsonValue, valueAt } from "#src/content/json/json.ts";
-import type { Operation } from "#src/studio/protocol.ts";
+import { choosePicture } from "#src/studio/documents/choose-picture.ts";
 import type { ControlProps } from "../form/control-props.ts";
 import { useEditor, useEditScope } from "../form/edit-scope.ts";
 import { FieldFrame } from "../form/field-frame.tsx";
@@ -26,13 +25,8 @@ export function PictureField({ field, pointer, value }: ControlProps<"picture">)
   );
   const pick = (address: string) => {
     const picture = pictures?.find((candidate) => candidate.address === address);
-    const parent = pointer.slice(0, pointer.lastIndexOf("/"));
-    const before = valueAt(studio.documentValue(document) ?? null, parent);
-    const sizes = field.key === "src" ? sizing(parent, before, picture) : [];
-    apply(
-      [{ op: value === undefined ? "add" : "replace", path: pointer, value: address }, ...sizes],
-      `Change ${field.label}`,
-    );
+    const root = studio.documentValue(document) ?? null;
+    apply(choosePicture(root, pointer, address, picture ?? {}), `Change ${field.label}`);
   };
   return (
     <FieldFrame field={field} pointer={pointer}>
@@ -49,19 +43,6 @@ export function PictureField({ field, pointer, value }: ControlProps<"picture">)
       </Flex>
     </FieldFrame>
   );
-}
-
-type Size = { width?: number; height?: number };
-
-/** Operations that set width and height to those of a photograph, or remove them for a drawing, which has none. */
-function sizing(parent: string, before: JsonValue | undefined, picture: Size | undefined): Operation[] {
-  return (["width", "height"] as const).flatMap((key): Operation[] => {
-    const path = `${parent}/${key}`;
-    const isThere = before !== undefined && valueAt(before, `/${key}`) !== undefined;
-    const size = picture?.[key];
-    if (size === undefined) return isThere ? [{ op: "remove", path }] : [];
-    return [{ op: isThere ? "replace" : "add", path, value: size }];
-  });
 }
 
 function Thumbnail({ address, large = false }: { address: string; large?: boolean }) {
