@@ -326,7 +326,8 @@ export type ToPreview =
   /** Names of blocks for their outlines, and the documents that are read-only. */
   | { type: "blocks"; blocks: BlockView[]; locked: readonly DocumentId[] };
 
-export type BlockAction = "insert" | "move-up" | "move-down" | "duplicate" | "remove";
+/** `insert` is after the block. */
+export type BlockAction = "insert" | "insert-before" | "move-up" | "move-down" | "duplicate" | "remove";
 
 export type FromPreview =
   | { type: "ready"; revision: Revision; route: string }

@@ -1,4 +1,4 @@
-import { type EditParts, keyDown } from "./keys.ts";
+import { type EditParts, keyDown, shellKey } from "./keys.ts";
 import { pageStyle } from "./overlay/overlay-style.ts";
 import { pickAt, selectionOf } from "./pick.ts";
 import { blockAround } from "./preview-state.ts";
@@ -61,6 +61,8 @@ export function editPage(parts: EditParts): void {
     if (text !== "") send({ type: "pasted", text });
   });
   on("keydown", (event) => keyDown(event, parts));
+  // On a button of the overlay, the shell's keys apply too.
+  document.addEventListener("keydown", (event) => overlay.contains(event) && shellKey(event, parts), true);
 }
 
 const asNode = (target: EventTarget | null): Node | null => (target instanceof Node ? target : null);

@@ -33,10 +33,7 @@ export function keyDown(event: KeyboardEvent, { state, writer, send }: EditParts
     done();
     const next = selection.pointer === undefined ? undefined : { key: selection.key };
     send({ type: "picked", selection: next });
-  } else if (belongsToShell(keys)) {
-    done();
-    send({ type: "keys", keys });
-  }
+  } else shellKey(event, { send });
 
   function step(by: number): void {
     const blocks = blockElements();
@@ -45,6 +42,14 @@ export function keyDown(event: KeyboardEvent, { state, writer, send }: EditParts
     const key = blocks[from + by]?.dataset.key;
     if (key !== undefined) send({ type: "picked", selection: { key } });
   }
+}
+
+/** Hands a key over to the shell if it is one of its own. */
+export function shellKey(event: KeyboardEvent, { send }: Pick<EditParts, "send">): void {
+  const keys = keysOf(event);
+  if (!belongsToShell(keys)) return;
+  event.preventDefault();
+  send({ type: "keys", keys });
 }
 
 /** As the shell writes them: `mod+shift+z`. `mod` is Control, or Command on a Mac. */

@@ -56,3 +56,38 @@ test("a copied block is JSON, and is pasted on another page; other text is not",
   await page.keyboard.press("Control+v");
   await expect(page.getByRole("status").first()).toHaveText("The clipboard holds no block of this site.");
 });
+
+test("a block is inserted exactly where the + between two blocks is", async ({ studio, page }) => {
+  await studio.open(CANADA);
+  const order = await studio.rows();
+  const at = order.findIndex((row) => row.startsWith("Cost table"));
+  await studio.row(/^Cost table/).click();
+  const table = await studio.preview.locator("[data-block=cost-table] > *").first().boundingBox();
+  if (!table) throw new Error("the table is not shown");
+  await page.mouse.move(table.x + table.width / 2, table.y + 4);
+  await page.mouse.click(table.x + table.width / 2, table.y);
+  const search = page.getByRole("textbox", { name: "Search blocks" });
+  await expect(search).toHaveAttribute("placeholder", "Insert a block before Cost table");
+  await search.fill("steps");
+  await expect(page.getByRole("option", { name: /^Steps/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await studio.rows())[at]).toMatch(/^Steps/);
+  expect((await studio.rows())[at + 1]).toMatch(/^Cost table/);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => studio.rows()).toEqual(order);
+});
+
+test("layouts and fragments are opened by name, from the menu and from the palette", async ({
+  studio,
+  page,
+}) => {
+  await studio.open("/contact");
+  await page.getByRole("button", { name: "Site", exact: true }).click();
+  await page.getByRole("menuitem", { name: /^Official note/ }).click();
+  await expect(studio.form.getByRole("button", { name: /^on \d+ pages$/ })).toBeVisible();
+  expect(page.url()).not.toContain("contact");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("textbox", { name: "Search commands and pages" }).fill("admin layout");
+  await page.keyboard.press("Enter");
+  await expect(studio.form.getByText("Admin layout appears")).toBeVisible();
+});

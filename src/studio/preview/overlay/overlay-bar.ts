@@ -1,7 +1,6 @@
 import { isLocked, type PreviewState } from "#src/studio/preview/preview-state.ts";
 import type { BlockAction, BlockKey, FromPreview } from "#src/studio/protocol.ts";
 
-/** Icons on a grid of 24 by 24. */
 const ACTIONS: { action: BlockAction; label: string; path: string }[] = [
   { action: "insert", label: "Insert a block below", path: "M12 5v14M5 12h14" },
   { action: "move-up", label: "Move up", path: "M12 19V5M6 11l6-6 6 6" },
@@ -45,7 +44,8 @@ export function makeBar(
   };
 }
 
-function drawing(path: string): SVGElement {
+/** An icon of one line on a grid of 24 by 24. */
+export function drawing(path: string): SVGElement {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
   svg.setAttribute("aria-hidden", "true");

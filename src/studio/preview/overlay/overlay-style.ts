@@ -15,7 +15,7 @@ export const overlayStyle = `
   background: var(--paper); border: 1px solid var(--line); border-radius: 6px; box-sizing: border-box; white-space: nowrap; }
 .label { padding: 0 8px; max-width: 20em; overflow: hidden; }
 .label span { overflow: hidden; text-overflow: ellipsis; }
-.bar { pointer-events: auto; overflow: hidden; box-shadow: 0 2px 8px rgb(0 0 0 / 18%); }
+.bar { z-index: 1; pointer-events: auto; overflow: hidden; box-shadow: 0 2px 8px rgb(0 0 0 / 18%); }
 .bar span { padding: 0 8px; max-width: 16em; overflow: hidden; text-overflow: ellipsis; }
 .bar button:not([hidden]) { all: unset; box-sizing: border-box; display: grid; place-content: center; width: 28px; height: 28px; cursor: pointer;
   border-inline-start: 1px solid color-mix(in srgb, var(--line) 30%, transparent); }
@@ -23,9 +23,20 @@ export const overlayStyle = `
 .bar button:focus-visible { outline: 2px solid var(--line); outline-offset: -3px; }
 .bar button[hidden] { display: none; }
 .bar svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+.gap { all: unset; position: absolute; inset: 0 auto auto 0; height: 0; display: grid; place-items: center; opacity: 0; pointer-events: none; }
+.gap::before { content: ""; position: absolute; inset: -1px 0 auto; height: 2px; background: var(--line); }
+.gap span { position: relative; display: grid; place-content: center; width: 28px; height: 28px; margin-block: -14px; border-radius: 50%; cursor: pointer;
+  color: var(--paper); background: var(--line); box-shadow: 0 1px 6px rgb(0 0 0 / 25%); box-sizing: border-box; }
+.gap svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 2.5; stroke-linecap: round; }
+.gap.near, .gap:focus-visible { opacity: 1; }
+.gap.near span { pointer-events: auto; }
+.gap:focus-visible span { outline: 2px solid var(--paper); outline-offset: -5px; }
+@media (hover: none) { .gap.beside { opacity: 1; } .gap.beside span { pointer-events: auto; width: 32px; height: 32px; margin-block: -16px; } }
 @media (prefers-reduced-motion: reduce) { .flash { animation: none; } }
 @media (forced-colors: active) {
   .selected, .hovered, .label, .bar { border-color: Highlight; }
+  .gap::before { background: Highlight; }
+  .gap span { border: 2px solid Highlight; }
   .text { border-bottom-color: Highlight; background: none; }
   .flash { border: 3px solid Highlight; background: none; }
 }`;

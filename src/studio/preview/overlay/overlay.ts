@@ -3,18 +3,20 @@ import { placeOf } from "#src/studio/preview/pick.ts";
 import { blockElement, type PreviewState } from "#src/studio/preview/preview-state.ts";
 import { rangeOf } from "#src/studio/preview/text/places.ts";
 import type { BlockKey, FromPreview } from "#src/studio/protocol.ts";
+import { BlockGaps } from "./block-gaps.ts";
 import { makeBar } from "./overlay-bar.ts";
 import { overlayStyle } from "./overlay-style.ts";
 
 type Box = { left: number; top: number; width: number; height: number };
 
-/** Outlines, names and the toolbar of the selected block, drawn over the page. */
+/** Outlines, names, the toolbar of the selected block and the places between blocks, drawn over the page. */
 export class Overlay {
   readonly #state: PreviewState;
   readonly #host = document.createElement("div");
   readonly #boxes: Record<"hovered" | "selected" | "text", HTMLElement>;
   readonly #label = element("div", "label");
   readonly #bar: ReturnType<typeof makeBar>;
+  readonly #gaps: BlockGaps;
   readonly #root: ShadowRoot;
   #due = false;
 
@@ -32,8 +34,9 @@ export class Overlay {
       text: element("div", "box text"),
     };
     this.#bar = makeBar(state, send);
+    this.#gaps = new BlockGaps(state, send);
     this.#label.append(document.createElement("span"));
-    this.#root.append(...Object.values(this.#boxes), this.#label, this.#bar.element);
+    this.#root.append(...Object.values(this.#boxes), this.#label, this.#bar.element, this.#gaps.element);
     document.documentElement.append(this.#host);
     this.raise();
     const draw = () => this.draw();
@@ -90,15 +93,21 @@ export class Overlay {
     place(this.#boxes.text, text && ("start" in text ? boxOf(rangeOf(text)) : boxOf(text.element)));
     const name = views.get(hovered ?? "")?.title ?? under?.dataset.block ?? "";
     if (this.#label.firstChild) this.#label.firstChild.textContent = name;
-    place(this.#label, under && labelBox(boxOf(under)));
+    place(this.#label, under && labelBox(boxOf(under), -14));
     this.#bar.show(selected ? selection?.key : undefined);
-    place(this.#bar.element, selected && labelBox(boxOf(selected)));
+    place(this.#bar.element, selected && labelBox(boxOf(selected), isRoomy() ? -14 : 20));
+    this.#gaps.draw();
   }
 }
 
-/** At the top of a block, and within the window as long as the block is. */
-function labelBox({ left, top, height }: Box): Box {
-  const at = Math.min(Math.max(top - 14, 4), top + height - 32);
+/** Whether the toolbar has room beside the `+` at the top of a block, which shows only near the pointer. */
+function isRoomy(): boolean {
+  return innerWidth >= 640 && !matchMedia("(hover: none)").matches;
+}
+
+/** At the top of a block, and within the window as long as the block is. @param by how far below its border */
+function labelBox({ left, top, height }: Box, by: number): Box {
+  const at = Math.min(Math.max(top + by, 4), top + height - 32);
   return {
     left: Math.min(Math.max(left + 8, 4), Math.max(4, innerWidth - 240)),
     top: at,

@@ -53,9 +53,9 @@ function greet(studio: Studio, revision: number): void {
 function act(studio: Studio, action: BlockAction, key: BlockKey): void {
   const block = shownBlocks(studio.state).find((candidate) => candidate.key === key);
   if (!block) return;
-  if (action === "insert") {
+  if (action === "insert" || action === "insert-before") {
     studio.select({ key });
-    studio.store.set({ inserting: true });
+    studio.store.set({ inserting: action === "insert" ? "after" : "before" });
   } else if (action === "duplicate") duplicateBlock(studio, block);
   else if (action === "remove") removeBlock(studio, block);
   else moveBlock(studio, block, action === "move-up" ? -1 : 1);

@@ -4,6 +4,7 @@ import type { DocumentId, Pointer } from "#src/studio/protocol.ts";
 import { placeOf } from "../changes/block-place.ts";
 import { isLocked } from "../changes/is-locked.ts";
 import { shownBlocks } from "../changes/shown-value.ts";
+import type { InsertSide } from "../state/shell-state.ts";
 import type { Studio } from "../state/studio.ts";
 import { selectedBlock } from "./block-actions.ts";
 import { focusField } from "./focus-field.ts";
@@ -11,14 +12,14 @@ import { focusField } from "./focus-field.ts";
 /** Where a new block goes: a document, and its pointer there. */
 export type Place = { document: DocumentId; pointer: Pointer };
 
-/** After the selected block; where that is read-only or nothing is selected, at the end of the page's own blocks. */
-export function placeAfterSelection(studio: Studio): Place | undefined {
+/** Beside the selected block; where that is read-only or nothing is selected, at the end of the page's own blocks. */
+export function placeBesideSelection(studio: Studio, side: InsertSide): Place | undefined {
   const { page } = studio.state;
   if (!page) return undefined;
   const block = selectedBlock(studio.state);
   if (block && !isLocked(studio, block)) {
     const { list, index } = placeOf(block);
-    return { document: block.document, pointer: `${list}/${index + 1}` };
+    return { document: block.document, pointer: `${list}/${side === "before" ? index : index + 1}` };
   }
   const { document } = page.view;
   const blocks = valueAt(studio.documentValue(document) ?? null, "/blocks");
@@ -27,8 +28,13 @@ export function placeAfterSelection(studio: Studio): Place | undefined {
 }
 
 /** Inserts a block with an id that no other block of the page has, selects it, and goes to its first field. */
-export async function insertBlock(studio: Studio, block: JsonObject, title: string): Promise<void> {
-  const place = placeAfterSelection(studio);
+export async function insertBlock(
+  studio: Studio,
+  block: JsonObject,
+  title: string,
+  side: InsertSide = "after",
+): Promise<void> {
+  const place = placeBesideSelection(studio, side);
   if (!place) return;
   const { document, pointer } = place;
   const value = withFreeId(block, takenIds(studio));

@@ -14,7 +14,18 @@ export const blockCommands: readonly Command[] = [
     icon: "plus",
     keys: ["/"],
     onBlock: true,
-    run: (studio) => studio.store.set({ inserting: true }),
+    run: (studio) => studio.store.set({ inserting: "after" }),
+  },
+  {
+    id: "insert-before",
+    title: "Insert a block before the selected one",
+    words: "add new section above",
+    icon: "plus",
+    when: (state) => {
+      const block = selectedBlock(state);
+      return block !== undefined && !isLocked({ state }, block);
+    },
+    run: (studio) => studio.store.set({ inserting: "before" }),
   },
   {
     id: "duplicate",

@@ -1,5 +1,5 @@
 import { Box, Spinner, Stack } from "@chakra-ui/react";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import type { DocumentId } from "#src/studio/protocol.ts";
 import { EditScopeContext } from "../form/edit-scope.ts";
 import { ObjectFields } from "../form/object-fields.tsx";
@@ -11,9 +11,15 @@ import { useShell } from "../state/use-studio.ts";
 import { FactList } from "./fact-list.tsx";
 import { ThemeColours } from "./theme-colours.tsx";
 
-/** A data document beside the page: the facts, the theme, or any other, by the form of its schema. */
+/** Loaded when it is opened, since CodeMirror is large. */
+const SourcePane = lazy(() => import("../source/source-pane.tsx"));
+
+/**
+ * A document beside the page: the facts, the theme, or any other data by the form of its schema, and the source of a
+ * document that has none.
+ */
 export function DataPanel({ document, name }: { document: DocumentId; name?: string | undefined }) {
-  const form = useShell((state) => state.forms?.data[document.slice("data:".length)]);
+  const form = useShell((state) => state.forms?.data[document.replace(/^data:/, "")]);
   const title = useShell((state) => titleOfDocument(state.site, document));
   const value = useShownValue(document);
   const locked = useShell(({ page }) => page?.documents[document]?.broken === true);
@@ -23,8 +29,12 @@ export function DataPanel({ document, name }: { document: DocumentId; name?: str
       <PanelHead title={title} />
       <BrokenNotice document={document} />
       <EditScopeContext value={scope}>
-        {!form || value === undefined ? (
+        {value === undefined ? (
           <Spinner size="sm" m="4" />
+        ) : !form ? (
+          <Suspense fallback={<Spinner size="sm" m="4" />}>
+            <SourcePane document={document} readOnly={false} place="" />
+          </Suspense>
         ) : document === "data:facts" ? (
           <FactList form={form} value={value} open={name} />
         ) : (

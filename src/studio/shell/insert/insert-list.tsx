@@ -1,19 +1,22 @@
 import { Box, createListCollection, Flex, Listbox, Span, Spinner, useFilter } from "@chakra-ui/react";
 import { type RefObject, useMemo, useState } from "react";
 import type { Insert } from "#src/studio/protocol.ts";
+import { selectedBlock } from "../actions/block-actions.ts";
 import { insertBlock } from "../actions/insert-block.ts";
 import { ListSearch } from "../parts/list-search.tsx";
 import { rememberName } from "../state/recent-names.ts";
-import { useStudio } from "../state/use-studio.ts";
+import type { InsertSide } from "../state/shell-state.ts";
+import { useShell, useStudio } from "../state/use-studio.ts";
 import { InsertPicture } from "./insert-picture.tsx";
 import { useInserts } from "./use-inserts.ts";
 
-type Props = { search: RefObject<HTMLInputElement | null>; onDone: () => void };
+type Props = { side: InsertSide; search: RefObject<HTMLInputElement | null>; onDone: () => void };
 
 /** The blocks that match a search, and the picture of the one that Enter inserts. */
-export function InsertList({ search, onDone }: Props) {
+export function InsertList({ side, search, onDone }: Props) {
   const studio = useStudio();
-  const known = useInserts();
+  const known = useInserts(side);
+  const beside = useShell((state) => selectedBlock(state)?.title);
   const [words, setWords] = useState("");
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const { contains } = useFilter({ sensitivity: "base" });
@@ -36,7 +39,7 @@ export function InsertList({ search, onDone }: Props) {
     if (!insert) return;
     rememberName("inserts", insert.name);
     onDone();
-    void insertBlock(studio, insert.block, insert.title);
+    void insertBlock(studio, insert.block, insert.title, side);
   };
   return (
     <Listbox.Root
@@ -48,7 +51,12 @@ export function InsertList({ search, onDone }: Props) {
       gap="0"
     >
       <Box p="2.5" borderBottomWidth="1px">
-        <ListSearch ref={search} label="Search blocks" placeholder="Insert a block" onSearch={setWords} />
+        <ListSearch
+          ref={search}
+          label="Search blocks"
+          placeholder={`Insert a block ${beside === undefined ? "at the end" : `${side} ${beside}`}`}
+          onSearch={setWords}
+        />
       </Box>
       <Flex height="min(26rem, 60vh)" minH="0">
         {known ? null : <Spinner size="sm" m="4" />}

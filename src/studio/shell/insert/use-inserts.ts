@@ -1,18 +1,19 @@
 import { useEffect, useState } from "react";
 import type { Insert, InsertsAnswer, UnfitAnswer } from "#src/studio/protocol.ts";
-import { placeAfterSelection } from "../actions/insert-block.ts";
+import { placeBesideSelection } from "../actions/insert-block.ts";
 import { recentNames } from "../state/recent-names.ts";
+import type { InsertSide } from "../state/shell-state.ts";
 import { useStudio } from "../state/use-studio.ts";
 
 export type Inserts = {
   /** What was inserted last comes first. */
   inserts: readonly Insert[];
-  /** Why some make no sense after the selected block, by name; known a moment later. */
+  /** Why some make no sense beside the selected block, by name; known a moment later. */
   reasons: Readonly<Record<string, string>>;
 };
 
-/** What can be inserted after the selected block. */
-export function useInserts(): Inserts | undefined {
+/** What can be inserted beside the selected block. */
+export function useInserts(side: InsertSide): Inserts | undefined {
   const studio = useStudio();
   const [inserts, setInserts] = useState<readonly Insert[]>();
   const [reasons, setReasons] = useState<UnfitAnswer["reasons"]>({});
@@ -24,7 +25,7 @@ export function useInserts(): Inserts | undefined {
       const recent = recentNames("inserts");
       const rank = ({ name }: Insert) => (recent.indexOf(name) + recent.length + 1) % (recent.length + 1);
       setInserts(answer.inserts.toSorted((one, other) => rank(one) - rank(other)));
-      const place = placeAfterSelection(studio);
+      const place = placeBesideSelection(studio, side);
       if (!place) return;
       const query = new URLSearchParams({ document: place.document, at: place.pointer });
       const unfit = await studio.client.get<UnfitAnswer>(`/api/unfit?${query}`);
@@ -34,6 +35,6 @@ export function useInserts(): Inserts | undefined {
     return () => {
       isGone = true;
     };
-  }, [studio]);
+  }, [studio, side]);
   return inserts && { inserts, reasons };
 }

@@ -1,4 +1,5 @@
 import { openData, openPage } from "../actions/open-page.ts";
+import { openShared, sharedBlocks } from "../actions/open-shared.ts";
 import { shownBlocks } from "../changes/shown-value.ts";
 import { commands } from "../commands/commands.ts";
 import type { ShellState } from "../state/shell-state.ts";
@@ -6,7 +7,13 @@ import type { PaletteEntry } from "./palette-entry.ts";
 
 /** Everything that the palette can do and open now. */
 export function paletteEntries(state: ShellState): PaletteEntry[] {
-  return [...commandEntries(state), ...blockEntries(state), ...pageEntries(state), ...factEntries(state)];
+  return [
+    ...commandEntries(state),
+    ...blockEntries(state),
+    ...pageEntries(state),
+    ...sharedEntries(state),
+    ...factEntries(state),
+  ];
 }
 
 function commandEntries(state: ShellState): PaletteEntry[] {
@@ -45,6 +52,18 @@ function pageEntries({ site, page }: ShellState): PaletteEntry[] {
       icon: "file-text",
       run: (studio) => void openPage(studio, route),
     }));
+}
+
+function sharedEntries(state: ShellState): PaletteEntry[] {
+  return sharedBlocks(state).map(({ document, title, pages }) => ({
+    id: `shared:${document}`,
+    group: "Shared blocks",
+    title,
+    note: pages === 1 ? "on 1 page" : `on ${pages} pages`,
+    words: "fragment layout",
+    icon: "layers",
+    run: (studio) => void openShared(studio, document),
+  }));
 }
 
 function factEntries({ site }: ShellState): PaletteEntry[] {

@@ -1,7 +1,7 @@
 import type { StudioIconName } from "../parts/studio-icons.ts";
 import type { Studio } from "../state/studio.ts";
 
-export type PaletteGroup = "Commands" | "Blocks of this page" | "Pages" | "Facts";
+export type PaletteGroup = "Commands" | "Blocks of this page" | "Pages" | "Shared blocks" | "Facts";
 
 /** A line of the palette. */
 export type PaletteEntry = {

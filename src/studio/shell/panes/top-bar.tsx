@@ -7,6 +7,7 @@ import { HistoryButtons } from "./history-buttons.tsx";
 import { PageSwitcher } from "./page/page-switcher.tsx";
 import { ProblemsMenu } from "./problems-menu.tsx";
 import { SaveButton } from "./save-button.tsx";
+import { SiteMenu } from "./site-menu.tsx";
 
 type Props = { onTree: (() => void) | undefined; onForm: (() => void) | undefined };
 
@@ -29,6 +30,7 @@ export function TopBar({ onTree, onForm }: Props) {
       <VisuallyHidden as="h1">Waymark Studio</VisuallyHidden>
       {onTree ? <ToolButton label="Blocks" icon="panel-left" onClick={onTree} /> : null}
       <PageSwitcher />
+      <SiteMenu />
       <HistoryButtons />
       <Spacer />
       <Widths />

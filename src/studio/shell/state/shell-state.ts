@@ -40,6 +40,9 @@ const noFind: FindState = {
   left: new Set(),
 };
 
+/** On which side of the selected block a new one goes. */
+export type InsertSide = "before" | "after";
+
 export type Conflict = Extract<SaveAnswer, { conflicts: unknown }>["conflicts"][number];
 
 /** A change that the server refused because the same text was changed elsewhere. */
@@ -68,8 +71,8 @@ export type ShellState = {
   look: Look;
   /** The source of the document is shown in the place of the form. */
   source: boolean;
-  /** The dialog for inserting a block is open. */
-  inserting: boolean;
+  /** The dialog for inserting a block is open: on which side of the selected one. */
+  inserting: InsertSide | undefined;
   /** The command palette is open. */
   palette: boolean;
   /** What stands in the place of the form. */
@@ -103,7 +106,7 @@ export const emptyState: ShellState = {
   origin: undefined,
   look: { width: "fit", scheme: "light", mode: "edit" },
   source: false,
-  inserting: false,
+  inserting: undefined,
   palette: false,
   panel: undefined,
   find: noFind,

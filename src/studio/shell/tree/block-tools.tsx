@@ -25,7 +25,7 @@ export function BlockTools() {
         icon="plus"
         keys="/"
         minW="7"
-        onClick={() => studio.store.set({ inserting: true })}
+        onClick={() => studio.store.set({ inserting: "after" })}
       />
       <ToolButton
         {...common}

@@ -97,3 +97,35 @@ test("the bar of a shared block offers nothing that would change it, until it is
   await studio.frame.locator("[data-block=site-footer] a").first().dblclick();
   await expect(studio.frame.locator("[data-writing]")).toHaveCount(1);
 });
+
+test("a block can be inserted beside each block of the page itself, by keyboard too", async ({ studio }) => {
+  await studio.open(route, file);
+  const { blocks } = await studio.change(route, file, () => {});
+  await studio.say({ type: "blocks", blocks, locked: [] });
+  const own = blocks.filter(({ shared }) => shared === undefined);
+  expect(own.length).toBeGreaterThan(3);
+  const [first, second] = own;
+  const places = () => studio.overlayButtons("Insert between blocks");
+  await expect.poll(places).toContain(`Insert a block before ${first?.title}`);
+  const names = await places();
+  for (const { title } of blocks.filter(({ shared }) => shared !== undefined))
+    expect(names.some((name) => name.endsWith(` ${title}`))).toBe(false);
+  // What is between two blocks is offered once, and the end of the page's own blocks as well.
+  expect(names.filter((name) => name.startsWith("Insert a block after"))).toHaveLength(1);
+
+  const links = studio.frame.locator("[data-block=site-footer] a");
+  await links.last().focus();
+  await expect(async () => {
+    await studio.page.keyboard.press("Tab");
+    await studio.page.keyboard.press("ArrowDown");
+    await studio.page.keyboard.press("Enter");
+    const { action, key } = await studio.heard("act");
+    expect({ action, key }).toEqual({ action: "insert-before", key: second?.key });
+  }).toPass();
+  await studio.forget();
+  await studio.page.keyboard.press("Control+z");
+  expect((await studio.heard("keys")).keys).toBe("mod+z");
+
+  await studio.say({ type: "blocks", blocks, locked: own.map(({ document }) => document) });
+  await expect.poll(places).toEqual([]);
+});

@@ -96,15 +96,21 @@ export class Studio {
     return changed;
   }
 
-  /** Names of the buttons over the page. Their shadow root is closed, so they are read from the accessibility tree. */
-  async overlayButtons(): Promise<string[]> {
+  /**
+   * Names of the buttons of a toolbar over the page, by default that of the selected block. Their shadow root is closed,
+   * so they are read from the accessibility tree.
+   */
+  async overlayButtons(toolbar?: string): Promise<string[]> {
     const client = await this.page.context().newCDPSession(this.page);
     const { frameTree } = await client.send("Page.getFrameTree");
     const frameId = frameTree.childFrames?.[0]?.frame.id;
     if (frameId === undefined) throw new Error("the shell has no frame");
     const { nodes } = await client.send("Accessibility.getFullAXTree", { frameId });
     await client.detach();
-    const bar = nodes.find(({ role }) => role?.value === "toolbar");
+    const bar = nodes.find(
+      ({ role, name }) =>
+        role?.value === "toolbar" && (toolbar === undefined || String(name?.value) === toolbar),
+    );
     const inside = new Set(bar?.childIds);
     return nodes
       .filter(({ nodeId, role }) => inside.has(nodeId) && role?.value === "button")
