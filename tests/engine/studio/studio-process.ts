@@ -43,13 +43,14 @@ export async function startStudioProcess(port: number): Promise<StudioProcess> {
   };
 }
 
-/** Copies the documents; everything else is linked. */
+/** Copies the folders that Studio writes to; everything else is linked. */
 async function copySite(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), "waymark-studio-"));
   for (const name of await readdir(repository)) {
     if (name === ".git" || name === "dist") continue;
-    if (name === "pages") await cp(path.join(repository, name), path.join(root, name), { recursive: true });
-    else await symlink(path.join(repository, name), path.join(root, name));
+    const [from, to] = [path.join(repository, name), path.join(root, name)];
+    if (name === "pages" || name === "src") await cp(from, to, { recursive: true });
+    else await symlink(from, to);
   }
   return root;
 }

@@ -31,6 +31,11 @@ export class ApiClient {
     });
   }
 
+  /** Sends the bytes of a file, with its type. */
+  upload<Answer>(path: string, file: File): Promise<Answer> {
+    return this.#ask(path, { method: "POST", body: file, headers: { "content-type": file.type } });
+  }
+
   /** The server's event stream, line by line, until it ends. @throws TypeError when the server cannot be reached */
   async *events(): AsyncGenerator<string> {
     const response = await fetch("/api/events", { headers: this.#headers() });

@@ -14,6 +14,13 @@ export const siteCommands: readonly Command[] = [
     keys: ["mod+shift+f"],
     run: (studio) => studio.store.set({ panel: { kind: "find" } }),
   },
+  {
+    id: "pictures",
+    title: "Pictures",
+    words: "library images photos upload unused assets",
+    icon: "image",
+    run: (studio) => studio.store.set({ panel: { kind: "pictures" } }),
+  },
   openDocument("facts", "Facts", "database", "figures values sources review"),
   {
     id: "collections",

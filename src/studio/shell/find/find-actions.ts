@@ -28,7 +28,10 @@ export async function searchSite(studio: Studio, search: FindRequest): Promise<v
 }
 
 /** Opens the page that shows a hit, and selects its block. */
-export async function goToHit(studio: Studio, hit: Hit): Promise<void> {
+export async function goToHit(
+  studio: Studio,
+  hit: Pick<Hit, "route" | "document" | "pointer">,
+): Promise<void> {
   const { route, document, pointer } = hit;
   if (route !== undefined && route !== studio.state.page?.view.route) await openPage(studio, route);
   const blocks = studio.state.page?.view.blocks ?? [];

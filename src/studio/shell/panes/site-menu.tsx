@@ -1,4 +1,4 @@
-import { Button, Menu, Portal, Span } from "@chakra-ui/react";
+import { Button, Menu, Span } from "@chakra-ui/react";
 import { openShared, sharedBlocks } from "../actions/open-shared.ts";
 import { siteCommands } from "../commands/site-commands.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
@@ -16,7 +16,7 @@ export function SiteMenu() {
   return (
     <Menu.Root
       size="sm"
-      positioning={{ placement: "bottom-start" }}
+      positioning={{ placement: "bottom-start", strategy: "fixed" }}
       lazyMount
       unmountOnExit
       // The menu gives the focus back first, so that what is opened can take it.
@@ -29,11 +29,9 @@ export function SiteMenu() {
           <StudioIcon name="chevron-down" size="0.875rem" />
         </Button>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <SiteItems />
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        <SiteItems />
+      </Menu.Positioner>
     </Menu.Root>
   );
 }

@@ -8,6 +8,7 @@ import { MovePageDialog } from "../pages/move-page-dialog.tsx";
 import { NewPageDialog } from "../pages/new-page-dialog.tsx";
 import { PaletteDialog } from "../palette/palette-dialog.tsx";
 import { useMedia } from "../parts/use-media.ts";
+import { refuseStrayDrops } from "../pictures/refuse-stray-drops.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
@@ -27,6 +28,7 @@ export function StudioWindow() {
   const announcement = useShell((state) => state.announcement);
   const hasPage = useShell((state) => state.page !== undefined);
   useKeys();
+  useEffect(refuseStrayDrops, []);
   return (
     <Flex direction="column" height="100%">
       <VisuallyHidden role="status" aria-live="polite">

@@ -35,6 +35,7 @@ export const studioIcons = [
   "pencil",
   "plus",
   "redo-2",
+  "replace",
   "save",
   "search",
   "settings-2",
@@ -46,6 +47,7 @@ export const studioIcons = [
   "triangle-alert",
   "undo-2",
   "unplug",
+  "upload",
   "wand-sparkles",
   "x",
 ] as const;

@@ -1,13 +1,20 @@
-import { chakra, Flex } from "@chakra-ui/react";
+import { Flex } from "@chakra-ui/react";
 import { useMemo } from "react";
-import { choosePicture } from "#src/studio/documents/choose-picture.ts";
+import { choosePicture, type PictureMeasure } from "#src/studio/documents/choose-picture.ts";
 import type { ControlProps } from "../form/control-props.ts";
 import { useEditor, useEditScope } from "../form/edit-scope.ts";
 import { FieldFrame } from "../form/field-frame.tsx";
 import { PickOne } from "../parts/pick-one.tsx";
+import { PictureDrop } from "../pictures/picture-drop.tsx";
+import { Thumbnail } from "../pictures/thumbnail.tsx";
+import { UploadButton } from "../pictures/upload-button.tsx";
+import { useUpload } from "../pictures/use-upload.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 
-/** A picture of the site, with a thumbnail. Picking one also sets its size, with which the page reserves its space. */
+/**
+ * A picture of the site, or a new one: by button, dropped or pasted. Choosing one also sets its size, with which the
+ * page reserves its space.
+ */
 export function PictureField({ field, pointer, value }: ControlProps<"picture">) {
   const studio = useStudio();
   const { apply } = useEditor();
@@ -15,47 +22,53 @@ export function PictureField({ field, pointer, value }: ControlProps<"picture">)
   const pictures = useShell((state) => state.site?.pictures);
   const picks = useMemo(
     () =>
-      (pictures ?? []).map(({ address, width, height }) => ({
-        value: address,
-        label: address.slice(address.lastIndexOf("/") + 1),
-        note: width && height ? `${width} × ${height}` : address.slice(1, address.lastIndexOf("/")),
-        picture: <Thumbnail address={address} />,
-      })),
+      (pictures ?? []).map((picture) => {
+        const { address, width, height } = picture;
+        return {
+          value: address,
+          label: address.slice(address.lastIndexOf("/") + 1),
+          note: width && height ? `${width} × ${height}` : address.slice(1, address.lastIndexOf("/")),
+          picture: <Thumbnail picture={picture} size="7" />,
+        };
+      }),
     [pictures],
   );
-  const pick = (address: string) => {
-    const picture = pictures?.find((candidate) => candidate.address === address);
+  const pick = (address: string, size: PictureMeasure) => {
     const root = studio.documentValue(document) ?? null;
-    apply(choosePicture(root, pointer, address, picture ?? {}), `Change ${field.label}`);
+    apply(choosePicture(root, pointer, address, size), `Change ${field.label}`);
   };
+  const { busy, upload } = useUpload(([picture]) => {
+    if (!picture) return;
+    pick(picture.address, picture);
+    studio.announce(`${picture.address.slice(picture.address.lastIndexOf("/") + 1)} uploaded and chosen`);
+  });
+  const take = ([file]: File[]) => file && void upload([file]);
+  const chosen =
+    typeof value === "string"
+      ? (pictures?.find(({ address }) => address === value) ?? { address: value })
+      : undefined;
   return (
     <FieldFrame field={field} pointer={pointer}>
-      <Flex gap="2.5" width="100%" align="center">
-        {typeof value === "string" ? <Thumbnail address={value} large /> : null}
-        <PickOne
-          label={field.label}
-          picks={picks}
-          value={typeof value === "string" ? value : undefined}
-          placeholder="Search pictures"
-          disabled={locked}
-          onPick={pick}
-        />
-      </Flex>
+      <PictureDrop width="100%" disabled={locked} onFiles={take}>
+        <Flex gap="2" width="100%" align="center">
+          {chosen ? <Thumbnail picture={chosen} size="12" /> : null}
+          <PickOne
+            label={field.label}
+            picks={picks}
+            value={chosen?.address}
+            placeholder="Search, drop or paste a picture"
+            disabled={locked}
+            onPick={(address) => pick(address, pictures?.find((one) => one.address === address) ?? {})}
+          />
+          <UploadButton
+            small
+            label={`Upload a picture for ${field.label}`}
+            busy={busy}
+            disabled={locked}
+            onFiles={take}
+          />
+        </Flex>
+      </PictureDrop>
     </FieldFrame>
-  );
-}
-
-function Thumbnail({ address, large = false }: { address: string; large?: boolean }) {
-  return (
-    <chakra.img
-      src={address}
-      alt=""
-      loading="lazy"
-      boxSize={large ? "12" : "7"}
-      objectFit="cover"
-      borderRadius="l2"
-      bg="bg.muted"
-      flexShrink="0"
-    />
   );
 }

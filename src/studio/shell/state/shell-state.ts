@@ -20,7 +20,7 @@ export type Look = { width: Width; scheme: "light" | "dark"; mode: "edit" | "bro
 
 /** A part of the site beside the page, instead of the form of a block. */
 export type Panel =
-  | { kind: "find" | "collections" }
+  | { kind: "find" | "collections" | "pictures" }
   /** A data document; of the facts, the one that is unfolded at first. */
   | { kind: "data"; document: DocumentId; name?: string };
 
