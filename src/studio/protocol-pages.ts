@@ -1,6 +1,6 @@
 import type { DocumentId, PageRequest } from "./protocol.ts";
 
-/** What can be done with pages as a whole. Addresses and names are texts, checked by the server, never paths. */
+/** What can be done with pages as a whole, and with what many of them name. Addresses and names are texts, checked by the server, never paths. */
 export type PageTask =
   | { task: "page"; address: string; title: string }
   /** From a scaffold of the site: a country, a post. */
@@ -9,7 +9,9 @@ export type PageTask =
   /** Another address; `below` takes the pages below it along. */
   | { task: "move"; route: string; to: string; below: boolean }
   /** `to` is the page that its addresses lead to; without it they are gone for good. */
-  | { task: "remove"; route: string; to?: string };
+  | { task: "remove"; route: string; to?: string }
+  /** Another name for a fact, everywhere. */
+  | { task: "rename-fact"; name: string; to: string };
 
 /** GET /api/scaffolds */
 export type ScaffoldsAnswer = { scaffolds: ScaffoldForm[] };
@@ -34,8 +36,8 @@ export type PlanAnswer = {
   /** Its name in the undo button. */
   label: string;
   files: PlannedFile[];
-  /** The page to open afterwards. */
-  opens: string;
+  /** The page to open afterwards; without it, the one that is open. */
+  opens?: string;
   /** Of a page that is moved or removed: the places that name it. */
   uses: PageUse[];
   /** New mistakes of the site; with any, the task is refused. */

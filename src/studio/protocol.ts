@@ -132,6 +132,12 @@ export type SiteAnswer = {
 /** GET /api/uses?of=fragment:visa-help, or of=fact:uk.funds.london: the pages that show it. */
 export type UsesAnswer = { pages: { route: string; title: string }[] };
 
+/** GET /api/fact-places?name=uk.funds.london: the texts that name a fact. */
+export type FactPlacesAnswer = { places: FactPlace[] };
+
+/** A text that names a fact: its document, a page that shows it, and the type of its block, in words. */
+export type FactPlace = Omit<HitPlace, "start"> & { title: string; route?: string; block?: string };
+
 /** GET /api/theme: the colours of the working copy with all that its theme leaves out, and how they contrast. */
 export type ThemeAnswer = {
   colours: { name: string; light: string; dark: string }[];

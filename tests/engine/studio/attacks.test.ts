@@ -272,6 +272,9 @@ const attacks: [what: string, asked: () => Asked][] = [
     () => carryOut({ task: "move", route: "/about", to: "_data/x", below: false }),
   ],
   ["a page deleted by its path", () => carryOut({ task: "remove", route: "../schema/page.schema" })],
+  ["a fact renamed into a prototype", () => carryOut({ task: "rename-fact", name: "uk.x", to: "__proto__" })],
+  ["a fact renamed by its path", () => carryOut({ task: "rename-fact", name: "../facts", to: "uk.x" })],
+  ["places of a fact that is a path", () => ({ path: "/api/fact-places?name=../../package" })],
   ["a task with a path", () => carryOut({ task: "remove", route: "/about", path: "package.json" })],
   [
     "a scaffold that objects inherit",

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./open-studio.ts";
 
 test("a fact is changed once, the page shows it at once, and undo restores it", async ({ studio, page }) => {
@@ -61,4 +62,57 @@ test("a collection is sorted by keys, and the menu follows", async ({ studio, pa
   expect(await orders()).toEqual([20, 10, 30]);
   await page.keyboard.press("Control+z");
   await expect(list.getByRole("listitem").first()).toHaveText("United Kingdom");
+});
+
+test("a fact is added with its fields, and renamed with every text that names it", async ({
+  studio,
+  page,
+}) => {
+  await studio.open("/destinations/uk");
+  const before = await studio.file("_data/facts.json");
+  await page.getByRole("button", { name: "Site", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Facts" }).click();
+  await studio.form.getByRole("button", { name: "New fact" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: /^What it states/ }).fill("Rent, Leeds");
+  await dialog.getByRole("textbox", { name: /^Name/ }).fill("uk.rent.leeds");
+  await expectAccessible(page, "a new fact");
+  await dialog.getByRole("button", { name: "Add fact" }).click();
+  const value = studio.form.getByRole("textbox", { name: "Value", exact: true });
+  await expect(value).toHaveValue("0");
+  await value.fill("640");
+  await expect(studio.form.getByText("No text names it yet")).toBeVisible();
+
+  await studio.form.getByRole("textbox", { name: "Search facts" }).fill("uk.funds.london");
+  await studio.form.getByRole("button", { name: /uk\.funds\.london/ }).click();
+  const uses = studio.form.getByRole("region", { name: "Where it is used" });
+  await expect(uses.getByRole("button").first()).toBeVisible();
+  await expectAccessible(page, "a fact with its uses");
+  await uses
+    .getByRole("button", { name: /FAQ|Text section|Cost table|Checklist|Key facts/i })
+    .first()
+    .click();
+  await expect(value).toBeVisible();
+  await studio.form.getByRole("button", { name: "Rename…" }).click();
+  await dialog.getByRole("textbox", { name: /^Name/ }).fill("uk.funds.capital");
+  await expect(dialog.getByText(/files, in one step/)).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole("button", { name: "Rename" }).click();
+  await expect(dialog).toBeHidden();
+  await studio.save();
+  const after = await studio.file("_data/facts.json");
+  expect(JSON.parse(after).facts["uk.rent.leeds"]).toMatchObject({ label: "Rent, Leeds", value: 640 });
+  expect(after).toContain('"uk.funds.capital": {');
+  expect(await studio.file("destinations/united-kingdom.json")).not.toContain("uk.funds.london");
+  for (const label of [
+    "Rename uk.funds.london to uk.funds.capital",
+    "Edit Value",
+    "New fact uk.rent.leeds",
+  ]) {
+    const undo = page.getByRole("button", { name: /^Undo: / });
+    await expect(undo).toBeVisible();
+    if (label.startsWith("Rename")) await expect(undo).toHaveAccessibleName(`Undo: ${label}`);
+    await page.keyboard.press("Control+z");
+  }
+  await studio.save();
+  expect(await studio.file("_data/facts.json")).toBe(before);
 });

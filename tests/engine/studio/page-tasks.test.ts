@@ -88,3 +88,25 @@ test.each([
 ])("a request with %s is refused", (_, request) => {
   expect(() => checkTask(request)).toThrow();
 });
+
+test("a fact is renamed wherever a text names it, its parts included, and nothing else of a text is changed", () => {
+  const { plan, label } = planned({ task: "rename-fact", name: "uk.funds.london", to: "uk.funds.capital" });
+  expect(label).toBe("Rename uk.funds.london to uk.funds.capital");
+  const texts = new Map(real.files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
+  expect(plan.change.size).toBeGreaterThan(2);
+  for (const [path, text] of plan.change) {
+    expect(text.replaceAll("uk.funds.capital", "uk.funds.london")).toBe(texts.get(path));
+    // Other facts may begin with its name, and a note may tell of it.
+    expect(text).not.toMatch(/(?:\{\{|\||"fact": "|^ {4}")uk\.funds\.london(?:\}\}|\||"|\.asOf)/m);
+  }
+  const others = [...texts].filter(([path]) => path.startsWith("pages/") && !plan.change.has(path));
+  for (const [path, text] of others) expect(text, path).not.toMatch(/\{\{\s*uk\.funds\.london\b/);
+});
+
+test.each([
+  ["there is none", "uk.nothing", "uk.something.else", /no fact/],
+  ["a name that is taken", "uk.funds.london", "about.courses", /already/],
+  ["a name of one word", "uk.funds.london", "london", /two or more/],
+])("a fact is not renamed where %s", (_, name, to, message) => {
+  expect(() => planned({ task: "rename-fact", name, to })).toThrow(message);
+});

@@ -64,7 +64,7 @@ export function hitsIn(
 }
 
 /** The type of the block around a place, in words. */
-function blockAt(value: JsonValue, pointer: string): string | undefined {
+export function blockAt(value: JsonValue, pointer: string): string | undefined {
   const block = /^\/(?:blocks|before|after)\/\d+/.exec(pointer)?.[0];
   const type = block === undefined ? undefined : valueAt(value, `${block}/type`);
   return typeof type === "string" ? inWords(type) : undefined;

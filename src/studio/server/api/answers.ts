@@ -77,11 +77,12 @@ export class Answers {
     return select ? { ...answer, select } : answer;
   }
 
-  /** Carries out a task, and answers with the page that it ends on. @param work returns its route */
-  async opening(page: PageRequest, work: () => Promise<string>): Promise<ChangeAnswer> {
+  /** Carries out a task, and answers with the page that it ends on. @param work returns its route, if it is another one */
+  async opening(page: PageRequest, work: () => Promise<string | undefined>): Promise<ChangeAnswer> {
     const before = this.#parts.session.state.revision;
-    const route = await work();
-    const answer = await this.#answer({ route, shown: route === page.route ? page.shown : undefined });
+    const route = (await work()) ?? page.route;
+    const { shown, also } = page;
+    const answer = await this.#answer({ route, also, shown: route === page.route ? shown : undefined });
     this.announce(before);
     return answer;
   }

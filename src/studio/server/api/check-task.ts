@@ -3,7 +3,7 @@ import { FORBIDDEN_KEYS } from "#src/content/json/scan.ts";
 import type { CarryOutRequest, PageTask } from "#src/studio/protocol-pages.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 import { checkPage } from "./request-checks.ts";
-import { bad, objectOf, switchOf } from "./request-values.ts";
+import { bad, factOf, objectOf, switchOf } from "./request-values.ts";
 
 /** Validates a request to carry a task out. @throws Refusal with 400 */
 export function checkCarryOut(body: JsonValue): CarryOutRequest {
@@ -38,6 +38,10 @@ export function checkTask(body: JsonValue): PageTask {
   if (task === "remove") {
     const { route, to } = only(rest, ["route", "to"]);
     return { task, route: addressIn(route), ...(to === undefined ? {} : { to: addressIn(to) }) };
+  }
+  if (task === "rename-fact") {
+    const { name, to } = only(rest, ["name", "to"]);
+    return { task, name: factOf(name), to: textIn(to, "to") };
   }
   throw bad("task");
 }

@@ -35,6 +35,14 @@ export function useOf(value: string): { fact: string } | DocumentId {
   return fact === undefined ? documentOf(value) : { fact };
 }
 
+const FACT = /^[\w.-]{1,200}$/;
+
+/** The name of a fact. */
+export function factOf(value: JsonValue | undefined): string {
+  if (typeof value !== "string" || !FACT.test(value)) throw bad("name");
+  return value;
+}
+
 export function pointerOf(value: JsonValue | undefined, name: string): string {
   const pointer = textOf(value, name, 2000);
   const isPointer = pointer === "" || pointer.startsWith("/");

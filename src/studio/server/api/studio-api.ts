@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Forms } from "#src/studio/form/form-model.ts";
+import { factPlaces } from "#src/studio/server/answers/fact-places.ts";
 import { insertsAnswer } from "#src/studio/server/answers/inserts-answer.ts";
 import { siteAnswer } from "#src/studio/server/answers/site-answer.ts";
 import { themeAnswer } from "#src/studio/server/answers/theme-answer.ts";
@@ -12,7 +13,7 @@ import { Refusal } from "#src/studio/server/session/refusal.ts";
 import { type AnswerParts, Answers, Conflict } from "./answers.ts";
 import { fileNameOf } from "./check-picture.ts";
 import { readBody, readPicture } from "./read-body.ts";
-import { collectionOf, documentOf, pointerOf, routeIn, useOf } from "./request-values.ts";
+import { collectionOf, documentOf, factOf, pointerOf, routeIn, useOf } from "./request-values.ts";
 import { type CommandParts, studioCommands } from "./studio-commands.ts";
 
 export type ApiParts = AnswerParts &
@@ -47,6 +48,7 @@ export class StudioApi {
         },
       ],
       ["/api/uses", (query) => usesAnswer(session, useOf(query.get("of") ?? ""))],
+      ["/api/fact-places", (query) => ({ places: factPlaces(session, factOf(query.get("name") ?? "")) })],
       ["/api/changes", () => parts.publisher.changes()],
       ["/api/scaffolds", () => ({ scaffolds: scaffoldForms(session.files()) })],
       ["/api/inserts", () => insertsAnswer(session.files())],

@@ -29,21 +29,21 @@ export async function taskPlan(parts: PageTaskParts, task: PageTask): Promise<Pl
     if (error instanceof Refusal) return error.message;
     throw error;
   });
-  if (typeof planned === "string") return { label: "", opens: "", files: [], uses: [], mistakes: [planned] };
+  if (typeof planned === "string") return { label: "", files: [], uses: [], mistakes: [planned] };
   const { create, change, remove = new Set() } = planned.plan;
   const list = (paths: Iterable<string>, what: PlannedFile["what"]) =>
     [...paths].map((path) => ({ path, what }));
   return {
     label: planned.label,
-    opens: planned.opens,
+    ...(planned.opens === undefined ? {} : { opens: planned.opens }),
     files: [...list(create.keys(), "created"), ...list(change.keys(), "changed"), ...list(remove, "removed")],
     uses: task.task === "move" || task.task === "remove" ? usesOfPage(task.route, session, files) : [],
     mistakes: await mistakes(check, planned, files),
   };
 }
 
-/** Carries a task out as one undo step. @returns the page to open @throws Refusal with 422 if it would break something */
-export async function carryOutTask(parts: PageTaskParts, task: PageTask): Promise<string> {
+/** Carries a task out as one undo step. @returns the page to open, if it is another one @throws Refusal with 422 if it would break something */
+export async function carryOutTask(parts: PageTaskParts, task: PageTask): Promise<string | undefined> {
   const { session, check } = parts;
   const files = session.files();
   const planned = await plan(parts, task, files);

@@ -1,6 +1,8 @@
+import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { pageDocuments } from "#src/authoring/address/page-parts.ts";
 import { pagePathOf } from "#src/authoring/address/page-path.ts";
 import { removePage } from "#src/authoring/address/remove-page.ts";
+import { renameFact } from "#src/authoring/address/rename-fact.ts";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
 import type { Migrations } from "#src/authoring/migrate/migration.ts";
 import { scaffoldsOf } from "#src/authoring/scaffold/declared/declared-scaffold.ts";
@@ -13,8 +15,10 @@ import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import type { PageTask } from "#src/studio/protocol-pages.ts";
 
-/** A task with the files that it writes, its name, and the page that it ends on. */
-export type PlannedTask = { plan: Plan; label: string; opens: string };
+const FACT_NAME = new RegExp(commonSchema.definitions.factName.pattern);
+
+/** A task with the files that it writes, its name, and the page that it ends on, if it is another one. */
+export type PlannedTask = { plan: Plan; label: string; opens?: string };
 
 /**
  * Plans a task with the functions of `npm run new`, `rename` and `remove`. Pure.
@@ -25,7 +29,7 @@ export function planTask(task: PageTask, site: ScaffoldSite, migrations: Migrati
   const { create } = planned.plan;
   const existing = site.files.find(({ path }) => create.has(path));
   if (existing) throw new Error(`There is a page at this address already: ${existing.path}.`);
-  const isNew = task.task !== "move" && task.task !== "remove";
+  const isNew = !["move", "remove", "rename-fact"].includes(task.task);
   return isNew ? { ...planned, plan: upToDate(planned.plan, site.files, migrations) } : planned;
 }
 
@@ -47,6 +51,14 @@ function begin(task: PageTask, site: ScaffoldSite): PlannedTask {
     const plan = renamePage(task.route, task.to, files, { below: task.below });
     const { route } = pagePathOf(task.to);
     return { plan, label: `Move ${task.route} to ${route}`, opens: route };
+  }
+  if (task.task === "rename-fact") {
+    const { name, to } = task;
+    if (!FACT_NAME.test(to))
+      throw new Error(
+        "A name has two or more words of small letters and digits, with dots between: uk.rent.",
+      );
+    return { plan: renameFact(name, to, files), label: `Rename ${name} to ${to}` };
   }
   const plan = removePage(task.route, task.to, files);
   const above = task.route.replace(/\/[^/]*$/, "") || "/";

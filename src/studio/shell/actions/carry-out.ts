@@ -6,11 +6,12 @@ import type { Studio } from "../state/studio.ts";
 export async function carryOut(studio: Studio, task: PageTask, label: string): Promise<boolean> {
   await studio.queue.flush();
   try {
-    const request: CarryOutRequest = { route: studio.state.page?.view.route ?? "/", task };
+    const request: CarryOutRequest = { ...studio.route, task };
     const answer = await studio.client.post<ChangeAnswer>("/api/carry-out", request);
     await studio.listPages();
     studio.store.set({ dialog: undefined });
-    studio.arrive(answer);
+    if (answer.view.route === studio.route.route) studio.adopt(answer);
+    else studio.arrive(answer);
     studio.announce(label);
     return true;
   } catch (error) {

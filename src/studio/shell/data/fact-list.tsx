@@ -1,12 +1,16 @@
-import { Badge, Box, Checkbox, Flex, Input, Span } from "@chakra-ui/react";
+import { Badge, Box, Button, Checkbox, Flex, Input, Span } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { Form } from "#src/studio/form/form-model.ts";
 import type { FactItem, SiteAnswer } from "#src/studio/protocol.ts";
 import { RecordList } from "../form/record-field.tsx";
+import { ToolButton } from "../parts/tool-button.tsx";
 import { FactCard } from "../pickers/fact-card.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { factNames } from "./fact-names.ts";
+import { FactUses } from "./fact-uses.tsx";
+import { NewFactDialog } from "./new-fact-dialog.tsx";
+import { RenameFactDialog } from "./rename-fact-dialog.tsx";
 
 type Props = { form: Form; value: JsonValue; open?: string | undefined };
 
@@ -15,6 +19,9 @@ export function FactList({ form, value, open }: Props) {
   const facts = useFacts();
   const [words, setWords] = useState("");
   const [onlyOverdue, setOnlyOverdue] = useState(false);
+  const [opened, setOpened] = useState(open);
+  const [isMaking, setMaking] = useState(false);
+  const [renamed, setRenamed] = useState<string>();
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
   const record = form.fields.find((field) => field.kind === "record");
@@ -44,23 +51,47 @@ export function FactList({ form, value, open }: Props) {
           <Checkbox.Control />
           <Checkbox.Label color="fg.muted">Overdue ({overdue})</Checkbox.Label>
         </Checkbox.Root>
+        <ToolButton label="New fact" icon="plus" onClick={() => setMaking(true)} />
       </Flex>
+      <NewFactDialog
+        open={isMaking}
+        facts={all}
+        onClose={() => setMaking(false)}
+        onMade={(name) => {
+          setWords("");
+          setOnlyOverdue(false);
+          if (search.current) search.current.value = "";
+          setOpened(name);
+        }}
+      />
+      <RenameFactDialog
+        name={renamed}
+        onClose={() => setRenamed(undefined)}
+        onRenamed={(name) => {
+          setRenamed(undefined);
+          setOpened(name);
+        }}
+      />
       {names.length === 0 ? (
         <Box role="status" p="8" textAlign="center" color="fg.muted">
           {onlyOverdue && words === "" ? "No fact is due for review." : `No facts found for “${words}”`}
         </Box>
       ) : null}
       <RecordList
-        key={open ?? ""}
+        key={opened ?? ""}
         form={record.item}
         pointer="/facts"
         value={all}
         names={names}
-        open={open}
+        open={opened}
         summary={(name) => <FactLine name={name} fact={byName.get(name)} />}
         above={(name) => (
           <Box mb="3.5">
             <FactCard name={name} />
+            <FactUses name={name} />
+            <Button size="2xs" variant="outline" mt="2" onClick={() => setRenamed(name)}>
+              Rename…
+            </Button>
           </Box>
         )}
       />

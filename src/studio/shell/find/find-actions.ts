@@ -1,5 +1,4 @@
-import type { FindAnswer, FindRequest, Hit, HitPlace, ReplaceRequest } from "#src/studio/protocol.ts";
-import { openPage } from "../actions/open-page.ts";
+import type { FindAnswer, FindRequest, HitPlace, ReplaceRequest } from "#src/studio/protocol.ts";
 import type { FindState } from "../state/shell-state.ts";
 import type { Studio } from "../state/studio.ts";
 
@@ -25,20 +24,6 @@ export async function searchSite(studio: Studio, search: FindRequest): Promise<v
   } catch (error) {
     studio.failed(error);
   }
-}
-
-/** Opens the page that shows a hit, and selects its block. */
-export async function goToHit(
-  studio: Studio,
-  hit: Pick<Hit, "route" | "document" | "pointer">,
-): Promise<void> {
-  const { route, document, pointer } = hit;
-  if (route !== undefined && route !== studio.state.page?.view.route) await openPage(studio, route);
-  const blocks = studio.state.page?.view.blocks ?? [];
-  const block = document.startsWith("text:")
-    ? blocks.find(({ type }) => type === "post-body" || type === "text-section")
-    : blocks.find((one) => one.document === document && `${pointer}/`.startsWith(`${one.pointer}/`));
-  studio.reveal(block ? { key: block.key, pointer } : undefined);
 }
 
 /** Replaces the ticked hits as one undo step, and searches again. */

@@ -1,7 +1,8 @@
 import { Box, Button, Checkbox, chakra, Flex, Span } from "@chakra-ui/react";
 import type { Hit } from "#src/studio/protocol.ts";
+import { goToPlace } from "../actions/go-to-place.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
-import { changeFind, goToHit, hitKey } from "./find-actions.ts";
+import { changeFind, hitKey } from "./find-actions.ts";
 
 /** The hits of a search by document, each in its sentence with the replacement as it would read. */
 export function HitList({ hits, isCut }: { hits: readonly Hit[]; isCut: boolean }) {
@@ -78,7 +79,7 @@ function Sentence({ hit }: { hit: Hit }) {
       whiteSpace="normal"
       fontWeight="normal"
       lineHeight="1.5"
-      onClick={() => void goToHit(studio, hit)}
+      onClick={() => void goToPlace(studio, hit)}
     >
       {hit.block ? (
         <Span display="block" color="fg.muted" textStyle="xs">

@@ -13,11 +13,12 @@ type Props = {
   task: PageTask | undefined;
   action: string;
   danger?: boolean;
+  onDone?: () => void;
   children: ReactNode | ((state: PlanState) => ReactNode);
 };
 
 /** The content of a dialog for a task: its fields, what it would write, and the button that does it. */
-export function TaskDialog({ title, task, action, danger = false, children }: Props) {
+export function TaskDialog({ title, task, action, danger = false, onDone, children }: Props) {
   const studio = useStudio();
   const state = usePlan(task);
   const [busy, setBusy] = useState(false);
@@ -27,7 +28,8 @@ export function TaskDialog({ title, task, action, danger = false, children }: Pr
     event.preventDefault();
     if (!ready || busy) return;
     setBusy(true);
-    if (!(await carryOut(studio, task, plan.label))) setBusy(false);
+    if (await carryOut(studio, task, plan.label)) onDone?.();
+    else setBusy(false);
   };
   return (
     <form onSubmit={(event) => void submit(event)}>

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Collapsible, Flex, IconButton, Menu, Span } from "@chakra-ui/react";
 import type { PictureItem, PictureUse } from "#src/studio/protocol-pictures.ts";
+import { goToPlace } from "../actions/go-to-place.ts";
 import { openData } from "../actions/open-page.ts";
-import { goToHit } from "../find/find-actions.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import type { Studio } from "../state/studio.ts";
 import { useStudio } from "../state/use-studio.ts";
@@ -98,7 +98,7 @@ function UseButton({ use }: { use: PictureUse }) {
 /** Opens the page that shows it; data that stands on no page opens beside the page. */
 async function goToUse(studio: Studio, use: PictureUse): Promise<void> {
   if (use.route === undefined && use.document.startsWith("data:")) await openData(studio, use.document);
-  else await goToHit(studio, use);
+  else await goToPlace(studio, use);
 }
 
 function RowMenu({ name, isUsed, onAsk }: { name: string; isUsed: boolean; onAsk: Props["onAsk"] }) {

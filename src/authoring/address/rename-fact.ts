@@ -1,0 +1,34 @@
+import type { Plan } from "#src/authoring/scaffold/plan.ts";
+import { inText } from "#src/authoring/where/text-places.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, parseObject, pointerTo } from "#src/content/json/json.ts";
+import { applyEdits, renameKey, type TextEdit } from "#src/content/json/text-edits.ts";
+
+const FACTS = "pages/_data/facts.json";
+
+/**
+ * Gives a fact another name, in the facts document and wherever a document or Markdown file names it. Nothing else of a
+ * text is changed.
+ * @throws Error if there is no such fact, or the new name is taken or used by part of another one
+ */
+export function renameFact(from: string, to: string, files: readonly SourceFile[]): Plan {
+  const decode = ({ bytes }: SourceFile) => new TextDecoder().decode(bytes);
+  const home = files.find(({ path }) => path === FACTS);
+  const facts = home && parseObject(decode(home))?.facts;
+  if (!home || !isObject(facts) || !Object.hasOwn(facts, from)) throw new Error(`There is no fact ${from}.`);
+  if (Object.hasOwn(facts, to)) throw new Error(`There is a fact ${to} already.`);
+  const named = { kind: "fact", name: from, home: FACTS, aliases: [] } as const;
+  const change = new Map<string, string>();
+  for (const file of files) {
+    if (!file.path.startsWith("pages/")) continue;
+    const text = decode(file);
+    const edits: TextEdit[] = inText(named, text, file.path).map(({ offset }) => ({
+      start: offset,
+      end: offset + from.length,
+      text: to,
+    }));
+    if (file === home) edits.push(...renameKey(text, pointerTo("/facts", from), to));
+    if (edits.length > 0) change.set(file.path, applyEdits(text, edits));
+  }
+  return { create: new Map(), change, next: ["npm run validate, and commit all of it."] };
+}
