@@ -58,3 +58,9 @@ export type RemovePictureRequest = { address: string };
  * places are not those that were shown.
  */
 export type ReplacePictureRequest = PageRequest & { address: string; by: string; places: HitPlace[] };
+
+/**
+ * GET /api/social?route=/destinations/canada: the picture with which social networks show the page, drawn from the
+ * working copies, as a `data:` address. `isShared`: the page has none of its own, and shows that of the site.
+ */
+export type SocialAnswer = { image: string; isShared: boolean } | { reason: string };

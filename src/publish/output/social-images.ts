@@ -1,14 +1,16 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Entry } from "#schema/generated/types.ts";
-import { isRaster } from "#src/content/address/responsive-image.ts";
 import { isScene } from "#src/content/address/scene.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
-import { entryPicture } from "#src/render/document/entry-picture.ts";
-import { DEFAULT_SOCIAL_IMAGE, socialImagePath } from "#src/render/document/social-image.ts";
+import {
+  DEFAULT_SOCIAL_IMAGE,
+  type SocialSubject,
+  socialImagePath,
+  socialSubject,
+} from "#src/render/document/social-image.ts";
 import { cachedImage } from "./image-cache.ts";
-import { drawOgImage, type OgImage, ogImageSources } from "./og-image.ts";
+import { drawOgImage, ogImageSources } from "./og-image.ts";
 import { recolour } from "./recolour.ts";
 import { scenePicture } from "./scene-picture.ts";
 
@@ -17,9 +19,6 @@ const VERSION = "social 4";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-
-/** What a social image shows: the picture of an entry, or a title in the site's colours. */
-type Subject = { cover: string } | OgImage;
 
 /** Publishes the social preview images (1200 x 630 PNG), one for each address that a page's head names. */
 export async function writeSocialImages(root: string, site: Site, target: string): Promise<void> {
@@ -37,25 +36,20 @@ export async function socialImageAt(root: string, site: Site, address: string): 
 }
 
 /** The subjects of all social images of a site, by address. */
-export function subjectsOf(site: Site): Map<string, Subject> {
+export function subjectsOf(site: Site): Map<string, SocialSubject> {
   const { name, tagline } = site.site;
-  const subjects = new Map<string, Subject>([[DEFAULT_SOCIAL_IMAGE, { title: tagline, name }]]);
+  const subjects = new Map<string, SocialSubject>([[DEFAULT_SOCIAL_IMAGE, { title: tagline, name }]]);
   for (const route of site.routes) {
     const { title, entry } = site.cardOf(route);
     const address = socialImagePath(route, entry);
     if (address === DEFAULT_SOCIAL_IMAGE) continue;
-    const cover = coverOf(site, entry);
-    subjects.set(address, cover ? { cover } : { title, name });
+    subjects.set(address, socialSubject(site.site, site, { route, title, entry }));
   }
   return subjects;
 }
 
-function coverOf(site: Site, entry: Entry | undefined): string | undefined {
-  const src = entryPicture(site, entry)?.src;
-  return src !== undefined && (isScene(src) || isRaster(src)) ? src : undefined;
-}
-
-async function socialImage(root: string, subject: Subject, theme: Theme): Promise<Buffer> {
+/** A social image, 1200 x 630 PNG. @throws Error if its picture cannot be read */
+export async function socialImage(root: string, subject: SocialSubject, theme: Theme): Promise<Buffer> {
   if ("cover" in subject) {
     const file = await readFile(path.join(root, "src/public", subject.cover));
     const original = isScene(subject.cover) ? Buffer.from(recolour(String(file), theme)) : file;

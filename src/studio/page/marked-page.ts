@@ -4,6 +4,7 @@ import { placeholderValues } from "#src/content/placeholder/placeholder-values.t
 import { themeOf } from "#src/content/theme/theme.ts";
 import { resolveUnfinished } from "#src/content/unfinished/unfinished-page.ts";
 import { WorkingSites } from "#src/content/unfinished/working-site.ts";
+import { socialImagePath, socialSubject } from "#src/render/document/social-image.ts";
 import { wholeSheet } from "#src/render/document/styles.ts";
 import { namedOrigins, playsMedia } from "#src/render/policy/named-origins.ts";
 import { partnerNeeds } from "#src/render/policy/partner-needs.ts";
@@ -61,7 +62,14 @@ export function renderMarkedPage(
   };
   const shared = page.blocks.filter(({ file }) => file !== page.file).map(({ written }) => written);
   const placeholders = textsOf(placeholderValues(JSON.stringify([page.written, ...shared]), page.scope));
-  return finish({ route, document, title: page.title, placeholders, blocks, rules, theme }, parts, options);
+  const subject = socialSubject(
+    site.library.siteContext.site,
+    { collectionOf: (entry) => entry && site.rules.declared.get(entry.collection) },
+    { route, title: page.title, entry: page.entry },
+  );
+  const social = { address: socialImagePath(route, page.entry), subject };
+  const named = { route, document, title: page.title, social };
+  return finish({ ...named, placeholders, blocks, rules, theme }, parts, options);
 }
 
 /** Values as texts; lists and objects are never interpolated into a text. */
@@ -89,7 +97,8 @@ function withoutPage(
     embeds: { frames: [], scripts: [] },
   };
   const placeholders = previous?.placeholders ?? {};
-  return finish({ route, document, title, placeholders, blocks, rules, theme }, parts, options);
+  const named = { route, document, title, social: previous?.social };
+  return finish({ ...named, placeholders, blocks, rules, theme }, parts, options);
 }
 
 function finish(

@@ -1,6 +1,7 @@
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import type { Assets } from "#src/render/document/assets.ts";
+import type { SocialSubject } from "#src/render/document/social-image.ts";
 import type { BlockView, DocumentId, Origin, Revision } from "#src/studio/protocol.ts";
 
 /** A block in the preview: its wrapper with its content, and the origins of its marked texts. */
@@ -27,6 +28,8 @@ export type MarkedPage = {
   rules: ReadonlySet<string>;
   /** The theme that the sheet was made for. */
   theme: Theme;
+  /** Its social image: the address in a build, and what it shows; undefined if the page has never been valid. */
+  social: { address: string; subject: SocialSubject } | undefined;
   /** The complete document, for the first load of the frame. */
   readonly html: string;
   /** Content-Security-Policy of that document, without `frame-ancestors`. Also in its head. */

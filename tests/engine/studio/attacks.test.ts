@@ -219,6 +219,7 @@ const attacks: [what: string, asked: () => Asked][] = [
   ["a kind of document that there is not", () => post(change({ document: "file:/etc/passwd" }))],
   ["a name with a zero byte", () => post(change({ document: "page:/about\u0000" }))],
   ["a page with steps upwards", () => ({ path: "/api/page?route=/../../etc/passwd" })],
+  ["a social picture of a page with steps upwards", () => ({ path: "/api/social?route=/../../etc/passwd" })],
   ["a document with steps upwards", () => ({ path: "/api/document?id=text:/../../package.json" })],
   [
     "completion outside the pages",

@@ -7,6 +7,7 @@ import { themeAnswer } from "#src/studio/server/answers/theme-answer.ts";
 import { usesAnswer } from "#src/studio/server/answers/uses-answer.ts";
 import { scaffoldForms } from "#src/studio/server/pages/scaffold-forms.ts";
 import { picturesAnswer } from "#src/studio/server/pictures/pictures-answer.ts";
+import { socialAnswer } from "#src/studio/server/pictures/social-answer.ts";
 import { sendJson } from "#src/studio/server/send-file.ts";
 import { collectionAnswer } from "#src/studio/server/session/order-collection.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
@@ -58,6 +59,7 @@ export class StudioApi {
           answers.unfit(documentOf(query.get("document") ?? ""), pointerOf(query.get("at") ?? "", "at")),
       ],
       ["/api/collection", (query) => collectionAnswer(session, collectionOf(query.get("name") ?? ""))],
+      ["/api/social", (query) => socialAnswer(parts, routeIn(query.get("route") ?? ""))],
       ["/api/pictures", () => picturesAnswer(session)],
       ["/api/theme", () => themeAnswer(session)],
       ["/api/document", (query) => session.document(documentOf(query.get("id") ?? ""))],

@@ -1,24 +1,45 @@
-import { HStack, Input } from "@chakra-ui/react";
-import type { JsonValue } from "#src/content/json/json.ts";
+import { HStack, Input, Span } from "@chakra-ui/react";
+import { isScene } from "#src/content/address/scene.ts";
+import { type JsonValue, valueAt } from "#src/content/json/json.ts";
 import type { ControlProps } from "../form/control-props.ts";
 import { useEditor, useEditScope } from "../form/edit-scope.ts";
 import { FieldFrame } from "../form/field-frame.tsx";
 import { ToolButton } from "../parts/tool-button.tsx";
+import { useShownValue } from "../state/use-shown.ts";
+import { useShell } from "../state/use-studio.ts";
+import { FocalPoint, type Point } from "./focal-point.tsx";
 import { useTextDraft } from "./use-text-draft.ts";
 
-const MIDDLE = [50, 50];
+const MIDDLE: Point = [50, 50];
 
-/** The focal point of a picture, in percent from the left and from the top. */
+/** The focal point of the picture beside it: on the picture itself, and in numbers. */
 export function PointField({ field, pointer, value }: ControlProps<"point">) {
   const { set } = useEditor();
-  const { locked } = useEditScope();
-  const point = Array.isArray(value) ? value : MIDDLE;
-  const write = (index: number, text: string) => {
+  const { locked, document } = useEditScope();
+  const root = useShownValue(document);
+  const pictures = useShell((state) => state.site?.pictures);
+  const address = valueAt(root ?? null, `${pointer.slice(0, pointer.lastIndexOf("/"))}/src`);
+  const picture = pictures?.find((one) => one.address === address);
+  const point = pointOf(value);
+  const move = (next: Point) => set(pointer, [...next], `Change ${field.label}`, "typing");
+  const write = (index: 0 | 1, text: string) => {
     const number = Math.min(100, Math.max(0, Number(text)));
-    if (!Number.isNaN(number)) set(pointer, point.with(index, number), `Change ${field.label}`, "typing");
+    if (!Number.isNaN(number)) move(index === 0 ? [number, point[1]] : [point[0], number]);
   };
+  if (picture && isScene(picture.address) && value === undefined) {
+    return (
+      <FieldFrame field={field} pointer={pointer}>
+        <Span textStyle="xs" color="fg.muted">
+          Not needed: a drawn scene composes itself anew for every box.
+        </Span>
+      </FieldFrame>
+    );
+  }
   return (
     <FieldFrame field={field} pointer={pointer}>
+      {picture ? (
+        <FocalPoint label={field.label} picture={picture} point={point} disabled={locked} onMove={move} />
+      ) : null}
       <HStack gap="1.5">
         <Coordinate
           name="Per cent from the left"
@@ -41,6 +62,12 @@ export function PointField({ field, pointer, value }: ControlProps<"point">) {
       </HStack>
     </FieldFrame>
   );
+}
+
+function pointOf(value: JsonValue | undefined): Point {
+  if (!Array.isArray(value)) return MIDDLE;
+  const [left = MIDDLE[0], top = MIDDLE[1]] = value;
+  return typeof left === "number" && typeof top === "number" ? [left, top] : MIDDLE;
 }
 
 type CoordinateProps = { name: string; value: JsonValue | undefined; onType: (text: string) => void };

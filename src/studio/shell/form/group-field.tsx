@@ -29,6 +29,9 @@ export function GroupField({ field, pointer, value }: ControlProps<"group">) {
     );
   }
   const isImage = field.shape === "image";
+  const focusFirst = field.form.fields.toSorted(
+    (a, b) => Number(b.key === "focus") - Number(a.key === "focus"),
+  );
   const usual = field.form.fields.map(({ key }) => key).filter((key) => !seldom.includes(key));
   return (
     <Section
@@ -56,12 +59,12 @@ export function GroupField({ field, pointer, value }: ControlProps<"group">) {
           <Collapsible.Trigger asChild>
             <Button size="2xs" variant="ghost" color="fg.muted" px="1" ms="-1">
               <StudioIcon name="chevron-right" size="0.75rem" />
-              Size and focal point
+              Focal point and size
             </Button>
           </Collapsible.Trigger>
           <Collapsible.Content pt="2.5">
             <ObjectFields
-              form={field.form}
+              form={{ ...field.form, fields: focusFirst }}
               pointer={pointer}
               value={isObject(value) ? value : undefined}
               without={usual}

@@ -9,8 +9,9 @@ import { useShownValue } from "#src/studio/shell/state/use-shown.ts";
 import { useShell } from "#src/studio/shell/state/use-studio.ts";
 import { AddressRow } from "./address-row.tsx";
 import { SearchPreview } from "./search-preview.tsx";
+import { SocialPreview } from "./social-preview.tsx";
 
-/** The settings of the page, with a preview of its search result. */
+/** The settings of the page, with previews of its search result and of its social picture. */
 export function PageSettings() {
   const form = useShell((state) => state.forms?.page);
   const document = useShell((state) => state.page?.view.document);
@@ -29,6 +30,7 @@ export function PageSettings() {
         <EditScopeContext value={scope}>
           <Stack gap="4">
             <SearchPreview title={textOf(value, "title")} description={textOf(value, "description")} />
+            <SocialPreview title={textOf(value, "title")} />
             <AddressRow />
             <ObjectFields form={form} pointer="" value={value} />
           </Stack>

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { analyse } from "#src/content/analyse.ts";
+import { subjectsOf } from "#src/publish/output/social-images.ts";
+import { marked, options, siteFiles, withDocument } from "./marked-site.ts";
+
+test("the social picture of every page is that of the build", () => {
+  const { site, diagnostics } = analyse(siteFiles, options.site);
+  if (!site) throw new Error(JSON.stringify(diagnostics));
+  const subjects = subjectsOf(site);
+  const shown = site.routes.map((route) => marked(route).social);
+  expect(shown.length).toBeGreaterThan(20);
+  expect(shown).toEqual(shown.map((social) => ({ ...social, subject: subjects.get(social?.address ?? "") })));
+});
+
+test("it follows the working copy, and stays while the document is no JSON", () => {
+  const renamed = withDocument("pages/contact.json", (page) => {
+    page.title = "Another title";
+    return undefined;
+  });
+  const now = marked("/contact", renamed);
+  expect(now.social).toEqual({
+    address: "/og/contact.png",
+    subject: { title: "Another title", name: expect.any(String) },
+  });
+  const broken = marked(
+    "/contact",
+    withDocument("pages/contact.json", () => "{"),
+    now,
+  );
+  expect(broken.social).toEqual(now.social);
+});

@@ -1,0 +1,92 @@
+import { expect } from "@playwright/test";
+import sharp from "sharp";
+import { expectAccessible } from "#tests/engine/studio/expect-accessible.ts";
+import { type StudioPage, test } from "#tests/engine/studio/open-studio.ts";
+
+/** Puts a photograph into the hero. */
+async function withPhotograph(studio: StudioPage): Promise<void> {
+  await studio.open("/destinations/canada");
+  await studio.row(/^Hero/).click();
+  const buffer = await sharp({ create: { width: 800, height: 400, channels: 3, background: "teal" } })
+    .png()
+    .toBuffer();
+  const input = studio.form.getByLabel("Upload a picture for Picture").first();
+  await input.setInputFiles({ name: "lake.png", mimeType: "image/png", buffer });
+  await expect(studio.form.getByRole("combobox", { name: "Picture", exact: true })).toHaveValue("lake.png");
+}
+
+test("a focal point is set by keys and by the mouse, the page crops around it, and undo restores it", async ({
+  studio,
+  page,
+}) => {
+  await withPhotograph(studio);
+  await studio.form.getByRole("button", { name: "Focal point and size" }).click();
+  const point = studio.form.getByRole("slider", { name: "Focal point" });
+  const shown = studio.preview.locator('[data-block] img[src*="/uploads/lake.png"]').first();
+  const crop = () => shown.evaluate((img) => getComputedStyle(img).objectPosition);
+  await expect(point).toHaveAttribute(
+    "aria-valuetext",
+    "50 per cent from the left, 50 per cent from the top",
+  );
+  await point.focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  await expect(point).toHaveAttribute(
+    "aria-valuetext",
+    "70 per cent from the left, 49 per cent from the top",
+  );
+  await expect.poll(crop).toBe("70% 49%");
+  await expect(studio.form.getByRole("spinbutton", { name: "Per cent from the left" })).toHaveValue("70");
+  await expectAccessible(page, "the focal point");
+
+  // Longer than the pause after which a new undo step begins.
+  await expect(studio.saveButton).toHaveText("Save");
+  await studio.save();
+  const picture = point.locator("..");
+  await picture.click({ position: { x: 2, y: 2 } });
+  await expect.poll(crop).toMatch(/^[012]% [012]%$/);
+  await page.getByRole("button", { name: "Undo: Change Focal point" }).click();
+  await expect.poll(crop).not.toMatch(/^[012]% [012]%$/);
+  await studio.form.getByRole("button", { name: "Reset to the centre" }).click();
+  await expect.poll(crop).toBe("50% 50%");
+});
+
+test("a drawn scene needs no focal point, and another picture begins with its own", async ({ studio }) => {
+  await withPhotograph(studio);
+  await studio.form.getByRole("button", { name: "Focal point and size" }).click();
+  const left = studio.form.getByRole("spinbutton", { name: "Per cent from the left" });
+  await left.fill("20");
+  await expect(studio.form.getByRole("slider", { name: "Focal point" })).toHaveAttribute(
+    "aria-valuenow",
+    "20",
+  );
+  const picture = studio.form.getByRole("combobox", { name: "Picture", exact: true });
+  await picture.fill("campus.svg");
+  await studio.form.getByRole("option", { name: /^campus\.svg/ }).click();
+  await expect(studio.form.getByText("Not needed: a drawn scene")).toBeVisible();
+  await expect(studio.form.getByRole("slider", { name: "Focal point" })).toBeHidden();
+});
+
+test("a poor alternative text is told at its field", async ({ studio }) => {
+  await withPhotograph(studio);
+  await studio.field("Alternative text").fill("Image of a lake");
+  await expect(studio.form.getByText(/begins with words that screen readers say by themselves/)).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test("the social picture is drawn from what is not saved yet", async ({ studio, page }) => {
+  await studio.open("/contact");
+  const picture = studio.form.getByRole("img", { name: "How links to this page look in social networks" });
+  await expect(picture).toHaveJSProperty("naturalWidth", 1200);
+  const before = await picture.getAttribute("src");
+  await studio.field("Title").fill("Come and see us");
+  await expect(picture).not.toHaveAttribute("src", before ?? "");
+  await expect(studio.form.getByRole("figure", { name: "Social picture preview" })).toContainText(
+    "Come and see us",
+  );
+  await expectAccessible(page, "the social picture");
+  await page.keyboard.press("Control+z");
+  await expect(picture).toHaveAttribute("src", before ?? "");
+});
