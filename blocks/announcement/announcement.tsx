@@ -1,5 +1,6 @@
 import { Container, Flex, Link, Text } from "@chakra-ui/react";
 import { Button } from "#src/ui/button.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { Band } from "#src/ui/layout/band.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import type { AnnouncementProps } from "./announcement.derive.ts";
@@ -17,8 +18,9 @@ export default function Announcement({
   closable,
   mark,
 }: AnnouncementProps) {
+  const texts = useTexts("announcement");
   return (
-    <Band aria-label="Announcement" id={id} tone={tone} _print={{ display: "none" }} css={edge}>
+    <Band aria-label={texts.name} id={id} tone={tone} _print={{ display: "none" }} css={edge}>
       <Container>
         <Flex align="center" gap="3" py="1">
           {icon ? <Icon name={icon} flexShrink="0" fontSize="lg" color="signal.fg" /> : null}
@@ -35,7 +37,7 @@ export default function Announcement({
               type="button"
               hidden
               data-mark={mark}
-              aria-label="Close the announcement"
+              aria-label={texts.close}
               variant="ghost"
               size="icon"
               flexShrink="0"

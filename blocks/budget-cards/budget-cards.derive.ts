@@ -30,7 +30,7 @@ export default function derive(block: BudgetCardsBlock, page: PageContext): Budg
     bars: comparable,
     items: block.items.map(({ budget, ...item }) => {
       const money = moneyOf(budget);
-      const { text, per } = figureParts(budget);
+      const { text, per } = figureParts(budget, page.texts.figures);
       return {
         ...item,
         amount: text,
@@ -39,6 +39,6 @@ export default function derive(block: BudgetCardsBlock, page: PageContext): Budg
         bar: comparable && money ? barOf(money, largest) : undefined,
       };
     }),
-    sources: sourcesOf(budgets, page.site.name),
+    sources: sourcesOf(budgets, page.site.name, page.language),
   };
 }

@@ -1,8 +1,10 @@
 import type { CompareBlock, Figure } from "#schema/generated/types.ts";
 import { axisUpTo, type Bar, barOf } from "#src/figures/axis.ts";
 import { figureParts, hoursOf, isPublished, type Range, weeksOf } from "#src/figures/figure.ts";
-import { monthsIn, SHORT_MONTHS } from "#src/figures/months.ts";
+import { monthsIn } from "#src/figures/months.ts";
 import { type Source, sourcesOf } from "#src/figures/sources.ts";
+import { shortMonthNames } from "#src/language/format.ts";
+import { fill } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
 type Column = CompareBlock["columns"][number];
@@ -34,11 +36,8 @@ export type CompareProps = Omit<CompareBlock, "columns" | "rows"> & {
   scales: string[];
 };
 
-/** What bars can show, and the units of their scales. Money is excluded, since currencies have no common scale. */
-const MEASURES = {
-  weeks: { measure: weeksOf, unit: "weeks" },
-  hours: { measure: hoursOf, unit: "hours a week" },
-} as const;
+/** What bars can show. Money is excluded, since currencies have no common scale. */
+const MEASURES = { weeks: weeksOf, hours: hoursOf };
 
 export default function derive({ columns, rows, ...block }: CompareBlock, page: PageContext): CompareProps {
   const axes = columns.map((column, index) =>
@@ -51,17 +50,19 @@ export default function derive({ columns, rows, ...block }: CompareBlock, page: 
     ...block,
     rowLabel: block.rowLabel ?? page.texts.compare.rowLabel,
     heads: columns.map(({ label }) => label),
-    months: SHORT_MONTHS,
+    months: shortMonthNames(page.language),
     scales: axes.flatMap((axis, index) =>
-      axis ? [`${columns[index]?.label}: 0 to ${axis.max} ${axis.unit}`] : [],
+      axis
+        ? [fill(page.texts.compare[axis.unit], { column: columns[index]?.label ?? "", max: axis.max })]
+        : [],
     ),
     rows: rows.map(({ cells, ...row }) => {
-      const sources = sourcesOf(cells, page.site.name);
+      const sources = sourcesOf(cells, page.site.name, page.language);
       const months = new Set(sources.map(({ asOf }) => asOf));
       return {
         ...row,
         figures: columns.map((column, index) => ({
-          ...printed(column, cells[index]),
+          ...printed(column, cells[index], page),
           bar: barFor(cells[index], axes[index]),
         })),
         sources,
@@ -71,10 +72,12 @@ export default function derive({ columns, rows, ...block }: CompareBlock, page: 
   };
 }
 
-function printed({ label, draw }: Column, figure: Figure | undefined): CompareCell {
-  const { text, per } = figureParts(figure);
+function printed({ label, draw }: Column, figure: Figure | undefined, page: PageContext): CompareCell {
+  const { text, per } = figureParts(figure, page.texts.figures);
   const marks =
-    draw === "months" && isPublished(figure) ? monthsIn(text).map((month) => `${month} / ${month + 1}`) : [];
+    draw === "months" && isPublished(figure)
+      ? monthsIn(text, page.language).map((month) => `${month} / ${month + 1}`)
+      : [];
   return {
     head: label,
     figure: text,
@@ -84,14 +87,18 @@ function printed({ label, draw }: Column, figure: Figure | undefined): CompareCe
   };
 }
 
-type Axis = { max: number; unit: string; measure: (figure: Figure | undefined) => Range | undefined };
+type Axis = {
+  max: number;
+  unit: keyof typeof MEASURES;
+  measure: (figure: Figure | undefined) => Range | undefined;
+};
 
 /** The common scale of a column; undefined if there is none. */
 function axisOf({ draw }: Column, figures: readonly (Figure | undefined)[]): Axis | undefined {
   if (draw !== "weeks" && draw !== "hours") return undefined;
-  const { measure, unit } = MEASURES[draw];
+  const measure = MEASURES[draw];
   const longest = Math.max(0, ...figures.map((figure) => measure(figure)?.high ?? 0));
-  return longest > 0 ? { max: axisUpTo(longest).max, unit, measure } : undefined;
+  return longest > 0 ? { max: axisUpTo(longest).max, unit: draw, measure } : undefined;
 }
 
 function barFor(figure: Figure | undefined, axis: Axis | undefined): Bar | undefined {

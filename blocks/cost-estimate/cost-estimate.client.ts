@@ -1,4 +1,4 @@
-import { groupTexts } from "#src/ui/block-texts.ts";
+import { groupTexts, languageOf } from "#src/ui/block-texts.ts";
 import { type Estimate, estimate, isFixed, LEVELS, type Level, type Place } from "./estimate.ts";
 
 export const hydrate = "visible";
@@ -10,24 +10,26 @@ export default function enhance(root: HTMLElement): void {
   const months = controls?.querySelector<HTMLInputElement>("input[type=range]");
   if (!controls || !select || !months) return;
 
+  const words = { language: languageOf(root), texts: groupTexts(root, "cost-estimate") };
   const update = () => {
     const place = placeOf(select);
     if (!place) return;
     const living = controls.querySelector<HTMLElement>("[data-levels=living]");
     if (living) living.hidden = isFixed(place);
-    const result = estimate({
+    const chosen = {
       place,
       tuition: levelOf(controls, "tuition"),
       living: levelOf(controls, "living"),
       months: Number(months.value),
-    });
+    };
+    const result = estimate(chosen, words);
     months.setAttribute("aria-valuetext", result.months);
     print(root, { ...result, monthCount: months.value });
   };
 
   controls.dataset.ready = "";
   controls.addEventListener("input", () => {
-    print(root, { heading: groupTexts(root, "cost-estimate").own });
+    print(root, { heading: words.texts.own });
     update();
   });
   // The visitor may have changed a control before this script ran.

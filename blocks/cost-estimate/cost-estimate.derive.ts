@@ -1,6 +1,7 @@
 import type { CostEstimateBlock, Figure } from "#schema/generated/types.ts";
-import { moneyOf, NOT_PUBLISHED } from "#src/figures/figure.ts";
+import { moneyOf } from "#src/figures/figure.ts";
 import { type Source, sourcesOf } from "#src/figures/sources.ts";
+import { fill } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { type Estimate, estimate, type Place } from "./estimate.ts";
 
@@ -28,12 +29,20 @@ type Figures = { tuition: Figure; living: Figure };
 
 export default function derive(block: CostEstimateBlock, page: PageContext): CostEstimateProps {
   const { type, id, tone, title, text, note, options, places = [], months = 9 } = block;
+  const words = { language: page.language, texts: page.texts["cost-estimate"] };
+  const toPlace = (label: string, figures: Figures): Listed => {
+    const known = placeOf(label, figures);
+    return { label: known ? label : fill(words.texts.unknown, { place: label }), known };
+  };
   const countries = new Set(options.map(({ flag }) => flag));
   const listed = options.flatMap((option) => {
     const own = places.filter(({ flag }) => flag === option.flag);
     return [
       ...own.map((place) => toPlace(`${option.label}: ${place.label}`, place)),
-      toPlace(own.length > 0 ? `${option.label}: whole country` : option.label, option),
+      toPlace(
+        own.length > 0 ? fill(words.texts.wholeCountry, { country: option.label }) : option.label,
+        option,
+      ),
     ];
   });
   // A place whose country is not in the list is an option of its own.
@@ -49,13 +58,14 @@ export default function derive(block: CostEstimateBlock, page: PageContext): Cos
     text,
     note,
     choices: listed.map(toChoice),
-    example: first && estimate({ place: first, tuition: "middle", living: "middle", months }),
+    example: first && estimate({ place: first, tuition: "middle", living: "middle", months }, words),
     exampleMonths: String(months),
     fixedLiving: first?.living[0] === first?.living[1],
     names: { place: `${id}-place`, tuition: `${id}-tuition`, living: `${id}-living`, months: `${id}-months` },
     sources: sourcesOf(
       [...places, ...options].flatMap(({ tuition, living }) => [tuition, living]),
       page.site.name,
+      page.language,
     ),
   };
 }
@@ -65,20 +75,17 @@ type Listed = { label: string; known: Place | undefined };
 /**
  * Currencies and periods are never mixed: a place needs tuition per year and living costs per month in one currency.
  */
-function toPlace(label: string, figures: Figures): Listed {
+function placeOf(label: string, figures: Figures): Place | undefined {
   const tuition = moneyOf(figures.tuition);
   const living = moneyOf(figures.living);
   const yearly = tuition?.currency === living?.currency && (tuition?.per ?? "year") === "year";
-  if (!tuition || !living || !yearly || living.per !== "month") {
-    return { label: `${label}: ${NOT_PUBLISHED}`, known: undefined };
-  }
-  const known: Place = {
+  if (!tuition || !living || !yearly || living.per !== "month") return undefined;
+  return {
     label,
     currency: tuition.currency,
     tuition: [tuition.low, tuition.high],
     living: [living.low, living.high],
   };
-  return { label, known };
 }
 
 function toChoice({ label, known }: Listed): Choice {

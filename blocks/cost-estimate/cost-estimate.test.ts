@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { COST_ESTIMATE_TEXTS } from "#schema/generated/texts.ts";
 import type { CostEstimateBlock } from "#schema/generated/types.ts";
 import { missing, money } from "#tests/shared/figures.ts";
 import { pageContext } from "#tests/shared/page-context.ts";
@@ -7,8 +8,10 @@ import { estimate, type Place } from "./estimate.ts";
 
 const canada: Place = { label: "Canada", currency: "CAD", tuition: [15000, 40000], living: [800, 1500] };
 
+const words = { language: "en-GB", texts: COST_ESTIMATE_TEXTS };
+
 test("an estimate is a year of tuition and some months of living", () => {
-  expect(estimate({ place: canada, tuition: "middle", living: "low", months: 9 })).toEqual({
+  expect(estimate({ place: canada, tuition: "middle", living: "low", months: 9 }, words)).toEqual({
     total: "CA$34,700",
     tuition: "CA$27,500",
     living: "CA$7,200",
@@ -22,7 +25,7 @@ test("an estimate is a year of tuition and some months of living", () => {
 
 test("one month is one month, and a single amount is no choice", () => {
   const place: Place = { ...canada, living: [1000, 1000] };
-  const { summary, living } = estimate({ place, tuition: "high", living: "high", months: 1 });
+  const { summary, living } = estimate({ place, tuition: "high", living: "high", months: 1 }, words);
   expect(summary).toBe("Canada, high tuition, 1 month");
   expect(living).toBe("CA$1,000");
 });

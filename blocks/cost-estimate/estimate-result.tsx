@@ -1,5 +1,6 @@
 import { Box, Card, DataList, HStack, Span, type SpanProps } from "@chakra-ui/react";
 import { forcedFill } from "#src/ui/figures/forced-fill.ts";
+import { Filled } from "#src/ui/filled.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { cssVars } from "#src/ui/layout/css-vars.ts";
 import type { Estimate } from "./estimate.ts";
@@ -46,8 +47,13 @@ export function EstimateResult({ estimate }: { estimate: Estimate }) {
             <HStack as="dt" gap="3">
               <Part part="living" boxSize="3" flexShrink="0" />
               <span>
-                Living costs, <span data-estimate="months">{estimate.months}</span> at{" "}
-                <span data-estimate="monthly">{estimate.monthly}</span>
+                <Filled
+                  phrase={texts.livingFor}
+                  parts={{
+                    months: <span data-estimate="months">{estimate.months}</span>,
+                    monthly: <span data-estimate="monthly">{estimate.monthly}</span>,
+                  }}
+                />
               </span>
             </HStack>
           </DataList.ItemLabel>

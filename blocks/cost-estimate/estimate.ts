@@ -1,11 +1,17 @@
+import type { Texts } from "#schema/generated/texts.ts";
 import { percent } from "#src/figures/axis.ts";
-import { moneyText } from "#src/figures/figure.ts";
+import { moneyText } from "#src/language/format.ts";
+import { fill, formFor } from "#src/language/phrase.ts";
 
 /** A point in a range, chosen by the visitor. */
 export const LEVELS = ["low", "middle", "high"] as const;
 export type Level = (typeof LEVELS)[number];
 
-const LEVEL_WORDS: Record<Level, string> = { low: "low", middle: "mid-range", high: "high" };
+/** The texts for a level within a sentence. */
+const AT = { low: "atLow", middle: "atMiddle", high: "atHigh" } as const;
+
+/** The words of an estimate. */
+export type EstimateWords = { language: string; texts: Texts["cost-estimate"] };
 
 /** The data of an option: amounts as [low, high], tuition per year and living costs per month. */
 export type Place = {
@@ -30,22 +36,27 @@ export type Estimate = {
 };
 
 /** Tuition for a year plus living costs for some months, each at the chosen point of its range. */
-export function estimate({ place, tuition, living, months }: Expectation): Estimate {
+export function estimate(
+  { place, tuition, living, months: count }: Expectation,
+  { language, texts }: EstimateWords,
+): Estimate {
   const fee = at(place.tuition, tuition);
   const monthly = at(place.living, living);
-  const total = fee + monthly * months;
-  const money = (amount: number) => moneyText(amount, place.currency);
-  const period = months === 1 ? "1 month" : `${months} months`;
-  const livingLevel = isFixed(place) ? "" : `, ${LEVEL_WORDS[living]} living costs`;
+  const total = fee + monthly * count;
+  const money = (amount: number) => moneyText(Math.round(amount), place.currency, language);
+  const months = fill(formFor(texts.duration, count, language), { count });
+  const chosen = { place: place.label, tuition: texts[AT[tuition]], months };
   return {
     total: money(total),
     tuition: money(fee),
-    living: money(monthly * months),
-    months: period,
+    living: money(monthly * count),
+    months,
     monthly: money(monthly),
-    summary: `${place.label}, ${LEVEL_WORDS[tuition]} tuition${livingLevel}, ${period}`,
+    summary: isFixed(place)
+      ? fill(texts.summaryFixed, chosen)
+      : fill(texts.summary, { ...chosen, living: texts[AT[living]] }),
     tuitionShare: percent(fee / total),
-    livingShare: percent((monthly * months) / total),
+    livingShare: percent((monthly * count) / total),
   };
 }
 

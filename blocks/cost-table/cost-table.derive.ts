@@ -1,8 +1,10 @@
 import type { CostTableBlock, Figure } from "#schema/generated/types.ts";
 import { barOf } from "#src/figures/axis.ts";
-import { currencyName, figureParts, isPublished, type Money, moneyOf } from "#src/figures/figure.ts";
+import { figureParts, isPublished, type Money, moneyOf } from "#src/figures/figure.ts";
 import { wordsBeside, yearBeside, yearOf } from "#src/figures/figure-year.ts";
 import { type Source, sourcesOf } from "#src/figures/sources.ts";
+import { currencyName } from "#src/language/format.ts";
+import { fill } from "#src/language/phrase.ts";
 import type { CellFigure } from "#src/ui/figures/figure-cell.tsx";
 import type { PageContext } from "#src/ui/page-context.ts";
 
@@ -33,19 +35,24 @@ export default function derive(block: CostTableBlock, page: PageContext): CostTa
   return {
     ...block,
     rowLabel: block.rowLabel ?? page.texts["cost-table"].rowLabel,
-    caption: first ? captionOf(first, figures) : block.title,
+    caption: first ? captionOf(first, figures, page) : block.title,
     bars: first !== undefined,
     rows: block.rows.map(({ cells, ...row }) => ({
       ...row,
-      figures: cells.map((cell) => printed(cell, year(cell), largest)),
+      figures: cells.map((cell) => printed(cell, year(cell), largest, page)),
     })),
-    sources: sourcesOf(figures, page.site.name),
+    sources: sourcesOf(figures, page.site.name, page.language),
   };
 }
 
-function printed(figure: Figure, year: string | undefined, largest: number): CellFigure {
+function printed(
+  figure: Figure,
+  year: string | undefined,
+  largest: number,
+  { texts }: PageContext,
+): CellFigure {
   const money = moneyOf(figure);
-  const { text, per } = figureParts(figure);
+  const { text, per } = figureParts(figure, texts.figures);
   if (!isPublished(figure)) return { text, missing: true };
   if (!money) return { text };
   if (largest === 0) return { text, per: wordsBeside(per, year) };
@@ -53,9 +60,17 @@ function printed(figure: Figure, year: string | undefined, largest: number): Cel
 }
 
 /** "Amounts in pounds (GBP) per year, 2024." If the years differ, each figure shows its own. */
-function captionOf({ currency, per }: Money, figures: readonly Figure[]): string {
+function captionOf(
+  { currency: code, per }: Money,
+  figures: readonly Figure[],
+  { texts, language }: PageContext,
+): string {
+  const words = texts["cost-table"];
   const years = [...new Set(figures.flatMap((figure) => yearOf(figure) ?? []))];
-  const period = per ? ` per ${per}` : "";
-  const year = years.length === 1 ? `, ${years[0]}` : "";
-  return `Amounts in ${currencyName(currency)}${period}${year}.`;
+  const [year] = years.length === 1 ? years : [];
+  const name = currencyName(code, language);
+  const currency = per ? fill(words[per], { currency: name }) : name;
+  return year === undefined
+    ? fill(words.caption, { currency })
+    : fill(words.captionDated, { currency, year });
 }

@@ -36,9 +36,9 @@ export default function derive(block: DataTableBlock, page: PageContext): DataTa
     bars: bars.some((column) => column.length > 0),
     rows: block.rows.map(({ cells, ...row }, index) => ({
       ...row,
-      figures: cells.map((cell, column) => printed(cell, year(cell), bars[column]?.[index])),
+      figures: cells.map((cell, column) => printed(cell, year(cell), bars[column]?.[index], page)),
     })),
-    sources: sourcesOf(figures, page.site.name),
+    sources: sourcesOf(figures, page.site.name, page.language),
   };
 }
 
@@ -49,8 +49,13 @@ function withoutColumns({ columns: _, ...block }: DataTableBlock): Omit<DataTabl
 /** The author's own words, without a value and unit. */
 const isWords = (figure: Figure | undefined) => figure?.text !== undefined && figure.value === undefined;
 
-function printed(figure: Figure, year: string | undefined, bar: Bar | undefined): CellFigure {
-  const { text, per } = figureParts(figure);
+function printed(
+  figure: Figure,
+  year: string | undefined,
+  bar: Bar | undefined,
+  { texts }: PageContext,
+): CellFigure {
+  const { text, per } = figureParts(figure, texts.figures);
   if (!isPublished(figure)) return { text, missing: true };
   return { text, per: wordsBeside(per, year), bar };
 }

@@ -30,11 +30,11 @@ export default function derive(block: DurationStripBlock, page: PageContext): Du
       const weeks = weeksOf(duration);
       return {
         ...item,
-        takes: wordsBeside(figureText(duration), year(duration)) ?? "",
+        takes: wordsBeside(figureText(duration, page.texts.figures), year(duration)) ?? "",
         missing: !isPublished(duration),
         bar: weeks && barOf(weeks, max),
       };
     }),
-    sources: sourcesOf(durations, page.site.name),
+    sources: sourcesOf(durations, page.site.name, page.language),
   };
 }

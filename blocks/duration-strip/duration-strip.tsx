@@ -1,6 +1,8 @@
 import { Box, Grid, type GridProps, HStack, Span, Text, Wrap } from "@chakra-ui/react";
+import { fill } from "#src/language/phrase.ts";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { RangeBar, RangeKey } from "#src/ui/figures/range-bar.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { cssVars } from "#src/ui/layout/css-vars.ts";
 import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { Flag } from "#src/ui/pictures/flag.tsx";
@@ -57,6 +59,7 @@ export default function DurationStrip({
 type AxisProps = { ticks: DurationStripProps["ticks"] };
 
 function Axis({ ticks }: AxisProps) {
+  const texts = useTexts("duration-strip");
   return (
     <TwoParts aria-hidden="true" textStyle="small" color="fg.muted">
       <RangeKey />
@@ -70,8 +73,7 @@ function Axis({ ticks }: AxisProps) {
               css={tickLabel}
               style={cssVars({ "--at": at })}
             >
-              {label}
-              {index === ticks.length - 1 ? " weeks" : null}
+              {index === ticks.length - 1 ? fill(texts.weeks, { count: label }) : label}
             </Span>
           ))}
         </Box>

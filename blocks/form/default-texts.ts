@@ -1,46 +1,47 @@
+import type { Texts } from "#schema/generated/texts.ts";
 import type { FormFailed, FormField, FormSent } from "#schema/generated/types.ts";
 
-type FieldKind = NonNullable<FormField["kind"]>;
+type FormTexts = Texts["form"];
 
 /** The shortest form by which somebody can be answered. */
-export const defaultFields: FormField[] = [
-  {
-    name: "name",
-    label: "Full Name",
-    required: true,
-    autoComplete: "name",
-    missing: "Enter your full name",
-  },
-  {
-    name: "email",
-    label: "Email Address",
-    kind: "email",
-    required: true,
-    autoComplete: "email",
-    missing: "Enter your email address",
-  },
-  { name: "message", label: "Message", kind: "textarea" },
-];
+export function defaultFields(texts: FormTexts): FormField[] {
+  return [
+    { name: "name", label: texts.name, required: true, autoComplete: "name", missing: texts.nameMissing },
+    {
+      name: "email",
+      label: texts.email,
+      kind: "email",
+      required: true,
+      autoComplete: "email",
+      missing: texts.emailMissing,
+    },
+    { name: "message", label: texts.message, kind: "textarea" },
+  ];
+}
 
-export const defaultSent: FormSent & { toast: string; title: string; againLabel: string } = {
-  toast: "Your message has been sent.",
-  title: "Thank you",
-  againLabel: "Send another message",
-};
-export const defaultFailed: Required<FormFailed> = {
-  unreachable:
-    "Your message was not sent because we could not reach the server. Check your connection and try again.",
-  timeout: "The server took too long to answer, so your message may not have arrived. Please try again.",
-  refused: "Your message was not sent because the server did not accept it. Check it and try again.",
-  broken: "Your message was not sent because the server has a problem. Please try again in a few minutes.",
-  advice: "Everything you typed is still here. You can also email us at",
-  retryLabel: "Try again",
-};
+/** What visitors read once the message has been sent. */
+export function defaultSent(
+  texts: FormTexts,
+): FormSent & { toast: string; title: string; againLabel: string } {
+  return { toast: texts.sentToast, title: texts.sentTitle, againLabel: texts.again };
+}
 
-/** Validation messages for values of the wrong type; browsers accept any text as text. */
-export const defaultMalformed: Partial<Record<FieldKind, string>> = {
-  email: "Enter an email address like name@example.com",
-  url: "Enter a web address like https://www.example.com",
-  number: "Enter a number",
-  date: "Enter a date",
-};
+/** What visitors read when sending fails. */
+export function defaultFailed(texts: FormTexts): Required<FormFailed> {
+  const { unreachable, timeout, refused, broken, advice, retry } = texts;
+  return { unreachable, timeout, refused, broken, advice, retryLabel: retry };
+}
+
+/** What is wrong with a required field that is empty. */
+export function missingText({ kind, options }: FormField, texts: FormTexts): string {
+  if (options) return kind === "checkbox" ? texts.missingChoices : texts.missingChoice;
+  return kind === "checkbox" ? texts.missingTick : texts.missing;
+}
+
+/** What is wrong with a value of the wrong type; browsers accept any text as text. */
+export function malformedText({ kind }: FormField, texts: FormTexts): string {
+  if (kind === "email") return texts.malformedEmail;
+  if (kind === "url") return texts.malformedUrl;
+  if (kind === "number") return texts.malformedNumber;
+  return kind === "date" ? texts.malformedDate : texts.malformed;
+}

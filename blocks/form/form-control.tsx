@@ -1,5 +1,6 @@
 import { Field, Flex, Input, NativeSelect, Span, Textarea } from "@chakra-ui/react";
 import { useId } from "react";
+import { useTexts } from "#src/ui/language.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { Choices } from "./choices.tsx";
 import type { WordedField } from "./form.derive.ts";
@@ -51,7 +52,7 @@ export function FormControl({ field, problem, isSending }: FormControlProps) {
 function Optional() {
   return (
     <Span textStyle="small" color="fg.muted" aria-hidden="true">
-      Optional
+      {useTexts("form").optional}
     </Span>
   );
 }

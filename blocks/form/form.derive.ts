@@ -1,7 +1,8 @@
+import type { Texts } from "#schema/generated/texts.ts";
 import type { FormBlock, FormFailed, FormField } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { chatAddress, sitePart } from "#src/ui/site-addresses.ts";
-import { defaultFailed, defaultFields, defaultMalformed, defaultSent } from "./default-texts.ts";
+import { defaultFailed, defaultFields, defaultSent, malformedText, missingText } from "./default-texts.ts";
 
 /** A field with all its words. */
 export type WordedField = FormField & { missing: string; malformed: string };
@@ -12,7 +13,7 @@ export type FormProps = Omit<FormBlock, "fields"> & {
   honeypot: string;
   submitLabel: string;
   sendingLabel: string;
-  sent: typeof defaultSent;
+  sent: ReturnType<typeof defaultSent>;
   failed: Required<FormFailed>;
   email: string;
   chatHref?: string;
@@ -21,29 +22,25 @@ export type FormProps = Omit<FormBlock, "fields"> & {
 
 export default function derive(block: FormBlock, page: PageContext): FormProps {
   const { chat } = page.site;
+  const texts = page.texts.form;
   return {
     ...block,
-    fields: (block.fields ?? defaultFields).map(withWords),
+    fields: (block.fields ?? defaultFields(texts)).map((field) => withWords(field, texts)),
     honeypot: block.honeypot ?? "_gotcha",
-    submitLabel: block.submitLabel ?? "Send message",
-    sendingLabel: block.sendingLabel ?? "Sending…",
-    sent: { ...defaultSent, ...block.sent },
-    failed: { ...defaultFailed, ...block.failed },
+    submitLabel: block.submitLabel ?? texts.submit,
+    sendingLabel: block.sendingLabel ?? texts.sending,
+    sent: { ...defaultSent(texts), ...block.sent },
+    failed: { ...defaultFailed(texts), ...block.failed },
     email: sitePart(page.site, "contact").email,
     ...(chat ? { chatHref: chatAddress(page), chatService: chat.service } : {}),
   };
 }
 
-function withWords(field: FormField): WordedField {
+function withWords(field: FormField, texts: Texts["form"]): WordedField {
   return {
     ...field,
-    ...(field.options && !field.kind ? { placeholder: field.placeholder ?? "Choose one" } : {}),
-    missing: field.missing ?? missingText(field),
-    malformed: field.malformed ?? defaultMalformed[field.kind ?? "text"] ?? "Check this field",
+    ...(field.options && !field.kind ? { placeholder: field.placeholder ?? texts.choose } : {}),
+    missing: field.missing ?? missingText(field, texts),
+    malformed: field.malformed ?? malformedText(field, texts),
   };
-}
-
-function missingText({ kind, options }: FormField): string {
-  if (options) return kind === "checkbox" ? "Choose at least one of these" : "Choose one of these";
-  return kind === "checkbox" ? "Tick this box" : "Fill in this field";
 }

@@ -2,6 +2,7 @@ import { Box, Code, chakra, Grid, Heading, HStack, Span, Text, VisuallyHidden, W
 import type { NotFoundBlock } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { LinkButton } from "#src/ui/button.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
@@ -62,7 +63,7 @@ export default function NotFound(block: NotFoundBlock) {
 /** The owl as a drawing, since not every machine has a glyph for it. The character is kept for copying. */
 function Owl() {
   return (
-    <Span role="img" aria-label="Owl" display="inline-block" flexShrink="0" w="8">
+    <Span role="img" aria-label={useTexts("not-found").owl} display="inline-block" flexShrink="0" w="8">
       <chakra.svg aria-hidden="true" viewBox="-64 -156 128 164" display="block" w="full" h="auto">
         <use href="/scenes/owl.svg#owl" />
       </chakra.svg>

@@ -1,8 +1,10 @@
 import { Box, Grid, Span, Stack, Text } from "@chakra-ui/react";
+import { useTexts } from "#src/ui/language.ts";
 import type { HoursRow } from "./opening-hours.derive.ts";
 
 /** Days and their times. The script marks today's line. */
 export function HoursTable({ rows }: { rows: readonly HoursRow[] }) {
+  const texts = useTexts("opening-hours");
   return (
     <Box as="dl" borderTopWidth="thin">
       {rows.map(({ key, day, label, times }) => (
@@ -24,7 +26,7 @@ export function HoursTable({ rows }: { rows: readonly HoursRow[] }) {
             ) : null}
           </Box>
           <Stack as="dd" gap="0" fontVariantNumeric="tabular-nums" textAlign={{ base: "end", sm: "start" }}>
-            {times.length === 0 ? <Text color="fg.muted">Closed</Text> : null}
+            {times.length === 0 ? <Text color="fg.muted">{texts.closed}</Text> : null}
             {times.map((time, index) => (
               <Text key={index} whiteSpace="nowrap">
                 <bdi>{time}</bdi>

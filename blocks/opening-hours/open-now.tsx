@@ -1,10 +1,12 @@
 import { Box, HStack } from "@chakra-ui/react";
+import { useTexts } from "#src/ui/language.ts";
 
 /**
  * Whether the place is open now, filled in by the script. The line keeps its height before that, so nothing moves;
  * without script there is none.
  */
 export function OpenNow({ hours }: { hours: string }) {
+  const texts = useTexts("opening-hours");
   return (
     <HStack
       align="flex-start"
@@ -15,11 +17,11 @@ export function OpenNow({ hours }: { hours: string }) {
     >
       <Box
         data-hours={hours}
-        data-open-now="Open now"
-        data-open-until="Open until {time}"
-        data-opens-at="Closed. Opens at {time}"
-        data-opens-day="Closed. Opens {day} at {time}"
-        data-closed-now="Closed"
+        data-open-now={texts.openNow}
+        data-open-until={texts.openUntil}
+        data-opens-at={texts.opensAt}
+        data-opens-day={texts.opensDay}
+        data-closed-now={texts.closedNow}
         textStyle="label"
         css={light}
       />

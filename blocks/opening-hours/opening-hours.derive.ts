@@ -1,4 +1,5 @@
 import type { OpeningHoursBlock } from "#schema/generated/types.ts";
+import { dayWithWeekday, timeOfDay, weekday } from "#src/language/format.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { type Hours, type Span, spanOf, timeOf, weekDays } from "./hours.ts";
 
@@ -27,7 +28,7 @@ export default function derive(block: OpeningHoursBlock, page: PageContext) {
     addressLines: street ? [street, [locality, region, postalCode].filter(Boolean).join(", ")] : [],
     weekRows: weekDays.map((key, index): HoursRow => {
       // 2024-01-01 was a Monday.
-      const day = dayIn(language, `2024-01-0${index + 1}`, { weekday: "long" });
+      const day = weekday(`2024-01-0${index + 1}`, language);
       return { key, day, times: timesIn(language, week[index] ?? []) };
     }),
     // Past days are of no use to a reader; the build leaves them out.
@@ -36,7 +37,7 @@ export default function derive(block: OpeningHoursBlock, page: PageContext) {
       .map(
         (key): HoursRow => ({
           key,
-          day: dayIn(language, key, { weekday: "long", day: "numeric", month: "long" }),
+          day: dayWithWeekday(key, language),
           label: on(key)[0]?.label,
           times: timesIn(language, spansOf(on(key))),
         }),
@@ -50,12 +51,7 @@ function spansOf(times: readonly { open?: string; close?: string }[]): Span[] {
   return spans.sort(([a], [b]) => a - b);
 }
 
-function dayIn(language: string, date: string, format: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...format, timeZone: "UTC" }).format(new Date(date));
-}
-
 function timesIn(language: string, spans: readonly Span[]): string[] {
-  const format = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: "UTC" });
-  const at = (minutes: number) => format.format(new Date(`2024-01-01T${timeOf(minutes)}Z`));
+  const at = (minutes: number) => timeOfDay(timeOf(minutes), language);
   return spans.map(([from, to]) => `${at(from)}–${at(to)}`);
 }

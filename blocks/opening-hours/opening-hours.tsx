@@ -1,6 +1,7 @@
 import { Box, Grid, Heading, HStack, Link, Stack, Text } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { Icon as IconName } from "#schema/generated/types.ts";
+import { useTexts } from "#src/ui/language.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
@@ -11,6 +12,7 @@ import type { OpeningHoursProps } from "./opening-hours.derive.ts";
 /** When and where: the address at the side, the hours of the week as a table, special days below. */
 export default function OpeningHours(block: OpeningHoursProps) {
   const { id, tone, title, text, addressLines, map, phone, phoneHref, weekRows, specialRows, note } = block;
+  const texts = useTexts("opening-hours");
   return (
     <Section id={id} tone={tone}>
       <AsideLayout
@@ -44,7 +46,7 @@ export default function OpeningHours(block: OpeningHoursProps) {
           {specialRows.length > 0 ? (
             <>
               <Heading as="h3" size="sm" mt="8" mb="3">
-                Special days
+                {texts.special}
               </Heading>
               <HoursTable rows={specialRows} />
             </>

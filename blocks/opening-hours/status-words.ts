@@ -1,3 +1,4 @@
+import { dayAndMonth, timeOfDay, weekday } from "#src/language/format.ts";
 import { fill } from "#src/language/phrase.ts";
 import { daysAfter, timeOf } from "./hours.ts";
 import type { Status, WallTime } from "./status.ts";
@@ -15,19 +16,13 @@ export type StatusPhrases = {
 export function statusWords({ open, today, change }: Status, words: StatusPhrases, language: string): string {
   if (!change) return (open ? words.openNow : words.closedNow) ?? "";
   const phrase = open ? words.openUntil : change.date === today ? words.opensAt : words.opensDay;
-  return fill(phrase ?? "", { time: timeIn(language, change), day: dayIn(language, today, change) });
-}
-
-function timeIn(language: string, { date, minutes }: WallTime): string {
-  const format = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: "UTC" });
-  return format.format(new Date(`${date}T${timeOf(minutes)}Z`));
+  return fill(phrase ?? "", {
+    time: timeOfDay(timeOf(change.minutes), language),
+    day: dayIn(language, today, change),
+  });
 }
 
 /** A day of the coming week by its name, a later one by its date. */
 function dayIn(language: string, today: string, { date }: WallTime): string {
-  const format =
-    date < daysAfter(today, 7)
-      ? ({ weekday: "long" } as const)
-      : ({ day: "numeric", month: "long" } as const);
-  return new Intl.DateTimeFormat(language, { ...format, timeZone: "UTC" }).format(new Date(date));
+  return date < daysAfter(today, 7) ? weekday(date, language) : dayAndMonth(date, language);
 }

@@ -1,3 +1,4 @@
+import { wallClock } from "#src/language/format.ts";
 import { daysAfter, type Hours, spansOn } from "./hours.ts";
 
 /** A wall-clock time in the zone of a place. */
@@ -27,9 +28,9 @@ export function statusAt(now: Date, hours: Hours): Status {
   return { open: true, today: date, ...(end < DAYS_AHEAD * DAY ? { change: placed(date, end) } : {}) };
 }
 
-/** The wall clock of a time zone. The Swedish format is that of ISO 8601. */
+/** The wall clock of a time zone. */
 export function wallTime(now: Date, timeZone: string): WallTime {
-  const [date = "", time = ""] = now.toLocaleString("sv", { timeZone }).split(" ");
+  const [date, time] = wallClock(now, timeZone);
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return { date, minutes: hours * 60 + minutes };
 }

@@ -1,5 +1,6 @@
 import { Box, chakra, HStack } from "@chakra-ui/react";
 import { Button } from "#src/ui/button.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 
 /**
@@ -7,20 +8,21 @@ import { Icon } from "#src/ui/pictures/icon.tsx";
  * with the arrow keys or moved by the buttons. Escape, the focus and the inert page behind it are the browser's.
  */
 export function Lightbox({ label }: { label: string }) {
+  const texts = useTexts("picture-gallery");
   return (
     <Dialog data-tone="ink" aria-label={label} css={holdsPage}>
       <HStack justify="space-between" px={{ base: "4", md: "6" }} py="2">
-        <Box data-count data-template="{number} of {total}" aria-live="polite" textStyle="label" />
-        <Button type="button" data-close aria-label="Close" variant="ghost" size="icon" me="-2">
+        <Box data-count data-template={texts.count} aria-live="polite" textStyle="label" />
+        <Button type="button" data-close aria-label={texts.close} variant="ghost" size="icon" me="-2">
           <Icon name="x" />
         </Button>
       </HStack>
       <Track as="ul" tabIndex={0} role="list" aria-label={label} data-track />
       <HStack justify="center" gap="4" py="3">
-        <Button type="button" data-step="-1" aria-label="Previous picture" variant="outline" size="icon">
+        <Button type="button" data-step="-1" aria-label={texts.previous} variant="outline" size="icon">
           <Icon name="arrow-left" _rtl={{ transform: "scaleX(-1)" }} />
         </Button>
-        <Button type="button" data-step="1" aria-label="Next picture" variant="outline" size="icon">
+        <Button type="button" data-step="1" aria-label={texts.next} variant="outline" size="icon">
           <Icon name="arrow-right" _rtl={{ transform: "scaleX(-1)" }} />
         </Button>
       </HStack>

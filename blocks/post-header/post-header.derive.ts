@@ -1,17 +1,18 @@
 import type { PostHeaderBlock } from "#schema/generated/types.ts";
-import { longDay } from "#src/figures/long-date.ts";
+import { longDay } from "#src/language/format.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { sitePart } from "#src/ui/site-addresses.ts";
 
 export type PostHeaderProps = ReturnType<typeof derive>;
 
 /** Adds dates in words, and the addresses for sharing this page. */
-export default function derive(block: PostHeaderBlock, page: Pick<PageContext, "url" | "site">) {
+export default function derive(block: PostHeaderBlock, page: Pick<PageContext, "url" | "site" | "language">) {
   const { share, ...rest } = block;
   return {
     ...rest,
-    dateText: longDay(block.date),
-    updatedText: block.updated && block.updated !== block.date ? longDay(block.updated) : undefined,
+    dateText: longDay(block.date, page.language),
+    updatedText:
+      block.updated && block.updated !== block.date ? longDay(block.updated, page.language) : undefined,
     shareLabel: share.label,
     shareLinks: [
       {

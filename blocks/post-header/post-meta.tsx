@@ -1,4 +1,7 @@
 import { Box, HStack, Text, Wrap } from "@chakra-ui/react";
+import { fill } from "#src/language/phrase.ts";
+import { Filled } from "#src/ui/filled.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import type { PostHeaderProps } from "./post-header.derive.ts";
 
@@ -12,6 +15,7 @@ export function PostMeta({
   updatedText,
   readingTime,
 }: PostHeaderProps) {
+  const texts = useTexts("post-header");
   return (
     <HStack gap="4" minW="0">
       {authorAvatar ? (
@@ -23,10 +27,13 @@ export function PostMeta({
         <Text textStyle="label">{author}</Text>
         <Wrap columnGap="4" rowGap="0" textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
           <time dateTime={date}>{dateText}</time>
-          {readingTime ? <span>{readingTime} read</span> : null}
+          {readingTime ? <span>{fill(texts.read, { time: readingTime })}</span> : null}
           {updatedText ? (
             <span>
-              Updated <time dateTime={updated}>{updatedText}</time>
+              <Filled
+                phrase={texts.updated}
+                parts={{ date: <time dateTime={updated}>{updatedText}</time> }}
+              />
             </span>
           ) : null}
         </Wrap>

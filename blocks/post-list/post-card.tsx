@@ -9,6 +9,8 @@ import {
   Span,
   VisuallyHidden,
 } from "@chakra-ui/react";
+import { fill } from "#src/language/phrase.ts";
+import { useTexts } from "#src/ui/language.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
@@ -72,6 +74,7 @@ const acrossThePage = {
 } as const;
 
 function Facts({ item }: Pick<PostCardProps, "item">) {
+  const texts = useTexts("post-list");
   return (
     <Flex
       as="p"
@@ -88,7 +91,7 @@ function Facts({ item }: Pick<PostCardProps, "item">) {
         </Span>
       ) : null}
       <time dateTime={item.date}>{item.dateText}</time>
-      {item.readingTime ? <span>{item.readingTime} read</span> : null}
+      {item.readingTime ? <span>{fill(texts.read, { time: item.readingTime })}</span> : null}
     </Flex>
   );
 }

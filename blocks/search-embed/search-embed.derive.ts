@@ -1,4 +1,5 @@
 import type { SearchEmbedBlock } from "#schema/generated/types.ts";
+import { fill } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { partnerAddress, partnerCountry, sitePart } from "#src/ui/site-addresses.ts";
 
@@ -24,6 +25,6 @@ export default function derive(block: SearchEmbedBlock, page: PageContext): Sear
     reference: partner.reference,
     defaultCountry: partnerCountry(page, block.country) ?? "",
     cookiesHref: sitePart(page.site, "actions").cookies ?? "",
-    note: `The search is run by ${partner.name}.`,
+    note: fill(page.texts["search-embed"].note, { name: partner.name }),
   };
 }

@@ -1,6 +1,7 @@
 import { Alert, Circle, Link, Stack, Text, Wrap } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { ActionLink } from "#src/ui/action-link.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
@@ -12,6 +13,7 @@ import { SearchSteps } from "./search-steps.tsx";
  * follow, so that the search is on the first screen.
  */
 export default function SearchEmbed(block: SearchEmbedProps) {
+  const texts = useTexts("search-embed");
   return (
     <Section id={block.id} tone={block.tone}>
       <SectionHeader title={block.title} text={block.text} />
@@ -19,20 +21,18 @@ export default function SearchEmbed(block: SearchEmbedProps) {
         <CookieAlert cookiesHref={block.cookiesHref} />
         <div aria-live="polite">
           <Text data-search-loading="" hidden py="12" textAlign="center" color="fg.muted">
-            Loading the programme search…
+            {texts.loading}
           </Text>
           <Alert.Root data-search-slow="" hidden status="warning" mb="6">
             <span>
-              Search is loading slowly.{" "}
-              <NewTabLink href={block.searchAddress}>Open it in a new tab</NewTabLink>
+              {texts.slow} <NewTabLink href={block.searchAddress}>{texts.slowLink}</NewTabLink>
             </span>
           </Alert.Root>
         </div>
         <div data-partner-search="" data-reference={block.reference} data-country={block.defaultCountry} />
         <noscript>
           <p>
-            The search on this page needs JavaScript.{" "}
-            <NewTabLink href={block.searchAddress}>Open the programme search</NewTabLink>
+            {texts.noScript} <NewTabLink href={block.searchAddress}>{texts.noScriptLink}</NewTabLink>
           </p>
         </noscript>
         <Wrap
@@ -46,7 +46,7 @@ export default function SearchEmbed(block: SearchEmbedProps) {
           borderTopWidth="thin"
           color="fg.muted"
         >
-          {block.note} <NewTabLink href={block.searchAddress}>Open in new tab</NewTabLink>
+          {block.note} <NewTabLink href={block.searchAddress}>{texts.newTab}</NewTabLink>
         </Wrap>
       </BleedCard>
       {block.items ? <SearchSteps items={block.items} /> : null}
@@ -56,6 +56,7 @@ export default function SearchEmbed(block: SearchEmbedProps) {
 
 /** Without script consent is not possible: the search opens in a new tab. */
 function CookieAlert({ cookiesHref }: { cookiesHref: string }) {
+  const texts = useTexts("search-embed");
   return (
     <Stack
       data-search-alert=""
@@ -69,10 +70,10 @@ function CookieAlert({ cookiesHref }: { cookiesHref: string }) {
         <Icon name="cookie" />
       </Circle>
       <Text textStyle="lead" maxW="reading">
-        To use our programme search, please accept functional cookies in the consent banner.
+        {texts.consent}
       </Text>
       <ActionLink
-        action={{ label: "Cookie settings", action: "cookie-settings", href: cookiesHref }}
+        action={{ label: texts.settings, action: "cookie-settings", href: cookiesHref }}
         variant="outline"
       />
     </Stack>

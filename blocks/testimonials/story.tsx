@@ -1,6 +1,7 @@
 import { Badge, Blockquote, Span } from "@chakra-ui/react";
 import { m } from "framer-motion";
 import type { TestimonialsItem } from "#schema/generated/types.ts";
+import { useTexts } from "#src/ui/language.ts";
 import { Rating } from "./rating.tsx";
 
 type StoryProps = {
@@ -17,10 +18,11 @@ type StoryProps = {
 
 /** One story. Before hydration the style sheet positions it; then framer-motion animates it. */
 export function Story({ story, position, active, side, ready, still }: StoryProps) {
+  const texts = useTexts("testimonials");
   return (
     <m.div
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={texts.slide}
       aria-label={position}
       data-active={active}
       inert={ready && !active}

@@ -1,4 +1,6 @@
 import { Box, chakra, HStack, Span, Text } from "@chakra-ui/react";
+import { fill } from "#src/language/phrase.ts";
+import { useTexts } from "#src/ui/language.ts";
 import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
@@ -7,6 +9,7 @@ import type { VideoProps } from "./video.derive.ts";
 
 /** A video file in the browser's own player, or the picture of a video that plays on another site. */
 export default function Video(block: VideoProps) {
+  const texts = useTexts("video");
   const { id, tone, title, text, caption, host, transcript } = block;
   return (
     <Section id={id} tone={tone}>
@@ -16,14 +19,14 @@ export default function Video(block: VideoProps) {
         {caption || block.embed ? (
           <Text as="figcaption" textStyle="small" mt="3" color="fg.muted" overflowWrap="anywhere">
             {caption ? `${caption} ` : null}
-            {block.embed ? `Playing it loads the video from ${host}, which may set cookies.` : null}
+            {block.embed ? fill(texts.consent, { host: host ?? "" }) : null}
           </Text>
         ) : null}
       </Box>
       {transcript ? (
         <Box as="details" mt="6">
           <chakra.summary py="3" w="fit-content" cursor="pointer" textStyle="label">
-            Transcript
+            {texts.transcript}
           </chakra.summary>
           <RichText html={transcript} />
         </Box>
@@ -34,6 +37,7 @@ export default function Video(block: VideoProps) {
 
 /** The picture, and over it a button: a link that leads to the other site without script. */
 function Facade({ block: { title, image, embed, link, duration } }: { block: VideoProps }) {
+  const texts = useTexts("video");
   return (
     <PlayLink href={link} data-embed={embed} data-title={title} rel="noopener">
       <Picture image={image} sizes={slotSizes({ base: phoneColumn, md: wideColumn })} cover />
@@ -42,7 +46,7 @@ function Facade({ block: { title, image, embed, link, duration } }: { block: Vid
           <path d="M8 5.2v13.6a.7.7 0 0 0 1.1.6l10.4-6.8a.7.7 0 0 0 0-1.2L9.1 4.6a.7.7 0 0 0-1.1.6Z" />
         </svg>
         <HStack as="span" gap="2" whiteSpace="nowrap">
-          Play
+          {texts.play}
           {duration ? <Span fontWeight="normal">{duration}</Span> : null}
         </HStack>
       </PlayButton>

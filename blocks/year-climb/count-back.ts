@@ -1,6 +1,9 @@
+import type { Texts } from "#schema/generated/texts.ts";
 import type { Figure } from "#schema/generated/types.ts";
 import { weeksOf } from "#src/figures/figure.ts";
-import { type DayOfYear, dayIn, LONG_MONTHS } from "#src/figures/months.ts";
+import { type DayOfYear, dayIn } from "#src/figures/months.ts";
+import { monthNames } from "#src/language/format.ts";
+import { fill } from "#src/language/phrase.ts";
 
 const WEEKS_OF_YEAR = 52;
 const WEEKS_OF_MONTH = WEEKS_OF_YEAR / 12;
@@ -20,11 +23,16 @@ type Figures = Record<"papers" | "decision" | "visa" | "deadline", Figure | unde
  * Counts back from the start with the longest durations: the visa, before it the decision, before that the papers. An
  * earlier deadline replaces the computed date.
  * @param start month, 1 to 12
+ * @param language of the deadline
  */
-export function countBack(start: number, { papers, decision, visa, deadline }: Figures): Plan {
+export function countBack(
+  start: number,
+  { papers, decision, visa, deadline }: Figures,
+  language: string,
+): Plan {
   const visaAt = weeksOf(visa)?.high;
   const counted = sum(visaAt, weeksOf(decision)?.high);
-  const day = dayIn(deadline?.value ?? deadline?.text ?? "");
+  const day = dayIn(deadline?.value ?? deadline?.text ?? "", language);
   const due = day && weeksBefore(day, start);
   const isDeadline = due !== undefined && due > (counted ?? 0);
   const applications = isDeadline ? due : counted;
@@ -41,10 +49,14 @@ function weeksBefore({ month, day }: DayOfYear, start: number): number {
 }
 
 /** A day this many weeks before the first of a month, as precisely as is reasonable: "mid-June". */
-export function aboutWhen(weeks: number, start: number): string {
+export function aboutWhen(
+  weeks: number,
+  start: number,
+  { language, texts }: { language: string; texts: Pick<Texts["year-climb"], "early" | "mid" | "late"> },
+): string {
   const month = start - 1 - weeks / WEEKS_OF_MONTH;
-  const name = LONG_MONTHS[((Math.floor(month) % 12) + 12) % 12];
+  const name = monthNames(language)[((Math.floor(month) % 12) + 12) % 12] ?? "";
   const share = month - Math.floor(month);
-  if (share < 1 / 3) return `early ${name}`;
-  return share < 2 / 3 ? `mid-${name}` : `late ${name}`;
+  const phrase = share < 1 / 3 ? texts.early : share < 2 / 3 ? texts.mid : texts.late;
+  return fill(phrase, { month: name });
 }

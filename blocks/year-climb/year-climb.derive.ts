@@ -1,7 +1,9 @@
 import type { Figure, YearClimbBlock } from "#schema/generated/types.ts";
 import { figureText, isPublished } from "#src/figures/figure.ts";
-import { LONG_MONTHS, monthsFrom, monthsIn } from "#src/figures/months.ts";
+import { monthsFrom, monthsIn } from "#src/figures/months.ts";
 import { type Source, sourcesOf } from "#src/figures/sources.ts";
+import { monthNames } from "#src/language/format.ts";
+import { fill } from "#src/language/phrase.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 import { aboutWhen, countBack, type Plan } from "./count-back.ts";
 import { type MarkKind, type Ridge, ridgeOf } from "./ridge.ts";
@@ -36,87 +38,86 @@ export default function derive(
   const figures = items.flatMap(({ starts, deadline, visa, money }) => [starts, deadline, visa, money]);
   return {
     ...block,
-    items: items.map((item) => climbOf(item, { begin, papers, decision }, items.length > 1)),
-    sources: sourcesOf([begin, papers, decision, ...figures], page.site.name),
+    items: items.map((item) => climbOf(item, { begin, papers, decision }, items.length > 1, page)),
+    sources: sourcesOf([begin, papers, decision, ...figures], page.site.name, page.language),
   };
 }
 
 type Times = Record<"begin" | "papers" | "decision", Figure | undefined>;
 
-function climbOf({ label, flag, href, ...item }: Item, times: Times, short: boolean): Climb {
-  const [start] = monthsIn(item.starts.value ?? item.starts.text ?? "");
+function climbOf(
+  { label, flag, href, ...item }: Item,
+  times: Times,
+  short: boolean,
+  page: PageContext,
+): Climb {
+  const { language, texts } = page;
+  const [start] = monthsIn(item.starts.value ?? item.starts.text ?? "", language);
   const name = { label, flag, href };
   if (start === undefined) {
-    return { ...name, months: [], dues: worded([{ kind: "start", when: figureText(item.starts) }], short) };
+    return {
+      ...name,
+      months: [],
+      dues: worded([{ kind: "start", when: figureText(item.starts, texts.figures) }], short, page),
+    };
   }
-  const plan = countBack(start, { ...times, visa: item.visa, deadline: item.deadline });
-  const months = monthsFrom(start);
+  const plan = countBack(start, { ...times, visa: item.visa, deadline: item.deadline }, language);
+  const months = monthsFrom(start, language);
   return {
     ...name,
     ridge: ridgeOf(plan),
     months: [...months, ...months.slice(0, 1)],
-    dues: worded(duesOf(plan, start, item, times), short),
+    dues: worded(duesOf(plan, start, item, times, page), short, page),
   };
 }
 
 type Fact = Omit<Due, "what">;
 
 /** With several years there is little room, so details are omitted. */
-function worded(dues: readonly Fact[], short: boolean): Due[] {
+function worded(dues: readonly Fact[], short: boolean, { texts }: PageContext): Due[] {
+  const words = texts["year-climb"];
   return dues.map(({ kind, when, details }) =>
-    short ? { kind, when, what: SHORT[kind] } : { kind, when, what: LONG[kind], details },
+    short ? { kind, when, what: words[`${kind}Short`] } : { kind, when, what: words[kind], details },
   );
 }
-
-const LONG: Record<MarkKind, string> = {
-  begin: "Choose your courses and book your tests",
-  papers: "Start on your papers",
-  applications: "Send your applications",
-  visa: "Show your money and apply for your visa",
-  start: "Arrive, settle in and start",
-};
-
-const SHORT: Record<MarkKind, string> = {
-  begin: "choose courses",
-  papers: "papers",
-  applications: "applications",
-  visa: "money and visa",
-  start: "arrive and start",
-};
 
 function duesOf(
   plan: Plan,
   start: number,
   { visa, money, deadline }: Omit<Item, "label">,
   times: Times,
+  page: PageContext,
 ): Fact[] {
-  const by = (weeks: number) => `By ${aboutWhen(weeks, start)}`;
+  const words = page.texts["year-climb"];
+  const figure = (known: Figure | undefined) => figureText(known, page.texts.figures);
+  const decisionTakes = (time: Figure): Detail => ({ words: words.decisionTakes, figure: figure(time) });
+  const by = (weeks: number) =>
+    fill(words.by, { day: aboutWhen(weeks, start, { language: page.language, texts: words }) });
   const dues: Fact[] = [];
-  if (isPublished(times.begin)) dues.push({ kind: "begin", when: `${figureText(times.begin)} before` });
+  if (isPublished(times.begin))
+    dues.push({ kind: "begin", when: fill(words.before, { time: figure(times.begin) }) });
   if (plan.papers !== undefined) {
     dues.push({
       kind: "papers",
       when: by(plan.papers),
-      details: [{ words: "This takes", figure: figureText(times.papers) }],
+      details: [{ words: words.papersTake, figure: figure(times.papers) }],
     });
   }
   if (plan.applications !== undefined) {
     dues.push({
       kind: "applications",
-      when: plan.isDeadline ? `By ${figureText(deadline)}` : by(plan.applications),
+      when: plan.isDeadline ? fill(words.by, { day: figure(deadline) }) : by(plan.applications),
       details: isPublished(times.decision) ? [decisionTakes(times.decision)] : undefined,
     });
   }
   dues.push({
     kind: "visa",
-    when: plan.visa === undefined ? "As early as you can" : by(plan.visa),
+    when: plan.visa === undefined ? words.soon : by(plan.visa),
     details: [
-      isPublished(visa) ? decisionTakes(visa) : { words: "Time for a decision:", figure: figureText(visa) },
-      ...(isPublished(money) ? [{ words: "Money to show:", figure: figureText(money) }] : []),
+      isPublished(visa) ? decisionTakes(visa) : { words: words.decisionUnknown, figure: figure(visa) },
+      ...(isPublished(money) ? [{ words: words.money, figure: figure(money) }] : []),
     ],
   });
-  dues.push({ kind: "start", when: LONG_MONTHS[start - 1] ?? "" });
+  dues.push({ kind: "start", when: monthNames(page.language)[start - 1] ?? "" });
   return dues;
 }
-
-const decisionTakes = (time: Figure): Detail => ({ words: "A decision takes", figure: figureText(time) });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { YEAR_CLIMB_TEXTS } from "#schema/generated/texts.ts";
 import type { YearClimbBlock } from "#schema/generated/types.ts";
 import { missing } from "#tests/shared/figures.ts";
 import { pageContext } from "#tests/shared/page-context.ts";
@@ -28,7 +29,7 @@ const september = { starts: { text: "September/January" }, visa: { text: "4–12
 const none = { visa: undefined, deadline: undefined };
 
 test("counts back with the longest times: the visa, the decision, the papers", () => {
-  expect(countBack(9, { ...times, ...none, visa: september.visa })).toEqual({
+  expect(countBack(9, { ...times, ...none, visa: september.visa }, "en-GB")).toEqual({
     visa: 12,
     applications: 20,
     papers: 24,
@@ -38,7 +39,7 @@ test("counts back with the longest times: the visa, the decision, the papers", (
 
 test("an earlier deadline takes the place of the day that was counted, a later one does not", () => {
   const before = (deadline: string) =>
-    countBack(9, { ...times, visa: september.visa, deadline: { text: deadline } });
+    countBack(9, { ...times, visa: september.visa, deadline: { text: deadline } }, "en-GB");
   const january = before("15 January, for most degrees");
   expect(january.isDeadline).toBe(true);
   expect(january.applications).toBeCloseTo(32.6, 1);
@@ -48,8 +49,8 @@ test("an earlier deadline takes the place of the day that was counted, a later o
 });
 
 test("without the time of a visa nothing is counted back, but a deadline still holds", () => {
-  expect(countBack(9, { ...times, ...none })).toMatchObject({ visa: undefined, papers: undefined });
-  const plan = countBack(9, { ...times, visa: missing, deadline: { text: "15 January" } });
+  expect(countBack(9, { ...times, ...none }, "en-GB")).toMatchObject({ visa: undefined, papers: undefined });
+  const plan = countBack(9, { ...times, visa: missing, deadline: { text: "15 January" } }, "en-GB");
   expect(plan.visa).toBeUndefined();
   expect(plan.applications).toBeCloseTo(32.6, 1);
 });
@@ -62,11 +63,11 @@ test.each([
   [1, 1, "late December"],
   [52, 2, "early February"],
 ])("%i weeks before month %i is %s", (weeks, start, words) => {
-  expect(aboutWhen(weeks, start)).toBe(words);
+  expect(aboutWhen(weeks, start, { language: "en-GB", texts: YEAR_CLIMB_TEXTS })).toBe(words);
 });
 
 test("marks stand in the order of the year, each higher than the one before, and none is cut off", () => {
-  const { marks, open, line } = ridgeOf(countBack(9, { ...times, ...none, visa: september.visa }));
+  const { marks, open, line } = ridgeOf(countBack(9, { ...times, ...none, visa: september.visa }, "en-GB"));
   expect(marks.map(({ kind }) => kind)).toEqual(["begin", "papers", "applications", "visa", "start"]);
   const numbers = (side: "left" | "bottom") => marks.map(({ place }) => Number.parseFloat(place[side]));
   for (const side of ["left", "bottom"] as const) {

@@ -1,5 +1,7 @@
 import { Box, Grid, Heading, HStack, Link, Span, Text } from "@chakra-ui/react";
+import { fill } from "#src/language/phrase.ts";
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import { Flag } from "#src/ui/pictures/flag.tsx";
 import { Dues } from "./dues.tsx";
@@ -11,18 +13,18 @@ import type { YearClimbProps } from "./year-climb.derive.ts";
  * each other on one scale: each year ends with its own start.
  */
 export default function YearClimb({ id, tone, title, text, items, note, sources }: YearClimbProps) {
+  const texts = useTexts("year-climb");
   const [only] = items.length === 1 ? items : [];
   return (
     <Section id={id} tone={tone}>
       <SectionHeader title={title} text={text} />
       <Text textStyle="small" color="fg.muted" maxW="reading" mt={{ base: "-4", md: "-8" }} mb="6">
-        A climb is work or money due, level ground a wait. We count back from the first of the month, with the
-        longest times.
+        {texts.about}
       </Text>
       {only ? (
         <>
           {only.ridge ? <Profile ridge={only.ridge} months={only.months} tall /> : null}
-          <Dues dues={only.dues} label={`The year before a course in ${only.label}`} />
+          <Dues dues={only.dues} label={fill(texts.list, { country: only.label })} />
         </>
       ) : (
         <Box
@@ -54,7 +56,7 @@ export default function YearClimb({ id, tone, title, text, items, note, sources 
               </Heading>
               <Box minW="0">
                 {item.ridge ? <Profile ridge={item.ridge} months={item.months} /> : null}
-                <Dues dues={item.dues} label={`The year before a course in ${item.label}`} short />
+                <Dues dues={item.dues} label={fill(texts.list, { country: item.label })} short />
               </Box>
             </Grid>
           ))}

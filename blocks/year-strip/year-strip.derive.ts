@@ -33,19 +33,23 @@ export type YearStripProps = Omit<YearStripBlock, "items"> & {
 };
 
 export default function derive(block: YearStripBlock, page: PageContext): YearStripProps {
+  const { language } = page;
   const figures = block.items.flatMap(({ starts, apply }) => [starts, apply]);
   const hasWindows = block.items.some(({ apply }) => isPublished(apply));
-  const everyStart = block.items.flatMap(({ starts }) => monthsOf(starts));
+  const everyStart = block.items.flatMap(({ starts }) => monthsOf(starts, language));
   return {
     ...block,
     items: block.items.map(({ starts, apply, ...item }) => ({
       ...item,
-      begins: figureText(starts),
-      window: hasWindows ? figureText(apply) : undefined,
-      strip: hasWindows ? stripOf(monthsOf(starts), apply ? monthsOf(apply) : [], item.deadline) : undefined,
+      begins: figureText(starts, page.texts.figures),
+      window: hasWindows ? figureText(apply, page.texts.figures) : undefined,
+      strip: hasWindows
+        ? stripOf(monthsOf(starts, language), apply ? monthsOf(apply, language) : [], item.deadline, language)
+        : undefined,
     })),
-    overview: hasWindows || everyStart.length === 0 ? undefined : stripOf(everyStart, [], undefined),
-    sources: sourcesOf(figures, page.site.name),
+    overview:
+      hasWindows || everyStart.length === 0 ? undefined : stripOf(everyStart, [], undefined, language),
+    sources: sourcesOf(figures, page.site.name, language),
   };
 }
 
@@ -54,14 +58,15 @@ function stripOf(
   starts: readonly number[],
   window: readonly number[],
   deadline: string | undefined,
+  language: string,
 ): Strip | undefined {
   const first = window[0] ?? 1;
   const last = window.at(-1) ?? first;
   if (starts.length + window.length === 0) return undefined;
   const length = columnOf(last, first);
-  const share = deadline === undefined ? undefined : shareBefore(dayIn(deadline), first, length);
+  const share = deadline === undefined ? undefined : shareBefore(dayIn(deadline, language), first, length);
   return {
-    months: monthsFrom(first),
+    months: monthsFrom(first, language),
     starts: starts.map((month) => cell(columnOf(month, first))),
     window:
       window.length === 0
@@ -81,6 +86,6 @@ function shareBefore(day: DayOfYear | undefined, first: number, months: number):
 }
 
 /** Texts that name no month ("Autumn") are printed but not drawn, like a missing fact. */
-function monthsOf(figure: Figure): number[] {
-  return monthsIn(figure.value ?? figure.text ?? "");
+function monthsOf(figure: Figure, language: string): number[] {
+  return monthsIn(figure.value ?? figure.text ?? "", language);
 }

@@ -2,6 +2,8 @@ import { Box, Grid, type GridProps, Heading, HStack, SimpleGrid, Span, Text, Wra
 import { FactNote } from "#src/ui/figures/fact-note.tsx";
 import { forcedFill } from "#src/ui/figures/forced-fill.ts";
 import { MonthStrip } from "#src/ui/figures/month-strip.tsx";
+import { Filled } from "#src/ui/filled.tsx";
+import { useTexts } from "#src/ui/language.ts";
 import { cellsInRow } from "#src/ui/layout/filled-rows.ts";
 import { Section, SectionHeader } from "#src/ui/layout/section.tsx";
 import type { YearStripProps } from "./year-strip.derive.ts";
@@ -46,18 +48,23 @@ export default function YearStrip({ id, tone, title, text, items, overview, note
 }
 
 function Intake({ item: { season, begins, window, deadline, text, strip } }: { item: Item }) {
+  const texts = useTexts("year-strip");
   return (
     <Box overflowWrap="anywhere">
       <Heading as="p" size="sm">
         {season}
       </Heading>
       <p>
-        Starts: <b>{begins}</b>
+        <Filled phrase={texts.starts} parts={{ months: <b>{begins}</b> }} />
       </p>
-      {window === undefined ? null : <p>Apply: {strip?.window ? <b>{window}</b> : window}</p>}
+      {window === undefined ? null : (
+        <p>
+          <Filled phrase={texts.apply} parts={{ months: strip?.window ? <b>{window}</b> : window }} />
+        </p>
+      )}
       {deadline ? (
         <p>
-          Deadline: <b>{deadline}</b>
+          <Filled phrase={texts.deadline} parts={{ day: <b>{deadline}</b> }} />
         </p>
       ) : null}
       {text ? (
@@ -71,6 +78,7 @@ function Intake({ item: { season, begins, window, deadline, text, strip } }: { i
 
 /** A legend for the drawings. */
 function Key({ items }: { items: readonly Item[] }) {
+  const texts = useTexts("year-strip");
   const hasWindows = items.some(({ strip }) => strip?.window);
   const hasDeadlines = items.some(({ strip }) => strip?.window?.deadline);
   return (
@@ -78,18 +86,18 @@ function Key({ items }: { items: readonly Item[] }) {
       {hasWindows ? (
         <HStack>
           <Span w="6" h="3" bg="brand.solid" css={forcedFill("CanvasText")} />
-          months to apply
+          {texts.keyApply}
         </HStack>
       ) : null}
       {hasDeadlines ? (
         <HStack>
           <Span w="6" h="3" bg="brand.emphasized" />
-          after the main deadline
+          {texts.keyAfter}
         </HStack>
       ) : null}
       <HStack>
         <Span w="4" h="5" borderRadius="l1" bg="signal.solid" css={forcedFill("Highlight")} />
-        courses start
+        {texts.keyStarts}
       </HStack>
     </Wrap>
   );

@@ -27,6 +27,40 @@ export type Texts = {
     /** Legend of the outlined part of a bar. */
     upTo: string;
   };
+  figures: {
+    /** In place of a figure that nobody has published. */
+    notPublished: string;
+    /** After an amount for a week. */
+    week: string;
+    /** After an amount for two weeks. */
+    fortnight: string;
+    /** After an amount for a month. */
+    month: string;
+    /** After an amount for a year. */
+    year: string;
+  };
+  app: {
+    /** Heading, if the page or a part of it has failed. */
+    failed: string;
+    /** Below that heading. */
+    failedText: string;
+    /** Heading, if the next page cannot be loaded. */
+    unavailable: string;
+    /** Below that heading, without a connection. */
+    offline: string;
+    /** Below that heading, if there is still no connection. */
+    stillOffline: string;
+    /** Name of the button that loads the page again. */
+    refresh: string;
+    /** Name of the link to the home page. */
+    home: string;
+    /** Before what was typed into a part that has failed. */
+    typed: string;
+    /** Announced, if a part of the page could not be loaded. */
+    missing: string;
+    /** Name of the button that closes a message. */
+    closeMessage: string;
+  };
   alert: {
     /** Said before a note, to screen readers. */
     info: string;
@@ -36,6 +70,12 @@ export type Texts = {
     warning: string;
     /** Said before the most important notices, to screen readers. */
     danger: string;
+  };
+  announcement: {
+    /** Name of the strip, to screen readers. */
+    name: string;
+    /** Name of the button that closes the strip. */
+    close: string;
   };
   "apply-dialog": {
     /** Name of the button that closes the application form. */
@@ -62,6 +102,10 @@ export type Texts = {
     sources: string;
     /** Before the sources of a row that all hold for one month. */
     asOf: Phrase<"month">;
+    /** The scale of a column of times. */
+    weeks: Phrase<"column" | "max">;
+    /** The scale of a column of working hours. */
+    hours: Phrase<"column" | "max">;
   };
   "consent-banner": {
     /** Name of the button that closes the banner without a choice. */
@@ -104,14 +148,48 @@ export type Texts = {
     tuitionYear: string;
     /** Instead of the estimate, if no place has both figures. */
     none: string;
+    /** A country in the list whose cities are there too. */
+    wholeCountry: Phrase<"country">;
+    /** A place in the list without figures, which cannot be chosen. */
+    unknown: Phrase<"place">;
+    /** Beside the amount of living costs: the time, and the amount for a month. */
+    livingFor: Phrase<"months" | "monthly">;
+    /** A time in months. */
+    duration: Plural<"count">;
+    /** Above the total: what was chosen. The levels are the next three texts. */
+    summary: Phrase<"place" | "tuition" | "living" | "months">;
+    /** The same for a place with one amount of living costs. */
+    summaryFixed: Phrase<"place" | "tuition" | "months">;
+    /** The lower end of a range, within a sentence. */
+    atLow: string;
+    /** The middle of a range, within a sentence. */
+    atMiddle: string;
+    /** The upper end of a range, within a sentence. */
+    atHigh: string;
   };
   "cost-table": {
     /** Heading of the first column, unless the document names one. */
     rowLabel: string;
+    /** Caption of the table. */
+    caption: Phrase<"currency">;
+    /** Caption of the table with the year of its figures. */
+    captionDated: Phrase<"currency" | "year">;
+    /** The currency of amounts for a week. */
+    week: Phrase<"currency">;
+    /** The currency of amounts for two weeks. */
+    fortnight: Phrase<"currency">;
+    /** The currency of amounts for a month. */
+    month: Phrase<"currency">;
+    /** The currency of amounts for a year. */
+    year: Phrase<"currency">;
   };
   "data-table": {
     /** Heading of the first column, unless the document names one. */
     rowLabel: string;
+  };
+  "duration-strip": {
+    /** Beside the last number of the axis. */
+    weeks: Phrase<"count">;
   };
   faq: {
     /** Label of the search field above the questions. */
@@ -124,6 +202,66 @@ export type Texts = {
     nothing: string;
     /** Announced if no question contains the words, above the questions asked most. */
     nothingLikely: string;
+  };
+  form: {
+    /** Label of the name in a form without fields of its own. */
+    name: string;
+    /** Below the name, if it is empty. */
+    nameMissing: string;
+    /** Label of the email address. */
+    email: string;
+    /** Below the email address, if it is empty. */
+    emailMissing: string;
+    /** Label of the message. */
+    message: string;
+    /** Name of the button. */
+    submit: string;
+    /** Name of the button while the message is on its way. */
+    sending: string;
+    /** Beside the label of a field that may stay empty. */
+    optional: string;
+    /** First entry of a list, before a choice. */
+    choose: string;
+    /** Below an empty field. */
+    missing: string;
+    /** Below radio buttons or a list without a choice. */
+    missingChoice: string;
+    /** Below checkboxes of which none is ticked. */
+    missingChoices: string;
+    /** Below a single checkbox that is not ticked. */
+    missingTick: string;
+    /** Below a field with a value of the wrong kind. */
+    malformed: string;
+    /** Below an email address that is none. */
+    malformedEmail: string;
+    /** Below a web address that is none. */
+    malformedUrl: string;
+    /** Below a number that is none. */
+    malformedNumber: string;
+    /** Below a date that is none. */
+    malformedDate: string;
+    /** Announced once the message has been sent. */
+    sentToast: string;
+    /** Heading in the place of the form, once the message has been sent. */
+    sentTitle: string;
+    /** Below it: the button for another empty form. */
+    again: string;
+    /** The server cannot be reached. */
+    unreachable: string;
+    /** The server took too long. */
+    timeout: string;
+    /** The server did not accept the message. */
+    refused: string;
+    /** The server failed. */
+    broken: string;
+    /** After a failure, before the email address. */
+    advice: string;
+    /** Name of the button after a failure. */
+    retry: string;
+    /** Instead of the form, without script. */
+    noScript: Phrase<"email">;
+    /** Instead of the form, without script, on a site with a chat. */
+    noScriptChat: Phrase<"email" | "chat">;
   };
   "intake-embed": {
     /** While the form loads. */
@@ -140,6 +278,46 @@ export type Texts = {
   "link-list": {
     /** Said after a link to another website, to screen readers. */
     elsewhere: string;
+  };
+  "not-found": {
+    /** Name of the drawing, to screen readers. */
+    owl: string;
+  };
+  "opening-hours": {
+    /** In the table, on a day without hours. */
+    closed: string;
+    /** Heading of the table of single days. */
+    special: string;
+    /** At a place that never closes. */
+    openNow: string;
+    /** While the place is open. */
+    openUntil: Phrase<"time">;
+    /** Before the place opens, on the same day. */
+    opensAt: Phrase<"time">;
+    /** Until the place opens on another day. */
+    opensDay: Phrase<"day" | "time">;
+    /** At a place that does not open in the coming weeks. */
+    closedNow: string;
+  };
+  "picture-gallery": {
+    /** Above a large picture: which one it is. */
+    count: Phrase<"number" | "total">;
+    /** Name of the button that closes the large pictures. */
+    close: string;
+    /** Name of the button to the picture before. */
+    previous: string;
+    /** Name of the button to the picture after. */
+    next: string;
+  };
+  "post-header": {
+    /** Beside the date: how long reading takes. */
+    read: Phrase<"time">;
+    /** After the date: when the post was last changed. */
+    updated: Phrase<"date">;
+  };
+  "post-list": {
+    /** Beside the date: how long reading takes. */
+    read: Phrase<"time">;
   };
   search: {
     /** Instead of the field, without script. */
@@ -160,6 +338,26 @@ export type Texts = {
     nothing: Phrase<"asked">;
     /** Announced if the index could not be loaded. */
     failed: string;
+  };
+  "search-embed": {
+    /** While the search loads. */
+    loading: string;
+    /** If the search takes long. */
+    slow: string;
+    /** Link after that, to the search as a page of its own. */
+    slowLink: string;
+    /** Instead of the search, without script. */
+    noScript: string;
+    /** Link after that, to the search as a page of its own. */
+    noScriptLink: string;
+    /** Below the search: who runs it. */
+    note: Phrase<"name">;
+    /** Link below the search. */
+    newTab: string;
+    /** Instead of the search, before its cookies are allowed. */
+    consent: string;
+    /** Name of the button that opens the cookie settings. */
+    settings: string;
   };
   "site-footer": {
     /** Name of the links in the footer, to screen readers. */
@@ -196,6 +394,76 @@ export type Texts = {
     carousel: string;
     /** The stars in words, to screen readers. */
     rating: Phrase<"value">;
+    /** What a story is called, to screen readers. */
+    slide: string;
+  };
+  video: {
+    /** Below a video of another site. */
+    consent: Phrase<"host">;
+    /** Name of the text of the video, which unfolds. */
+    transcript: string;
+    /** On the picture of a video of another site. */
+    play: string;
+  };
+  "year-climb": {
+    /** Below the title: how to read the drawing. */
+    about: string;
+    /** Name of the list, to screen readers. */
+    list: Phrase<"country">;
+    /** The first thing due. */
+    begin: string;
+    /** Due for the papers. */
+    papers: string;
+    /** Due for applications. */
+    applications: string;
+    /** Due for the visa. */
+    visa: string;
+    /** The start of the course. */
+    start: string;
+    /** The first thing due, where there is little room. */
+    beginShort: string;
+    /** Due for the papers, where there is little room. */
+    papersShort: string;
+    /** Due for applications, where there is little room. */
+    applicationsShort: string;
+    /** Due for the visa, where there is little room. */
+    visaShort: string;
+    /** The start of the course, where there is little room. */
+    startShort: string;
+    /** When something is due, by a day or a part of a month. */
+    by: Phrase<"day">;
+    /** The first third of a month. */
+    early: Phrase<"month">;
+    /** The middle of a month. */
+    mid: Phrase<"month">;
+    /** The last third of a month. */
+    late: Phrase<"month">;
+    /** When something is due, by the time before the start. */
+    before: Phrase<"time">;
+    /** When the visa is due, if no time is known. */
+    soon: string;
+    /** Before the time that papers take. */
+    papersTake: string;
+    /** Before the time that a decision takes. */
+    decisionTakes: string;
+    /** Before words in place of that time. */
+    decisionUnknown: string;
+    /** Before the amount to show for the visa. */
+    money: string;
+  };
+  "year-strip": {
+    /** When courses start. */
+    starts: Phrase<"months">;
+    /** When to apply. */
+    apply: Phrase<"months">;
+    /** The main deadline. */
+    deadline: Phrase<"day">;
+    /** Legend of the months to apply in. */
+    keyApply: string;
+    /** Legend of the months after the main deadline. */
+    keyAfter: string;
+    /** Legend of the month in which courses start. */
+    keyStarts: string;
   };
 };
 
@@ -213,11 +481,37 @@ export const PAGE_TEXTS: Texts["page"] = {
   "upTo": "up to"
 };
 
+export const FIGURES_TEXTS: Texts["figures"] = {
+  "notPublished": "not published",
+  "week": "a week",
+  "fortnight": "a fortnight",
+  "month": "a month",
+  "year": "a year"
+};
+
+export const APP_TEXTS: Texts["app"] = {
+  "failed": "Something went wrong",
+  "failedText": "We're sorry, but an unexpected error occurred. Please try refreshing the page.",
+  "unavailable": "Unexpected Application Error!",
+  "offline": "You seem to be offline. Check your connection, then refresh the page.",
+  "stillOffline": "There is still no connection. Check it, then refresh the page.",
+  "refresh": "Refresh Page",
+  "home": "Go Home",
+  "typed": "What you typed:",
+  "missing": "This part could not be loaded. Check your connection and reload the page.",
+  "closeMessage": "Close message"
+};
+
 export const ALERT_TEXTS: Texts["alert"] = {
   "info": "Note:",
   "success": "Good to know:",
   "warning": "Warning:",
   "danger": "Important:"
+};
+
+export const ANNOUNCEMENT_TEXTS: Texts["announcement"] = {
+  "name": "Announcement",
+  "close": "Close the announcement"
 };
 
 export const APPLY_DIALOG_TEXTS: Texts["apply-dialog"] = {
@@ -238,7 +532,9 @@ export const COMPARE_TEXTS: Texts["compare"] = {
   "rowLabel": "Country",
   "scale": "Bars share one scale. {scales}.",
   "sources": "Sources",
-  "asOf": "As of {month}:"
+  "asOf": "As of {month}:",
+  "weeks": "{column}: 0 to {max} weeks",
+  "hours": "{column}: 0 to {max} hours a week"
 };
 
 export const CONSENT_BANNER_TEXTS: Texts["consent-banner"] = {
@@ -265,15 +561,37 @@ export const COST_ESTIMATE_TEXTS: Texts["cost-estimate"] = {
   "example": "Worked example",
   "own": "Your estimate",
   "tuitionYear": "Tuition, one year",
-  "none": "There is no country yet for which we have both tuition and living costs."
+  "none": "There is no country yet for which we have both tuition and living costs.",
+  "wholeCountry": "{country}: whole country",
+  "unknown": "{place}: not published",
+  "livingFor": "Living costs, {months} at {monthly}",
+  "duration": {
+    "one": "{count} month",
+    "other": "{count} months"
+  },
+  "summary": "{place}, {tuition} tuition, {living} living costs, {months}",
+  "summaryFixed": "{place}, {tuition} tuition, {months}",
+  "atLow": "low",
+  "atMiddle": "mid-range",
+  "atHigh": "high"
 };
 
 export const COST_TABLE_TEXTS: Texts["cost-table"] = {
-  "rowLabel": "Cost"
+  "rowLabel": "Cost",
+  "caption": "Amounts in {currency}.",
+  "captionDated": "Amounts in {currency}, {year}.",
+  "week": "{currency} per week",
+  "fortnight": "{currency} per fortnight",
+  "month": "{currency} per month",
+  "year": "{currency} per year"
 };
 
 export const DATA_TABLE_TEXTS: Texts["data-table"] = {
   "rowLabel": "Name"
+};
+
+export const DURATION_STRIP_TEXTS: Texts["duration-strip"] = {
+  "weeks": "{count} weeks"
 };
 
 export const FAQ_TEXTS: Texts["faq"] = {
@@ -287,6 +605,38 @@ export const FAQ_TEXTS: Texts["faq"] = {
   "nothingLikely": "No questions match. These are asked most:"
 };
 
+export const FORM_TEXTS: Texts["form"] = {
+  "name": "Full Name",
+  "nameMissing": "Enter your full name",
+  "email": "Email Address",
+  "emailMissing": "Enter your email address",
+  "message": "Message",
+  "submit": "Send message",
+  "sending": "Sending…",
+  "optional": "Optional",
+  "choose": "Choose one",
+  "missing": "Fill in this field",
+  "missingChoice": "Choose one of these",
+  "missingChoices": "Choose at least one of these",
+  "missingTick": "Tick this box",
+  "malformed": "Check this field",
+  "malformedEmail": "Enter an email address like name@example.com",
+  "malformedUrl": "Enter a web address like https://www.example.com",
+  "malformedNumber": "Enter a number",
+  "malformedDate": "Enter a date",
+  "sentToast": "Your message has been sent.",
+  "sentTitle": "Thank you",
+  "again": "Send another message",
+  "unreachable": "Your message was not sent because we could not reach the server. Check your connection and try again.",
+  "timeout": "The server took too long to answer, so your message may not have arrived. Please try again.",
+  "refused": "Your message was not sent because the server did not accept it. Check it and try again.",
+  "broken": "Your message was not sent because the server has a problem. Please try again in a few minutes.",
+  "advice": "Everything you typed is still here. You can also email us at",
+  "retry": "Try again",
+  "noScript": "This form needs JavaScript, which is switched off in your browser. Please email {email}. We reply within 24 hours.",
+  "noScriptChat": "This form needs JavaScript, which is switched off in your browser. Please email {email} or chat with us on {chat}. We reply within 24 hours."
+};
+
 export const INTAKE_EMBED_TEXTS: Texts["intake-embed"] = {
   "loading": "Loading the application form…",
   "needsScript": "JavaScript is required to display the application form.",
@@ -297,6 +647,36 @@ export const INTAKE_EMBED_TEXTS: Texts["intake-embed"] = {
 
 export const LINK_LIST_TEXTS: Texts["link-list"] = {
   "elsewhere": "(another website)"
+};
+
+export const NOT_FOUND_TEXTS: Texts["not-found"] = {
+  "owl": "Owl"
+};
+
+export const OPENING_HOURS_TEXTS: Texts["opening-hours"] = {
+  "closed": "Closed",
+  "special": "Special days",
+  "openNow": "Open now",
+  "openUntil": "Open until {time}",
+  "opensAt": "Closed. Opens at {time}",
+  "opensDay": "Closed. Opens {day} at {time}",
+  "closedNow": "Closed"
+};
+
+export const PICTURE_GALLERY_TEXTS: Texts["picture-gallery"] = {
+  "count": "{number} of {total}",
+  "close": "Close",
+  "previous": "Previous picture",
+  "next": "Next picture"
+};
+
+export const POST_HEADER_TEXTS: Texts["post-header"] = {
+  "read": "{time} read",
+  "updated": "Updated {date}"
+};
+
+export const POST_LIST_TEXTS: Texts["post-list"] = {
+  "read": "{time} read"
 };
 
 export const SEARCH_TEXTS: Texts["search"] = {
@@ -323,6 +703,18 @@ export const SEARCH_TEXTS: Texts["search"] = {
   "failed": "The search could not be loaded. Check your connection and try again, or choose a page below."
 };
 
+export const SEARCH_EMBED_TEXTS: Texts["search-embed"] = {
+  "loading": "Loading the programme search…",
+  "slow": "Search is loading slowly.",
+  "slowLink": "Open it in a new tab",
+  "noScript": "The search on this page needs JavaScript.",
+  "noScriptLink": "Open the programme search",
+  "note": "The search is run by {name}.",
+  "newTab": "Open in new tab",
+  "consent": "To use our programme search, please accept functional cookies in the consent banner.",
+  "settings": "Cookie settings"
+};
+
 export const SITE_FOOTER_TEXTS: Texts["site-footer"] = {
   "nav": "Footer",
   "email": "Email",
@@ -344,13 +736,57 @@ export const TESTIMONIALS_TEXTS: Texts["testimonials"] = {
   "story": "Story {number}",
   "position": "{number} of {count}",
   "carousel": "carousel",
-  "rating": "{value} out of 5"
+  "rating": "{value} out of 5",
+  "slide": "slide"
+};
+
+export const VIDEO_TEXTS: Texts["video"] = {
+  "consent": "Playing it loads the video from {host}, which may set cookies.",
+  "transcript": "Transcript",
+  "play": "Play"
+};
+
+export const YEAR_CLIMB_TEXTS: Texts["year-climb"] = {
+  "about": "A climb is work or money due, level ground a wait. We count back from the first of the month, with the longest times.",
+  "list": "The year before a course in {country}",
+  "begin": "Choose your courses and book your tests",
+  "papers": "Start on your papers",
+  "applications": "Send your applications",
+  "visa": "Show your money and apply for your visa",
+  "start": "Arrive, settle in and start",
+  "beginShort": "choose courses",
+  "papersShort": "papers",
+  "applicationsShort": "applications",
+  "visaShort": "money and visa",
+  "startShort": "arrive and start",
+  "by": "By {day}",
+  "early": "early {month}",
+  "mid": "mid-{month}",
+  "late": "late {month}",
+  "before": "{time} before",
+  "soon": "As early as you can",
+  "papersTake": "This takes",
+  "decisionTakes": "A decision takes",
+  "decisionUnknown": "Time for a decision:",
+  "money": "Money to show:"
+};
+
+export const YEAR_STRIP_TEXTS: Texts["year-strip"] = {
+  "starts": "Starts: {months}",
+  "apply": "Apply: {months}",
+  "deadline": "Deadline: {day}",
+  "keyApply": "months to apply",
+  "keyAfter": "after the main deadline",
+  "keyStarts": "courses start"
 };
 
 /** The English texts, which hold where a site has none of its own. */
 export const DEFAULT_TEXTS: Texts = {
   page: PAGE_TEXTS,
+  figures: FIGURES_TEXTS,
+  app: APP_TEXTS,
   alert: ALERT_TEXTS,
+  announcement: ANNOUNCEMENT_TEXTS,
   "apply-dialog": APPLY_DIALOG_TEXTS,
   "budget-cards": BUDGET_CARDS_TEXTS,
   "card-grid": CARD_GRID_TEXTS,
@@ -360,18 +796,30 @@ export const DEFAULT_TEXTS: Texts = {
   "cost-estimate": COST_ESTIMATE_TEXTS,
   "cost-table": COST_TABLE_TEXTS,
   "data-table": DATA_TABLE_TEXTS,
+  "duration-strip": DURATION_STRIP_TEXTS,
   faq: FAQ_TEXTS,
+  form: FORM_TEXTS,
   "intake-embed": INTAKE_EMBED_TEXTS,
   "link-list": LINK_LIST_TEXTS,
+  "not-found": NOT_FOUND_TEXTS,
+  "opening-hours": OPENING_HOURS_TEXTS,
+  "picture-gallery": PICTURE_GALLERY_TEXTS,
+  "post-header": POST_HEADER_TEXTS,
+  "post-list": POST_LIST_TEXTS,
   search: SEARCH_TEXTS,
+  "search-embed": SEARCH_EMBED_TEXTS,
   "site-footer": SITE_FOOTER_TEXTS,
   "site-header": SITE_HEADER_TEXTS,
   testimonials: TESTIMONIALS_TEXTS,
+  video: VIDEO_TEXTS,
+  "year-climb": YEAR_CLIMB_TEXTS,
+  "year-strip": YEAR_STRIP_TEXTS,
 };
 
 /** The texts that the script of a block reads, by its type. */
 export const BROWSER_TEXTS: Readonly<Record<string, readonly string[]>> = {
-  "cost-estimate": ["own"],
+  "cost-estimate": ["own","duration","summary","summaryFixed","atLow","atMiddle","atHigh"],
   faq: ["matches","nothing","nothingLikely"],
+  form: ["optional","noScript","noScriptChat"],
   search: ["found","foundBest","some","someBest","nothing","failed"],
 };

@@ -1,17 +1,13 @@
-/** The texts of the error screen, for a whole page and for a single block. */
-export const fallback = {
-  heading: "Something went wrong",
-  text: "We're sorry, but an unexpected error occurred. Please try refreshing the page.",
-};
+import { appTexts } from "./app-texts.ts";
 
 /**
  * The two controls of an error screen: try again, or go home. They depend on nothing that may have failed.
  */
 export function waysOn(refresh: () => void): [refresh: HTMLButtonElement, home: HTMLAnchorElement] {
-  const button = element("button", "Refresh Page");
+  const button = element("button", appTexts().refresh);
   button.type = "button";
   button.onclick = refresh;
-  const home = element("a", "Go Home");
+  const home = element("a", appTexts().home);
   home.href = "/";
   home.dataset.reload = "";
   return [button, home];

@@ -1,7 +1,8 @@
+import type { Texts } from "#schema/generated/texts.ts";
 import type { Figure } from "#schema/generated/types.ts";
 
-/** The text shown for an unknown figure. */
-export const NOT_PUBLISHED = "not published";
+/** The words around figures. */
+type FigureTexts = Texts["figures"];
 
 /** The two ends of a figure; equal for a single number. */
 export type Range = { low: number; high: number };
@@ -20,15 +21,18 @@ const WEEKS: Record<string, number> = {
 const TIME = /(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*(\d+(?:\.\d+)?))?\s*(working day|day|week|month|year)/i;
 
 /** A figure as text: "£800–1,500 a month", "3–8 weeks", "Varies", or "not published". */
-export function figureText(figure: Figure | undefined): string {
-  const { text, per } = figureParts(figure);
+export function figureText(figure: Figure | undefined, words: FigureTexts): string {
+  const { text, per } = figureParts(figure, words);
   return per === undefined ? text : `${text} ${per}`;
 }
 
 /** The same in two parts, for when the period is set apart from the figure. */
-export function figureParts(figure: Figure | undefined): { text: string; per: string | undefined } {
-  const text = figure?.value ?? figure?.text ?? NOT_PUBLISHED;
-  return { text, per: figure?.value !== undefined && figure.per ? `a ${figure.per}` : undefined };
+export function figureParts(
+  figure: Figure | undefined,
+  words: FigureTexts,
+): { text: string; per: string | undefined } {
+  const text = figure?.value ?? figure?.text ?? words.notPublished;
+  return { text, per: figure?.value !== undefined && figure.per ? words[figure.per] : undefined };
 }
 
 /** Whether there is a figure to print. */
@@ -78,21 +82,4 @@ function rangeOf(figure: Figure | undefined): Range | undefined {
 
 function isCurrency(unit: string): boolean {
   return /^[A-Z]{3}$/.test(unit);
-}
-
-/**
- * The name of a currency for captions: "New Zealand dollars (NZD)"; pounds are named without their country:
- * "pounds (GBP)".
- */
-export function currencyName(currency: string): string {
-  const format = new Intl.NumberFormat("en-GB", { style: "currency", currency, currencyDisplay: "name" });
-  const name = format.formatToParts(2).find(({ type }) => type === "currency")?.value ?? currency;
-  return `${name.replace(/^British /, "")} (${currency})`;
-}
-
-/** A whole amount in its currency, as facts print it: £30,000, US$45,000. */
-export function moneyText(amount: number, currency: string): string {
-  return new Intl.NumberFormat("en-GB", { style: "currency", currency, maximumFractionDigits: 0 }).format(
-    amount,
-  );
 }

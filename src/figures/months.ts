@@ -1,48 +1,44 @@
-const NAMES = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
+import { monthNames, shortMonthNames } from "#src/language/format.ts";
 
-/** The twelve months. */
-export const LONG_MONTHS = NAMES.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
-
-/** Short names for narrow columns. */
-export const SHORT_MONTHS = LONG_MONTHS.map((name) => name.slice(0, 3));
-
-/** The months named in a text, 1 to 12, in order of appearance: "August/January" gives 8 and 1. */
-export function monthsIn(text: string): number[] {
+/**
+ * The months named in a text, 1 to 12, in order of appearance: "August/January" gives 8 and 1. Facts may have no words
+ * in the language of the page, so English names count in every language.
+ */
+export function monthsIn(text: string, language: string): number[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.flatMap((word) => {
-    const index = NAMES.findIndex((name) => name === word || (word.length >= 3 && name.slice(0, 3) === word));
-    return index < 0 ? [] : [index + 1];
-  });
+  const names = namesOf(language);
+  return words.flatMap((word) => names.get(word) ?? []);
 }
+
+/** Months by their long and short names in lower case. */
+function namesOf(language: string): ReadonlyMap<string, number> {
+  const names = known.get(language) ?? new Map<string, number>();
+  known.set(language, names);
+  if (names.size > 0) return names;
+  for (const each of ["en", language])
+    for (const list of [shortMonthNames(each), monthNames(each)])
+      for (const [index, name] of list.entries()) names.set(name.toLowerCase().replace(/\.$/, ""), index + 1);
+  return names;
+}
+
+const known = new Map<string, Map<string, number>>();
 
 /** A day of the year: month 1 to 12, day from 1. */
 export type DayOfYear = { month: number; day: number };
 
 /** The first date named in a text such as "15 January, for most degrees". */
-export function dayIn(text: string): DayOfYear | undefined {
-  for (const [, day = "", word = ""] of text.matchAll(/\b(\d{1,2})\s+(\p{L}+)/gu)) {
-    const [month] = monthsIn(word);
+export function dayIn(text: string, language: string): DayOfYear | undefined {
+  for (const [, day = "", word = ""] of text.matchAll(/(?<!\d)(\d{1,2})\.?\s+(\p{L}+)/gu)) {
+    const [month] = monthsIn(word, language);
     if (month !== undefined && Number(day) >= 1 && Number(day) <= 31) return { month, day: Number(day) };
   }
   return undefined;
 }
 
 /** The short names of twelve months, starting with a given one. @param first 1 to 12 */
-export function monthsFrom(first: number): string[] {
-  return [...SHORT_MONTHS.slice(first - 1), ...SHORT_MONTHS.slice(0, first - 1)];
+export function monthsFrom(first: number, language: string): string[] {
+  const names = shortMonthNames(language);
+  return [...names.slice(first - 1), ...names.slice(0, first - 1)];
 }
 
 /** The column of a month, 1 to 12, in a row of months that starts with `first`. */

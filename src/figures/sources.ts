@@ -1,16 +1,20 @@
 import type { Figure } from "#schema/generated/types.ts";
+import { longMonth } from "#src/language/format.ts";
 
 /** Where figures come from, and the period for which they hold. */
 export type Source = { number: string; label: string; href?: string | undefined; asOf: string };
-
-const LONG_MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /**
  * The sources of figures without repetitions, numbered from 1 in order of appearance. A fact without an
  * official source is the site's own statement.
  * @param siteName named as the source of such facts
+ * @param language of the page
  */
-export function sourcesOf(figures: readonly (Figure | undefined)[], siteName: string): Source[] {
+export function sourcesOf(
+  figures: readonly (Figure | undefined)[],
+  siteName: string,
+  language: string,
+): Source[] {
   const sources = new Map<string, Source>();
   for (const figure of figures) {
     const key = sourceKey(figure, siteName);
@@ -20,7 +24,7 @@ export function sourcesOf(figures: readonly (Figure | undefined)[], siteName: st
       number: String(sources.size + 1),
       label,
       href: figure.source,
-      asOf: longMonth(figure.asOf),
+      asOf: longMonth(figure.asOf, language),
     };
     sources.set(key, source);
   }
@@ -30,9 +34,4 @@ export function sourcesOf(figures: readonly (Figure | undefined)[], siteName: st
 function sourceKey(figure: Figure | undefined, siteName: string): string | undefined {
   if (!figure?.asOf) return undefined;
   return [figure.sourceLabel ?? siteName, figure.source, figure.asOf].join("\n");
-}
-
-/** "2024-09" in words: September 2024. */
-export function longMonth(month: string): string {
-  return LONG_MONTH.format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -1,3 +1,5 @@
+import { pluralForm } from "./format.ts";
+
 /**
  * A text with gaps, which are named in braces: `{count} of {total}`. Its type knows the names, so that `fill` asks for
  * each of them.
@@ -29,7 +31,7 @@ export function formFor<Name extends string>(
   count: number,
   language: string,
 ): Phrase<Name> {
-  return plural[new Intl.PluralRules(language).select(count)] ?? plural.other;
+  return plural[pluralForm(count, language)] ?? plural.other;
 }
 
 /** The names of the gaps in a phrase, each once, in order of appearance. */

@@ -2,6 +2,7 @@ import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-
 import type { Site } from "#src/content/site/site.ts";
 import { BlockRenderError } from "./block/block-render-error.ts";
 import { deriveProps } from "./block/derive.ts";
+import { appTexts } from "./block/page-wording.ts";
 import { registry } from "./block/registry.ts";
 import { renderBlock } from "./block/render-block.tsx";
 import type { RuleUse } from "./block/rule-use.ts";
@@ -110,6 +111,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       language: page.language,
       layout: page.layout,
       skip: context.texts.page.skip,
+      appTexts: appTexts(context.wording),
       route: page.route,
       policy,
       head: headElements({

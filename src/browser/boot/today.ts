@@ -1,14 +1,14 @@
-import { all } from "./dom.ts";
+import { all, html } from "./dom.ts";
 
 /**
  * Sets dates that mean "today" to the visitor's current date; without script they show the day of the build
- * (legal pages).
+ * (legal pages). It formats the date by itself, since every byte of the boot script stands in every page.
  */
 export function showToday(): void {
   const now = new Date();
   for (const time of all<HTMLTimeElement>("[data-today]")) {
     // The Swedish date format is that of ISO 8601.
     time.dateTime = now.toLocaleDateString("sv");
-    time.textContent = now.toLocaleDateString("en-GB", { dateStyle: "long" });
+    time.textContent = now.toLocaleDateString(html.lang, { dateStyle: "long" });
   }
 }

@@ -1,4 +1,5 @@
-import { element, fallback, waysOn } from "../error-parts.ts";
+import { appTexts } from "../app-texts.ts";
+import { element, waysOn } from "../error-parts.ts";
 
 /** The state of a block just before a crash, which the crash destroys. */
 export interface BlockSight {
@@ -41,7 +42,7 @@ export function replaceCrashed(block: HTMLElement, { height, typed, focused }: B
   const message = tellCrash(block);
   if (!island) return;
   message.style.minHeight = `${Math.round(height)}px`;
-  if (typed.length) message.append(element("p", "What you typed:"), element("pre", typed.join("\n\n")));
+  if (typed.length) message.append(element("p", appTexts().typed), element("pre", typed.join("\n\n")));
   if (focused) message.focus();
 }
 
@@ -56,7 +57,8 @@ export function tellCrash(block: HTMLElement): HTMLElement {
   message.tabIndex = -1;
   const words = document.createElement("div");
   words.role = "alert";
-  words.append(element("h2", fallback.heading), element("p", fallback.text));
+  const { failed, failedText } = appTexts();
+  words.append(element("h2", failed), element("p", failedText));
   message.append(words, ...waysOn(() => location.reload()));
   // In a dialog, the message scrolls with the form.
   (block.querySelector("dialog iframe")?.parentElement ?? block).prepend(message);

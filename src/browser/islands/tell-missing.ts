@@ -1,3 +1,4 @@
+import { appTexts } from "../app-texts.ts";
 import { toasts } from "../stores/toasts.ts";
 
 let shown: number | undefined;
@@ -12,7 +13,7 @@ let shown: number | undefined;
 export function tellMissing(misses: number, tapped: boolean): void {
   if ((!tapped && misses !== 2) || toasts.visible().some(({ id }) => id === shown)) return;
   shown = toasts.add({
-    title: "This part could not be loaded. Check your connection and reload the page.",
+    title: appTexts().missing,
     tone: "destructive",
   });
 }

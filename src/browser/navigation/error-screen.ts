@@ -1,20 +1,9 @@
-import { element, fallback, waysOn } from "../error-parts.ts";
+import { appTexts } from "../app-texts.ts";
+import { element, waysOn } from "../error-parts.ts";
 import { announce, focusHeading } from "./announce.ts";
 import { isReachable } from "./is-reachable.ts";
 
-const routeFailure = "Unexpected Application Error!";
-const screens = {
-  route: { heading: routeFailure, text: "" },
-  app: fallback,
-  offline: {
-    heading: routeFailure,
-    text: "You seem to be offline. Check your connection, then refresh the page.",
-  },
-  stillOffline: {
-    heading: routeFailure,
-    text: "There is still no connection. Check it, then refresh the page.",
-  },
-};
+type Kind = "route" | "app" | "offline" | "stillOffline";
 
 /**
  * Shows an error screen in <main>. "route": the server cannot deliver the page. "app": the application itself
@@ -71,12 +60,18 @@ export function uncoverPage(): void {
   }
 }
 
-function errorScreen(kind: keyof typeof screens): HTMLElement {
-  const { heading, text } = screens[kind];
+function errorScreen(kind: Kind): HTMLElement {
+  const [heading, text] = wordsOf(kind);
   const screen = document.createElement("section");
   screen.dataset.errorScreen = kind;
   screen.append(element("h1", heading), ...(text ? [element("p", text)] : []), ...waysOn(refreshPage));
   return screen;
+}
+
+function wordsOf(kind: Kind): [heading: string, text: string] {
+  const { failed, failedText, unavailable, ...texts } = appTexts();
+  if (kind === "app") return [failed, failedText];
+  return [unavailable, kind === "route" ? "" : texts[kind]];
 }
 
 function present(screen: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { BROWSER_TEXTS, DEFAULT_TEXTS, type Texts } from "#schema/generated/texts.ts";
+import { APP_TEXTS, BROWSER_TEXTS, DEFAULT_TEXTS, type Texts } from "#schema/generated/texts.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
 /** The language of a page and all its interface texts. Pages of one language share one object. */
@@ -38,15 +38,25 @@ export function textsWith(own: JsonObject): Texts {
 }
 
 /**
- * The texts that the script of a block reads, as JSON: for an island, those of its group and of the page; otherwise
- * those that its schema marks with `inBrowser`.
+ * The texts that the script of a block reads, as JSON: those that its schema marks with `inBrowser`; for an island also
+ * those of the page, and all of its own if none is marked.
  * @returns undefined if it reads none
  */
 export function browserTexts(type: string, island: boolean, { texts }: PageWording): string | undefined {
   const all: Readonly<Record<string, object>> = texts;
   const own = Object.entries(all[type] ?? {});
-  const wanted = BROWSER_TEXTS[type] ?? [];
-  const read = island ? own : own.filter(([name]) => wanted.includes(name));
+  const wanted = BROWSER_TEXTS[type] ?? (island ? own.map(([name]) => name) : []);
+  const read = own.filter(([name]) => wanted.includes(name));
   if (read.length === 0) return undefined;
   return JSON.stringify({ ...(island ? { page: texts.page } : {}), [type]: Object.fromEntries(read) });
+}
+
+/**
+ * What the application says by itself on a page, as JSON, without the texts that its bundle contains.
+ * @returns undefined if it contains all of them
+ */
+export function appTexts({ texts }: PageWording): string | undefined {
+  const bundled = new Map(Object.entries(APP_TEXTS));
+  const own = Object.entries(texts.app).filter(([name, text]) => bundled.get(name) !== text);
+  return own.length === 0 ? undefined : JSON.stringify(Object.fromEntries(own));
 }

@@ -7,6 +7,8 @@ export type DocumentParts = {
   layout: string;
   /** The text of the link that leads past the header. */
   skip: string;
+  /** The texts of the application that are not in its own English, as JSON; undefined if all are. */
+  appTexts: string | undefined;
   route: string;
   policy: string;
   head: string;
@@ -32,9 +34,10 @@ export const bootScript = (assets: Assets): string => assets.boot.trim();
 /** The whole HTML document, in pieces. `src/browser/navigation/page-document.ts` relies on this structure. */
 export function documentPieces(parts: DocumentParts, assets: Assets): string[] {
   const { css, ruleNames } = parts;
+  const texts = parts.appTexts === undefined ? "" : ` data-texts="${escapeHtml(parts.appTexts)}"`;
   return [
     "<!doctype html>",
-    `<html lang="${escapeHtml(parts.language)}"${directionOf(parts.language) === "rtl" ? ' dir="rtl"' : ""} data-layout="${escapeHtml(parts.layout)}" data-route="${escapeHtml(parts.route)}">`,
+    `<html lang="${escapeHtml(parts.language)}"${directionOf(parts.language) === "rtl" ? ' dir="rtl"' : ""} data-layout="${escapeHtml(parts.layout)}" data-route="${escapeHtml(parts.route)}"${texts}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
     parts.head,

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
+import { FIGURES_TEXTS } from "#schema/generated/texts.ts";
 import { axisUpTo, barOf, percent } from "#src/figures/axis.ts";
-import { figureText, moneyOf, moneyText, weeksOf } from "#src/figures/figure.ts";
+import { figureText, moneyOf, weeksOf } from "#src/figures/figure.ts";
 import { columnOf, dayIn, monthsFrom, monthsIn } from "#src/figures/months.ts";
 import { sourcesOf } from "#src/figures/sources.ts";
+import { moneyText } from "#src/language/format.ts";
 import { missing, money, weeks } from "#tests/shared/figures.ts";
 
 test("a figure prints its value and what it is for, or its words, or that it is not published", () => {
-  expect(figureText(money(800, 1500, { per: "month" }))).toBe("£800–1500 a month");
-  expect(figureText(weeks(3, 8))).toBe("3–8 weeks");
-  expect(figureText({ text: "Varies" })).toBe("Varies");
-  expect(figureText(missing)).toBe("not published");
-  expect(figureText(undefined)).toBe("not published");
+  expect(figureText(money(800, 1500, { per: "month" }), FIGURES_TEXTS)).toBe("£800–1500 a month");
+  expect(figureText(weeks(3, 8), FIGURES_TEXTS)).toBe("3–8 weeks");
+  expect(figureText({ text: "Varies" }, FIGURES_TEXTS)).toBe("Varies");
+  expect(figureText(missing, FIGURES_TEXTS)).toBe("not published");
+  expect(figureText(undefined, FIGURES_TEXTS)).toBe("not published");
 });
 
 test("money is money only in a currency", () => {
@@ -40,8 +42,8 @@ test("words without a time have no weeks", () => {
 });
 
 test("whole amounts are printed as facts print them", () => {
-  expect(moneyText(37006, "GBP")).toBe("£37,006");
-  expect(moneyText(1150, "USD")).toBe("US$1,150");
+  expect(moneyText(37006, "GBP", "en-GB")).toBe("£37,006");
+  expect(moneyText(1150, "USD", "en-GB")).toBe("US$1,150");
 });
 
 test("bars are shares of the axis", () => {
@@ -70,11 +72,11 @@ test.each([
   ["maybe in march", [3]],
   ["whenever", []],
 ])("%s names the months %j", (text, months) => {
-  expect(monthsIn(text)).toEqual(months);
+  expect(monthsIn(text, "en-GB")).toEqual(months);
 });
 
 test("a strip begins with any month", () => {
-  expect(monthsFrom(9).slice(0, 5)).toEqual(["Sep", "Oct", "Nov", "Dec", "Jan"]);
+  expect(monthsFrom(9, "en-GB").slice(0, 5)).toEqual(["Sep", "Oct", "Nov", "Dec", "Jan"]);
   expect([9, 12, 1, 8].map((month) => columnOf(month, 9))).toEqual([1, 4, 5, 12]);
 });
 
@@ -84,7 +86,7 @@ test.each([
   ["At the end of June", undefined],
   ["45 May", undefined],
 ])("the day in %j", (text, day) => {
-  expect(dayIn(text)).toEqual(day);
+  expect(dayIn(text, "en-GB")).toEqual(day);
 });
 
 test("each source stands once, the site itself where a fact names none", () => {
@@ -94,7 +96,7 @@ test("each source stands once, the site itself where a fact names none", () => {
     asOf: "2024-01",
   });
   const figures = [money(1, 2), official, money(3, 4), missing, { text: "Free" }, undefined];
-  expect(sourcesOf(figures, "Waymark")).toEqual([
+  expect(sourcesOf(figures, "Waymark", "en-GB")).toEqual([
     { number: "1", label: "Waymark", href: undefined, asOf: "September 2024" },
     { number: "2", label: "GOV.UK", href: "https://www.gov.uk/student-visa", asOf: "January 2024" },
   ]);

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from "@chakra-ui/react";
 import type { DraftListBlock } from "#schema/generated/types.ts";
+import { LANGUAGE } from "#src/admin/language.ts";
 import { slugInAddress } from "#src/admin/publish/post-address.ts";
 import { RuledList } from "#src/admin/ui/parts/ruled-list.tsx";
 import { ToolIcon } from "#src/admin/ui/parts/tool-icon.tsx";
-import { longDay } from "#src/figures/long-date.ts";
+import { longDay } from "#src/language/format.ts";
 import { LinkButton } from "#src/ui/button.tsx";
 import { Row, Rows } from "./rows.tsx";
 
@@ -16,7 +17,7 @@ export function PublishedRows({ publishedTitle, posts }: DraftListBlock) {
           <Row
             key={href}
             title={title}
-            meta={`${category} · ${longDay(date)}`}
+            meta={`${category} · ${longDay(date, LANGUAGE)}`}
             actions={
               <>
                 <LinkButton href={href} target="_blank" rel="noopener" variant="ghost" size="sm" px="3">

@@ -1,7 +1,8 @@
 import { Badge, Box, Heading, HStack, Image, Text, Wrap } from "@chakra-ui/react";
 import type { Draft } from "#src/admin/draft/draft.ts";
+import { LANGUAGE } from "#src/admin/language.ts";
 import { useCoverAddress } from "#src/admin/ui/parts/use-cover-address.ts";
-import { longDay } from "#src/figures/long-date.ts";
+import { longDay } from "#src/language/format.ts";
 import { DraftText } from "./draft-text.tsx";
 
 /** A draft laid out as a post: the HTML that the blocks post-header and post-body print. */
@@ -31,11 +32,11 @@ export function DraftArticle({ draft }: { draft: Draft }) {
               color="fg.muted"
               fontVariantNumeric="tabular-nums"
             >
-              {date ? <time dateTime={date}>{longDay(date)}</time> : null}
+              {date ? <time dateTime={date}>{longDay(date, LANGUAGE)}</time> : null}
               <span>{readingTime} read</span>
               {updated ? (
                 <span>
-                  Updated <time dateTime={updated}>{longDay(updated)}</time>
+                  Updated <time dateTime={updated}>{longDay(updated, LANGUAGE)}</time>
                 </span>
               ) : null}
             </Wrap>

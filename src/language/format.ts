@@ -1,0 +1,112 @@
+/**
+ * Dates, numbers, money and lists in the words of a language. It is the only file that asks `Intl` for words that
+ * visitors read. Every language is a BCP 47 tag.
+ */
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** Formatters are kept: making one takes as long as using it a hundred times. */
+function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const format = dates.get(key) ?? new Intl.DateTimeFormat(language, options);
+  dates.set(key, format);
+  return format;
+}
+
+function numberFormat(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = language + JSON.stringify(options);
+  const format = numbers.get(key) ?? new Intl.NumberFormat(language, options);
+  numbers.set(key, format);
+  return format;
+}
+
+/**
+ * A date: "21 November 2026", "21. November 2026".
+ * @param timeZone decides which day it is; by default, that of the machine or browser
+ */
+export function longDate(date: Date, language: string, timeZone?: string): string {
+  return date.toLocaleDateString(language, { dateStyle: "long", ...(timeZone ? { timeZone } : {}) });
+}
+
+/** The same for a date as documents have it. @param day `YYYY-MM-DD` */
+export function longDay(day: string, language: string): string {
+  return longDate(new Date(day), language, "UTC");
+}
+
+/**
+ * The wall clock of a time zone. The Swedish format is that of ISO 8601.
+ * @param timeZone IANA name
+ * @returns [`YYYY-MM-DD`, `HH:MM:SS`]
+ */
+export function wallClock(date: Date, timeZone: string): [day: string, time: string] {
+  const [day = "", time = ""] = date.toLocaleString("sv", { timeZone }).split(" ");
+  return [day, time];
+}
+
+/** A day of the year: "21 November". @param day `YYYY-MM-DD` */
+export function dayAndMonth(day: string, language: string): string {
+  return dateFormat(language, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
+/** A day of the year with its weekday: "Saturday 21 November". @param day `YYYY-MM-DD` */
+export function dayWithWeekday(day: string, language: string): string {
+  const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
+  return dateFormat(language, options).format(new Date(day));
+}
+
+/** A day of the week: "Saturday". @param day `YYYY-MM-DD` */
+export function weekday(day: string, language: string): string {
+  return dateFormat(language, { weekday: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
+/** A time of day: "09:00", "9:00 AM". @param time `HH:MM` */
+export function timeOfDay(time: string, language: string): string {
+  return dateFormat(language, { timeStyle: "short", timeZone: "UTC" }).format(
+    new Date(`2024-01-01T${time}Z`),
+  );
+}
+
+/** A month of a year: "September 2024". @param month `YYYY-MM` */
+export function longMonth(month: string, language: string): string {
+  return dateFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(month));
+}
+
+/** The twelve months, as they stand on their own. */
+export function monthNames(language: string): string[] {
+  return namesOfMonths(language, "long");
+}
+
+/** Their short names, for narrow columns: those of the language without its region, since British ones differ in length. */
+export function shortMonthNames(language: string): string[] {
+  return namesOfMonths(new Intl.Locale(language).language, "short");
+}
+
+function namesOfMonths(language: string, month: "long" | "short"): string[] {
+  const format = dateFormat(language, { month, timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2024, index)));
+}
+
+/**
+ * An amount in its currency: "£30,000", "30.000 £", "US$45,000"; pence only if there are any.
+ * @param currency ISO 4217 code
+ */
+export function moneyText(amount: number, currency: string, language: string): string {
+  const maximumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return numberFormat(language, { style: "currency", currency, maximumFractionDigits }).format(amount);
+}
+
+/**
+ * The name of a currency for captions: "New Zealand dollars (NZD)"; pounds are named without their country:
+ * "pounds (GBP)".
+ */
+export function currencyName(currency: string, language: string): string {
+  const format = numberFormat(language, { style: "currency", currency, currencyDisplay: "name" });
+  const name = format.formatToParts(2).find(({ type }) => type === "currency")?.value ?? currency;
+  return `${name.replace(/^British /, "")} (${currency})`;
+}
+
+/** The form of a language for a number (CLDR, plural rules). */
+export function pluralForm(count: number, language: string): Intl.LDMLPluralRule {
+  return new Intl.PluralRules(language).select(count);
+}
