@@ -90,3 +90,9 @@ test("the social picture is drawn from what is not saved yet", async ({ studio, 
   await page.keyboard.press("Control+z");
   await expect(picture).toHaveAttribute("src", before ?? "");
 });
+
+test("dates are told in words with the day of the week", async ({ studio }) => {
+  await studio.open("/contact");
+  await studio.field("Appears").fill("2027-01-04");
+  await expect(studio.form.getByText("The page appears on Monday 4 January 2027 at midnight.")).toBeVisible();
+});

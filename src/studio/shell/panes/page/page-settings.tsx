@@ -8,10 +8,11 @@ import { BrokenNotice } from "#src/studio/shell/panes/notices/broken-notice.tsx"
 import { useShownValue } from "#src/studio/shell/state/use-shown.ts";
 import { useShell } from "#src/studio/shell/state/use-studio.ts";
 import { AddressRow } from "./address-row.tsx";
+import { scheduleInWords } from "./schedule-words.ts";
 import { SearchPreview } from "./search-preview.tsx";
 import { SocialPreview } from "./social-preview.tsx";
 
-/** The settings of the page, with previews of its search result and of its social picture. */
+/** The settings of the page, with previews of its search result and of its social picture, and its dates in words. */
 export function PageSettings() {
   const form = useShell((state) => state.forms?.page);
   const document = useShell((state) => state.page?.view.document);
@@ -21,6 +22,7 @@ export function PageSettings() {
     () => (document === undefined ? undefined : { document, locked, inQuery: false }),
     [document, locked],
   );
+  const schedule = scheduleInWords(value);
   if (!form || !scope || !document) return null;
   return (
     <>
@@ -32,6 +34,11 @@ export function PageSettings() {
             <SearchPreview title={textOf(value, "title")} description={textOf(value, "description")} />
             <SocialPreview title={textOf(value, "title")} />
             <AddressRow />
+            {schedule === undefined ? null : (
+              <Box textStyle="xs" color="fg.muted">
+                {schedule}
+              </Box>
+            )}
             <ObjectFields form={form} pointer="" value={value} />
           </Stack>
         </EditScopeContext>

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { scheduleInWords } from "#src/studio/shell/panes/page/schedule-words.ts";
+
+test.each([
+  [{}, undefined],
+  [{ publishAt: "soon" }, undefined],
+  [{ publishAt: "2027-02-30" }, undefined],
+  [{ draft: true }, "A draft: visitors do not see it."],
+  [{ publishAt: "2027-01-04" }, "The page appears on Monday 4 January 2027 at midnight."],
+  [
+    { publishAt: "2027-01-04T09:00+01:00", unpublishAt: "2027-03-31T23:30:00Z" },
+    "The page appears on Monday 4 January 2027 at 09:00 (UTC+01:00), and disappears on Wednesday 31 March 2027 at 23:30 (UTC).",
+  ],
+  [
+    { draft: true, unpublishAt: "2028-02-29" },
+    "A draft: visitors do not see it. Once it is none, it disappears on Tuesday 29 February 2028 at midnight.",
+  ],
+])("%j", (page, words) => {
+  expect(scheduleInWords(page)).toBe(words);
+});
