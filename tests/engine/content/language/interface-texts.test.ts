@@ -48,6 +48,14 @@ describe("texts of a site", () => {
     expect(german).not.toContain("Find a question");
   });
 
+  test("a page carries what the application says where it is not in English", () => {
+    const texts = { "pages/_data/texts.de.json": { app: { refresh: "Neu laden" } } };
+    expect(htmlOf("/hours", texts)).not.toMatch(/<html[^>]* data-texts/);
+    expect(htmlOf("/de/zeiten", texts)).toMatch(
+      /<html[^>]* data-texts="{(?:"|&quot;)refresh(?:"|&quot;):(?:"|&quot;)Neu laden(?:"|&quot;)}"/,
+    );
+  });
+
   test("the script of a block is given the texts it reads, and no others", () => {
     const html = htmlOf("/hours", {});
     const [, written = ""] = /data-texts="([^"]*)"/.exec(html) ?? [];
