@@ -3,6 +3,7 @@ import { issuesOfChange, siteAtBase } from "#src/authoring/changes.ts";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
+import { checkNotes } from "#src/authoring/notes/check-notes.ts";
 import type { Analysis } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatSummary } from "#src/content/diagnostics/format-text.ts";
@@ -10,6 +11,7 @@ import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { readNotes } from "#src/publish/read-notes.ts";
 import { readBase } from "./read-base.ts";
 import { type Format, reportIssues } from "./report-issues.ts";
 import { writeFiles } from "./write-files.ts";
@@ -55,6 +57,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     if (memory) memory.summaries = summaries;
     return diagnostics;
   };
+  const notes = checkNotes(await readNotes(root), files);
   const base = baseName === undefined ? undefined : readBase(root, baseName);
   let now: readonly PlacedDiagnostic[];
   if (settings.fix) {
@@ -62,8 +65,8 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     const fixed = fixSite(files, { inspect: look, assets, ...(mayChange ? { mayChange } : {}) });
     await writeFiles(root, files, fixed.files);
     (format === "text" ? process.stdout : process.stderr).write(formatFixes(fixed.fixes));
-    now = fixed.diagnostics;
-  } else now = look(files);
+    now = [...fixed.diagnostics, ...notes];
+  } else now = [...look(files), ...notes];
   if (settings.ahead !== undefined) {
     const dates = checkAhead(files, time.asOf, settings.ahead, now, (asOf) => look(files, assets, asOf));
     process.stderr.write(formatDates(dates));

@@ -304,6 +304,8 @@ export type ServerEvent =
    * requests the page again, with `&patch`.
    */
   | { event: "changed"; revision: Revision }
+  /** A note of colleagues has changed. */
+  | { event: "notes" }
   /** Component sources have changed: reload the preview. */
   | { event: "reload" };
 
@@ -330,7 +332,13 @@ export type ToPreview =
   | { type: "hover"; key: BlockKey | undefined }
   | { type: "scheme"; scheme: "light" | "dark" }
   /** Names of blocks for their outlines, and the documents that are read-only. */
-  | { type: "blocks"; blocks: BlockView[]; locked: readonly DocumentId[] };
+  | {
+      type: "blocks";
+      blocks: BlockView[];
+      locked: readonly DocumentId[];
+      /** How many notes of colleagues are open on a block. */
+      notes?: Readonly<Record<BlockKey, number>>;
+    };
 
 /** `insert` is after the block. */
 export type BlockAction = "insert" | "insert-before" | "move-up" | "move-down" | "duplicate" | "remove";

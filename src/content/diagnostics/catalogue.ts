@@ -6,6 +6,7 @@ import { jsonDiagnostics } from "#src/content/diagnostics/catalogue/json-diagnos
 import { languageDiagnostics } from "#src/content/diagnostics/catalogue/language-diagnostics.ts";
 import { limitDiagnostics } from "#src/content/diagnostics/catalogue/limit-diagnostics.ts";
 import { linkDiagnostics } from "#src/content/diagnostics/catalogue/link-diagnostics.ts";
+import { noteDiagnostics } from "#src/content/diagnostics/catalogue/note-diagnostics.ts";
 import { pageDiagnostics } from "#src/content/diagnostics/catalogue/page-diagnostics.ts";
 import { referenceDiagnostics } from "#src/content/diagnostics/catalogue/reference-diagnostics.ts";
 import { slipDiagnostics } from "#src/content/diagnostics/catalogue/slip-diagnostics.ts";
@@ -30,6 +31,7 @@ export const CATALOGUE = {
   ...pageDiagnostics,
   ...adviceDiagnostics,
   ...slipDiagnostics,
+  ...noteDiagnostics,
   ...themeDiagnostics,
 };
 

@@ -17,6 +17,8 @@ export type PreviewState = {
   views: Map<BlockKey, BlockView>;
   /** Documents that are read-only: shared ones, until somebody means all pages. */
   locked: ReadonlySet<DocumentId>;
+  /** How many notes of colleagues are open on a block. */
+  notes: Readonly<Record<BlockKey, number>>;
   selection: Selection | undefined;
   hovered: BlockKey | undefined;
 };
@@ -33,6 +35,7 @@ export function startState({ revision, origins }: PreviewStart): PreviewState {
     origins: new Map(Object.entries(origins)),
     views: new Map(),
     locked: new Set(),
+    notes: {},
     selection: undefined,
     hovered: undefined,
   };

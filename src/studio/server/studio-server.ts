@@ -15,6 +15,8 @@ import { EventStream } from "./api/event-stream.ts";
 import { StudioApi } from "./api/studio-api.ts";
 import { DocumentFiles } from "./files/document-files.ts";
 import { TokenCheck } from "./guard/token.ts";
+import { authorIn } from "./notes/author-in.ts";
+import { NoteStore } from "./notes/note-store.ts";
 import { PictureFiles } from "./pictures/picture-files.ts";
 import { PictureLibrary } from "./pictures/picture-library.ts";
 import { previewListener } from "./preview/preview-listener.ts";
@@ -103,6 +105,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const api = new StudioApi({
     ...{ session, pages, check, events, files, forms, previewOrigin, today },
     publisher: new Publisher(session, today),
+    notes: new NoteStore({ session, files, author: () => authorIn(root) }),
     library: new PictureLibrary(session, new PictureFiles(root)),
     migrations: () => readMigrations(root, disk.files),
   });
@@ -115,6 +118,8 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     const before = session.state.revision;
     await followDisk(session);
     api.answers.announce(before);
+    // Somebody else's notes come with a pull.
+    api.answers.notesChanged();
   });
   return {
     damaged,

@@ -138,6 +138,8 @@ const picture = (path: string, body: object) => post({ route: "/about", ...body 
 const place = { document: "page:/about", pointer: "/blocks/0/image/src", start: 0 };
 const carryOut = (task: object) => post({ route: "/about", task }, { path: "/api/carry-out" });
 
+const note = (task: object) => post(task, { path: "/api/note" });
+
 const attacks: [what: string, asked: () => Asked][] = [
   // Pages of other sites, and host names that resolve to this machine.
   ["a name that leads here by DNS", () => ({ headers: { Host: `evil.example:${port}` } })],
@@ -276,6 +278,12 @@ const attacks: [what: string, asked: () => Asked][] = [
   ["a fact renamed into a prototype", () => carryOut({ task: "rename-fact", name: "uk.x", to: "__proto__" })],
   ["a fact renamed by its path", () => carryOut({ task: "rename-fact", name: "../facts", to: "uk.x" })],
   ["places of a fact that is a path", () => ({ path: "/api/fact-places?name=../../package" })],
+  ["a note removed by its path", () => note({ task: "remove", id: "../../package" })],
+  ["a note on a document by its path", () => note({ task: "write", document: "../package", text: "x" })],
+  ["a note on a document that there is not", () => note({ task: "write", document: "page:/no", text: "x" })],
+  ["a note in another's name", () => note({ task: "answer", id: "a", text: "x", author: "Ada" })],
+  ["a note that there is not", () => note({ task: "resolve", id: "none", resolved: true })],
+  ["a note as long as a book", () => note({ task: "answer", id: "a", text: "x".repeat(5000) })],
   ["a task with a path", () => carryOut({ task: "remove", route: "/about", path: "package.json" })],
   [
     "a scaffold that objects inherit",

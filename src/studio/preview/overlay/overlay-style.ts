@@ -31,11 +31,16 @@ export const overlayStyle = `
 .gap.near, .gap:focus-visible { opacity: 1; }
 .gap.near span { pointer-events: auto; }
 .gap:focus-visible span { outline: 2px solid var(--paper); outline-offset: -5px; }
+.note { all: unset; box-sizing: border-box; position: absolute; inset: 0 auto auto 0; display: flex; align-items: center; gap: 4px; height: 26px; padding: 0 8px;
+  font: 600 12px/1 system-ui, sans-serif; border-radius: 13px; cursor: pointer; pointer-events: auto; color: #3d2800; background: #ffd873; box-shadow: 0 1px 6px rgb(0 0 0 / 25%); }
+.note:focus-visible { outline: 2px solid var(--line); outline-offset: 2px; }
+.note svg { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; }
 @media (hover: none) { .gap.beside { opacity: 1; } .gap.beside span { pointer-events: auto; width: 32px; height: 32px; margin-block: -16px; } }
 @media (prefers-reduced-motion: reduce) { .flash { animation: none; } }
 @media (forced-colors: active) {
   .selected, .hovered, .label, .bar { border-color: Highlight; }
   .gap::before { background: Highlight; }
+  .note { border: 1px solid; }
   .gap span { border: 2px solid Highlight; }
   .text { border-bottom-color: Highlight; background: none; }
   .flash { border: 3px solid Highlight; background: none; }

@@ -4,6 +4,7 @@ import { blockElement, type PreviewState } from "#src/studio/preview/preview-sta
 import { rangeOf } from "#src/studio/preview/text/places.ts";
 import type { BlockKey, FromPreview } from "#src/studio/protocol.ts";
 import { BlockGaps } from "./block-gaps.ts";
+import { NoteMarks } from "./note-marks.ts";
 import { makeBar } from "./overlay-bar.ts";
 import { overlayStyle } from "./overlay-style.ts";
 
@@ -17,6 +18,7 @@ export class Overlay {
   readonly #label = element("div", "label");
   readonly #bar: ReturnType<typeof makeBar>;
   readonly #gaps: BlockGaps;
+  readonly #notes: NoteMarks;
   readonly #root: ShadowRoot;
   #due = false;
 
@@ -35,8 +37,15 @@ export class Overlay {
     };
     this.#bar = makeBar(state, send);
     this.#gaps = new BlockGaps(state, send);
+    this.#notes = new NoteMarks(state, send);
     this.#label.append(document.createElement("span"));
-    this.#root.append(...Object.values(this.#boxes), this.#label, this.#bar.element, this.#gaps.element);
+    this.#root.append(
+      ...Object.values(this.#boxes),
+      this.#label,
+      this.#bar.element,
+      this.#gaps.element,
+      this.#notes.element,
+    );
     document.documentElement.append(this.#host);
     this.raise();
     const draw = () => this.draw();
@@ -97,6 +106,7 @@ export class Overlay {
     this.#bar.show(selected ? selection?.key : undefined);
     place(this.#bar.element, selected && labelBox(boxOf(selected), isRoomy() ? -14 : 20));
     this.#gaps.draw();
+    this.#notes.draw();
   }
 }
 

@@ -99,6 +99,11 @@ export class Answers {
     this.check();
   }
 
+  /** Tells all tabs that a note was written, answered, resolved or removed. */
+  notesChanged(): void {
+    this.#parts.events.send({ event: "notes" });
+  }
+
   /** Schedules a check of the site; the first one after a page has been shown. */
   check(): void {
     this.#isChecked = true;

@@ -18,7 +18,7 @@ import { collectionOf, documentOf, factOf, pointerOf, routeIn, useOf } from "./r
 import { type CommandParts, studioCommands } from "./studio-commands.ts";
 
 export type ApiParts = AnswerParts &
-  Pick<CommandParts, "files" | "today" | "migrations" | "publisher" | "library"> & {
+  Pick<CommandParts, "files" | "today" | "migrations" | "publisher" | "library" | "notes"> & {
     forms: () => Forms;
     previewOrigin: string;
   };
@@ -50,6 +50,7 @@ export class StudioApi {
       ],
       ["/api/uses", (query) => usesAnswer(session, useOf(query.get("of") ?? ""))],
       ["/api/fact-places", (query) => ({ places: factPlaces(session, factOf(query.get("name") ?? "")) })],
+      ["/api/notes", () => parts.notes.list()],
       ["/api/changes", () => parts.publisher.changes()],
       ["/api/scaffolds", () => ({ scaffolds: scaffoldForms(session.files()) })],
       ["/api/inserts", () => insertsAnswer(session.files())],

@@ -4,6 +4,8 @@ import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { DocumentId, SaveAnswer } from "#src/studio/protocol.ts";
 import { findAnswer } from "#src/studio/server/answers/find-answer.ts";
 import type { DocumentFiles } from "#src/studio/server/files/document-files.ts";
+import { checkNote } from "#src/studio/server/notes/check-note.ts";
+import type { NoteStore } from "#src/studio/server/notes/note-store.ts";
 import { carryOutTask, type PageTaskParts, taskPlan } from "#src/studio/server/pages/page-tasks.ts";
 import type { PictureLibrary } from "#src/studio/server/pictures/picture-library.ts";
 import { picturesAnswer } from "#src/studio/server/pictures/pictures-answer.ts";
@@ -34,6 +36,7 @@ import {
 export type CommandParts = PageTaskParts & {
   publisher: Publisher;
   library: PictureLibrary;
+  notes: NoteStore;
   files: DocumentFiles;
   answers: Answers;
 };
@@ -133,6 +136,14 @@ export function studioCommands(parts: CommandParts): ReadonlyMap<string, Command
       },
     ],
     ["/api/publish", (body) => parts.publisher.publish(checkPublish(body))],
+    [
+      "/api/note",
+      async (body) => {
+        const answer = await parts.notes.carryOut(checkNote(body));
+        answers.notesChanged();
+        return answer;
+      },
+    ],
     ["/api/plan", (body) => taskPlan(parts, checkTask(body))],
     [
       "/api/carry-out",

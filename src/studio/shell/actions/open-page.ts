@@ -3,6 +3,7 @@ import type { DocumentId, PageAnswer, ServerEvent, SiteAnswer } from "#src/studi
 import { unsentChanges } from "../changes/unsent-store.ts";
 import { shareEqual } from "../state/share-equal.ts";
 import { pageQuery, type Studio } from "../state/studio.ts";
+import { loadNotes } from "./notes.ts";
 
 /** Delay between attempts to reach the server, in milliseconds. */
 const RETRY = 1000;
@@ -19,6 +20,7 @@ export async function startStudio(studio: Studio): Promise<void> {
     await openPage(studio, routeOfAddress() ?? site.pages[0]?.route ?? "/");
     for (const change of kept) studio.queue.push(change);
     void listen(studio);
+    void loadNotes(studio);
   } catch (error) {
     studio.failed(error);
     if (studio.state.connection === "lost") setTimeout(() => void startStudio(studio), RETRY);
@@ -111,6 +113,7 @@ function hearServer(studio: Studio, event: ServerEvent): void {
   ) {
     void refresh(studio);
   }
+  if (event.event === "notes") void loadNotes(studio);
   if (event.event === "reload") studio.store.set({ frame: studio.state.frame + 1 });
 }
 

@@ -9,6 +9,8 @@ import { EditScopeContext } from "../form/edit-scope.ts";
 import { FieldControl } from "../form/field-control.tsx";
 import { ObjectFields } from "../form/object-fields.tsx";
 import { SourceText } from "../form/source-text.tsx";
+import { NoteList } from "../notes/note-list.tsx";
+import { openNotes, subjectOf } from "../notes/notes-on.ts";
 import { ErrorBoundary } from "../parts/error-boundary.tsx";
 import { useShownBlocks, useShownValue } from "../state/use-shown.ts";
 import { useShell } from "../state/use-studio.ts";
@@ -74,6 +76,7 @@ function BlockForm({ block }: { block: BlockView }) {
         <BrokenNotice document={document} />
         <SharedNotice block={block} locked={locked} />
         <OriginCard />
+        <BlockNotes block={block} place="before" />
         <EditScopeContext value={scope}>
           {fields && value !== undefined ? (
             <Stack gap="3.5">
@@ -84,9 +87,18 @@ function BlockForm({ block }: { block: BlockView }) {
             <Box color="fg.muted">There is no block type “{block.type}”.</Box>
           )}
         </EditScopeContext>
+        <BlockNotes block={block} place="after" />
       </Box>
     </>
   );
+}
+
+/** Before the fields where a note is open, otherwise after them. */
+function BlockNotes({ block, place }: { block: BlockView; place: "before" | "after" }) {
+  const id = useShell((state) => subjectOf(state, block).block);
+  const isOpen = useShell((state) => openNotes(state.notes, subjectOf(state, block)) > 0);
+  if (isOpen !== (place === "before")) return null;
+  return <NoteList document={block.document} {...(id === undefined ? {} : { block: id })} />;
 }
 
 /** Moves the id field to the end, since it is rarely changed. */

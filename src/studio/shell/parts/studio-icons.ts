@@ -27,6 +27,7 @@ export const studioIcons = [
   "list-ordered",
   "lock",
   "lock-open",
+  "message-square",
   "monitor",
   "moon",
   "mouse-pointer-2",

@@ -11,6 +11,7 @@ import type {
   Selection,
   SiteAnswer,
 } from "#src/studio/protocol.ts";
+import type { NoteItem } from "#src/studio/protocol-notes.ts";
 import type { PendingChange } from "../changes/pending-change.ts";
 
 export type Width = 360 | 768 | 1280 | "fit";
@@ -61,6 +62,8 @@ export type ShellState = {
   site: SiteAnswer | undefined;
   forms: Forms | undefined;
   page: PageAnswer | undefined;
+  /** The notes of colleagues on all documents. */
+  notes: readonly NoteItem[];
   /** Route of the page being opened. */
   opening: string | undefined;
   /** Why a page could not be opened. */
@@ -100,6 +103,7 @@ export const emptyState: ShellState = {
   site: undefined,
   forms: undefined,
   page: undefined,
+  notes: [],
   opening: undefined,
   failure: undefined,
   selection: undefined,

@@ -17,6 +17,7 @@ import type { PendingChange } from "../changes/pending-change.ts";
 import { SendQueue } from "../changes/send-queue.ts";
 import { shownBlocks, shownValue } from "../changes/shown-value.ts";
 import { keepUnsent } from "../changes/unsent-store.ts";
+import { openNotes, subjectOf } from "../notes/notes-on.ts";
 import { PreviewLink } from "../preview/preview-link.ts";
 import { shareEqual } from "./share-equal.ts";
 import { emptyState, type Look, type ShellState } from "./shell-state.ts";
@@ -115,7 +116,12 @@ export class Studio {
     const { blocks } = this.state.page?.view ?? {};
     if (!blocks) return;
     const locked = blocks.filter((block) => isLocked(this, block)).map(({ document }) => document);
-    this.preview.send({ type: "blocks", blocks, locked: [...new Set(locked)] });
+    const counts = blocks.map((block): [string, number] => [
+      block.key,
+      openNotes(this.state.notes, subjectOf(this.state, block)),
+    ]);
+    const notes = Object.fromEntries(counts.filter(([, count]) => count > 0));
+    this.preview.send({ type: "blocks", blocks, locked: [...new Set(locked)], notes });
   }
 
   look(change: Partial<Look>): void {

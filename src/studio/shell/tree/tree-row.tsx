@@ -1,8 +1,10 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { useRef } from "react";
+import { notesInWords, openNotes, subjectOf } from "../notes/notes-on.ts";
 import { DropLine } from "../parts/drop-line.tsx";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import type { StudioIconName } from "../parts/studio-icons.ts";
+import type { ShellState } from "../state/shell-state.ts";
 import { useShell } from "../state/use-studio.ts";
 import { shownNodes } from "./shown-nodes.ts";
 import type { TreeNode } from "./tree-nodes.ts";
@@ -24,6 +26,7 @@ export function labelOf(id: string): string {
 export function TreeRow({ id }: { id: string }) {
   const row = useRef<HTMLDivElement>(null);
   const node = useShell((state) => shownNodes(state).byId.get(id));
+  const notes = useShell((state) => (node ? notesOfNode(state, node) : 0));
   const edge = useBlockDrag(row, node?.kind === "block" ? node.block.key : undefined);
   if (!node) return null;
   const icon = icons[node.kind];
@@ -48,8 +51,21 @@ export function TreeRow({ id }: { id: string }) {
           {node.summary}
         </Span>
       ) : null}
+      {notes > 0 ? (
+        <Box ms="auto" color="warning.fg" flexShrink="0" textStyle="xs" display="inline-flex" gap="0.5">
+          <StudioIcon name="message-square" size="0.875rem" />
+          <Span srOnly>{notesInWords(notes)}</Span>
+        </Box>
+      ) : null}
       {node.problems > 0 ? (
-        <Box ms="auto" color="danger.fg" flexShrink="0" textStyle="xs" display="inline-flex" gap="0.5">
+        <Box
+          ms={notes > 0 ? undefined : "auto"}
+          color="danger.fg"
+          flexShrink="0"
+          textStyle="xs"
+          display="inline-flex"
+          gap="0.5"
+        >
           <StudioIcon name="circle-alert" size="0.875rem" />
           <Span srOnly>{node.problems === 1 ? "1 problem" : `${node.problems} problems`}</Span>
         </Box>
@@ -57,4 +73,12 @@ export function TreeRow({ id }: { id: string }) {
       {edge ? <DropLine edge={edge} /> : null}
     </Flex>
   );
+}
+
+/** The open notes on a row: of the page as a whole, or of a block. */
+function notesOfNode(state: ShellState, node: TreeNode): number {
+  const { notes, page } = state;
+  if (notes.length === 0 || !page) return 0;
+  if (node.kind === "page") return openNotes(notes, { document: page.view.document });
+  return node.kind === "block" ? openNotes(notes, subjectOf(state, node.block)) : 0;
 }

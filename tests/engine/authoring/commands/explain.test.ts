@@ -26,6 +26,8 @@ const told = [
   "link/dated",
   "address/not-gone",
   "source/encoding",
+  "note/form",
+  "note/gone",
   "source/misplaced",
   "source/leftover",
   "source/folder",

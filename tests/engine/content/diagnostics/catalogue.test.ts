@@ -93,6 +93,8 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
   "site/time-zone": { name: "London" },
   "link/dated": { name: "/offer", other: "pages/offer.json", from: undefined, until: "1 January 2027" },
   "image/unknown-file": { name: "/scenes/cannada.svg", nearest: "/scenes/canada.svg" },
+  "note/form": { found: "it is not a JSON object." },
+  "note/gone": { found: 'the block "fees" of page:/contact' },
   "source/misplaced": { name: "blocks/contact.json", documents: 1 },
   "source/folder": { name: "pages/_layout/site.json", nearest: "pages/_layouts/" },
   "source/leftover": { name: "pages/contact.json.bak", other: "pages/contact.json" },

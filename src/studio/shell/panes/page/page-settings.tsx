@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { EditScopeContext } from "#src/studio/shell/form/edit-scope.ts";
 import { ObjectFields } from "#src/studio/shell/form/object-fields.tsx";
+import { NoteList } from "#src/studio/shell/notes/note-list.tsx";
 import { FormHead } from "#src/studio/shell/panes/form-head.tsx";
 import { BrokenNotice } from "#src/studio/shell/panes/notices/broken-notice.tsx";
 import { useShownValue } from "#src/studio/shell/state/use-shown.ts";
@@ -42,6 +43,7 @@ export function PageSettings() {
             <ObjectFields form={form} pointer="" value={value} />
           </Stack>
         </EditScopeContext>
+        <NoteList document={document} />
       </Box>
     </>
   );

@@ -12,6 +12,7 @@ import {
 import { useMemo, useRef, useState } from "react";
 import type { PageItem } from "#src/studio/protocol.ts";
 import { openPage } from "#src/studio/shell/actions/open-page.ts";
+import { notesInWords } from "#src/studio/shell/notes/notes-on.ts";
 import { ListSearch } from "#src/studio/shell/parts/list-search.tsx";
 import { StudioIcon } from "#src/studio/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/shell/state/use-studio.ts";
@@ -147,8 +148,16 @@ function NothingFound({ words }: { words: string }) {
 }
 
 function PageMarks({ page }: { page: PageItem }) {
+  const notes = useShell(
+    (state) => state.notes.filter(({ document, resolved }) => document === page.document && !resolved).length,
+  );
   return (
     <>
+      {notes > 0 ? (
+        <Badge size="xs" colorPalette="warning">
+          {notesInWords(notes)}
+        </Badge>
+      ) : null}
       {page.draft ? <Badge size="xs">Draft</Badge> : null}
       {page.unsaved ? (
         <Badge size="xs" colorPalette="brand">

@@ -1,0 +1,65 @@
+import { canonicalJson, isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+
+/**
+ * A note of colleagues on a block, or on a document as a whole. Each stands in a file of its own in pages/.notes/, so
+ * that two people who write one never conflict in git; the loader reads no hidden folder, so none is ever published.
+ */
+export type Note = {
+  /** `page:/about`, `layout:site`, `fragment:visa-help`; a page by the address that it had then. */
+  document: string;
+  /** The id of the block. */
+  block?: string;
+  /** The note and its answers. */
+  messages: Message[];
+  resolved?: true;
+};
+
+/** `at`: ISO 8601, in UTC. */
+export type Message = { author: string; at: string; text: string };
+
+export const NOTES_FOLDER = "pages/.notes";
+export const LONGEST_NOTE = 2000;
+
+const DOCUMENT = /^(?:page:\/[\w./[\]-]*|(?:layout|fragment|data):[\w-]+)$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** Reads the text of a file. @returns a sentence that says what is wrong with it */
+export function readNote(text: string): Note | string {
+  const value = parseObject(text);
+  if (!value) return "it is not a JSON object.";
+  const { document, block, messages, resolved, ...rest } = value;
+  const [other] = Object.keys(rest);
+  if (other !== undefined) return `it has no key "${other}".`;
+  if (typeof document !== "string" || !DOCUMENT.test(document))
+    return '"document" names a page, layout or fragment, such as page:/about.';
+  if (block !== undefined && (typeof block !== "string" || block === ""))
+    return '"block" is the id of a block.';
+  if (resolved !== undefined && resolved !== true) return '"resolved" is true, or not there.';
+  const read = Array.isArray(messages) ? messages.map(messageOf) : [];
+  const said = read.filter((message) => message !== undefined);
+  if (said.length === 0 || said.length !== read.length)
+    return `"messages" is a list of texts of at most ${LONGEST_NOTE} characters, each with "author" and "at".`;
+  return {
+    document,
+    ...(block === undefined ? {} : { block }),
+    messages: said,
+    ...(resolved ? { resolved } : {}),
+  };
+}
+
+export function writeNote({ document, block, messages, resolved }: Note): string {
+  return canonicalJson({
+    document,
+    ...(block === undefined ? {} : { block }),
+    messages,
+    ...(resolved ? { resolved } : {}),
+  });
+}
+
+function messageOf(value: JsonValue): Message | undefined {
+  if (!isObject(value)) return undefined;
+  const { author, at, text, ...rest } = value;
+  if (Object.keys(rest).length > 0 || typeof author !== "string" || typeof at !== "string") return undefined;
+  const isText = typeof text === "string" && text.trim() !== "" && text.length <= LONGEST_NOTE;
+  return isText && TIME.test(at) ? { author, at, text } : undefined;
+}

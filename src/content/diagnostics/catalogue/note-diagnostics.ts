@@ -1,0 +1,23 @@
+import { define, type Found } from "./definition.ts";
+
+/** Notes of colleagues in pages/.notes/, which stand on no page. */
+export const noteDiagnostics = {
+  "note/form": define<Found>({
+    title: "Note in another form",
+    message: ({ found }) => `This note cannot be read: ${found}`,
+    hint: "Mend it, or delete the file: nothing on the site depends on it.",
+    severity: "warning",
+    why: "Studio leaves it out, so what somebody wrote there is not seen.",
+    wrong: `{ "document": "page:/contact", "messages": "Is this still right?" }`,
+    right: `{ "document": "page:/contact", "messages": [{ "author": "Ada", "at": "2026-01-15T09:00:00Z", "text": "Is this still right?" }] }`,
+  }),
+  "note/gone": define<Found>({
+    title: "Note without its place",
+    message: ({ found }) => `There is no ${found.replace(/^the /, "")} any more, which this note is about.`,
+    hint: "Resolve or remove the note in Studio, or delete its file.",
+    severity: "warning",
+    why: "A note that stands nowhere is not found by those whom it asks.",
+    wrong: `A note on the block "fees" of page:/contact, which has no such block.`,
+    right: `A note on a block that is there, or on the page as a whole.`,
+  }),
+};

@@ -1,0 +1,17 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { NOTES_FOLDER } from "#src/authoring/notes/note.ts";
+
+/** The texts of all notes of a site by path, in the order of their names; none if there is no folder. */
+export async function readNotes(root: string): Promise<Map<string, string>> {
+  const notes = new Map<string, string>();
+  const names = await readdir(path.join(root, NOTES_FOLDER)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const name of names.filter((one) => one.endsWith(".json") && !one.startsWith(".")).sort()) {
+    const place = `${NOTES_FOLDER}/${name}`;
+    notes.set(place, await readFile(path.join(root, place), "utf8"));
+  }
+  return notes;
+}

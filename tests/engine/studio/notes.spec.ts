@@ -1,0 +1,53 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./open-studio.ts";
+
+test("a note on a block is written, seen in tree, page and page list, answered, resolved and removed", async ({
+  studio,
+  page,
+}) => {
+  await studio.open("/destinations/canada");
+  const before = await studio.file("destinations/canada.json");
+  await studio.row(/^Cost table/).click();
+  await studio.form.getByRole("textbox", { name: "Write a note" }).fill("Is 2024 still right?");
+  await studio.form.getByRole("button", { name: "Add note" }).click();
+  const note = studio.form.getByRole("article", { name: /^Note by/ });
+  await expect(note).toContainText("Is 2024 still right?");
+  await expect(studio.row(/^Cost table/)).toContainText("1 note");
+  await expectAccessible(page, "a note");
+  await page
+    .getByRole("button", { name: /^Study in Canada/ })
+    .first()
+    .click();
+  await expect(page.getByRole("option", { name: /Study in Canada/ }).first()).toContainText("1 note");
+  await expectAccessible(page, "the page list with notes");
+  await page.keyboard.press("Escape");
+
+  // The mark on the page leads back to the block.
+  const table = await studio.preview.locator("[data-block=cost-table] > *").first().boundingBox();
+  if (!table) throw new Error("the table is not shown");
+  await studio.row("Page settings").click();
+  await expect(note).toHaveCount(0);
+  await page.mouse.click(table.x + table.width - 30, table.y + 20);
+  await note.getByRole("button", { name: "Answer…" }).click();
+  await note.getByRole("textbox", { name: "Write an answer" }).fill("Yes, until May.");
+  await note.getByRole("button", { name: "Answer", exact: true }).click();
+  await expect(note).toContainText("Yes, until May.");
+  await page.reload();
+  await studio.ready();
+  await expect(studio.row(/^Cost table/)).toContainText("1 note");
+  await studio.row(/^Cost table/).click();
+  await note.getByRole("button", { name: "Resolve" }).click();
+  await expect(note).toContainText("Resolved");
+  await expect(studio.row(/^Cost table/)).not.toContainText("1 note");
+  await expectAccessible(page, "a resolved note");
+  const files = () => readdir(path.join(studio.server.root, "pages/.notes"));
+  expect(await files()).toHaveLength(1);
+  await note.getByRole("button", { name: "Remove" }).click();
+  await note.getByRole("button", { name: "Remove for good" }).click();
+  await expect(note).toHaveCount(0);
+  expect(await files()).toEqual([]);
+  expect(await studio.file("destinations/canada.json")).toBe(before);
+});

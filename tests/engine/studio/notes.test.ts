@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { renamePage } from "#src/authoring/address/rename-page.ts";
+import { checkNotes } from "#src/authoring/notes/check-notes.ts";
+import { NOTES_FOLDER } from "#src/authoring/notes/note.ts";
+import { apply } from "#src/authoring/scaffold/plan.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { readNotes } from "#src/publish/read-notes.ts";
+import { checkNote } from "#src/studio/server/notes/check-note.ts";
+import { NoteStore } from "#src/studio/server/notes/note-store.ts";
+import { StudioSite } from "./studio-site.ts";
+
+let site: StudioSite;
+beforeEach(() => {
+  site = new StudioSite();
+});
+afterEach(() => site.remove());
+
+async function open(author = "Ada") {
+  const opened = await site.open();
+  const { session, files } = opened;
+  return { ...opened, opened, session, store: new NoteStore({ session, files, author: async () => author }) };
+}
+
+const NOTE = { task: "write", document: "page:/about", block: "note", text: "Is this still right?" } as const;
+
+test("a note is written, answered, resolved and removed, each in a file of its own", async () => {
+  const { store } = await open();
+  const { notes } = await store.carryOut(NOTE);
+  expect(notes).toEqual([
+    expect.objectContaining({ document: "page:/about", block: "note", resolved: false, gone: false }),
+  ]);
+  const id = notes[0]?.id ?? "";
+  const other = new NoteStore({ ...(await open("Ben")), author: async () => "Ben" });
+  const answered = await other.carryOut({ task: "answer", id, text: "Yes." });
+  expect(answered.notes[0]?.messages.map(({ author, text }) => `${author}: ${text}`)).toEqual([
+    "Ada: Is this still right?",
+    "Ben: Yes.",
+  ]);
+  expect((await store.carryOut({ task: "resolve", id, resolved: true })).notes[0]?.resolved).toBe(true);
+  expect((await store.carryOut({ task: "resolve", id, resolved: false })).notes[0]?.resolved).toBe(false);
+  await store.carryOut({ ...NOTE, text: "Another one" });
+  expect((await readNotes(site.root)).size).toBe(2);
+  expect((await store.carryOut({ task: "remove", id })).notes).toHaveLength(1);
+  await expect(store.carryOut({ task: "remove", id })).rejects.toThrow(/no longer there/);
+});
+
+test("what is published is made of files among which no note ever is", async () => {
+  const { store, session } = await open();
+  await store.carryOut(NOTE);
+  const { files, assets } = readSiteFiles(site.root);
+  const text = files.map(({ path, bytes }) => path + new TextDecoder().decode(bytes)).join("\n");
+  expect(text).not.toContain("Is this still right?");
+  expect(text).not.toContain(".notes");
+  expect([...assets].join()).not.toContain("notes");
+  session.disk.refresh();
+  expect(session.history().unsaved).toEqual([]);
+});
+
+test("a note stays with its block when it moves, and with its page when that has another address", async () => {
+  const { store, session, opened } = await open();
+  await store.carryOut(NOTE);
+  await opened.change({ op: "move", from: "/blocks/1", path: "/blocks/0" });
+  expect((await store.list()).notes[0]).toMatchObject({ gone: false });
+  const plan = renamePage("/about", "/company/about", session.files());
+  const texts = new Map<string, string | undefined>([...plan.create, ...plan.change]);
+  for (const path of plan.remove ?? []) texts.set(path, undefined);
+  await session.replaceFiles("Move", texts);
+  expect((await store.list()).notes[0]).toMatchObject({ document: "page:/company/about", gone: false });
+});
+
+test("a note whose block or page is gone is told, by Studio and by validate", async () => {
+  const { store, session, opened } = await open();
+  await store.carryOut(NOTE);
+  const told = async () =>
+    checkNotes(await readNotes(site.root), session.files()).map(({ code, message }) => `${code} ${message}`);
+  expect(await told()).toEqual([]);
+  await opened.change({ op: "remove", path: "/blocks/1" });
+  expect((await store.list()).notes[0]).toMatchObject({ document: "page:/about", gone: true });
+  expect(await told()).toEqual([
+    'note/gone There is no block "note" of page:/about any more, which this note is about.',
+  ]);
+  const files = apply(
+    { create: new Map(), change: new Map(), remove: new Set(["pages/about.json"]), next: [] },
+    session.files(),
+  );
+  const [gone] = checkNotes(await readNotes(site.root), files);
+  expect(gone?.message).toBe("There is no page:/about any more, which this note is about.");
+});
+
+test.each([
+  ["no JSON", "{", /not a JSON object/],
+  ["another key", '{"document":"page:/a","messages":[],"html":"x"}', /no key "html"/],
+  ["a path", '{"document":"../package.json","messages":[]}', /names a page/],
+  ["no messages", '{"document":"page:/a","messages":[]}', /"messages"/],
+  [
+    "a message without a time",
+    '{"document":"page:/a","messages":[{"author":"A","at":"soon","text":"x"}]}',
+    /"messages"/,
+  ],
+])("a file that is %s is told, and left out", async (_, text, message) => {
+  site.write(`${NOTES_FOLDER}/x.json`, text);
+  const { store, session } = await open();
+  const [found] = checkNotes(await readNotes(site.root), session.files());
+  expect(found).toMatchObject({ code: "note/form", file: `${NOTES_FOLDER}/x.json`, severity: "warning" });
+  expect(found?.message).toMatch(message);
+  expect((await store.list()).notes).toEqual([]);
+});
+
+test.each([
+  [{ task: "remove", id: "../../package" }],
+  [{ task: "answer", id: "a", text: "  " }],
+  [{ task: "write", document: "page:/about", text: "x".repeat(2001) }],
+  [{ task: "write", document: "page:/about", text: "x", author: "Somebody" }],
+  [{ task: "resolve", id: "a", resolved: "yes" }],
+  [{ task: "publish", id: "a" }],
+])("a request that is not as the protocol has it is refused: %j", (body) => {
+  expect(() => checkNote(body)).toThrow(/protocol/);
+});
