@@ -1,11 +1,12 @@
 import { createReadStream } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { decodeAddress } from "#src/content/address/decode-address.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import type { Renderer } from "#src/publish/bundle/bundle.ts";
 import { bundleBoot } from "#src/publish/bundle/bundlers.ts";
+import { exampleAsset, readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { flagFile, iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
 import { bannerOf, withBanner } from "./draft-banner.ts";
 import { galleryFile } from "./gallery-file.ts";
@@ -95,6 +96,13 @@ export function pageServer(partnerOrigin: string): Plugin {
       });
 
       return () => {
+        // Pictures of the gallery's examples; those of the site itself have been served by now.
+        server.middlewares.use((request, response, next) => {
+          const file = exampleAsset(root, decodeAddress(pathnameOf(request.originalUrl)));
+          if (!file) return next();
+          response.setHeader("Content-Type", path.extname(file) === ".svg" ? "image/svg+xml" : "text/plain");
+          createReadStream(file).pipe(response);
+        });
         server.middlewares.use((request, response, next) => {
           void servePage(request.originalUrl ?? "/").then((page) => {
             if ("redirect" in page) {
@@ -111,10 +119,10 @@ export function pageServer(partnerOrigin: string): Plugin {
       };
 
       async function gallery(url: string): Promise<MadeFile | undefined> {
-        const { site } = await session.state();
+        const { analyse, renderPage } = await loadRenderer();
+        const { files, ...statics } = readExampleSite(root);
+        const { site } = analyse(files, statics);
         if (!site) return undefined;
-        const { renderPage } = await loadRenderer();
-        const { files } = readSiteFiles(root);
         const assets = { boot: await boot, app: "/src/browser/app.ts", preload: [] };
         const options = { assets, buildDate: buildDate(process.env) };
         const made = galleryFiles({ files, site, renderPage, options, scriptBytes: () => undefined });

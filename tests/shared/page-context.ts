@@ -3,7 +3,7 @@ import { DEFAULT_TEXTS } from "#schema/generated/texts.ts";
 import type { SiteDocument } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
 
-const site: SiteDocument = JSON.parse(readFileSync("pages/_data/site.json", "utf8"));
+const site: SiteDocument = JSON.parse(readFileSync("tests/engine/site/pages/_data/site.json", "utf8"));
 
 /** The page context passed to a block's derive function, for tests in which the page does not matter. */
 export const pageContext: PageContext = {

@@ -15,10 +15,9 @@ const sources = [
   "blocks",
   "schema",
   "scripts",
-  "pages",
 ];
 
-/** A copy of the whole site in a separate folder, for tests that change documents or code. */
+/** The code and a site in a separate folder, for tests that change documents or code. */
 export type SiteCopy = {
   root: string;
   build: (buildDate?: string) => Promise<BuildResult>;
@@ -29,10 +28,15 @@ export type SiteCopy = {
   remove: () => void;
 };
 
-/** @param further additional folders that the copy needs */
-export function copySite(further: readonly string[] = []): SiteCopy {
+/**
+ * @param documents folder with pages/ and src/public/
+ * @param further additional folders that the copy needs
+ */
+export function copySite(documents: string, further: readonly string[] = []): SiteCopy {
   const root = mkdtempSync(path.join(tmpdir(), "waymark-"));
   for (const name of [...sources, ...further]) cpSync(name, path.join(root, name), { recursive: true });
+  for (const name of ["pages", "src/public"])
+    cpSync(path.join(documents, name), path.join(root, name), { recursive: true });
   symlinkSync(path.resolve("node_modules"), path.join(root, "node_modules"));
   return {
     root,

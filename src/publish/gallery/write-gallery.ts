@@ -2,15 +2,15 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { copyStaticFiles } from "#src/publish/output/deploy-files.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
+import { copyExampleAssets, readExampleSite } from "./example-site.ts";
 import { checkGalleryTarget, markGallery } from "./gallery-target.ts";
 
-/** `diagnostics` are the problems in the site's documents; with an error among them, nothing was written. */
+/** `diagnostics` are the problems in the documents of the example site; with an error among them, nothing was written. */
 export type GalleryResult = { ok: boolean; diagnostics: PlacedDiagnostic[]; files: number };
 
 /**
@@ -21,7 +21,7 @@ export type GalleryResult = { ok: boolean; diagnostics: PlacedDiagnostic[]; file
 export async function writeGallery(root: string, target: string, buildDate: string): Promise<GalleryResult> {
   await checkGalleryTarget(root, target);
   const bundle = await bundleSite(root);
-  const { files, assets, pictures } = readSiteFiles(root);
+  const { files, assets, pictures } = readExampleSite(root);
   const { analyse, renderPage } = await loadRenderer(bundle);
   const { site, diagnostics } = analyse(files, { assets, pictures });
   if (!site) return { ok: false, diagnostics, files: 0 };
@@ -39,6 +39,7 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   await copyStaticFiles(root, bundle.browserDirectory, target);
   await writeThemeFiles(root, assets, site.theme, target);
   await writePictures(root, assets, pictures, target);
+  copyExampleAssets(root, target);
   for (const [address, text] of gallery) {
     const file = path.join(target, address);
     await mkdir(path.dirname(file), { recursive: true });

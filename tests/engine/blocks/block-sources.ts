@@ -1,12 +1,12 @@
 import { analyse } from "#src/content/analyse.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { blockTitles } from "#src/content/schema/validators.ts";
+import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 
-const { files, assets } = readSiteFiles(".");
+const { files, assets } = readExampleSite(".");
 const analysis = analyse(files, { assets });
 if (!analysis.site) throw new Error(formatText(analysis.diagnostics));
 

@@ -20,7 +20,7 @@ const EMPTY_MARKDOWN = [
 ];
 const PICTURES: JsonObject[] = [
   { src: "/photos/library.jpg", alt: "Students at long tables" },
-  { src: "/scenes/trail.svg", decorative: true },
+  { src: "/scenes/orchard.svg", decorative: true },
 ];
 
 /** A value in which some strings or images are replaced, wherever they occur. */

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { readSiteFiles } from "#src/content/document/files.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
+import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { axeViolations, expect, test } from "#tests/shared/browser-test.ts";
 import { unreadableTexts } from "./visible-text.ts";
 
@@ -16,7 +16,7 @@ async function examplesPage(): Promise<{
   examples: Example[];
 }> {
   const renderer = await loadRenderer(await bundleSite(root));
-  const { files, assets } = readSiteFiles(root);
+  const { files, assets } = readExampleSite(root);
   const { site } = renderer.analyse(files, { assets });
   if (!site) throw new Error("the documents are not valid: npm run validate");
   const examples = files.flatMap(({ path: file, bytes }) => {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { readSiteFiles } from "#src/content/document/files.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
+import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { expect, test } from "#tests/shared/browser-test.ts";
 
@@ -50,11 +50,11 @@ test("a post with a photograph asks for it first, in a size that a phone soon ha
     mkdirSync(path.dirname(file), { recursive: true });
     await sharp(await photograph(1600, 900)).toFile(file);
     expect(statSync(file).size).toBeGreaterThan(150_000);
-    const { assets, pictures } = readSiteFiles(folder);
+    const { assets, pictures } = readExampleSite(folder);
     await writePictures(folder, assets, pictures, folder);
 
     const renderer = await loadRenderer(await bundleSite(root));
-    const real = readSiteFiles(root);
+    const real = readExampleSite(root);
     const files = real.files.map((one) => {
       if (one.path !== POST) return one;
       const document = JSON.parse(new TextDecoder().decode(one.bytes));

@@ -2,9 +2,9 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { pictureWidths } from "#src/content/address/responsive-image.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
+import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { expect, test } from "#tests/shared/browser-test.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -21,7 +21,7 @@ const photos = Array.from({ length: 200 }, (_, index) => `/photos/test-${index}.
  */
 async function openExamples(page: Page): Promise<string[]> {
   const renderer = await loadRenderer(await bundleSite(root));
-  const { files, assets } = readSiteFiles(root);
+  const { files, assets } = readExampleSite(root);
   const pictures = new Map(photos.map((src) => [src, photo]));
   const { site } = renderer.analyse(files, { assets: new Set([...assets, ...photos]), pictures });
   if (!site) throw new Error("the documents are not valid: npm run validate");
@@ -133,7 +133,7 @@ test("every block states how wide its images are shown, and no larger file is lo
 
 /** The block types whose schema allows an image or Markdown. A new one needs an example with it. */
 async function typesWithPictures(): Promise<Set<string>> {
-  const { files } = readSiteFiles(root);
+  const { files } = readExampleSite(root);
   const found = files.flatMap(({ path: file, bytes }) => {
     const type = /^blocks\/([^/]+)\/\1\.schema\.json$/.exec(file)?.[1];
     const text = new TextDecoder().decode(bytes);

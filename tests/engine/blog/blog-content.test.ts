@@ -32,7 +32,7 @@ function post(name: string, date: string, body: JsonObject, entry: JsonObject = 
       category: "Visas",
       date,
       author: "Product team",
-      image: { src: "/scenes/budget.svg", alt: "Coins" },
+      image: { src: "/scenes/basket.svg", alt: "Coins" },
       ...entry,
     },
     blocks: [hero, { type: "post-body", id: "text", contentsLabel: "On this page", ...body }],
@@ -146,5 +146,5 @@ test("listed pages have a social picture of their own, all others share one", ()
     "/og/blog/old.png",
     "/og/default.png",
   ]);
-  expect(subjects.get("/og/blog/new.png")).toEqual({ cover: "/scenes/budget.svg" });
+  expect(subjects.get("/og/blog/new.png")).toEqual({ cover: "/scenes/basket.svg" });
 });

@@ -12,13 +12,13 @@ const header: PostHeaderBlock = {
   category: "Visas",
   title: "Fees & funds",
   summary: "What to show.",
-  author: "Waymark product team",
+  author: "Windfall growers",
   date: "2024-09-30",
   updated: "2024-11-04",
   readingTime: "8 min",
   tags: ["UK", "Visa"],
   share: { label: "Share", linkedin: "LinkedIn", twitter: "Twitter", chat: "WhatsApp" },
-  image: { src: "/scenes/budget.svg", alt: "Coins" },
+  image: { src: "/scenes/basket.svg", alt: "Coins" },
 };
 
 test("share links carry the page's own address", () => {
@@ -45,7 +45,7 @@ test("a post is a BlogPosting", () => {
     headline: "Fees & funds",
     datePublished: "2024-09-30",
     dateModified: "2024-11-04",
-    author: { "@type": "Organization", name: "Waymark product team" },
+    author: { "@type": "Organization", name: "Windfall growers" },
     image: { url: pageContext.socialImage, caption: "Coins" },
     keywords: "UK, Visa",
     timeRequired: "PT8M",

@@ -1,13 +1,13 @@
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 
-/** The real schemas, blocks, facts and static files. */
-export const real = readSiteFiles(".");
+/** The site of these tests, with the real schemas and blocks. */
+export const exampleSite = readExampleSite(".");
 
-const kept = real.files.filter(
+const kept = exampleSite.files.filter(
   ({ path }) => !path.startsWith("pages/") || /_data\/(site|facts)\.json$/.test(path),
 );
 
@@ -36,14 +36,15 @@ const siteContext: Record<string, Document> = {
   "pages/legal/cookies.json": page("cookies"),
 };
 
-/** The files of a small site with the real schemas, blocks and facts. */
+/** The files of a small site with the schemas and blocks of this repository, and the facts of the example site. */
 export function smallSite(documents: Record<string, Document>): SourceFile[] {
   const all = Object.entries({ ...siteContext, ...documents });
-  return [...kept, ...all.map(([path, document]) => ({ path, bytes: bytesOf(document) }))];
+  const files = [...kept, ...all.map(([path, document]) => ({ path, bytes: bytesOf(document) }))];
+  return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
 export function analyseSmall(documents: Record<string, Document>): Analysis {
-  return analyse(smallSite(documents), { assets: real.assets });
+  return analyse(smallSite(documents), { assets: exampleSite.assets });
 }
 
 /** Diagnostics without their messages, as `code file:line:column`. */

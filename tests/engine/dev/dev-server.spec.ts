@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { holdRequests } from "#tests/shared/hold-requests.ts";
-import { copySite, type SiteCopy } from "#tests/shared/site-copy.ts";
+import type { SiteCopy } from "#tests/shared/site-copy.ts";
 import { type DevProcess, startDevProcess } from "./dev-process.ts";
 
 const port = Number(process.env.TEST_PORT ?? 4273) + 22;
@@ -14,7 +15,7 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = copySite();
+  site = copyExampleSite();
   server = await startDevProcess(site.root, port);
 });
 

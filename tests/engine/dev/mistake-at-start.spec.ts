@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { copySite, type SiteCopy } from "#tests/shared/site-copy.ts";
+import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
+import type { SiteCopy } from "#tests/shared/site-copy.ts";
 import { type DevProcess, startDevProcess } from "./dev-process.ts";
 
 const port = Number(process.env.TEST_PORT ?? 4273) + 30;
@@ -17,7 +18,7 @@ test("a mistake present when the dev server starts is shown, and the page once i
   page,
 }) => {
   test.setTimeout(180_000);
-  site = copySite();
+  site = copyExampleSite();
   const file = path.join(site.root, "pages/contact.json");
   const text = readFileSync(file, "utf8");
   writeFileSync(file, text.replace('"version": 1', '"version": 1,\n  "colour": "red"'));

@@ -4,7 +4,7 @@ import { type Draft, emptyDraft } from "#src/admin/draft/draft.ts";
 export function sampleDraft(change: Partial<Draft> = {}): Draft {
   const defaults = {
     author: "Waymark product team",
-    authorAvatar: "/brand/avatar-team.svg",
+    authorAvatar: "/pictures/growers.svg",
     today: "2024-11-04",
   };
   return {

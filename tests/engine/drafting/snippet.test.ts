@@ -13,11 +13,11 @@ import { SITE_DATA, type SiteData } from "#src/admin/publish/site-data.ts";
 import { fileToDelete, makeSnippet, snippetFile } from "#src/admin/publish/snippet.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { draftingData } from "#src/publish/output/drafting-data.ts";
 import { sampleDraft } from "./sample-draft.ts";
 
-const { files, assets } = readSiteFiles(".");
+const { files, assets } = readExampleSite(".");
 const cover = "/uploads/blog/how-to-choose-a-course/cover.jpg";
 const allAssets = new Set([...assets, cover]);
 const { site } = analyse(files, { assets: allAssets });
@@ -108,7 +108,7 @@ describe("a finished draft", () => {
           "updated": "2024-12-01",
           "author": "Waymark product team",
           "authorAvatar": {
-            "src": "/brand/avatar-team.svg",
+            "src": "/pictures/growers.svg",
             "decorative": true
           },
           "image": {
@@ -142,7 +142,7 @@ describe("a finished draft", () => {
 const mistakes: [item: string, change: Partial<Draft>][] = [
   ["title", { title: "ab" }],
   ["title", { title: "x".repeat(61) }],
-  ["title-own", { title: "How to write a personal statement" }],
+  ["title-own", { title: "What to pack for a harvest" }],
   ["slug", { slug: "Visa Guide" }],
   ["slug", { slug: "visa--guide" }],
   ["slug", { slug: "-visa" }],
@@ -261,7 +261,7 @@ describe("a published post", () => {
         bytes: bytes(makeSnippet(draft)),
       }));
     const superseded = posts.map((post) => fileToDelete(draftOfPost(post)));
-    expect(superseded).toContain("pages/blog/uk-student-visa-guide.md");
+    expect(superseded).toContain("pages/blog/packing-list.md");
     const others = files.filter(
       ({ path }) => snippets.every((snippet) => snippet.path !== path) && !superseded.includes(path),
     );

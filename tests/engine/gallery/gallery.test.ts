@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { describeIssues } from "#src/authoring/explain-code.ts";
 import { analyse } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
+import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { renderPage } from "#src/render/render-page.ts";
 
-const { files, assets } = readSiteFiles(".");
+const { files, assets } = readExampleSite(".");
 const { site } = analyse(files, { assets });
 if (!site) throw new Error("the site has errors");
 const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };

@@ -5,7 +5,7 @@ import type { BlockMigration, DocumentMigration, Migrations } from "#src/authori
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
-import { hero, page, real } from "#tests/engine/content/small-site.ts";
+import { exampleSite, hero, page } from "#tests/engine/content/small-site.ts";
 import { migrations, noteSite, withSchema } from "./note-site.ts";
 
 const none: Migrations = { blocks: new Map(), documents: new Map() };
@@ -19,11 +19,15 @@ const note = (id: string): JsonObject => ({
 });
 const written = (...blocks: JsonObject[]) => ({ ...page("notes"), blocks: [hero, ...blocks] });
 const migrate = (files: readonly SourceFile[], steps: Migrations = migrations) =>
-  migrateSite(files, real.assets, steps);
+  migrateSite(files, exampleSite.assets, steps);
 const textOf = (files: readonly SourceFile[], path: string) =>
   new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
 const issues = (files: readonly SourceFile[]) =>
-  analyse(files, { assets: real.assets }).diagnostics.map(({ code, line, message }) => [code, line, message]);
+  analyse(files, { assets: exampleSite.assets }).diagnostics.map(({ code, line, message }) => [
+    code,
+    line,
+    message,
+  ]);
 
 describe("blocks of version 1", () => {
   const { files, migrated, left } = migrate(
@@ -236,8 +240,8 @@ test("a migration that changes what it is given is refused", () => {
   );
 });
 
-test("shipped documents and examples are of the versions of their schemas", () => {
-  const { migrated, left } = migrate(real.files, none);
+test("examples and the documents of the example site are of the versions of their schemas", () => {
+  const { migrated, left } = migrate(exampleSite.files, none);
   expect(migrated).toEqual([]);
   expect(left).toEqual([]);
 });

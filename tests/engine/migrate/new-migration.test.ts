@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { DocumentMigration, Migrations } from "#src/authoring/migrate/migration.ts";
 import { apply, type Plan } from "#src/authoring/scaffold/plan.ts";
 import { newMigration } from "#src/authoring/scaffold/starters/new-migration.ts";
-import { real } from "#tests/engine/content/small-site.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const none: Migrations = { blocks: new Map(), documents: new Map() };
-const plan = (name: string, steps = none, files = real.files, texts: Record<string, string> = {}) =>
+const plan = (name: string, steps = none, files = exampleSite.files, texts: Record<string, string> = {}) =>
   newMigration(name, files, steps, (path) => texts[path]);
 const written = ({ create, change }: Plan) => Object.fromEntries([...create, ...change]);
 
@@ -27,7 +27,7 @@ test("so does a data document", () => {
 
 test("the next step goes to the end of the list, and its test to the end of the tests", () => {
   const first = plan("cta");
-  const files = apply(first, real.files);
+  const files = apply(first, exampleSite.files);
   const step: DocumentMigration = { to: 2, why: "x", migrate: (block) => block };
   const steps = { ...none, blocks: new Map([["cta", [step]]]) };
   const texts = written(first);
@@ -43,7 +43,7 @@ test("the next step goes to the end of the list, and its test to the end of the 
 });
 
 test("a schema that was raised before is not raised again", () => {
-  const raised = apply({ ...plan("cta"), create: new Map() }, real.files);
+  const raised = apply({ ...plan("cta"), create: new Map() }, exampleSite.files);
   const { create, change } = plan("cta", none, raised);
   expect(create.get("blocks/cta/cta.migrations.ts")).toContain("to: 2");
   expect(change.size).toBe(0);
@@ -51,7 +51,7 @@ test("a schema that was raised before is not raised again", () => {
 
 test("a list that ends in another way is left to its author", () => {
   const texts = { "blocks/cta/cta.migrations.ts": "export default [];" };
-  expect(() => plan("cta", none, real.files, texts)).toThrow("Add a step to version 2");
+  expect(() => plan("cta", none, exampleSite.files, texts)).toThrow("Add a step to version 2");
 });
 
 test("an unknown name is refused with the nearest one", () => {

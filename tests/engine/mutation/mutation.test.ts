@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
+import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { firstBad } from "./first-bad.ts";
 import { judge, KINDS, type Kind, makeMutants, type Score, type Shipped } from "./score.ts";
 import { isRecognisable } from "./slips.ts";
@@ -19,7 +19,7 @@ let world: World;
 let shipped: Shipped;
 
 beforeAll(async () => {
-  const { files, assets } = readSiteFiles(".");
+  const { files, assets } = readExampleSite(".");
   const { site, diagnostics, summaries } = analyse(files, { assets });
   if (!site) throw new Error(formatText(diagnostics));
   world = readWorld(files, site, assets);

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { readSiteFiles } from "#src/content/document/files.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
+import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { FormBuilder } from "#src/studio/form/form-builder.ts";
 import type { Control, Field, Form } from "#src/studio/form/form-model.ts";
 import { formModels } from "#src/studio/form/form-models.ts";
 import { validExamples } from "#tests/engine/blocks/block-sources.ts";
 import { throughForm } from "./through-form.ts";
 
-const composed = composeSchemas(schemaSources(readSiteFiles(".").files));
+const composed = composeSchemas(schemaSources(readExampleSite(".").files));
 const definitions = isObject(composed.page.definitions) ? composed.page.definitions : {};
 const forms = formModels(composed);
 

@@ -16,12 +16,12 @@ import {
 import { keyOrderOf } from "#src/studio/documents/key-order-of.ts";
 import { spanBetween } from "#src/studio/documents/span.ts";
 import type { DocumentId, Pointer } from "#src/studio/protocol.ts";
-import { real } from "#tests/engine/content/small-site.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { choice, operationFrom } from "./random-operations.ts";
 
-const schemas = documentSchemas(real.files);
+const schemas = documentSchemas(exampleSite.files);
 const documents = new Map(
-  real.files
+  exampleSite.files
     .filter(({ path }) => path.startsWith("pages/") && path.endsWith(".json"))
     .map(({ path, bytes }): [DocumentId, string] => [`page:${path}`, new TextDecoder().decode(bytes)]),
 );

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { canonicalJson, type JsonValue } from "#src/content/json/json.ts";
 import { type Merged, mergeTexts, type Versions } from "#src/studio/documents/merge-texts.ts";
 import type { Side } from "#src/studio/documents/merge-values.ts";
-import { real } from "#tests/engine/content/small-site.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 
-const pages = real.files
+const pages = exampleSite.files
   .filter(({ path }) => /^pages\/[^_].*\.json$/.test(path))
   .map(({ bytes }) => new TextDecoder().decode(bytes));
 

@@ -9,13 +9,13 @@ import {
 } from "#src/studio/documents/apply-operations.ts";
 import { keyOrderOf } from "#src/studio/documents/key-order-of.ts";
 import type { Operation } from "#src/studio/protocol.ts";
-import { real } from "#tests/engine/content/small-site.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { choice, operationFrom, patched } from "./random-operations.ts";
 
-const documents = real.files
+const documents = exampleSite.files
   .filter(({ path }) => path.startsWith("pages/") && path.endsWith(".json"))
   .map(({ path, bytes }) => ({ path, text: new TextDecoder().decode(bytes) }));
-const schemas = documentSchemas(real.files);
+const schemas = documentSchemas(exampleSite.files);
 const page = documents.find(({ path }) => path === "pages/destinations/canada.json") ?? {
   path: "",
   text: "{}",

@@ -115,7 +115,7 @@ test("a snippet is built and opened as the page that the preview showed; drafts 
   await editor.generate.click();
   const snippet = (await page.getByRole("region", { name: "Snippet" }).textContent()) ?? "";
 
-  const site = copySite();
+  const site = copySite(".");
   // A snippet contains no invisible control characters.
   const posts = hostilePosts([...new Set(sources.map(withoutControlCharacters))], 10);
   try {

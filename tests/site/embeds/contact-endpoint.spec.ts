@@ -23,7 +23,7 @@ const test = base.extend<object, Sites>({
   ],
   site: [
     async ({ service }, use) => {
-      const copy = copySite();
+      const copy = copySite(".");
       for (const encoding of ["form", "json"]) {
         for (const mode of ["", "400", "500", "unsent", "hang"]) {
           const name = `contact-${encoding}${mode && `-${mode}`}`;

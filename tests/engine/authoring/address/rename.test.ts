@@ -10,7 +10,14 @@ import { textOf } from "#src/authoring/scaffold/site-view.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { type Document, hero, page, places, real, smallSite } from "#tests/engine/content/small-site.ts";
+import {
+  type Document,
+  exampleSite,
+  hero,
+  page,
+  places,
+  smallSite,
+} from "#tests/engine/content/small-site.ts";
 
 const text = (markdown: string): JsonObject => ({
   type: "text-section",
@@ -43,7 +50,7 @@ const rename = (from: string, to: string, site: Record<string, Document>, below 
   return apply(renamePage(from, to, files, { below }), files);
 };
 const site = (files: readonly SourceFile[]) => {
-  const { site: found, diagnostics } = analyse(files, { assets: real.assets });
+  const { site: found, diagnostics } = analyse(files, { assets: exampleSite.assets });
   expect(places(diagnostics)).toEqual([]);
   return found;
 };
@@ -270,7 +277,7 @@ describe("npm run remove", () => {
     "pages/a.json": page("a", { blocks: [hero, button("/services/loans")] }),
   });
   const look = (some: readonly SourceFile[]) =>
-    inspect(some, { assets: real.assets, today: "2026-01-15" }).diagnostics;
+    inspect(some, { assets: exampleSite.assets, today: "2026-01-15" }).diagnostics;
 
   test("with another page in its place, the address and the links lead there", () => {
     const after = apply(removePage("services/loans", "services", linked), linked);
@@ -348,15 +355,15 @@ describe("on this site", () => {
   let summaries: Analysis["summaries"] | undefined;
   const look = (some: readonly SourceFile[]) => {
     const found = inspect(some, {
-      assets: real.assets,
-      pictures: real.pictures,
+      assets: exampleSite.assets,
+      pictures: exampleSite.pictures,
       today: "2026-01-15",
       previous: summaries,
     });
     summaries ??= found.summaries;
     return found.diagnostics;
   };
-  const routes = [...pageDocuments(real.files).values()]
+  const routes = [...pageDocuments(exampleSite.files).values()]
     .filter(({ route }) => route !== "/" && route !== "/404" && !route.includes("["))
     .map(({ route }) => route);
   // Each check of the whole site takes a second, so only some pages are tried: one with a text file, with
@@ -370,10 +377,10 @@ describe("on this site", () => {
   ];
 
   test.each(routes)("after %s has moved, no link names its old address", (route) => {
-    const plan: Plan = renamePage(route, "a-new-place/for-it", real.files);
-    const after = apply(plan, real.files);
+    const plan: Plan = renamePage(route, "a-new-place/for-it", exampleSite.files);
+    const after = apply(plan, exampleSite.files);
     const again = rewriteLinks(after, new Map([[route, "/a-new-place/for-it"]]));
     expect([...again.keys()]).toEqual([]);
-    if (checked.includes(route)) expect(() => verifyPlan(plan, real.files, look)).not.toThrow();
+    if (checked.includes(route)) expect(() => verifyPlan(plan, exampleSite.files, look)).not.toThrow();
   });
 });

@@ -6,16 +6,23 @@ import { issuesWithout } from "#src/authoring/where/without.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { type Document, hero, page, places, real, smallSite } from "#tests/engine/content/small-site.ts";
+import {
+  type Document,
+  exampleSite,
+  hero,
+  page,
+  places,
+  smallSite,
+} from "#tests/engine/content/small-site.ts";
 
-const image = { src: "/scenes/canada.svg", decorative: true };
+const image = { src: "/scenes/orchard.svg", decorative: true };
 const entry = {
   collection: "destinations",
   label: "Canada",
   flag: "ca",
   order: 10,
   menu: true,
-  summary: "Lakes and {{canada.work.term}} of work.",
+  summary: "Lakes and {{canada.work.week}} of work.",
   factPrefix: "canada",
   programmes: "{{canada.programmes}} programmes",
   universities: "100+",
@@ -38,7 +45,7 @@ const compare: JsonObject = {
     item: {
       ...link,
       flag: "{{item.flag}}",
-      cells: [{ fact: "{{item.factPrefix|item.flag}}.work.term", optional: true }],
+      cells: [{ fact: "{{item.factPrefix|item.flag}}.work.week", optional: true }],
     },
   }),
 };
@@ -53,7 +60,7 @@ const documents: Record<string, Document> = {
         type: "text-section",
         id: "work",
         title: "Work",
-        markdown: "In [Canada](/study-in-canada#intro) {{canada.work.term.asOf}}.",
+        markdown: "In [Canada](/study-in-canada#intro) {{canada.work.week.asOf}}.",
       },
     ],
   }),
@@ -63,7 +70,7 @@ const documents: Record<string, Document> = {
       { ...hero, image },
     ],
   }),
-  "pages/blog/money.md": "You may work {{canada.work.term}}.\n\nSee [Canada](/destinations/canada).\n",
+  "pages/blog/money.md": "You may work {{canada.work.week}}.\n\nSee [Canada](/destinations/canada).\n",
   "pages/_fragments/note.json": {
     version: 1,
     blocks: [{ type: "alert", id: "note", status: "info", text: "Rules change." }],
@@ -71,14 +78,14 @@ const documents: Record<string, Document> = {
 };
 const code: SourceFile = {
   path: "src/ui/pictures/scene.tsx",
-  bytes: new TextEncoder().encode('const href = "/scenes/canada.svg#scene";\n'),
+  bytes: new TextEncoder().encode('const href = "/scenes/orchard.svg#scene";\n'),
 };
-const examples = real.files.filter(({ path }) => path.startsWith("blocks/alert/"));
+const examples = exampleSite.files.filter(({ path }) => path.startsWith("blocks/alert/"));
 const files = smallSite(documents).filter(
   ({ path }) => !path.endsWith(".examples.json") || examples.some((one) => one.path === path),
 );
-const site = { files, assets: real.assets };
-const names = namesOf(files, real.assets);
+const site = { files, assets: exampleSite.assets };
+const names = namesOf(files, exampleSite.assets);
 
 function find(name: string): Found[] {
   return resolveName(names, name).map((named) => ({
@@ -90,10 +97,10 @@ function find(name: string): Found[] {
 
 describe("npm run where", () => {
   test("the site of these tests has no mistakes", () => {
-    expect(places(analyse(files, { assets: real.assets }).diagnostics)).toEqual([]);
+    expect(places(analyse(files, { assets: exampleSite.assets }).diagnostics)).toEqual([]);
   });
 
-  test.each(["canada.work.term", "note", "alert", "/scenes/canada.svg", "/destinations/canada"])(
+  test.each(["canada.work.week", "note", "alert", "/scenes/orchard.svg", "/destinations/canada"])(
     "%s",
     (name) => {
       expect(find(name).map(formatFound).join("\n")).toMatchSnapshot();
@@ -107,20 +114,20 @@ describe("npm run where", () => {
     expect(homes.map((name) => resolveName(names, name)[0]?.name)).toEqual(
       Array(3).fill("/destinations/canada"),
     );
-    expect(resolveName(names, "{{canada.work.term}}")[0]?.kind).toBe("fact");
-    expect(resolveName(names, "src/public/scenes/canada.svg")[0]?.name).toBe("/scenes/canada.svg");
+    expect(resolveName(names, "{{canada.work.week}}")[0]?.kind).toBe("fact");
+    expect(resolveName(names, "src/public/scenes/orchard.svg")[0]?.name).toBe("/scenes/orchard.svg");
     expect(resolveName(names, "blocks/alert")[0]?.kind).toBe("block");
   });
 
   test("an unknown name gets the nearest one", () => {
-    expect(() => resolveName(names, "canada.wrk.term")).toThrow('Did you mean "canada.work.term"?');
+    expect(() => resolveName(names, "canada.wrk.week")).toThrow('Did you mean "canada.work.week"?');
     expect(() => resolveName(names, "/destinations/cannada")).toThrow('Did you mean "/destinations/canada"?');
     expect(() => resolveName(names, "zebra-crossing-ahead")).toThrow("Names are those of facts");
   });
 
   test("what nothing uses can go", () => {
-    expect(find("/brand/logo.svg").map(formatFound)).toEqual([
-      "/brand/logo.svg  image  src/public/brand/logo.svg\nNothing uses it. Without it the site still builds.\n",
+    expect(find("/pictures/growers.svg").map(formatFound)).toEqual([
+      "/pictures/growers.svg  image  src/public/pictures/growers.svg\nNothing uses it. Without it the site still builds.\n",
     ]);
   });
 
@@ -132,10 +139,10 @@ describe("npm run where", () => {
         "pages/a.json": page("a", { blocks: [hero, text(markdown)] }),
       });
       const check = (some: { files: readonly SourceFile[] }) =>
-        analyse(some.files, { assets: real.assets }).diagnostics;
-      const [named] = resolveName(namesOf(files, real.assets), "/fees");
+        analyse(some.files, { assets: exampleSite.assets }).diagnostics;
+      const [named] = resolveName(namesOf(files, exampleSite.assets), "/fees");
       if (!named) return undefined;
-      const without = issuesWithout(named, { files, assets: real.assets }, check);
+      const without = issuesWithout(named, { files, assets: exampleSite.assets }, check);
       return formatFound({ named, uses: usesOf(named, files), without })
         .split("\n")
         .at(-2);
@@ -149,7 +156,7 @@ describe("npm run where", () => {
   test("a draft is called one, and no query lists it", () => {
     const [path, value] = ["pages/destinations/canada.json", documents["pages/destinations/canada.json"]];
     const files = smallSite({ ...documents, [path]: { ...Object(value), draft: true } });
-    const [named] = resolveName(namesOf(files, real.assets), "/destinations/canada");
+    const [named] = resolveName(namesOf(files, exampleSite.assets), "/destinations/canada");
     if (!named) throw new Error("not found");
     const uses = usesOf(named, files);
     expect(uses.filter(({ through }) => through === "query")).toEqual([]);

@@ -1,14 +1,5 @@
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -78,43 +69,42 @@ describe("a plan", () => {
   });
 });
 
-describe("on a copy of this site", () => {
+describe("on a copy of the example site", () => {
   const run = (command: string, ...options: string[]) => {
     const words = ["--import", "tsx", `scripts/${command}.ts`, ...options, "--root", root];
     const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: "utf8", input: "" });
     return { status, stdout, stderr };
   };
   beforeEach(() => {
-    for (const name of ["pages", "schema", "blocks"]) cpSync(name, place(name), { recursive: true });
-    mkdirSync(place("src"));
-    symlinkSync(path.resolve("src/public"), place("src/public"));
+    for (const name of ["schema", "blocks"]) cpSync(name, place(name), { recursive: true });
+    cpSync("tests/engine/site", root, { recursive: true });
   });
 
   test("rename shows its plan, and writes it when it is told to", () => {
-    const shown = run("rename", "services/financing", "services/funding");
+    const shown = run("rename", "services/rooms", "services/beds");
     expect(shown).toMatchObject({ status: 1, stderr: "" });
     expect(shown.stdout).toMatch(
-      /^ {2}- pages\/services\/financing\.json\n {2}\+ pages\/services\/funding\.json\n {2}~ /,
+      /^ {2}- pages\/services\/rooms\.json\n {2}\+ pages\/services\/beds\.json\n {2}~ /,
     );
     expect(shown.stdout).toMatch(/Nothing was written. With --yes it is.\n$/);
-    expect(existsSync(place("pages/services/funding.json"))).toBe(false);
-    expect(run("rename", "services/financing", "services/funding", "--yes")).toMatchObject({
+    expect(existsSync(place("pages/services/beds.json"))).toBe(false);
+    expect(run("rename", "services/rooms", "services/beds", "--yes")).toMatchObject({
       status: 0,
       stderr: "",
     });
-    expect(JSON.parse(read("pages/services/funding.json") ?? "").aliases).toEqual(["/services/financing"]);
+    expect(JSON.parse(read("pages/services/beds.json") ?? "").aliases).toEqual(["/services/rooms"]);
   }, 60_000);
 
   test("remove shows what names the page, and refuses to leave a link without its page", () => {
-    const refused = run("remove", "services/banking", "--yes");
+    const refused = run("remove", "services/tools", "--yes");
     expect(refused.status).toBe(2);
     expect(refused.stdout).toMatch(
-      /^It is named here:\n(?: {2}.*\n)* {2}pages\/blog\/first-weeks-abroad\.md:\d+:\d+ /,
+      /^It is named here:\n(?: {2}.*\n)* {2}pages\/blog\/packing-list\.md:\d+:\d+ /,
     );
-    expect(refused.stderr).toContain("There is no page /services/banking.");
-    expect(existsSync(place("pages/services/banking.json"))).toBe(true);
-    const done = run("remove", "services/banking", "--to", "services/foreign-exchange", "--yes");
+    expect(refused.stderr).toContain("There is no page /services/tools.");
+    expect(existsSync(place("pages/services/tools.json"))).toBe(true);
+    const done = run("remove", "services/tools", "--to", "services/rooms", "--yes");
     expect(done).toMatchObject({ status: 0, stderr: "" });
-    expect(existsSync(place("pages/services/banking.json"))).toBe(false);
+    expect(existsSync(place("pages/services/tools.json"))).toBe(false);
   }, 60_000);
 });

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { hero, page, real, smallSite } from "#tests/engine/content/small-site.ts";
+import { exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 
 const look = (files: readonly SourceFile[]) =>
-  inspect(files, { assets: real.assets, today: "2026-01-15" }).diagnostics;
-const canada = textOf(real.files, "pages/destinations/canada.json");
+  inspect(files, { assets: exampleSite.assets, today: "2026-01-15" }).diagnostics;
+const canada = textOf(exampleSite.files, "pages/destinations/canada.json");
 
 function textOf(files: readonly SourceFile[], path: string): string {
   return new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
@@ -17,7 +17,7 @@ function copied(path: string, label: string, changes: readonly [string, string][
   const renamed = canada.replaceAll("Canada", label).replaceAll("canada.svg", "CANADA.svg");
   const changed = changes.reduce((text, [old, now]) => text.replaceAll(old, now), renamed);
   const bytes = new TextEncoder().encode(changed.replaceAll("CANADA.svg", "canada.svg"));
-  return [...real.files.filter((file) => file.path !== path), { path, bytes }];
+  return [...exampleSite.files.filter((file) => file.path !== path), { path, bytes }];
 }
 const old = (files: readonly SourceFile[]) =>
   look(files).flatMap(({ code, file, pointer, cure }) =>
@@ -37,7 +37,7 @@ describe("a country that was copied", () => {
     expect(found[0]).toBe(`entry/old-flag ${ireland}/entry/flag ie`);
     expect(found.every((line) => line.startsWith("entry/old-flag") && line.endsWith(" ie"))).toBe(true);
     expect(found.some((line) => line.includes("/blocks/0/flag"))).toBe(true);
-    const mended = fixSite(files, { inspect: look, assets: real.assets }).files;
+    const mended = fixSite(files, { inspect: look, assets: exampleSite.assets }).files;
     expect(old(mended)).toEqual([]);
     expect(JSON.parse(textOf(mended, ireland))).toMatchObject({
       entry: { flag: "ie" },
@@ -78,7 +78,7 @@ describe("a country that was copied", () => {
 
   test("is not seen in one that was written anew, nor in the site as it is", () => {
     expect(old(copied(ireland, "Ireland", [flag, country, prefix, figures]))).toEqual([]);
-    expect(old(real.files)).toEqual([]);
+    expect(old(exampleSite.files)).toEqual([]);
   });
 });
 
@@ -102,7 +102,7 @@ describe("a document that names facts of a country that has none", () => {
   });
 
   test("by the name that is most likely meant", () => {
-    expect(facts("Show {{candaa.funds}}, work {{candaa.work.term}}.")).toEqual([
+    expect(facts("Show {{candaa.funds}}, work {{candaa.work.week}}.")).toEqual([
       expect.stringMatching(/^fact\/none .* Did you mean "canada"\?$/),
     ]);
   });

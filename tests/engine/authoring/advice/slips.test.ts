@@ -87,20 +87,20 @@ describe("slips in a text", () => {
 });
 
 test.each([
-  ["https://waymark.example/contact", ['"/contact"']],
-  ["https://www.waymark.example", ['"/"']],
-  ["[a](https://waymark.example/guides#top) and [b](https://waymark.example.org/x)", ['"/guides#top"']],
-  ["https://example.org/?from=https://waymark.example/", []],
+  ["https://windfall.example/contact", ['"/contact"']],
+  ["https://www.windfall.example", ['"/"']],
+  ["[a](https://windfall.example/guides#top) and [b](https://windfall.example.org/x)", ['"/guides#top"']],
+  ["https://example.org/?from=https://windfall.example/", []],
 ])("the site's own address: %s", (text, expected) => {
-  const found = ownAddresses(text, "", "https://waymark.example");
+  const found = ownAddresses(text, "", "https://windfall.example");
   expect(found.map(({ diagnostic }) => diagnostic.message.replace(/^.*write (.*)\.$/, "$1"))).toEqual(
     expected,
   );
 });
 
 test("the site's own address in Markdown that no bracket holds", () => {
-  const text = "See https://waymark.example/contact, <https://waymark.example/blog>.";
-  const found = ownAddresses(text, "", "https://waymark.example", "markdown");
+  const text = "See https://windfall.example/contact, <https://windfall.example/blog>.";
+  const found = ownAddresses(text, "", "https://windfall.example", "markdown");
   expect(found.map(({ diagnostic }) => diagnostic.message.replace(/^.*write (.*)\.$/, "$1"))).toEqual([
     '"/contact"',
     '"/blog"',
@@ -115,9 +115,9 @@ describe("links and questions of a page", () => {
   const section = (markdown: string) => ({ type: "text-section", id: "t", title: "Title", markdown });
 
   test.each([
-    "http://waymark.example/contact",
-    "//waymark.example/contact",
-    "http://www.waymark.example/contact",
+    "http://windfall.example/contact",
+    "//windfall.example/contact",
+    "http://www.windfall.example/contact",
   ])("%s leads to this site, which one message says", (href) => {
     const cta = { type: "cta", id: "c", title: "Next", actions: [{ label: "Write to us", href }] };
     expect(said(section(`[us](${href})`))).toEqual([expect.stringContaining('Did you mean "/contact"?')]);

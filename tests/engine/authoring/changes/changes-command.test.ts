@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { copySite, type SiteCopy } from "#tests/shared/site-copy.ts";
+import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
+import type { SiteCopy } from "#tests/shared/site-copy.ts";
 
 let site: SiteCopy;
 const env = {
@@ -31,7 +32,7 @@ const edit = (name: string, from: string, to: string) => {
 };
 
 beforeAll(() => {
-  site = copySite();
+  site = copyExampleSite();
   git("init", "-q");
   git("add", "pages", "schema", "blocks", "src");
   git("commit", "-q", "-m", "first");
@@ -45,7 +46,7 @@ describe("npm run changes", () => {
   });
 
   test("tells of figures, pages and what visitors see, in three forms, with pictures", () => {
-    edit("pages/_data/facts.json", '"value": 1334,', '"value": 1400,');
+    edit("pages/_data/facts.json", '"value": 240,', '"value": 260,');
     edit("pages/legal/cookies.json", '"title": "', '"title": "New: ');
     git("commit", "-q", "-a", "-m", "second");
     run("rename", "/support/book-a-call", "/call", "--yes");
@@ -53,10 +54,10 @@ describe("npm run changes", () => {
     const pictures = path.join(site.root, "changes.html");
     const { stdout, stderr, status } = changes(site.root, "--base", "v1", "--pictures", pictures);
     expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining("pictured in") });
-    expect(stdout).toMatch(/^ {2}Funds for living costs, London: £1,334 → £1,400; \d+ pages show it$/m);
+    expect(stdout).toMatch(/^ {2}Savings to show for a month, town: £240 → £260; \d+ pages show it$/m);
     expect(stdout).toContain("has another address; its document was pages/support/book-a-call.json");
     expect(stdout).toContain("/support/book-a-call leads to /call now");
-    expect(stdout).toMatch(/\d+ pages changed: .*\/destinations\/united-kingdom/);
+    expect(stdout).toMatch(/\d+ pages changed: .*\/blog\/packing-list/);
     expect(readFileSync(pictures, "utf8")).toContain("<h1>Changed blocks</h1>");
 
     const { facts, pages } = JSON.parse(changes(site.root, "--base", "v1", "--format", "json").stdout);
@@ -65,7 +66,7 @@ describe("npm run changes", () => {
     // Without a base, uncommitted changes are shown.
     const markdown = changes(site.root, "--format", "markdown").stdout;
     expect(markdown).toContain("### What visitors see\n\n");
-    expect(markdown).not.toContain("Funds for living");
+    expect(markdown).not.toContain("Savings to show");
   });
 
   test("a picture shows the block before and after", () => {

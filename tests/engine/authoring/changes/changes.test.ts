@@ -5,7 +5,14 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatGithub } from "#src/content/diagnostics/format-github.ts";
 import { formatJobSummary } from "#src/content/diagnostics/format-job-summary.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
-import { type Document, hero, page, places, real, smallSite } from "#tests/engine/content/small-site.ts";
+import {
+  type Document,
+  exampleSite,
+  hero,
+  page,
+  places,
+  smallSite,
+} from "#tests/engine/content/small-site.ts";
 
 const bytes = (document: Document) => new TextEncoder().encode(canonicalJson(document));
 const linkTo = (href: string) => ({
@@ -14,7 +21,7 @@ const linkTo = (href: string) => ({
   title: "Next",
   actions: [{ label: "Go", href }],
 });
-const options = { assets: real.assets, today: "2026-01-15" };
+const options = { assets: exampleSite.assets, today: "2026-01-15" };
 
 /** What `--changed` reports when a site changes from `before` to `now`. */
 function shown(before: Record<string, Document>, now: Record<string, Document>): string[] {
@@ -27,7 +34,7 @@ function shown(before: Record<string, Document>, now: Record<string, Document>):
     }),
   );
   const files = smallSite(now);
-  const old = siteAtBase(files, real.assets, base);
+  const old = siteAtBase(files, exampleSite.assets, base);
   const { diagnostics } = inspect(files, options);
   return places(
     issuesOfChange(diagnostics, inspect(old.files, { ...options, assets: old.assets }).diagnostics, base),
@@ -63,7 +70,7 @@ describe("issues of a change", () => {
       shown({ "pages/a.json": target, "pages/b.json": user }, { "pages/a.json": a, "pages/b.json": user }),
     ).toEqual(["link/unknown-anchor pages/b.json:19:19"]);
     const base = new Map([["src/public/brand/gone.svg", new Uint8Array()]]);
-    expect(siteAtBase([], real.assets, base).assets.has("/brand/gone.svg")).toBe(true);
+    expect(siteAtBase([], exampleSite.assets, base).assets.has("/brand/gone.svg")).toBe(true);
   });
 
   test("lines that moved make no new issue; a base that cannot be read hides nothing", () => {

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { getLanguageService, TextDocument } from "vscode-json-languageservice";
 import { isObject, valueAt } from "#src/content/json/json.ts";
-import { real } from "#tests/engine/content/small-site.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 /** The workspace settings that VS Code reads in this folder. */
 const settings: { "json.schemas": { fileMatch: string[]; url: string }[] } = JSON.parse(
@@ -121,7 +121,9 @@ describe("in the editor", () => {
   });
 
   test("documents that are right have nothing underlined", async () => {
-    const documents = real.files.filter(({ path }) => path.startsWith("pages/") && path.endsWith(".json"));
+    const documents = exampleSite.files.filter(
+      ({ path }) => path.startsWith("pages/") && path.endsWith(".json"),
+    );
     const found = await Promise.all(
       documents.map(({ path, bytes }) =>
         open(path, new TextDecoder().decode(bytes).replaceAll("|", "/")).problems(),

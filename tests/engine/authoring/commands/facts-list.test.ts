@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { factsOf, formatFactsJson, formatFactsTable, listFacts } from "#src/authoring/facts-list.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
-import { analyseSmall, hero, page, places, real, smallSite } from "#tests/engine/content/small-site.ts";
+import {
+  analyseSmall,
+  exampleSite,
+  hero,
+  page,
+  places,
+  smallSite,
+} from "#tests/engine/content/small-site.ts";
 
 const facts: Record<string, JsonObject> = {
   "uk.funds.london": {
@@ -87,7 +94,7 @@ describe("npm run facts", () => {
     const { facts: listed, leftOut } = factsOf(site);
     expect(leftOut).toEqual(["uk.odd"]);
     expect(formatFactsTable(listFacts(listed, "2026-01-01"))).toContain("3 facts");
-    const { diagnostics } = inspect(site, { assets: real.assets, today: "2026-01-01" });
+    const { diagnostics } = inspect(site, { assets: exampleSite.assets, today: "2026-01-01" });
     expect(diagnostics.map(({ file }) => file)).toContain("pages/_data/facts.json");
     expect(diagnostics.every(({ pointer }) => pointer.startsWith("/facts/uk.odd"))).toBe(true);
   });
@@ -98,7 +105,7 @@ describe("npm run facts", () => {
 });
 
 describe("a fact", () => {
-  const { files } = real;
+  const { files } = exampleSite;
   const { facts: shipped } = factsOf(files);
 
   test("has a source, or is marked as the site's own figure; numbers have a unit", () => {
@@ -121,6 +128,6 @@ describe("a fact", () => {
       }),
     });
     expect(places(diagnostics)).toEqual([]);
-    expect(site?.resolve("/money").main[0]?.block).toMatchObject({ text: "£1,334 as of January 2024." });
+    expect(site?.resolve("/money").main[0]?.block).toMatchObject({ text: "£240 as of March 2025." });
   });
 });

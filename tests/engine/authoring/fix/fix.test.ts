@@ -6,13 +6,20 @@ import { formatFixes } from "#src/authoring/fix/format-fixes.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { type Document, hero, page, places, real, smallSite } from "#tests/engine/content/small-site.ts";
+import {
+  type Document,
+  exampleSite,
+  hero,
+  page,
+  places,
+  smallSite,
+} from "#tests/engine/content/small-site.ts";
 
 const PATH = "pages/example.json";
 const look = (files: readonly SourceFile[]) =>
-  inspect(files, { assets: real.assets, today: "2026-01-15" }).diagnostics;
+  inspect(files, { assets: exampleSite.assets, today: "2026-01-15" }).diagnostics;
 const fix = (files: readonly SourceFile[], mayChange?: (path: string) => boolean) =>
-  fixSite(files, { inspect: look, assets: real.assets, ...(mayChange ? { mayChange } : {}) });
+  fixSite(files, { inspect: look, assets: exampleSite.assets, ...(mayChange ? { mayChange } : {}) });
 const textOf = (files: readonly SourceFile[], path = PATH) =>
   new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
 
@@ -59,10 +66,10 @@ describe("npm run validate -- --fix", () => {
         id: "c",
         title: "C",
         actions: [{ label: "A", href: "/apply-now" }],
-        image: { src: "/scenes/canada.svg", decorative: true },
+        image: { src: "/scenes/orchard.svg", decorative: true },
       },
-      "canada.svg",
-      "cannada.svg",
+      "orchard.svg",
+      "orchrad.svg",
     ],
   ])("corrects %s, and nothing else", (_, block: JsonObject, right, wrong) => {
     const good = canonicalJson(withBlock(block));
@@ -204,8 +211,8 @@ describe("npm run validate -- --fix", () => {
       { type: "cta", id: "c", title: "C", tone: "pink", actions: [] },
     ],
     ["a key of another meaning", "page", { type: "cta", id: "c", title: "C", page: "/x", actions: [] }],
-    ["a fact of a country without facts", "iceland", { ...alert, text: "Show {{iceland.visa.funding}}." }],
-    ["a fact that is not there yet", "march", { ...alert, text: "From {{uk.intake.march}}." }],
+    ["a fact of a country without facts", "iceland", { ...alert, text: "Show {{iceland.savings}}." }],
+    ["a fact that is not there yet", "march", { ...alert, text: "From {{uk.months.march}}." }],
     [
       "a page that is not there yet",
       "/destinations/austria",
@@ -277,12 +284,14 @@ describe("npm run validate -- --fix", () => {
 });
 
 const documents = new Map(
-  real.files
+  exampleSite.files
     .filter(({ path }) => /^pages\/(?!_|admin).*\.json$/.test(path))
     .map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]),
 );
 const document = fc.constantFrom(...documents.keys());
-const shared = real.files.filter(({ path }) => !path.startsWith("pages/") || path.startsWith("pages/_"));
+const shared = exampleSite.files.filter(
+  ({ path }) => !path.startsWith("pages/") || path.startsWith("pages/_"),
+);
 
 /** Typical slips while typing a document. */
 const slips = {

@@ -6,7 +6,14 @@ import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { feedsOf } from "#src/publish/output/feed.ts";
 import { redirectsFile } from "#src/publish/output/site-files.ts";
-import { type Document, hero, page, places, real, smallSite } from "#tests/engine/content/small-site.ts";
+import {
+  type Document,
+  exampleSite,
+  hero,
+  page,
+  places,
+  smallSite,
+} from "#tests/engine/content/small-site.ts";
 
 const iso = (text: string, zone: string) => {
   const moment = momentOf(text, zone);
@@ -116,7 +123,7 @@ const documents: Record<string, Document> = {
   "pages/support/offer.json": offer,
 };
 const at = (asOf: string | undefined, more: Record<string, Document> = {}) =>
-  analyse(smallSite({ ...documents, ...more }), { assets: real.assets, asOf });
+  analyse(smallSite({ ...documents, ...more }), { assets: exampleSite.assets, asOf });
 const labels = (asOf: string | undefined) =>
   at(asOf)
     .site?.entries("support")
@@ -151,7 +158,9 @@ describe("a page with dates", () => {
   test("days begin in the time zone of the site", () => {
     const siteIn = (timeZone: string): JsonObject => ({
       ...JSON.parse(
-        new TextDecoder().decode(real.files.find(({ path }) => path === "pages/_data/site.json")?.bytes),
+        new TextDecoder().decode(
+          exampleSite.files.find(({ path }) => path === "pages/_data/site.json")?.bytes,
+        ),
       ),
       timeZone,
     });
@@ -162,17 +171,18 @@ describe("a page with dates", () => {
           : file,
       );
     const there = (timeZone: string) =>
-      analyse(files(timeZone), { assets: real.assets, asOf: "2026-11-30T19:00Z" }).site?.routes.includes(
-        "/support/offer",
-      );
+      analyse(files(timeZone), {
+        assets: exampleSite.assets,
+        asOf: "2026-11-30T19:00Z",
+      }).site?.routes.includes("/support/offer");
     expect([there("Asia/Kolkata"), there("Europe/London"), there("America/New_York")]).toEqual([
       true,
       false,
       false,
     ]);
-    expect(analyse(files("London"), { assets: real.assets }).diagnostics.map(({ code }) => code)).toEqual([
-      "site/time-zone",
-    ]);
+    expect(
+      analyse(files("London"), { assets: exampleSite.assets }).diagnostics.map(({ code }) => code),
+    ).toEqual(["site/time-zone"]);
   });
 
   test("is answered as gone afterwards with its aliases, and before is unknown", () => {
@@ -208,7 +218,7 @@ describe("a page with dates", () => {
           category: "Visas",
           date: "2026-01-01",
           author: "Ada",
-          image: { src: "/scenes/canada.svg", decorative: true },
+          image: { src: "/scenes/orchard.svg", decorative: true },
         },
         ...more,
       });
@@ -252,7 +262,7 @@ describe("a page with dates", () => {
 
   test("an earlier analysis at another time does not show through", () => {
     const files = smallSite(documents);
-    const options = { assets: real.assets };
+    const options = { assets: exampleSite.assets };
     const first = analyse(files, { ...options, asOf: "2026-11-30" });
     const second = analyse(files, { ...options, asOf: "2026-12-01", previous: first.summaries });
     const third = analyse(files, { ...options, asOf: "2027-01-01", previous: second.summaries });
@@ -412,7 +422,7 @@ test("npm run validate looks at the site of its day", () => {
     "pages/from.json": page("from", { blocks: [hero, text("[Offer](/support/offer)")] }),
   });
   const codes = (asOf: string) =>
-    inspect(files, { assets: real.assets, today: "2026-11-30", asOf })
+    inspect(files, { assets: exampleSite.assets, today: "2026-11-30", asOf })
       .diagnostics.filter(({ severity }) => severity === "error")
       .map(({ code }) => code);
   expect(codes("2026-11-30")).toEqual(["link/dated"]);

@@ -40,7 +40,7 @@ const factsWith = (parts: object): Document => ({
   version: 1,
   facts: { "uk.fee": { ...fee, asOf: "2029-01", ...parts } },
 });
-const siteFields = JSON.parse(readFileSync("pages/_data/site.json", "utf8"));
+const siteFields = JSON.parse(readFileSync("tests/engine/site/pages/_data/site.json", "utf8"));
 const siteWith = (parts: object): Document => ({ ...siteFields, ...parts });
 
 /** A mistake in pages/bad.json (or another document), and where it has to be reported. */
@@ -373,17 +373,17 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
   ],
   [
     "placeholder in the site's address",
-    "placeholder/unknown pages/_data/site.json:6:10",
+    "placeholder/unknown pages/_data/site.json:5:10",
     { "pages/_data/site.json": siteWith({ url: "{{site.name}}" }) },
   ],
   [
     "the site's address with a port that cannot be",
-    "field/unsafe-url pages/_data/site.json:6:10",
+    "field/unsafe-url pages/_data/site.json:5:10",
     { "pages/_data/site.json": siteWith({ url: "https://www.example.org:99999" }) },
   ],
   [
     "a partner on this machine with a port that cannot be",
-    "field/unsafe-url pages/_data/site.json:32:15",
+    "field/unsafe-url pages/_data/site.json:27:15",
     {
       "pages/_data/site.json": siteWith({
         partner: { ...siteFields.partner, origin: "http://localhost:99999" },

@@ -7,10 +7,10 @@ import { canonicalJson, type JsonObject, type JsonValue } from "#src/content/jso
 import {
   analyseSmall,
   type Document,
+  exampleSite,
   hero,
   page,
   places,
-  real,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
@@ -22,8 +22,11 @@ function said(blocks: JsonValue[], parts: JsonObject = {}, others: Record<string
 
 function mended(document: Document): { text: string; left: string[] } {
   const look = (files: readonly SourceFile[]) =>
-    inspect(files, { assets: real.assets, today: "2026-01-15" }).diagnostics;
-  const fixed = fixSite(smallSite({ "pages/bad.json": document }), { inspect: look, assets: real.assets });
+    inspect(files, { assets: exampleSite.assets, today: "2026-01-15" }).diagnostics;
+  const fixed = fixSite(smallSite({ "pages/bad.json": document }), {
+    inspect: look,
+    assets: exampleSite.assets,
+  });
   const file = fixed.files.find(({ path }) => path === "pages/bad.json");
   return { text: new TextDecoder().decode(file?.bytes), left: places(fixed.diagnostics) };
 }
@@ -37,7 +40,7 @@ const item: JsonObject = { question: "Free?", answer: "Yes." };
 const faq: JsonObject = { type: "faq", id: "faq", title: "Questions", items: [item] };
 const cta: JsonObject = { type: "cta", id: "cta", title: "Next", actions: [action] };
 const text: JsonObject = { type: "text-section", id: "t", title: "T", markdown: "Words." };
-const picture: JsonObject = { src: "/scenes/canada.svg", decorative: true };
+const picture: JsonObject = { src: "/scenes/orchard.svg", decorative: true };
 
 describe("another name for a type", () => {
   test("is said once, and mended where the block is whole", () => {
@@ -85,10 +88,10 @@ describe("another name for a key", () => {
     ["actions", [{ label: "Apply", to: "/apply-now" }], "to", "href"],
     ["actions", [{ text: "Apply", href: "/apply-now" }], "text", "label"],
     ["actions", [{ title: "Apply", href: "/apply-now" }], "title", "label"],
-    ["image", { url: "/scenes/canada.svg", decorative: true }, "url", "src"],
-    ["image", { file: "/scenes/canada.svg", decorative: true }, "file", "src"],
-    ["image", { src: "/scenes/canada.svg", altText: "A lake" }, "altText", "alt"],
-    ["image", { src: "/scenes/canada.svg", description: "A lake" }, "description", "alt"],
+    ["image", { url: "/scenes/orchard.svg", decorative: true }, "url", "src"],
+    ["image", { file: "/scenes/orchard.svg", decorative: true }, "file", "src"],
+    ["image", { src: "/scenes/orchard.svg", altText: "A lake" }, "altText", "alt"],
+    ["image", { src: "/scenes/orchard.svg", description: "A lake" }, "description", "alt"],
   ];
   const cases: [wrong: string, right: string, block: JsonObject][] = [
     ...blocks.map(([block, key, name]): [string, string, JsonObject] => [

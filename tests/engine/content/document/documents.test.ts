@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { real } from "#tests/engine/content/small-site.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const encoder = new TextEncoder();
 const fileOf = (path: string, text: string): SourceFile => ({ path, bytes: encoder.encode(text) });
@@ -59,11 +59,11 @@ describe("Documents", () => {
 
   test("an analysis changes nothing in the documents that it reads", () => {
     const documents = new Documents();
-    const before = real.files
+    const before = exampleSite.files
       .filter(({ path }) => path.startsWith("pages/") && path.endsWith(".json"))
       .map((file) => ({ file, text: JSON.stringify(documents.read(file).value) }));
-    const { assets, pictures } = real;
-    const { site } = analyse(real.files, {
+    const { assets, pictures } = exampleSite;
+    const { site } = analyse(exampleSite.files, {
       assets,
       pictures,
       documents,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { findFaults, firstFault } from "#src/content/document/syntax/find-faults.ts";
 import { mendSyntax } from "#src/content/document/syntax/mend-syntax.ts";
 import { positionOf } from "#src/content/json/position.ts";
-import { real } from "#tests/engine/content/small-site.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 /** The first syntax error of a text: `line:column` and the message. */
 function said(text: string): string {
@@ -143,7 +143,7 @@ describe("each cause has its own sentence, at the place where the author has to 
   });
 
   test("nothing is wrong with JSON", () => {
-    for (const { path, bytes } of real.files) {
+    for (const { path, bytes } of exampleSite.files) {
       if (path.endsWith(".json")) expect(findFaults(new TextDecoder().decode(bytes)), path).toEqual([]);
     }
   });
@@ -187,7 +187,7 @@ describe("what has one cure is mended", () => {
   });
 });
 
-const documents = real.files
+const documents = exampleSite.files
   .filter(({ path }) => /^pages\/.*\.json$/.test(path) && !path.includes("facts"))
   .map(({ bytes }) => new TextDecoder().decode(bytes));
 

@@ -10,9 +10,9 @@ import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { mayHaveStructure } from "#src/content/markdown/markdown-summary.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { compileValidators } from "#src/content/schema/validators.ts";
-import { real } from "#tests/engine/content/small-site.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 
-const sources = schemaSources(real.files);
+const sources = schemaSources(exampleSite.files);
 const validators = compileValidators(composeSchemas(sources));
 const examples = [...sources.examples].flatMap(([type, { valid }]) =>
   (Array.isArray(valid) ? valid : []).flatMap((example) => {
@@ -204,8 +204,8 @@ describe("Markdown from a skeleton", () => {
     "[Call](tel:+441234567890)",
     '[Write](mailto:team@example.org "Our desk")',
     "[Write](mailto:team@example.org)",
-    "![Alt text](/scenes/canada.svg)",
-    '![Alt text](/scenes/canada.svg "Lakes")',
+    "![Alt text](/scenes/orchard.svg)",
+    '![Alt text](/scenes/orchard.svg "Lakes")',
     "[x] ",
     "[ ] ",
     "| a | b |\n|---|:-:|\n| cell | two |",

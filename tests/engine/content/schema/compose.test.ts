@@ -4,9 +4,9 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { canonicalJson, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { composeSchemas, mapObjects } from "#src/content/schema/compose.ts";
 import { generatedFiles } from "#src/publish/bundle/generated-files.ts";
-import { real } from "#tests/engine/content/small-site.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 
-const sources = schemaSources(real.files);
+const sources = schemaSources(exampleSite.files);
 const { page } = composeSchemas(sources);
 const at = (pointer: string): JsonValue | undefined => valueAt(page, pointer);
 
@@ -15,7 +15,7 @@ test("generated files are fresh", async () => {
 });
 
 test("composition does not depend on the order of files", () => {
-  const reversed = composeSchemas(schemaSources([...real.files].reverse()));
+  const reversed = composeSchemas(schemaSources([...exampleSite.files].reverse()));
   expect(canonicalJson(reversed.page)).toBe(canonicalJson(page));
 });
 

@@ -4,14 +4,14 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { compileValidators } from "#src/content/schema/validators.ts";
-import { real } from "#tests/engine/content/small-site.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 
-const sources = schemaSources(real.files);
+const sources = schemaSources(exampleSite.files);
 const validators = compileValidators(composeSchemas(sources));
 const metaSchemas = new Ajv({ allErrors: true, strict: false });
 
 const schemaNamed = (path: string): JsonObject => {
-  const file = real.files.find((candidate) => candidate.path === path);
+  const file = exampleSite.files.find((candidate) => candidate.path === path);
   return JSON.parse(new TextDecoder().decode(file?.bytes));
 };
 const isBlockSchema = metaSchemas.compile(schemaNamed("schema/block.meta.schema.json"));
@@ -28,7 +28,9 @@ test.each([...sources.collections])("schema/collections/%s keeps the house rules
   expect(isCollection.errors ?? []).toEqual([]);
 });
 
-const scaffolds = real.files.map(({ path }) => path).filter((path) => path.startsWith("schema/scaffolds/"));
+const scaffolds = exampleSite.files
+  .map(({ path }) => path)
+  .filter((path) => path.startsWith("schema/scaffolds/"));
 test.each(scaffolds)("%s is a scaffold", (path) => {
   const isScaffold = metaSchemas.compile(schemaNamed("schema/scaffold.schema.json"));
   isScaffold(schemaNamed(path));

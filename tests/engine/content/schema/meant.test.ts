@@ -6,9 +6,9 @@ import { meantDay, meantMonth } from "#src/content/schema/meant/meant-day.ts";
 import { meantType } from "#src/content/schema/meant/meant-type.ts";
 import { regionMeantBy } from "#src/content/schema/meant/region-code.ts";
 import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
-import { real } from "#tests/engine/content/small-site.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 
-const { unions } = vocabularyOf(composeSchemas(schemaSources(real.files)));
+const { unions } = vocabularyOf(composeSchemas(schemaSources(exampleSite.files)));
 const types = unions.type;
 if (!types) throw new Error("The page schema has no union of blocks");
 

@@ -4,10 +4,10 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { composeSchemas, mapObjects } from "#src/content/schema/compose.ts";
 import { compileValidators } from "#src/content/schema/validators.ts";
-import { real } from "#tests/engine/content/small-site.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const hostile: string[] = JSON.parse(readFileSync("tests/corpora/xss/hostile-urls.json", "utf8"));
-const sources = schemaSources(real.files);
+const sources = schemaSources(exampleSite.files);
 const composed = composeSchemas(sources);
 const validators = compileValidators(composed);
 
@@ -81,7 +81,7 @@ describe("each of the 55 hostile addresses is refused in each field", () => {
   });
 });
 
-const documents = real.files.flatMap(({ path, bytes }) => {
+const documents = exampleSite.files.flatMap(({ path, bytes }) => {
   const [, kind, name = ""] = /^pages\/(?:_(data)\/([a-z-]+)|(?!_).+)\.json$/.exec(path) ?? [];
   if (!path.endsWith(".json") || /^pages\/_(layouts|fragments)/.test(path) || !path.startsWith("pages/"))
     return [];

@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readLedger, writeLedger } from "#src/authoring/address/ledger.ts";
-import { analyse } from "#src/content/analyse.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import {
-  analyseSmall,
-  type Document,
-  page,
-  places,
-  real,
-  smallSite,
-} from "#tests/engine/content/small-site.ts";
+import { analyseSmall, type Document, page, places, smallSite } from "#tests/engine/content/small-site.ts";
 
 const withLedger = (ledger: JsonObject, more: Record<string, Document> = {}) =>
   analyseSmall({
@@ -93,12 +85,4 @@ test("the ledger is written sorted, and read as it was written", () => {
   );
   const files = smallSite({ "pages/_data/addresses.json": text });
   expect(readLedger(files)).toEqual(ledger);
-});
-
-test("every address of this site is in its ledger", () => {
-  const { site } = analyse(real.files, { assets: real.assets, pictures: real.pictures });
-  expect(site?.gone).toEqual([]);
-  const { published } = readLedger(real.files);
-  const now = [...(site?.aliases.keys() ?? []), ...(site?.routes ?? [])];
-  expect([...published].filter((address) => !now.includes(address))).toEqual([]);
 });

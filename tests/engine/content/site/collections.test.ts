@@ -8,7 +8,7 @@ import { declaredCollection } from "#src/content/schema/declared-collection.ts";
 import { feedsOf } from "#src/publish/output/feed.ts";
 import { subjectsOf } from "#src/publish/output/social-images.ts";
 import { articleOf } from "#src/render/document/article.ts";
-import { page, real, smallSite } from "#tests/engine/content/small-site.ts";
+import { exampleSite, page, smallSite } from "#tests/engine/content/small-site.ts";
 
 const ref = (name: string, of = "common.schema.json#/definitions") => ({ $ref: `../${of}/${name}` });
 const FIELDS: JsonObject = {
@@ -34,7 +34,7 @@ const walks: JsonObject = {
   required: ["collection", "label", "summary", "date"],
   properties: FIELDS,
 };
-const contract = schemaSources(real.files).entry;
+const contract = schemaSources(exampleSite.files).entry;
 const declare = (parts: JsonObject) => () => declaredCollection("walks", { ...walks, ...parts }, contract);
 
 const withCollections = (files: readonly SourceFile[], collections: Record<string, JsonObject>) => [
@@ -58,7 +58,7 @@ test("a collection is a file: its entries make a feed, articles and pictures", (
     "pages/walks.json": page("walks"),
     "pages/walks/lake.json": page("lake", { entry }),
   });
-  const { site, diagnostics } = analyse(withCollections(files, { walks }), { assets: real.assets });
+  const { site, diagnostics } = analyse(withCollections(files, { walks }), { assets: exampleSite.assets });
   expect(diagnostics).toEqual([]);
   if (!site) throw new Error("the site has errors");
   const [[address, xml = ""] = []] = feedsOf(site);
@@ -79,7 +79,7 @@ test("a site without collections knows no entries", () => {
   const files = smallSite({
     "pages/lake.json": page("lake", { entry: { collection: "walks", label: "Lake" } }),
   });
-  const { diagnostics } = analyse(withCollections(files, {}), { assets: real.assets });
+  const { diagnostics } = analyse(withCollections(files, {}), { assets: exampleSite.assets });
   expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(["field/unknown /entry"]);
 });
 
@@ -106,7 +106,7 @@ test.each([
 });
 
 test("two collections have two feeds", () => {
-  const sources = schemaSources(real.files);
+  const sources = schemaSources(exampleSite.files);
   const runs = {
     ...walks,
     title: "RunsEntry",

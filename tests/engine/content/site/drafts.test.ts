@@ -6,10 +6,10 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import {
   analyseSmall,
   type Document,
+  exampleSite,
   hero,
   page,
   places,
-  real,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
@@ -72,7 +72,7 @@ describe("a draft", () => {
   });
 
   test("is a page like any other for those who ask for drafts, but search engines never get it", () => {
-    const shown = analyse(smallSite(withHours), { assets: real.assets, showDrafts: true }).site;
+    const shown = analyse(smallSite(withHours), { assets: exampleSite.assets, showDrafts: true }).site;
     expect(shown?.routes).toContain("/support/hours");
     expect(shown?.entries("support").map(({ label }) => label)).toEqual(["Help", "Hours"]);
     expect(shown?.isDraft("/support/hours")).toBe(true);
@@ -99,11 +99,11 @@ describe("a draft", () => {
     const { summaries } = analyseSmall(withHours);
     const { draft: _, ...finished } = hours;
     const after = analyse(smallSite({ ...withHours, "pages/support/hours.json": finished }), {
-      assets: real.assets,
+      assets: exampleSite.assets,
       previous: summaries,
     });
     expect(after.site?.entries("support").map(({ label }) => label)).toEqual(["Help", "Hours"]);
-    const again = analyse(smallSite(withHours), { assets: real.assets, previous: after.summaries });
+    const again = analyse(smallSite(withHours), { assets: exampleSite.assets, previous: after.summaries });
     expect(again.site?.routes).not.toContain("/support/hours");
   });
 });
@@ -156,7 +156,7 @@ describe("a link to a draft is one error", () => {
             universities: "2",
             intakes: "May",
             highlights: ["Lakes"],
-            image: { src: "/scenes/canada.svg", decorative: true },
+            image: { src: "/scenes/orchard.svg", decorative: true },
             featuredHref: "/support/hours",
           },
         }),
@@ -174,7 +174,7 @@ describe("a link to a draft is one error", () => {
 
   test("also where drafts are shown", () => {
     const files = smallSite({ ...withHours, ...from(button("/support/hours")) });
-    const { diagnostics } = analyse(files, { assets: real.assets, showDrafts: true });
+    const { diagnostics } = analyse(files, { assets: exampleSite.assets, showDrafts: true });
     expect(diagnostics.map(({ code }) => code)).toEqual(["link/draft"]);
   });
 
@@ -206,10 +206,10 @@ describe("a link to a draft is one error", () => {
       ["link/unknown-page", undefined],
     ]);
     const look = (files: ReturnType<typeof smallSite>) =>
-      inspect(files, { assets: real.assets, today: "2026-01-15" }).diagnostics;
+      inspect(files, { assets: exampleSite.assets, today: "2026-01-15" }).diagnostics;
     const fixed = fixSite(smallSite(documents), {
       inspect: (files) => look([...files]),
-      assets: real.assets,
+      assets: exampleSite.assets,
     });
     expect(fixed.fixes.filter(({ issue }) => issue.code === "link/unknown-page")).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Fact } from "#schema/generated/types.ts";
 import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
-import { real } from "#tests/engine/content/small-site.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const printed: [fact: Pick<Fact, "value" | "unit">, text: string][] = [
   [{ value: 1334, unit: "GBP" }, "£1,334"],
@@ -39,7 +39,7 @@ test("the parts of a fact keep numbers as numbers and name the month", () => {
 });
 
 test("a currency fact of a year, month or week says so, and every fact says when it holds", () => {
-  const file = real.files.find(({ path }) => path === "pages/_data/facts.json");
+  const file = exampleSite.files.find(({ path }) => path === "pages/_data/facts.json");
   const { facts }: { facts: Record<string, Fact> } = JSON.parse(new TextDecoder().decode(file?.bytes));
   const money = Object.entries(facts).filter(([, { unit }]) => /^[A-Z]{3}$/.test(unit ?? ""));
   expect(money.filter(([, { per }]) => per === undefined).map(([name]) => name)).toEqual([]);

@@ -4,10 +4,10 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import {
   analyseSmall,
   type Document,
+  exampleSite,
   hero,
   page,
   places,
-  real,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
@@ -21,8 +21,8 @@ const country = (label: string, order: number): JsonObject => ({
   programmes: "{{canada.programmes}} programmes",
   universities: "100+",
   intakes: "September",
-  highlights: ["Lakes", `Work {{canada.work.term}} a week`],
-  image: { src: "/scenes/canada.svg", decorative: true },
+  highlights: ["Lakes", `Work {{canada.work.week}} a week`],
+  image: { src: "/scenes/orchard.svg", decorative: true },
 });
 
 const cards = (query: JsonObject): JsonObject => ({
@@ -103,7 +103,7 @@ describe("Site", () => {
     const [first, second, third] = resolved?.main ?? [];
     expect(first?.block).toMatchObject({
       title: "Study in Atlantis",
-      text: "Funds: £1,334 (2024).",
+      text: "Funds: £240 (2025).",
       actions: [
         { href: "/apply-now" },
         { href: expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hello/) },
@@ -133,13 +133,13 @@ describe("Site", () => {
 
   test("gives the same with what an earlier analysis knew, and reads a changed page again", () => {
     const files = smallSite(documents);
-    const before = analyse(files, { assets: real.assets });
+    const before = analyse(files, { assets: exampleSite.assets });
     const kept = new Map(JSON.parse(JSON.stringify([...before.summaries])) as [string, never][]);
-    const again = analyse(files, { assets: real.assets, previous: kept });
+    const again = analyse(files, { assets: exampleSite.assets, previous: kept });
     expect(again.diagnostics).toEqual(before.diagnostics);
     expect(again.summaries.size).toBe(before.summaries.size);
     const changed = smallSite({ ...documents, "pages/destinations/b.json": page("b", { blocks: [] }) });
-    expect(places(analyse(changed, { assets: real.assets, previous: kept }).diagnostics)).toContain(
+    expect(places(analyse(changed, { assets: exampleSite.assets, previous: kept }).diagnostics)).toContain(
       "outline/no-h1 pages/destinations/b.json:6:13",
     );
   });
@@ -200,7 +200,7 @@ test("a static file at the address of a page is told, and of an alias", () => {
     "pages/index.json": page("home"),
     "pages/fees.json": page("fees", { aliases: ["/prices"] }),
   });
-  const assets = new Set([...real.assets, "/index.html", "/fees/index.html", "/prices.html"]);
+  const assets = new Set([...exampleSite.assets, "/index.html", "/fees/index.html", "/prices.html"]);
   expect(places(analyse(files, { assets }).diagnostics)).toEqual([
     "route/duplicate pages/fees.json:1:1",
     "route/duplicate pages/fees.json:14:5",

@@ -5,9 +5,6 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkPassphrase, type GateKey, gate, LEAST_ROUNDS, newGateKey } from "#src/admin/session/gate.ts";
 
-/** The document that is shipped, with the passphrase that the README names. */
-const shipped: { items: GateKey[] } = JSON.parse(readFileSync("pages/_data/gate.json", "utf8"));
-
 describe("a passphrase", () => {
   test("opens with its own key only, whatever form its letters have", async () => {
     const key = await newGateKey("caf\u00e9 au lait");
@@ -25,13 +22,10 @@ describe("a passphrase", () => {
   });
 
   test("cannot be checked without WebCrypto, which is said", async () => {
+    const key = await newGateKey("x");
     vi.stubGlobal("crypto", {});
-    expect(await checkPassphrase("x", shipped.items)).toBe("unavailable");
+    expect(await checkPassphrase("x", [key])).toBe("unavailable");
     vi.unstubAllGlobals();
-  });
-
-  test("of the shipped site is the one that the README names", async () => {
-    expect(await checkPassphrase("follow the blazes", shipped.items)).toBe("right");
   });
 });
 
@@ -82,7 +76,7 @@ describe("npm run passphrase", () => {
     ]);
     const document: { items: GateKey[] } = JSON.parse(written());
     expect(await checkPassphrase("a walk over the hills", document.items)).toBe("right");
-    expect(Object.keys(document.items[0] ?? {}).sort()).toEqual(Object.keys(shipped.items[0] ?? {}).sort());
+    expect(Object.keys(document.items[0] ?? {}).sort()).toEqual(["hash", "rounds", "salt"]);
     expect(written()).not.toContain("hills");
     expect(written()).toBe(`${JSON.stringify(document, null, 2)}\n`);
   });

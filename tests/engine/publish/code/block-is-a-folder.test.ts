@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { canonicalJson } from "#src/content/json/json.ts";
-import { copySite, type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
+import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
+import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
 
 const schema = {
   $schema: "http://json-schema.org/draft-07/schema#",
@@ -22,7 +23,7 @@ const component = `export default function Signpost({ id, text }) { return <p id
 
 let site: SiteCopy;
 beforeAll(async () => {
-  site = copySite();
+  site = copyExampleSite();
   const folder = path.join(site.root, "blocks/signpost");
   mkdirSync(folder);
   writeFileSync(path.join(folder, "signpost.schema.json"), canonicalJson(schema));

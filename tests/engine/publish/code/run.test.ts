@@ -14,7 +14,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleDirectory, bundleId, leaveBundleId, takeBundleId } from "#src/publish/bundle/bundle-id.js";
 import { sealFolder } from "#src/publish/cache/sealed.js";
-import { copySite, type SiteCopy } from "#tests/shared/site-copy.ts";
+import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
+import type { SiteCopy } from "#tests/shared/site-copy.ts";
 
 /** A command's output and exit status. */
 function outcome(root: string, command: readonly string[], env: NodeJS.ProcessEnv = {}) {
@@ -76,7 +77,7 @@ test("an id is left for one root, and taken once", () => {
 describe("from the bundle", () => {
   let site: SiteCopy;
   beforeAll(() => {
-    site = copySite();
+    site = copyExampleSite();
     expect(outcome(site.root, ["scripts/run.js", "build"]).status).toBe(0);
   });
   afterAll(() => site.remove());
@@ -124,7 +125,7 @@ describe("from the bundle", () => {
   });
 
   test("another site whose sources changed is bundled by a command that is bundled itself", () => {
-    const other = copySite();
+    const other = copyExampleSite();
     try {
       const file = path.join(other.root, "src/publish/output/site-files.ts");
       writeFileSync(file, readFileSync(file, "utf8").replace("Disallow: /admin", "Disallow: /changed"));

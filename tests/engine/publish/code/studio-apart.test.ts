@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { bundleSite } from "#src/publish/bundle/bundle.ts";
-import { copySite, succeeded } from "#tests/shared/site-copy.ts";
+import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
+import { succeeded } from "#tests/shared/site-copy.ts";
 
-const site = copySite();
+const site = copyExampleSite();
 afterAll(() => site.remove());
 
 /** Strings that occur in Studio's own files, and nowhere else in the product. */

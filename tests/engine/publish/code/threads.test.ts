@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import type { BuildResult } from "#src/publish/pages/build-result.ts";
-import { copySite, type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
+import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
+import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
 
 /** Enough pages for two threads. */
 const PAGES = 650;
@@ -13,7 +14,7 @@ const pageFile = (index: number): string => `pages/many/page-${index}.json`;
 let site: SiteCopy;
 let root: string;
 beforeAll(() => {
-  site = copySite();
+  site = copyExampleSite();
   root = site.root;
   mkdirSync(path.join(root, "pages/many"));
   for (let index = 0; index < PAGES; index++) writeFileSync(path.join(root, pageFile(index)), page(index));

@@ -13,7 +13,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copySite, type SiteCopy } from "#tests/shared/site-copy.ts";
+import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
+import type { SiteCopy } from "#tests/shared/site-copy.ts";
 
 let site: SiteCopy;
 let cache: string;
@@ -33,7 +34,7 @@ function build(): { status: number | null; said: string } {
 }
 
 beforeAll(() => {
-  site = copySite();
+  site = copyExampleSite();
   const packages = path.join(site.root, "node_modules");
   // A separate cache for this copy: other tests use theirs at the same time.
   unlinkSync(packages);

@@ -8,7 +8,7 @@ import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { renderMarkdown } from "#src/content/markdown/markdown.ts";
 import { pictureAt, writePictures } from "#src/publish/output/pictures.ts";
-import { hero, page, real, smallSite } from "#tests/engine/content/small-site.ts";
+import { exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
 
 const root = mkdtempSync(join(tmpdir(), "waymark-"));
 const target = join(root, "dist");
@@ -140,7 +140,7 @@ test("photographs of a layout, a fragment and a page come in several widths alik
         blocks: [hero, { type: "fragment", name: "room" }, block("own", end)],
       }),
     }),
-    { assets: new Set([...real.assets, ...assets]), pictures },
+    { assets: new Set([...exampleSite.assets, ...assets]), pictures },
   );
   if (!site) throw new Error(JSON.stringify(diagnostics));
   const resolved = JSON.stringify(site.resolve("/example"));

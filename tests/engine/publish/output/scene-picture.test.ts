@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { scenePicture } from "#src/publish/output/scene-picture.ts";
@@ -35,12 +34,4 @@ test("a scene is rasterised in its own colours, whole in the middle and extended
 
 test("a colour that the file gives no value is named", () => {
   expect(() => scenePicture(drawing("--scene-moon"), 1200, 630)).toThrow("--scene-moon");
-});
-
-test("covers of posts are drawn for social previews as they are on the page", async () => {
-  const svg = readFileSync("src/public/scenes/personal-statement.svg", "utf8");
-  const picture = scenePicture(svg, 1200, 630);
-  // The sheet of paper in the middle of the cover.
-  expect(await colourAt(picture, 372, 200)).toBe("#faf6ee");
-  expect(await colourAt(picture, 4, 4)).toBe("#dce9e6");
 });

@@ -5,7 +5,7 @@ import { analyse } from "#src/content/analyse.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { partsOf } from "#src/publish/output/page-parts.ts";
 import { MOST_IN_FULL, searchIndex } from "#src/publish/output/search-index.ts";
-import { type Document, page, places, real, smallSite } from "#tests/engine/content/small-site.ts";
+import { type Document, exampleSite, page, places, smallSite } from "#tests/engine/content/small-site.ts";
 
 describe("a page taken apart", () => {
   test.each([
@@ -46,7 +46,7 @@ describe("a page taken apart", () => {
 
 describe("the index", () => {
   const siteOf = (documents: Record<string, Document>) => {
-    const { site, diagnostics } = analyse(smallSite(documents), { assets: real.assets });
+    const { site, diagnostics } = analyse(smallSite(documents), { assets: exampleSite.assets });
     if (!site) throw new Error(places(diagnostics).join("\n"));
     return site;
   };

@@ -19,7 +19,8 @@ import type { BuildResult } from "#src/publish/pages/build-result.ts";
 import { checkShards } from "#src/publish/shards/check-shards.ts";
 import { readShard } from "#src/publish/shards/shard-record.ts";
 import { folderOfShare, parseShare, routesOfShare } from "#src/publish/shards/share.ts";
-import { copySite, type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
+import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
+import { type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
 
 const hero: JsonObject = { type: "hero", id: "intro", title: "A page" };
 const page = (name: string, parts: JsonObject = {}): JsonObject => ({
@@ -74,7 +75,7 @@ const documents: Record<string, JsonObject> = {
 };
 
 function smallCopy(): SiteCopy {
-  const site = copySite();
+  const site = copyExampleSite();
   const pages = path.join(site.root, "pages");
   const data = ["site.json", "facts.json"].map((name) => path.join("_data", name));
   const kept = data.map((name) => readFileSync(path.join(pages, name)));

@@ -1,9 +1,9 @@
-import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject } from "#src/content/json/json.ts";
+import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { type MarkedPage, type MarkedPageOptions, renderMarkedPage } from "#src/studio/page/marked-page.ts";
 
-const { files, assets, pictures } = readSiteFiles(".");
+const { files, assets, pictures } = readExampleSite(".");
 
 /** The documents and schemas of this site. */
 export const siteFiles: readonly SourceFile[] = files;

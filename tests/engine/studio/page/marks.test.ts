@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
+import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { deriveProps } from "#src/render/block/derive.ts";
 import { renderBlock } from "#src/render/block/render-block.tsx";
 import { contextOf } from "#src/render/document/page-context.ts";
@@ -13,7 +13,7 @@ import { marked, options, siteFiles } from "./marked-site.ts";
 /** HTML as visitors receive it. */
 const withoutMarks = (html: string) => html.replace(/<!--(?:w\d+|\/w|a\d+=[\w=\- ]+)-->/g, "");
 
-const { assets, pictures } = readSiteFiles(".");
+const { assets, pictures } = readExampleSite(".");
 const { site } = analyse(siteFiles, { assets, pictures, showDrafts: true });
 if (!site) throw new Error("the site has mistakes");
 

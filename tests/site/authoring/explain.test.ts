@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { describeIssues, explainCode } from "#src/authoring/explain-code.ts";
 import { analyse } from "#src/content/analyse.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { advise } from "#tests/engine/authoring/advise.ts";
-import { real } from "#tests/engine/content/small-site.ts";
 
 /** Diagnostics that no single page document can show, so that their examples are sentences. */
 const told = [
@@ -56,6 +56,7 @@ const told = [
   "fact/unknown-prefix",
   "image/heavy",
 ];
+const real = readSiteFiles(".");
 const shown = describeIssues().filter(({ code }) => !told.includes(code));
 const pathOf = (code: string) => `pages/examples/${code.replace("/", "-")}.json`;
 const hero = { type: "hero", id: "intro", title: "An example" };

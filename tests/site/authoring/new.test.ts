@@ -10,11 +10,12 @@ import { textOf } from "#src/authoring/scaffold/site-view.ts";
 import { newBlock } from "#src/authoring/scaffold/starters/new-block.ts";
 import { newPage } from "#src/authoring/scaffold/starters/new-page.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
-import { places, real } from "#tests/engine/content/small-site.ts";
+import { places } from "#tests/engine/content/small-site.ts";
 
-const { files, assets } = real;
+const { files, assets } = readSiteFiles(".");
 const TODAY = "2026-01-15";
 let summaries: Analysis["summaries"] | undefined;
 const look = (site: readonly SourceFile[]) => {

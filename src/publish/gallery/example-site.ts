@@ -1,0 +1,29 @@
+import { cpSync, statSync } from "node:fs";
+import path from "node:path";
+import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+
+/** A small site of its own: its facts, pages and pictures are those that the examples of blocks name. */
+const EXAMPLE_SITE = "tests/engine/site";
+
+/**
+ * The example site with the blocks and schemas of a site.
+ * @param root the site whose blocks they are
+ */
+export function readExampleSite(root: string): SiteFiles {
+  const code = readSiteFiles(root).files.filter(({ path }) => /^(blocks|schema)\//.test(path));
+  const { files, assets, pictures } = readSiteFiles(path.join(root, EXAMPLE_SITE));
+  return { files: [...files, ...code], assets, pictures };
+}
+
+/** Copies its static files to where examples look for them. */
+export function copyExampleAssets(root: string, target: string): void {
+  cpSync(path.join(root, EXAMPLE_SITE, "src/public"), target, { recursive: true });
+}
+
+/** A static file of it by its address, for the dev server; undefined if there is none. */
+export function exampleAsset(root: string, address: string): string | undefined {
+  const folder = path.join(root, EXAMPLE_SITE, "src/public");
+  const file = path.join(folder, address);
+  const isInside = file.startsWith(folder + path.sep);
+  return isInside && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Fact } from "#schema/generated/types.ts";
+import { checkPassphrase, type GateKey } from "#src/admin/session/gate.ts";
+import { readLedger } from "#src/authoring/address/ledger.ts";
+import { checkAhead } from "#src/authoring/calendar/check-ahead.ts";
+import { inspect } from "#src/authoring/inspect.ts";
+import { migrateSite } from "#src/authoring/migrate/migrate-site.ts";
+import { analyse } from "#src/content/analyse.ts";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
+import { advise } from "#tests/engine/authoring/advise.ts";
+
+const { files, assets, pictures } = readSiteFiles(".");
+
+describe("the documents of this website", () => {
+  test("have no mistake and need no advice", () => {
+    const { diagnostics } = analyse(files, { assets, pictures });
+    expect(formatText([...diagnostics, ...advise(files, { today: "2026-01-15" })])).toBe("");
+  });
+
+  test("stay without a mistake in the next 90 days", () => {
+    const check = (asOf: string) =>
+      inspect(files, { assets, pictures, today: asOf.slice(0, 10), asOf }).diagnostics;
+    const today = new Date().toISOString();
+    const times = checkAhead(files, today, 90, check(today), check);
+    expect(times.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
+  });
+
+  test("have every address in the ledger", () => {
+    const { site } = analyse(files, { assets, pictures });
+    expect(site?.gone).toEqual([]);
+    const { published } = readLedger(files);
+    const now = [...(site?.aliases.keys() ?? []), ...(site?.routes ?? [])];
+    expect([...published].filter((address) => !now.includes(address))).toEqual([]);
+  });
+
+  test("are of the versions of their schemas", () => {
+    const none = { blocks: new Map(), documents: new Map() };
+    expect(migrateSite(files, assets, none)).toMatchObject({ migrated: [], left: [] });
+  });
+
+  test("say of each amount for which time it is, and of each fact when it holds", () => {
+    const { facts }: { facts: Record<string, Fact> } = JSON.parse(
+      readFileSync("pages/_data/facts.json", "utf8"),
+    );
+    const money = Object.entries(facts).filter(([, { unit }]) => /^[A-Z]{3}$/.test(unit ?? ""));
+    expect(money.filter(([, { per }]) => per === undefined).map(([name]) => name)).toEqual([]);
+    expect(Object.values(facts).every(({ asOf, reviewBy }) => asOf < reviewBy)).toBe(true);
+  });
+});
+
+test("the passphrase of the drafting area is the one that the README names", async () => {
+  const { items }: { items: GateKey[] } = JSON.parse(readFileSync("pages/_data/gate.json", "utf8"));
+  expect(await checkPassphrase("follow the blazes", items)).toBe("right");
+});

@@ -1,0 +1,21 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copySite, type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
+
+let site: SiteCopy;
+beforeAll(async () => {
+  site = copySite(".");
+  succeeded(await site.build());
+});
+afterAll(() => site.remove());
+
+test("every page with its critical CSS: 24 KB gz, and no script element but boot, data and JSON-LD", () => {
+  for (const file of Object.keys(site.snapshot()).filter((name) => name.endsWith(".html"))) {
+    const html = site.read(file);
+    expect(gzipSync(html, { level: 9 }).length, file).toBeLessThanOrEqual(24 * 1024);
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? "");
+    const executed = scripts.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes));
+    expect(executed, file).toHaveLength(1);
+    expect(executed[0], file).toContain("data-app=");
+  }
+});
