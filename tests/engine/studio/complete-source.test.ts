@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { documentSchemas } from "#src/authoring/document-schemas.ts";
-import { readSiteFiles } from "#src/content/document/files.ts";
 import { completeSource } from "#src/studio/server/answers/complete-source.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 
-const { files } = readSiteFiles(".");
+const { files } = exampleSite;
 const schema = documentSchemas(files).schemaOf("pages/contact.json") ?? {};
 
 /** What is offered at "|". */

@@ -35,6 +35,10 @@ describe("the documents of this website", () => {
     expect([...published].filter((address) => !now.includes(address))).toEqual([]);
   });
 
+  test("are not those of the example site within it", () => {
+    expect(files.filter(({ path }) => path.startsWith("tests/"))).toEqual([]);
+  });
+
   test("are of the versions of their schemas", () => {
     const none = { blocks: new Map(), documents: new Map() };
     expect(migrateSite(files, assets, none)).toMatchObject({ migrated: [], left: [] });

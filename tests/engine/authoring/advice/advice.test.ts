@@ -369,10 +369,10 @@ test("facts are overdue from the day after their review", () => {
 });
 
 test("tells a country whose facts have other names", () => {
-  const [path = "", bytes] = Object.entries(countries).find(([name]) => name.includes("canada")) ?? [];
-  const text = new TextDecoder().decode(bytes instanceof Uint8Array ? bytes : undefined);
-  const misspelt = text.replace('"factPrefix": "canada"', '"factPrefix": "candaa"');
-  const found = advise(smallSite({ [path]: misspelt }), { today: TODAY });
+  const misspelt = canadaText.replace('"factPrefix": "canada"', '"factPrefix": "candaa"');
+  const found = advise(smallSite({ ...countries, "pages/destinations/canada.json": misspelt }), {
+    today: TODAY,
+  });
   expect(found.filter(({ code }) => code === "fact/unknown-prefix").map(({ message }) => message)).toEqual([
     'There is no fact whose name begins with "candaa.". Did you mean "canada"?',
   ]);

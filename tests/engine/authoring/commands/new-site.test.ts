@@ -6,6 +6,7 @@ import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { renderPage } from "#src/render/render-page.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { writeSite } from "../../../../scripts/shared/write-site.ts";
 
 const options = { name: "Gecko Climbing", colour: "#B4341F", language: "en", update: false };
@@ -34,7 +35,7 @@ describe("npm run new -- site", () => {
   });
 
   test("has nothing of this website in its own files", () => {
-    const starter = newSite({ ...options, today: TODAY }, readSiteFiles(".").files);
+    const starter = newSite({ ...options, today: TODAY }, exampleSite.files);
     const words =
       /\b(?:waymark|abroad|stud(?:y|ies|ents?)|countr(?:y|ies)|destinations?|visas?|universit\w*|programmes?)\b/i;
     for (const [file, text] of starter) expect(text.match(words), file).toBeNull();
@@ -78,6 +79,6 @@ describe("npm run new -- site", () => {
     [{ name: "" }, "at most 40 characters"],
   ])("refuses %j", (wrong, message) => {
     const answers = { ...options, ...wrong, today: TODAY };
-    expect(() => newSite(answers, readSiteFiles(".").files)).toThrow(message);
+    expect(() => newSite(answers, exampleSite.files)).toThrow(message);
   });
 });

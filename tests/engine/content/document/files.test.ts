@@ -22,7 +22,11 @@ let root = "";
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "files-"));
-  for (const folder of ["pages", "schema"]) cpSync(folder, path.join(root, folder), { recursive: true });
+  for (const [from, name] of [
+    ["tests/engine/site/pages", "pages"],
+    ["schema", "schema"],
+  ] as const)
+    cpSync(from, path.join(root, name), { recursive: true });
   // Files modified less than two seconds ago have no stamp, so the clock is moved on.
   vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ["Date"] });
 });

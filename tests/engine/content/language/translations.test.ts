@@ -13,7 +13,7 @@ test("pages know each other's languages, the source first", () => {
   });
   expect(places(diagnostics)).toEqual([]);
   const group = [
-    { language: "en-GB", route: "/hours" },
+    { language: "en", route: "/hours" },
     { language: "ar", route: "/ar/hours" },
     { language: "de", route: "/de/zeiten" },
   ];

@@ -64,7 +64,7 @@ test("a collection is a file: its entries make a feed, articles and pictures", (
   const [[address, xml = ""] = []] = feedsOf(site);
   expect(address).toBe("/walks.xml");
   expect(xml).toContain("<title>All walks</title>");
-  expect(xml).toContain("<link>https://waymark.example/walks/lake</link>");
+  expect(xml).toContain("<link>https://windfall.example/walks/lake</link>");
   expect(subjectsOf(site).get("/og/walks/lake.png")).toEqual({ cover: "/scenes/trail.svg" });
   const { entry: card } = site.cardOf("/walks/lake");
   expect(articleOf(card, site.collectionOf(card))).toEqual({

@@ -10,7 +10,7 @@ const titled = (title: string) =>
     return undefined;
   });
 
-test.each(["/", "/destinations/united-kingdom", "/blog"])(
+test.each(["/", "/destinations/uk", "/blog"])(
   "every placeholder of %s has a text, but for the items of queries",
   (route) => {
     const file = siteFiles.find(
@@ -27,11 +27,11 @@ test.each(["/", "/destinations/united-kingdom", "/blog"])(
 );
 
 test("a count of the page's own blocks and the date of a fact are told as visitors read them", () => {
-  const files = titled("{{count.destinations.digits}} countries, {{uk.ielts.asOf}}, {{page.title}}");
+  const files = titled("{{count.destinations.digits}} countries, {{uk.fee.glance.asOf}}, {{page.title}}");
   const { placeholders } = marked("/company/about-us", files);
   expect(placeholders).toMatchObject({
     "count.destinations.digits": expect.stringMatching(/^\d+$/),
-    "uk.ielts.asOf": expect.stringMatching(/20\d\d/),
+    "uk.fee.glance.asOf": expect.stringMatching(/20\d\d/),
     "page.title": expect.stringContaining("About"),
   });
 });
