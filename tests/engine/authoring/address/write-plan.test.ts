@@ -81,30 +81,32 @@ describe("on a copy of the example site", () => {
   });
 
   test("rename shows its plan, and writes it when it is told to", () => {
-    const shown = run("rename", "services/rooms", "services/beds");
+    const shown = run("rename", "support/book-a-call", "support/call");
     expect(shown).toMatchObject({ status: 1, stderr: "" });
     expect(shown.stdout).toMatch(
-      /^ {2}- pages\/services\/rooms\.json\n {2}\+ pages\/services\/beds\.json\n {2}~ /,
+      /^ {2}- pages\/support\/book-a-call\.json\n {2}\+ pages\/support\/call\.json\n {2}~ /,
     );
     expect(shown.stdout).toMatch(/Nothing was written. With --yes it is.\n$/);
-    expect(existsSync(place("pages/services/beds.json"))).toBe(false);
-    expect(run("rename", "services/rooms", "services/beds", "--yes")).toMatchObject({
+    expect(existsSync(place("pages/support/call.json"))).toBe(false);
+    expect(run("rename", "support/book-a-call", "support/call", "--yes")).toMatchObject({
       status: 0,
       stderr: "",
     });
-    expect(JSON.parse(read("pages/services/beds.json") ?? "").aliases).toEqual(["/services/rooms"]);
+    expect(JSON.parse(read("pages/support/call.json") ?? "").aliases).toEqual(["/support/book-a-call"]);
   }, 60_000);
 
   test("remove shows what names the page, and refuses to leave a link without its page", () => {
-    const refused = run("remove", "services/tools", "--yes");
+    const post = "pages/blog/packing-list.md";
+    writeFileSync(place(post), `${read(post)}\n\nFirst read [how it works](/company/how-it-works).\n`);
+    const refused = run("remove", "company/how-it-works", "--yes");
     expect(refused.status).toBe(2);
     expect(refused.stdout).toMatch(
       /^It is named here:\n(?: {2}.*\n)* {2}pages\/blog\/packing-list\.md:\d+:\d+ /,
     );
-    expect(refused.stderr).toContain("There is no page /services/tools.");
-    expect(existsSync(place("pages/services/tools.json"))).toBe(true);
-    const done = run("remove", "services/tools", "--to", "services/rooms", "--yes");
+    expect(refused.stderr).toContain("There is no page /company/how-it-works.");
+    expect(existsSync(place("pages/company/how-it-works.json"))).toBe(true);
+    const done = run("remove", "company/how-it-works", "--to", "contact", "--yes");
     expect(done).toMatchObject({ status: 0, stderr: "" });
-    expect(existsSync(place("pages/services/tools.json"))).toBe(false);
+    expect(existsSync(place("pages/company/how-it-works.json"))).toBe(false);
   }, 60_000);
 });

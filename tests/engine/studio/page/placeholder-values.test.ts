@@ -32,7 +32,7 @@ test("a count of the page's own blocks and the date of a fact are told as visito
   expect(placeholders).toMatchObject({
     "count.destinations.digits": expect.stringMatching(/^\d+$/),
     "uk.fee.glance.asOf": expect.stringMatching(/20\d\d/),
-    "page.title": expect.stringContaining("About"),
+    "page.title": expect.stringContaining("growers"),
   });
 });
 

@@ -1,0 +1,29 @@
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { documentIdOf } from "#src/studio/page/document-id.ts";
+import { type MarkedPageOptions, renderMarkedPage } from "#src/studio/page/marked-page.ts";
+import { options as exampleOptions } from "./marked-site.ts";
+
+/**
+ * The texts of all pages' own blocks, by where they come from. @throws Error when one does not say
+ * @param options the example site's, if none are given
+ */
+export function countOrigins(
+  files: readonly SourceFile[],
+  options: MarkedPageOptions = exampleOptions,
+): Record<"exact" | "template" | "fact" | "entry" | "computed", number> {
+  const counts = { exact: 0, template: 0, fact: 0, entry: 0, computed: 0 };
+  for (const { path } of files) {
+    const document = documentIdOf(path);
+    if (!document?.startsWith("page:")) continue;
+    const route = document.slice("page:".length);
+    for (const block of renderMarkedPage(files, route, options).blocks) {
+      if (block.document !== document) continue;
+      for (const [, number] of block.html.matchAll(/<!--w(\d+)-->/g)) {
+        const origin = block.origins[Number(number)];
+        if (!origin) throw new Error(`${route} ${block.key}: mark ${number} has no origin`);
+        counts[origin.kind]++;
+      }
+    }
+  }
+  return counts;
+}
