@@ -6,7 +6,7 @@ import { galleryFiles } from "#src/gallery/gallery.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import type { Renderer } from "#src/publish/bundle/bundle.ts";
 import { bundleBoot } from "#src/publish/bundle/bundlers.ts";
-import { exampleAsset, readExampleSite } from "#src/publish/gallery/example-site.ts";
+import { exampleAsset, readExampleInLook } from "#src/publish/gallery/example-site.ts";
 import { flagFile, iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
 import { bannerOf, withBanner } from "./draft-banner.ts";
 import { galleryFile } from "./gallery-file.ts";
@@ -120,7 +120,7 @@ export function pageServer(partnerOrigin: string): Plugin {
 
       async function gallery(url: string): Promise<MadeFile | undefined> {
         const { analyse, renderPage } = await loadRenderer();
-        const { files, ...statics } = readExampleSite(root);
+        const { files, ...statics } = readExampleInLook(root);
         const { site } = analyse(files, statics);
         if (!site) return undefined;
         const assets = { boot: await boot, app: "/src/browser/app.ts", preload: [] };

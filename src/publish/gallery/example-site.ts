@@ -15,6 +15,18 @@ export function readExampleSite(root: string): SiteFiles {
   return { files: [...files, ...code], assets, pictures };
 }
 
+/** The example site with the colours and type of a site, as its gallery shows the blocks. */
+export function readExampleInLook(root: string): SiteFiles {
+  const { files, assets } = readSiteFiles(root);
+  const example = readExampleSite(root);
+  const theme = files.filter(({ path }) => path === "pages/_data/theme.json");
+  return {
+    files: [...example.files, ...theme],
+    assets: new Set([...assets, ...example.assets]),
+    pictures: example.pictures,
+  };
+}
+
 /** Copies its static files to where examples look for them. */
 export function copyExampleAssets(root: string, target: string): void {
   cpSync(path.join(root, EXAMPLE_SITE, "src/public"), target, { recursive: true });

@@ -7,7 +7,7 @@ import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { copyStaticFiles } from "#src/publish/output/deploy-files.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
-import { copyExampleAssets, readExampleSite } from "./example-site.ts";
+import { copyExampleAssets, readExampleInLook } from "./example-site.ts";
 import { checkGalleryTarget, markGallery } from "./gallery-target.ts";
 
 /** `diagnostics` are the problems in the documents of the example site; with an error among them, nothing was written. */
@@ -21,7 +21,7 @@ export type GalleryResult = { ok: boolean; diagnostics: PlacedDiagnostic[]; file
 export async function writeGallery(root: string, target: string, buildDate: string): Promise<GalleryResult> {
   await checkGalleryTarget(root, target);
   const bundle = await bundleSite(root);
-  const { files, assets, pictures } = readExampleSite(root);
+  const { files, assets, pictures } = readExampleInLook(root);
   const { analyse, renderPage } = await loadRenderer(bundle);
   const { site, diagnostics } = analyse(files, { assets, pictures });
   if (!site) return { ok: false, diagnostics, files: 0 };
