@@ -2,6 +2,10 @@ import { cpSync, statSync } from "node:fs";
 import path from "node:path";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 
+import type { Theme } from "#src/content/theme/theme.ts";
+import { writePictures } from "#src/publish/output/pictures.ts";
+import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
+
 /** A small site of its own: its facts, pages and pictures are those that the examples of blocks name. */
 const EXAMPLE_SITE = "tests/engine/site";
 
@@ -27,9 +31,13 @@ export function readExampleInLook(root: string): SiteFiles {
   };
 }
 
-/** Copies its static files to where examples look for them. */
-export function copyExampleAssets(root: string, target: string): void {
-  cpSync(path.join(root, EXAMPLE_SITE, "src/public"), target, { recursive: true });
+/** Writes its static files to where examples look for them, in the colours of the site that shows them. */
+export async function writeExampleAssets(root: string, theme: Theme, target: string): Promise<void> {
+  const folder = path.join(root, EXAMPLE_SITE);
+  const { assets, pictures } = readSiteFiles(folder);
+  cpSync(path.join(folder, "src/public"), target, { recursive: true });
+  await writeThemeFiles(folder, assets, theme, target);
+  await writePictures(folder, assets, pictures, target);
 }
 
 /** A static file of it by its address, for the dev server; undefined if there is none. */

@@ -2,12 +2,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { readSiteFiles } from "#src/content/document/files.ts";
 import { galleryFiles } from "#src/gallery/gallery.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { copyStaticFiles } from "#src/publish/output/deploy-files.ts";
-import { writePictures } from "#src/publish/output/pictures.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
-import { copyExampleAssets, readExampleInLook } from "./example-site.ts";
+import { readExampleInLook, writeExampleAssets } from "./example-site.ts";
 import { checkGalleryTarget, markGallery } from "./gallery-target.ts";
 
 /** `diagnostics` are the problems in the documents of the example site; with an error among them, nothing was written. */
@@ -37,9 +37,8 @@ export async function writeGallery(root: string, target: string, buildDate: stri
   await mkdir(target, { recursive: true });
   await markGallery(target);
   await copyStaticFiles(root, bundle.browserDirectory, target);
-  await writeThemeFiles(root, assets, site.theme, target);
-  await writePictures(root, assets, pictures, target);
-  copyExampleAssets(root, target);
+  await writeThemeFiles(root, readSiteFiles(root).assets, site.theme, target);
+  await writeExampleAssets(root, site.theme, target);
   for (const [address, text] of gallery) {
     const file = path.join(target, address);
     await mkdir(path.dirname(file), { recursive: true });

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
-import { readExampleSite } from "#src/publish/gallery/example-site.ts";
+import { exampleAsset, readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { axeViolations, expect, test } from "#tests/shared/browser-test.ts";
 import { unreadableTexts } from "./visible-text.ts";
 
@@ -36,6 +36,10 @@ async function open(page: Page): Promise<Example[]> {
   const { html, sheet, examples } = await examplesPage();
   await page.route("**/examples", (route) => route.fulfill({ contentType: "text/html", body: html }));
   await page.route(`**${sheet.href}`, (route) => route.fulfill({ contentType: "text/css", body: sheet.css }));
+  await page.route("**/*.svg", (route) => {
+    const path = exampleAsset(root, new URL(route.request().url()).pathname);
+    return path === undefined ? route.continue() : route.fulfill({ path });
+  });
   await page.goto("/examples");
   return examples;
 }

@@ -10,7 +10,7 @@ import { expect, test } from "#tests/shared/browser-test.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const COVER = "/photos/cover.jpg";
-const POST = "pages/blog/student-budget.json";
+const POST = "pages/blog/packing-list.json";
 /** In bytes: a third of a second on a slow mobile connection (1.6 Mbit/s). */
 const BUDGET = 66_000;
 
@@ -67,7 +67,7 @@ test("a post with a photograph asks for it first, in a size that a phone soon ha
     });
     if (!site) throw new Error(JSON.stringify(diagnostics));
     const options = { assets: { boot: "", app: "/app.js", preload: [] }, buildDate: "2026-01-15" };
-    const { html, sheet } = renderer.renderPage(site.resolve("/blog/student-budget"), site, options);
+    const { html, sheet } = renderer.renderPage(site.resolve("/blog/packing-list"), site, options);
 
     const asked: { type: string; address: string }[] = [];
     page.on("request", (request) => {

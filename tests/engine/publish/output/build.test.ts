@@ -147,7 +147,7 @@ test.each(["pages/contact.json", "pages/_layouts/site.json", "pages/_data/facts.
     writeFileSync(file, text.replace('"version": 1', '"version": 1,\n  "colour": "red"'));
     const result = await site.build();
     expect(result.ok).toBe(false);
-    expect(result.diagnostics).toMatchObject([{ file: name, line: 4, column: 3, code: "field/unknown" }]);
+    expect(result.diagnostics).toMatchObject([{ file: name, line: 3, column: 3, code: "field/unknown" }]);
     expect(site.snapshot()).toEqual(before);
     writeFileSync(file, text);
   },
