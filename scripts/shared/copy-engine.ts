@@ -4,7 +4,7 @@ import path from "node:path";
 /** The list of the engine's files in a site, which an update replaces. */
 const LIST = "engine.txt";
 
-const FOLDERS = ["blocks", "schema", "scripts", "src", "tests/shared", ".vscode"];
+const FOLDERS = ["blocks", "schema", "scripts", "src", "tests/shared", "tests/engine/site", ".vscode"];
 const FILES = [
   ...[".biome.json", ".gitignore", ".npmrc", "package-lock.json", "tsconfig.json", "vite.config.ts"],
   ...["tests/dependency-cruiser.cjs", "tests/knip.json", "tests/playwright.config.ts"],

@@ -8,11 +8,12 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
+import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { copyEngine } from "../../../scripts/shared/copy-engine.ts";
 
 /** The documents of a site of this folder with the engine's blocks and schemas, but no collection of this website. */
 export function readProofSite(name: string): SiteFiles {
-  const code = readSiteFiles(".").files.filter(({ path }) =>
+  const code = readExampleSite(".").files.filter(({ path }) =>
     /^(?:blocks|schema)\/(?!collections|scaffolds|generated)/.test(path),
   );
   const { files, assets, pictures } = readSiteFiles(path.join(import.meta.dirname, name));

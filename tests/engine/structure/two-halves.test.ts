@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 /** Ways to read the documents or pictures of the site around the tests. */
 const READS = [
   /\b(?:readSiteFiles|copySite)\("\."/,
-  /\b(?:readFile|cp|readdir|exists|stat)(?:Sync)?\(\s*["'`](?:pages|src\/public)\b/,
+  /\b(?:(?:readFile|cp|readdir|stat)(?:Sync)?|existsSync)\(\s*["'`](?:pages|src\/public)\b/,
   /#tests\/site\//,
 ];
 

@@ -4,12 +4,12 @@ import type { PageTask } from "#src/studio/protocol-pages.ts";
 import { checkTask } from "#src/studio/server/api/check-task.ts";
 import { planTask } from "#src/studio/server/pages/plan-task.ts";
 import { scaffoldForms } from "#src/studio/server/pages/scaffold-forms.ts";
-import { real } from "#tests/engine/content/small-site.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const NONE = { blocks: new Map(), documents: new Map() };
 
 function planned(task: PageTask) {
-  const { files, assets } = real;
+  const { files, assets } = exampleSite;
   return planTask(task, { files, assets, today: "2026-01-15" }, NONE);
 }
 
@@ -25,7 +25,7 @@ test("a new page is a draft at its address", () => {
 });
 
 test("every scaffold of the site is a form, and makes a page that is opened", () => {
-  const forms = scaffoldForms(real.files);
+  const forms = scaffoldForms(exampleSite.files);
   expect(forms.map(({ command }) => command)).toEqual(["country", "post"]);
   const country = planned({ task: "scaffold", command: "country", name: "New Zealand", answers: {} });
   expect(country.opens).toBe("/destinations/new-zealand");

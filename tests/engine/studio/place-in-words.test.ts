@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { readSiteFiles } from "#src/content/document/files.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { formModels } from "#src/studio/form/form-models.ts";
 import { placeInWords } from "#src/studio/form/place-in-words.ts";
+import { exampleSite } from "#tests/engine/content/small-site.ts";
 
-const forms = formModels(composeSchemas(schemaSources(readSiteFiles(".").files)));
+const forms = formModels(composeSchemas(schemaSources(exampleSite.files)));
 const page = {
   title: "Orchards",
   blocks: [
