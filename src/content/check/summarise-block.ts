@@ -78,7 +78,7 @@ export function summariseBlock(
   });
   for (const [pointer, { names, known }] of figures) {
     const [name = ""] = names;
-    if (known || names.length < 2) continue;
+    if (known || names.length < 2 || isKnownOfOthers(names, siteContext.facts)) continue;
     const near = nearest(name, Object.keys(siteContext.facts));
     report({ ...createDiagnostic("fact/unknown", `${pointer}/fact`, { name, nearest: near }), name });
   }
@@ -124,6 +124,14 @@ function noteFigure(
   asked.names.push(fact);
   asked.known ||= Object.hasOwn(facts, fact);
   figures.set(pointer, asked);
+}
+
+/** Whether entries that the query does not give now, such as one whose document is unreadable, have such a fact. */
+function isKnownOfOthers(names: readonly string[], facts: SiteContext["facts"]): boolean {
+  const [first = "", ...others] = names;
+  const ends = first.split(".").map((_, index, parts) => `.${parts.slice(index).join(".")}`);
+  const common = ends.find((end) => others.every((name) => name.endsWith(end)));
+  return common !== undefined && Object.keys(facts).some((name) => name.endsWith(common));
 }
 
 function checkFigure(figure: JsonObject, { facts }: SiteContext, report: Report, pointer: string): void {

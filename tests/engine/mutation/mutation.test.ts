@@ -8,10 +8,10 @@ import { isRecognisable } from "./slips.ts";
 import { readWorld, type World } from "./world.ts";
 
 /**
- * The number of mistakes of each kind in each document. 3 give more than 2,000 in total; `npm run bench --
+ * The number of mistakes of each kind in each document. 5 give more than 2,000 in total; `npm run bench --
  * mutation` makes many more.
  */
-const count = Number(process.env.MUTANTS ?? 3);
+const count = Number(process.env.MUTANTS ?? 5);
 
 const kinds = Object.keys(KINDS) as Kind[];
 const scores = new Map<Kind, Score>(kinds.map((kind) => [kind, { made: 0, caught: 0, misses: [] }]));
