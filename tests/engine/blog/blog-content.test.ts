@@ -58,10 +58,10 @@ const built = siteOf(documents);
 test("a post takes its text from a file beside it, with its outline and reading time", () => {
   const body = built.resolve("/blog/new").main[1]?.block;
   expect(body).toMatchObject({
-    markdown: expect.stringContaining("Second £1,334</h2>"),
+    markdown: expect.stringContaining("Second £240</h2>"),
     contents: [
       { level: 2, label: "First", href: "#text-first" },
-      { level: 2, label: "Second £1,334" },
+      { level: 2, label: "Second £240" },
     ],
   });
   expect(body).not.toHaveProperty("source");
@@ -127,9 +127,9 @@ test("unknown posts lead to the list, after every other rule", () => {
 test("the feed holds every post once, newest first, and does not depend on the day", () => {
   const feed = feedsOf(built).get("/feed.xml") ?? "";
   expect([...feed.matchAll(/<link>([^<]*)<\/link>/g)].map(([, link]) => link)).toEqual([
-    "https://waymark.example/blog",
-    "https://waymark.example/blog/new",
-    "https://waymark.example/blog/old",
+    "https://windfall.example/blog",
+    "https://windfall.example/blog/new",
+    "https://windfall.example/blog/old",
   ]);
   expect(feed).toContain("<pubDate>Mon, 04 Mar 2024 00:00:00 GMT</pubDate>");
   expect(feed).toContain("<lastBuildDate>Mon, 04 Mar 2024 00:00:00 GMT</lastBuildDate>");
