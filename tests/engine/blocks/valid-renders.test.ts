@@ -8,14 +8,14 @@ import { printedTypes, renderMain, resolveBlocks } from "./rendered.ts";
 const around = { ...names, definitions };
 
 /** Number of documents generated for each block type. */
-const documents = 1_000;
+const documents = 240;
 
 /**
  * Number of different shapes among them. React renders a static block once for each shape, and further
- * documents only fill its template, so shapes take time and documents do not. SHAPES=1000 gives each document
+ * documents only fill its template, so shapes take more time than documents. SHAPES=240 gives each document
  * its own shape.
  */
-const shapes = Number(process.env.SHAPES ?? 25);
+const shapes = Number(process.env.SHAPES ?? 12);
 
 /** Blocks on one page, to share the cost of a page. */
 const onOnePage = 20;
