@@ -92,7 +92,7 @@ test.each([
 test("a fact is renamed wherever a text names it, its parts included, and nothing else of a text is changed", () => {
   const { plan, label } = planned({ task: "rename-fact", name: "uk.funds.london", to: "uk.funds.capital" });
   expect(label).toBe("Rename uk.funds.london to uk.funds.capital");
-  const texts = new Map(real.files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
+  const texts = new Map(exampleSite.files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
   expect(plan.change.size).toBeGreaterThan(2);
   for (const [path, text] of plan.change) {
     expect(text.replaceAll("uk.funds.capital", "uk.funds.london")).toBe(texts.get(path));
@@ -105,7 +105,7 @@ test("a fact is renamed wherever a text names it, its parts included, and nothin
 
 test.each([
   ["there is none", "uk.nothing", "uk.something.else", /no fact/],
-  ["a name that is taken", "uk.funds.london", "about.courses", /already/],
+  ["a name that is taken", "uk.funds.london", "canada.work.week", /already/],
   ["a name of one word", "uk.funds.london", "london", /two or more/],
 ])("a fact is not renamed where %s", (_, name, to, message) => {
   expect(() => planned({ task: "rename-fact", name, to })).toThrow(message);
