@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
+import { readSiteFiles } from "#src/content/document/files.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
@@ -9,6 +10,7 @@ import { writePictures } from "#src/publish/output/pictures.ts";
 import { expect, test } from "#tests/shared/browser-test.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
+const EXAMPLES = "tests/engine/site/src/public";
 const COVER = "/photos/cover.jpg";
 const POST = "pages/blog/packing-list.json";
 /** In bytes: a third of a second on a slow mobile connection (1.6 Mbit/s). */
@@ -50,7 +52,7 @@ test("a post with a photograph asks for it first, in a size that a phone soon ha
     mkdirSync(path.dirname(file), { recursive: true });
     await sharp(await photograph(1600, 900)).toFile(file);
     expect(statSync(file).size).toBeGreaterThan(150_000);
-    const { assets, pictures } = readExampleSite(folder);
+    const { assets, pictures } = readSiteFiles(folder);
     await writePictures(folder, assets, pictures, folder);
 
     const renderer = await loadRenderer(await bundleSite(root));
@@ -79,6 +81,9 @@ test("a post with a photograph asks for it first, in a size that a phone soon ha
     );
     await page.route("**/images/photos/**", (route) =>
       route.fulfill({ path: path.join(folder, new URL(route.request().url()).pathname) }),
+    );
+    await page.route(/\/(?:scenes|pictures)\//, (route) =>
+      route.fulfill({ path: path.join(root, EXAMPLES, new URL(route.request().url()).pathname) }),
     );
     await page.goto("/post");
 
