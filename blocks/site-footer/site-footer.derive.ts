@@ -7,13 +7,14 @@ export type SiteFooterProps = ReturnType<typeof derive>;
 export type MarkedLink = Omit<Link, "current"> & { current: "page" | "false" };
 
 /**
- * Adds the e-mail address as a link, the background of the small print, and `aria-current` for every link: as text, as
+ * Adds the home page in the language of the page, the e-mail address as a link, the background of the small print, and `aria-current` for every link: as text, as
  * in the header, so that the footer has one shape on all pages.
  */
-export default function derive(block: SiteFooterBlock, { theme }: PageContext) {
+export default function derive(block: SiteFooterBlock, { breadcrumbs, theme }: PageContext) {
   const { contact, groups, legal = [] } = block;
   return {
     ...block,
+    home: breadcrumbs[0]?.href ?? "/",
     isRidge: theme.footer === "ridge",
     contact: contact && { ...contact, href: `mailto:${contact.email}` },
     groups: groups.map(({ items, more = [], ...group }) => ({

@@ -10,6 +10,7 @@ import type { SiteFooterProps } from "./site-footer.derive.ts";
 /** The end of every page, on ink: slogan and contact details, all links, then the small print. */
 export default function SiteFooter({
   name,
+  home,
   isRidge,
   text,
   actions,
@@ -41,7 +42,7 @@ export default function SiteFooter({
       <Box position="relative" zIndex="1" bg="border.inverted" mt={isRidge ? undefined : "14"}>
         <Container py="6">
           <Wrap align="center" justify="space-between" columnGap="10" rowGap="2">
-            <Brand name={name} />
+            <Brand name={name} home={home} />
             {legal.length > 0 || settings ? (
               <Wrap as="ul" align="center" columnGap="6" rowGap="0">
                 {legal.map((link, index) => (

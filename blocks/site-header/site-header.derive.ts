@@ -1,16 +1,18 @@
 import type { HeaderItem, SiteHeaderBlock } from "#schema/generated/types.ts";
+import type { PageContext } from "#src/ui/page-context.ts";
 
 export type SiteHeaderProps = ReturnType<typeof derive>;
 
 /**
  * Joins the links of each menu, and adds `aria-current` to each link. As text, not as a boolean, so that the header has
- * one shape on all pages and is rendered once.
+ * one shape on all pages and is rendered once. `home` is the home page in the language of the page.
  */
-export default function derive(block: SiteHeaderBlock) {
+export default function derive(block: SiteHeaderBlock, { breadcrumbs }: PageContext) {
   const links = (items: readonly HeaderItem[], more: readonly HeaderItem[] = []) =>
     [...items, ...more].map(withCurrent);
   return {
     ...block,
+    home: breadcrumbs[0]?.href ?? "/",
     menus: block.menus.map(({ items, more, ...menu }) => ({
       ...withCurrent(menu),
       items: items && links(items, more),

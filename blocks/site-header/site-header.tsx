@@ -11,7 +11,7 @@ import type { SiteHeaderProps } from "./site-header.derive.ts";
  * The band at the top of every page. Menus are native popovers, so they work before and without script; on a phone the
  * boot script hides the band when scrolling down (`html.header-hidden`), but never while it is in use.
  */
-export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps) {
+export default function SiteHeader({ name, home, menus, chat, apply }: SiteHeaderProps) {
   return (
     <Box
       as="header"
@@ -35,7 +35,7 @@ export default function SiteHeader({ name, menus, chat, apply }: SiteHeaderProps
     >
       <Container h="full" px={{ base: "4", md: "8" }} css={smallPhones}>
         <HStack h="full" gap={{ base: "2", xl: "4" }}>
-          <Brand name={name} />
+          <Brand name={name} home={home} />
           <DesktopMenus menus={menus} />
           <HStack gap={{ base: "1", sm: "2", xl: "1" }} ms="auto" whiteSpace={{ md: "nowrap" }}>
             <ColourModeMenu />

@@ -679,6 +679,10 @@ export interface ThemeFontFile {
    * Its style. Default: normal.
    */
   style?: "normal" | "italic";
+  /**
+   * The characters that it draws, for a font with a file for each script: U+0600-06FF, U+200C-200E. Default: all.
+   */
+  range?: string;
 }
 /**
  * Metrics in per cent that give Arial the room of this font, so that no text moves when it arrives. capsize computes them from the font file.

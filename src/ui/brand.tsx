@@ -17,10 +17,14 @@ const HomeLink = chakra("a", {
   },
 });
 
-/** Mark and name as the link to the home page. @param name the site's name, from the site document. */
-export function Brand({ name }: { name: string }) {
+/**
+ * Mark and name as the link to the home page.
+ * @param name the site's name, from the site document
+ * @param home the home page in the language of the page
+ */
+export function Brand({ name, home = "/" }: { name: string; home?: string }) {
   return (
-    <HomeLink href="/">
+    <HomeLink href={home}>
       <Icon boxSize="7">
         <svg aria-hidden="true" viewBox="0 0 32 32">
           <use href={mark} />

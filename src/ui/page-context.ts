@@ -22,7 +22,7 @@ export type PageContext = {
   socialImage: string;
   /** The page's data for collections; its fields depend on the collection. */
   entry: Entry | undefined;
-  /** From the home page down to this page. */
+  /** From the home page in the page's language down to this page. */
   breadcrumbs: readonly { label: string; href: string }[];
   /** The sections with a heading, in their order; `place` counts the blocks of the main element from 1. */
   sections: readonly { id: string; title: string; place: number }[];

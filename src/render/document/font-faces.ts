@@ -6,13 +6,14 @@ type FontFace = { "@font-face": Record<string, string> };
 /** The rules of a site's fonts, each with a fallback of the same metrics that prevents layout shift. */
 export function fontFaces(fonts: ThemeFonts): FontFace[] {
   return fontsOf(fonts).flatMap((font) => [
-    ...font.files.map(({ src, weight, style }) => ({
+    ...font.files.map(({ src, weight, style, range }) => ({
       "@font-face": {
         fontFamily: font.family,
         src: `url(${src}) format('woff2')`,
         fontWeight: weight,
         ...(style === "italic" ? { fontStyle: style } : {}),
         fontDisplay: "swap",
+        ...(range ? { unicodeRange: range } : {}),
       },
     })),
     { "@font-face": fallbackFace(font) },

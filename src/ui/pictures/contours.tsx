@@ -15,6 +15,7 @@ export function Contours({ side = "end" }: { side?: "end" | "full" }) {
       css={{
         "--scene-line": "currentColor",
         mask: side === "full" ? undefined : "linear-gradient(to right, transparent, black 45%)",
+        "[dir=rtl] &": { transform: "scaleX(-1)" },
       }}
     >
       <svg aria-hidden="true" viewBox="0 0 960 640" preserveAspectRatio="xMidYMid slice">

@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import express from "express";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
+import { createStaticServer } from "#src/server/static-server.ts";
 import { copyEngine } from "../../../scripts/shared/copy-engine.ts";
 
 /** The documents of a site of this folder with the engine's blocks and schemas, but no collection of this website. */
@@ -29,9 +29,7 @@ export async function serveProofSite(name: string): Promise<{ origin: string; cl
   await refreshGeneratedFiles(root, true);
   const result = await buildSite({ root, buildDate: "2026-01-15" });
   if (!result.ok) throw new Error(formatText(result.diagnostics));
-  const server = createServer(
-    express().use(express.static(path.join(root, "dist"), { extensions: ["html"] })),
-  );
+  const server = createServer(await createStaticServer(path.join(root, "dist")));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
   return {

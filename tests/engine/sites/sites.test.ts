@@ -9,7 +9,10 @@ const assets = { boot: "", app: "/app.js", preload: [] };
 const ofThisWebsite =
   /\b(?:waymark|stud(?:y|ies)|abroad|universit\w*|visas?|destinations?|programmes?|counsellors?)\b/i;
 
-describe.each([["gym", 13]])("%s", (name, pages) => {
+describe.each([
+  ["gym", 13],
+  ["museum", 27],
+])("%s", (name, pages) => {
   const { files, assets: stored, pictures } = readProofSite(name);
   const { site, diagnostics } = analyse(files, { assets: stored, pictures });
 

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { parentRoutes } from "#src/content/address/routes.ts";
+import type { Translation } from "#src/content/language/translations.ts";
 import type { ResolvedPage } from "./resolved-page.ts";
 
 /** The ancestors of a page, from the home page down, and their hash. */
@@ -28,4 +29,16 @@ export class Breadcrumbs {
     this.#byFolder.set(folder, ancestors);
     return ancestors;
   }
+}
+
+/**
+ * Breadcrumbs begin with the home page in the language of the page: those of `/ar/visit` with `/ar`.
+ * @param homes the home page in all its languages
+ */
+export function fromHome(
+  links: ResolvedPage["breadcrumbs"],
+  homes: readonly Translation[],
+): ResolvedPage["breadcrumbs"] {
+  const start = links.findLastIndex(({ href }) => homes.some(({ route }) => route === href));
+  return links.slice(Math.max(start, 0));
 }

@@ -26,7 +26,7 @@ export type ResolvedPage = {
   canonical?: string;
   noindex: boolean;
   entry?: Entry;
-  /** From the home page down to this page, skipping folders without a page. */
+  /** From the home page in the language of the page down to this page, skipping folders without a page. */
   breadcrumbs: { label: string; href: string }[];
   before: PlacedBlock[];
   main: PlacedBlock[];

@@ -120,7 +120,7 @@ export function readSharedDocuments(
   for (const file of files) {
     const [, folder, name = ""] = SHARED.exec(file.path) ?? [];
     if (!folder || file.path === SITE || file.path === FACTS || file.path === INTERFACE) continue;
-    if (/^(site|facts|texts)\./.test(name)) continue;
+    if (folder === "data" && /^(site|facts|texts)\./.test(name)) continue;
     const reportHere = (found: Diagnostic) => report(file.path, found);
     if (folder === "data") {
       const check = rules.validators.data(splitName(name).base);

@@ -1,0 +1,88 @@
+import { axeViolations, expect, test } from "#tests/shared/browser-test.ts";
+import { serveProofSite } from "./proof-site.ts";
+
+let site: { origin: string; close: () => void };
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  site = await serveProofSite("museum");
+});
+test.afterAll(() => site.close());
+
+const pages = [
+  ["/", "/exhibitions", "/exhibitions/lights-for-ships", "/exhibitions/oil-of-the-hills"],
+  ["/exhibitions/paper-and-patience", "/visit", "/learn", "/membership", "/about", "/contact"],
+  ["/news", "/news/thursdays-by-lamplight", "/news/a-crack-mended"],
+].flat();
+const arabic = (route: string) => (route === "/" ? "/ar" : `/ar${route}`);
+
+test("every page fits its screen in both directions", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const route of pages.flatMap((path) => [path, arabic(path)])) {
+    await page.goto(site.origin + route);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${route} ${width}`).toBe(
+        width,
+      );
+    }
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`pages are accessible in both languages, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const route of ["/", "/visit", "/contact"].flatMap((path) => [path, arabic(path)])) {
+      await page.goto(site.origin + route);
+      expect(await axeViolations(page), route).toEqual([]);
+    }
+  });
+}
+
+test("the language switch leads to the same page and back", async ({ page }) => {
+  await page.goto(`${site.origin}/exhibitions/oil-of-the-hills`);
+  const html = page.locator("html");
+  await expect(html).not.toHaveAttribute("dir");
+  await page.getByRole("link", { name: "العربية" }).click();
+  await expect(page).toHaveURL(`${site.origin}/ar/exhibitions/oil-of-the-hills`);
+  await expect(html).toHaveAttribute("dir", "rtl");
+  await expect(html).toHaveAttribute("lang", "ar");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("زيت الجبال");
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(`${site.origin}/exhibitions/oil-of-the-hills`);
+});
+
+test("pages name their translations to search engines", async ({ page }) => {
+  for (const route of ["/visit", "/ar/visit"]) {
+    await page.goto(site.origin + route);
+    const alternates = await page
+      .locator("link[rel=alternate][hreflang]")
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]),
+      );
+    expect(Object.fromEntries(alternates)).toMatchObject({
+      ar: "https://lamphouse.example/ar/visit",
+      "en-GB": "https://lamphouse.example/visit",
+      "x-default": "https://lamphouse.example/visit",
+    });
+  }
+});
+
+test("the name in header and footer leads to the home page in the language of the page", async ({ page }) => {
+  await page.goto(`${site.origin}/ar/visit`);
+  for (const place of ["header", "footer"])
+    await expect(
+      page.locator(place).getByRole("link", { name: "بيت القناديل", exact: true }),
+    ).toHaveAttribute("href", "/ar");
+  await page.goto(`${site.origin}/visit`);
+  await expect(
+    page.locator("header").getByRole("link", { name: "The Lamp House", exact: true }),
+  ).toHaveAttribute("href", "/");
+});
+
+test("Arabic letters join: headings have no space between them", async ({ page }) => {
+  await page.goto(`${site.origin}/ar`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("letter-spacing", "normal");
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check("700 20px 'El Messiri'", "قناديل"))).toBe(true);
+});
