@@ -102,10 +102,17 @@ export function readSharedDocuments(
   for (const found of checkTexts(interfaceFields, rules.texts)) report(INTERFACE, found);
   for (const found of checkFacts(siteContext.facts)) report(FACTS, found);
   const texts = collectMarkdownFiles(files);
-  const shared = ({ blocks, before, after }: JsonObject) => {
-    const own = [...list(blocks), ...list(before), ...list(after)];
-    return scopeOf(siteContext, rules, "deferred", "deferred", options.counts.in(own, undefined));
-  };
+  const contextIn = localContexts(
+    siteContext,
+    { files, documents, rules, valid: options.valid ?? false },
+    report,
+  );
+  const sharedIn =
+    (language: string | undefined) =>
+    ({ blocks, before, after }: JsonObject) => {
+      const own = [...list(blocks), ...list(before), ...list(after)];
+      return scopeOf(contextIn(language), rules, "deferred", "deferred", options.counts.in(own, undefined));
+    };
   // Items are shown as they are: nothing interpolates names of one of them later.
   const apart = scopeOf(siteContext, rules, undefined, undefined, options.counts.in([], undefined));
   const layouts = new Map<string, Layout>();
@@ -134,7 +141,8 @@ export function readSharedDocuments(
       continue;
     }
     const check = folder === "layouts" ? rules.validators.layout : rules.validators.fragment;
-    const value = prepareDocument(file, documents, unlessValid(check), texts, shared, reportHere)?.value;
+    const scope = sharedIn(splitName(name).language);
+    const value = prepareDocument(file, documents, unlessValid(check), texts, scope, reportHere)?.value;
     const kind = folder === "layouts" ? "layout" : "fragment";
     if (!value) broken.add(`${kind}:${name}`);
     if (kind === "layout")
@@ -148,7 +156,7 @@ export function readSharedDocuments(
   return {
     siteContext,
     theme: themeOf(theme),
-    contextIn: localContexts(siteContext, { files, documents, rules, valid: options.valid ?? false }, report),
+    contextIn,
     clock: options.clock,
     layouts,
     fragments,

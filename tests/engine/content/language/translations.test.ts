@@ -120,3 +120,36 @@ test("what is wrong in a document of another language is reported there", () => 
     "field/unknown pages/_data/site.de.json:3:3",
   ]);
 });
+
+test("a layout of any name has a version in a language, which speaks of the site in that language", () => {
+  const layout = (id: string): JsonObject => ({
+    version: 1,
+    before: [{ type: "text-section", id, markdown: "{{site.name}}: {{site.tagline}}" }],
+    after: [],
+  });
+  const { site, diagnostics } = analyseSmall({
+    "pages/_layouts/site.json": layout("words"),
+    "pages/_layouts/site.de.json": layout("worte"),
+    "pages/_data/site.de.json": { name: "Fallobst", tagline: "Ehrlicher Rat." },
+    "pages/hours.json": page("hours", { layout: "site" }),
+    "pages/de/zeiten.json": german("zeiten", { layout: "site", translationOf: "/hours" }),
+  });
+  expect(places(diagnostics)).toEqual([]);
+  const before = (route: string) => JSON.stringify(site?.resolve(route).before.map(({ block }) => block));
+  expect(before("/de/zeiten")).toContain("Fallobst: Ehrlicher Rat.");
+  expect(before("/hours")).toContain(`${site?.site.name}: `);
+});
+
+test("breadcrumbs begin with the home page in the language of the page", () => {
+  const { site, diagnostics } = analyseSmall({
+    "pages/index.json": page("home", { breadcrumb: "Home" }),
+    "pages/de.json": german("start", { breadcrumb: "Start", translationOf: "/" }),
+    "pages/de/zeiten.json": german("zeiten", { breadcrumb: "Zeiten" }),
+    "pages/hours.json": page("hours", { breadcrumb: "Hours" }),
+  });
+  expect(places(diagnostics)).toEqual([]);
+  const trail = (route: string) => site?.resolve(route).breadcrumbs.map(({ href }) => href);
+  expect(trail("/de/zeiten")).toEqual(["/de", "/de/zeiten"]);
+  expect(trail("/hours")).toEqual(["/", "/hours"]);
+  expect(trail("/de")).toEqual(["/de"]);
+});
