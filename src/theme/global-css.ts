@@ -38,9 +38,9 @@ export const globalCss = defineGlobalStyles({
   "[data-held]": { display: "inline-block" },
   // Arrows and chevrons that say where a link leads.
   "[dir=rtl] svg:has(> use:is([href$='-right'], [href$='-left']))": { transform: "scaleX(-1)" },
-  // Letters that join would be torn apart, or run into each other.
+  // Letters that join would be torn apart, or run into each other. Recipes stand in a later layer than this sheet.
   ":lang(ar), :lang(fa), :lang(ur), :lang(ps), :lang(ckb), :lang(ug), :lang(syr)": {
-    "& :is(h1, h2, h3, h4, p, dt, dd, a, span, blockquote)": { letterSpacing: "normal" },
+    "& :is(h1, h2, h3, h4, p, dt, dd, a, span, blockquote)": { letterSpacing: "normal !important" },
   },
   "[hidden]": { display: "none !important" },
   // Browsers hide closed popovers. In those without support, the footer has every link (Chrome 113, iOS 16).
