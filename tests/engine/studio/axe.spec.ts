@@ -40,7 +40,7 @@ for (const { width, colorScheme } of [
     await state("a picker that finds nothing");
     await page.keyboard.press("Escape");
 
-    await studio.field("Text").fill("Costs are {{canada.meals.mnoth}} a month.");
+    await studio.field("Text").fill("Costs are {{canada.living.hepl}} a month.");
     await expect(studio.form.getByText(/Did you mean/)).toBeVisible();
     await state("a problem at its field");
     await page.getByRole("button", { name: "1 problem" }).click();

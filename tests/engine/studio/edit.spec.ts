@@ -105,12 +105,12 @@ test("a mistake is told at its field in the words of validate, and mended by the
 }) => {
   await studio.open(CANADA);
   await studio.row(/^Hero/).click();
-  await studio.field("Text").fill("Costs are {{canada.meals.mnoth}} a month.");
+  await studio.field("Text").fill("Costs are {{canada.living.hepl}} a month.");
   const problem = studio.form.getByText(/canada\.living\.hepl/);
   await expect(problem.first()).toBeVisible();
   await expect(page.getByRole("banner").getByRole("button", { name: "1 problem" })).toBeVisible();
   await studio.form.getByRole("button", { name: /canada\.living\.help/ }).click();
-  await expect(studio.field("Text")).toHaveValue("Costs are {{canada.meals.month}} a month.");
+  await expect(studio.field("Text")).toHaveValue("Costs are {{canada.living.help}} a month.");
   await expect(page.getByText("No problems")).toBeVisible();
 });
 
