@@ -6,8 +6,8 @@ import { readFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import path from "node:path";
 import { build, createServer as createVite } from "vite";
+import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { iconSprite, iconSprites } from "#src/publish/output/icon-sprites.ts";
 import type { MarkedPage, MarkedPageOptions } from "#src/studio/page/marked-page.ts";
 import { shellStub } from "./shell-stub.ts";
@@ -15,7 +15,7 @@ import { shellStub } from "./shell-stub.ts";
 type PageModule = typeof import("#src/studio/page/main.ts");
 
 const root = process.cwd();
-const site = readExampleSite(root);
+const site = readSiteFiles(root);
 const vite = await createVite({
   root,
   server: { middlewareMode: true, hmr: false, watch: null },
