@@ -4,7 +4,7 @@ import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
-import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
+import { writeDrawings } from "#src/publish/output/theme-files.ts";
 
 /** A small site of its own: its facts, pages and pictures are those that the examples of blocks name. */
 const EXAMPLE_SITE = "tests/engine/site";
@@ -36,7 +36,7 @@ export async function writeExampleAssets(root: string, theme: Theme, target: str
   const folder = path.join(root, EXAMPLE_SITE);
   const { assets, pictures } = readSiteFiles(folder);
   cpSync(path.join(folder, "src/public"), target, { recursive: true });
-  await writeThemeFiles(folder, assets, theme, target);
+  await writeDrawings(folder, assets, theme, target);
   await writePictures(folder, assets, pictures, target);
 }
 

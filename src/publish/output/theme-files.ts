@@ -38,10 +38,21 @@ export async function writeThemeFiles(
   target: string,
 ): Promise<void> {
   await mkdir(path.join(target, "theme"), { recursive: true });
-  for (const address of new Set([...themeFiles.keys(), ...assets])) {
-    const svg = await themeFile(root, address, assets, theme);
-    if (svg !== undefined) await writeFile(path.join(target, address), svg);
-  }
+  for (const [address, make] of themeFiles)
+    await writeFile(path.join(target, address), recolour(await make(root, theme), theme));
+  await writeDrawings(root, assets, theme, target);
+}
+
+/** Publishes the static SVG files in the colours of a theme, which may be that of another site. */
+export async function writeDrawings(
+  root: string,
+  assets: ReadonlySet<string>,
+  theme: Theme,
+  target: string,
+): Promise<void> {
+  for (const address of assets)
+    if (address.endsWith(".svg") && !themeFiles.has(address))
+      await writeFile(path.join(target, address), recolour(await read(root, address), theme));
 }
 
 /** A ring and a dot, for sites without a mark. */

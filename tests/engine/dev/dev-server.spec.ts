@@ -45,8 +45,8 @@ test("a saved document is shown at once, at the same scroll position; a mistake 
   await expect(overlay.locator(".message-body")).toContainText('"colour" is not a key here', {
     timeout: 30_000,
   });
-  await expect(overlay.locator(".file")).toContainText("pages/destinations/canada.json:4:3");
-  await expect.poll(server.output).toContain("pages/destinations/canada.json:4:3");
+  await expect(overlay.locator(".file")).toContainText("pages/destinations/canada.json:3:3");
+  await expect.poll(server.output).toContain("pages/destinations/canada.json:3:3");
   await expect(page.locator("h1")).toBeVisible();
 
   writeFileSync(file, text);
