@@ -95,8 +95,9 @@ export class StudioPage {
     return readFile(path.join(this.server.root, "pages", name), "utf8");
   }
 
-  /** Waits until all changes are confirmed, and saves. */
+  /** Waits until there is something to save, and saves. */
   async save(): Promise<void> {
+    await expect(this.saveButton).toHaveText("Save");
     await this.page.keyboard.press("Control+s");
     await expect(this.saveButton).toHaveText("Saved");
   }

@@ -75,7 +75,6 @@ test("a picture is uploaded in its field, chosen at once, and undone in one step
   expect(await uploads(studio)).toEqual(["campus-nord.jpg"]);
   await page.keyboard.press("Control+z");
   await expect(field).toHaveValue(old);
-  await expect(studio.saveButton).toHaveText("Save");
   await studio.save();
   expect(await studio.file("destinations/canada.json")).toBe(before);
 
@@ -200,7 +199,6 @@ test("a picture is replaced in all places in one step, and undo restores every b
   await studio.save();
   expect(await studio.file("destinations/canada.json")).not.toContain("/scenes/canada.svg");
   await page.getByRole("button", { name: "Undo: Replace canada.svg by autumn.jpg" }).click();
-  await expect(studio.saveButton).toHaveText("Save");
   await studio.save();
   expect(await studio.file("destinations/canada.json")).toBe(before);
 });
