@@ -3,12 +3,19 @@ import { blockEntries } from "#src/gallery/entries.ts";
 import { inWords, titleOfShared } from "#src/studio/page/block-words.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { Insert, InsertsAnswer } from "#src/studio/protocol.ts";
+import { exampleOnSite } from "./example-on-site.ts";
 
-/** All that can be inserted into a page: every type of block as its first example, and the site's fragments. */
-export function insertsAnswer(files: readonly SourceFile[]): InsertsAnswer {
+/**
+ * All that can be inserted into a page: every type of block as its first example, and the site's fragments.
+ * @param assets addresses of the site's static files
+ */
+export function insertsAnswer(files: readonly SourceFile[], assets: ReadonlySet<string>): InsertsAnswer {
+  const site = { assets, routes: new Set(files.flatMap(({ path }) => routesAt(path))) };
   const blocks = blockEntries(files).flatMap(({ type, description, examples }): Insert[] => {
     const [example] = examples;
-    return example ? [{ name: type, title: inWords(type), help: description, block: example.block }] : [];
+    if (!example) return [];
+    const block = exampleOnSite(example.block, site);
+    return [{ name: type, title: inWords(type), help: description, block }];
   });
   const fragments = files.flatMap(({ path }): Insert[] => {
     const document = documentIdOf(path);
@@ -19,4 +26,9 @@ export function insertsAnswer(files: readonly SourceFile[]): InsertsAnswer {
     return [{ name: `fragment ${name}`, title: titleOfShared(document), help, block }];
   });
   return { inserts: [...blocks, ...fragments] };
+}
+
+function routesAt(path: string): string[] {
+  const document = documentIdOf(path);
+  return document?.startsWith("page:") ? [document.slice("page:".length)] : [];
 }

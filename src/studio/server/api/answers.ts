@@ -126,7 +126,7 @@ export class Answers {
       value: session.document(document).value,
       list: at.slice(0, cut),
       index: Number(at.slice(cut + 1)),
-      ...insertsAnswer(files),
+      ...insertsAnswer(files, session.disk.site.assets),
       check: await check.checker(),
       pause: async () => {
         await new Promise((resolve) => setImmediate(resolve));

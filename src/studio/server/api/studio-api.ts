@@ -53,7 +53,7 @@ export class StudioApi {
       ["/api/notes", () => parts.notes.list()],
       ["/api/changes", () => parts.publisher.changes()],
       ["/api/scaffolds", () => ({ scaffolds: scaffoldForms(session.files()) })],
-      ["/api/inserts", () => insertsAnswer(session.files())],
+      ["/api/inserts", () => insertsAnswer(session.files(), session.disk.site.assets)],
       [
         "/api/unfit",
         (query) =>

@@ -55,7 +55,9 @@ async function sendExample(
   query: URLSearchParams,
 ): Promise<void> {
   const files = session.files();
-  const insert = insertsAnswer(files).inserts.find(({ name }) => name === query.get("name"));
+  const insert = insertsAnswer(files, session.disk.site.assets).inserts.find(
+    ({ name }) => name === query.get("name"),
+  );
   if (!insert) return sendText(response, 404, "There is no such block.");
   const { html, policy } = await pages.picture(insert.block, { files, revision: session.state.revision });
   response.writeHead(200, {
