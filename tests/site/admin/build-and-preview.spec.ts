@@ -15,7 +15,7 @@ import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
 import { atOrdinarySpeed } from "#tests/shared/machine-speed.ts";
 import { copySite, succeeded } from "#tests/shared/site-copy.ts";
 import { provoke, watchExecutions } from "./attack-watch.ts";
-import { editorOf, openDrafting } from "./drafting-page.ts";
+import { AVATAR, editorOf, openDrafting } from "./drafting-page.ts";
 import { hostilePosts } from "./hostile-posts.ts";
 
 const sources = hostileSources();
@@ -75,7 +75,14 @@ test("a snippet is built and opened as the page that the preview showed; drafts 
 
   // An unpublished draft with a word in every field that must never leave this browser.
   const canary = "canary-7c1f93";
-  const kept = sampleDraft({ slug: canary, title: canary, category: canary, author: canary, tags: [canary] });
+  const kept = sampleDraft({
+    authorAvatar: AVATAR,
+    slug: canary,
+    title: canary,
+    category: canary,
+    author: canary,
+    tags: [canary],
+  });
   await openDrafting(page, "/admin/posts/new", [
     {
       ...kept,
@@ -98,6 +105,7 @@ test("a snippet is built and opened as the page that the preview showed; drafts 
   await page.goto("/admin/posts/new");
   const editor = editorOf(page);
   const wanted = sampleDraft({
+    authorAvatar: AVATAR,
     content:
       "Start with *yourself*.\n\n# What you like\n\n- one\n- two\n\n# What it costs\n\nIn London {{uk.funds.london}} a month & more: [compare](/compare).\n",
   });

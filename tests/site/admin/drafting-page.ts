@@ -4,9 +4,17 @@ import { newGateKey } from "#src/admin/session/gate.ts";
 import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
 import { expect } from "#tests/shared/browser-test.ts";
 
+/** An author's picture of this website. */
+export const AVATAR = "/brand/avatar-team.svg";
+
 /** A draft as stored on an earlier visit. */
 export function storedDraft(change: Partial<Draft> = {}): Draft {
-  return sampleDraft({ revision: randomName(), savedAt: new Date().toISOString(), ...change });
+  return sampleDraft({
+    authorAvatar: AVATAR,
+    revision: randomName(),
+    savedAt: new Date().toISOString(),
+    ...change,
+  });
 }
 
 /** Opens a page of the drafting area with the gate unlocked and with drafts of an earlier visit. */

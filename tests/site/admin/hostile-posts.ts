@@ -2,6 +2,7 @@ import type { Draft } from "#src/admin/draft/draft.ts";
 import { renderPreview } from "#src/admin/preview/preview-render.ts";
 import type { SiteData } from "#src/admin/publish/site-data.ts";
 import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
+import { AVATAR } from "./drafting-page.ts";
 
 /** A site without any pages, so that every internal link is unknown. */
 const noSite: SiteData = { site: {}, facts: {}, counts: {}, addresses: [] };
@@ -28,6 +29,7 @@ export function hostilePosts(sources: readonly string[], count: number): Draft[]
     const bodies = share(harmless, index);
     const body = bodies.join("\n\n");
     return sampleDraft({
+      authorAvatar: AVATAR,
       title: `${title.trim()}`,
       slug: `attack-${index}`,
       author,
