@@ -38,10 +38,8 @@ export const globalCss = defineGlobalStyles({
   "[data-held]": { display: "inline-block" },
   // Arrows and chevrons that say where a link leads.
   "[dir=rtl] svg:has(> use:is([href$='-right'], [href$='-left']))": { transform: "scaleX(-1)" },
-  // Letters that join would be torn apart, or run into each other. Recipes stand in a later layer than this sheet.
-  ":lang(ar), :lang(fa), :lang(ur), :lang(ps), :lang(ckb), :lang(ug), :lang(syr)": {
-    "& :is(h1, h2, h3, h4, p, dt, dd, a, span, blockquote)": { letterSpacing: "normal !important" },
-  },
+  // Arabic letters join, and would be torn apart. Important, because recipes stand in a later layer than this sheet.
+  "[dir=rtl] *": { letterSpacing: "normal !important" },
   "[hidden]": { display: "none !important" },
   // Browsers hide closed popovers. In those without support, the footer has every link (Chrome 113, iOS 16).
   "[popover], [popovertarget]": { "@supports not selector(:popover-open)": { display: "none !important" } },
