@@ -1,4 +1,5 @@
 import { canonicalJson } from "#src/content/json/json.ts";
+import { counted } from "#src/language/counted.ts";
 import type { DocumentChange, FactChange, SiteChanges } from "./changes-of.ts";
 import type { PageDifference } from "./compare-pages.ts";
 
@@ -64,7 +65,7 @@ function factLine({ sentence, pages }: ChangeReport["facts"][number]): string {
   const shown =
     pages.length === 0
       ? "no page shows it"
-      : `${count(pages.length, "page")} ${pages.length === 1 ? "shows" : "show"} it`;
+      : `${counted(pages.length, "page")} ${pages.length === 1 ? "shows" : "show"} it`;
   return `${sentence}; ${shown}`;
 }
 
@@ -85,7 +86,7 @@ function visitorLines(pages: readonly PageDifference[]): string[] {
   const kinds = (["new", "gone", "changed"] as const).flatMap((kind) => {
     const some = pages.filter((page) => page.kind === kind);
     return some.length > 0
-      ? [`${count(some.length, "page")} ${kind}: ${list(some.map(({ route }) => route))}`]
+      ? [`${counted(some.length, "page")} ${kind}: ${list(some.map(({ route }) => route))}`]
       : [];
   });
   const weights = pages.flatMap(({ route, before, after }) => {
@@ -114,7 +115,3 @@ function escaped(text: string): string {
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString("en-GB")} ${noun}${number === 1 ? "" : "s"}`;
-}

@@ -1,6 +1,7 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
+import { counted } from "#src/language/counted.ts";
 import { allWords, findNamed, type Named } from "./names.ts";
 import type { Use } from "./uses.ts";
 
@@ -35,12 +36,12 @@ export function formatFound({ named, uses, without }: Found): string {
   const count =
     uses.length === 0
       ? `Nothing ${further.length > 0 ? "names it in full" : "uses it"}.`
-      : `${plural(uses.length, "use")} in ${plural(documents, "file")}.`;
+      : `${counted(uses.length, "use")} in ${counted(documents, "file")}.`;
   const errors = without.filter(({ severity }) => severity === "error").length;
   const code = uses.some(({ through }) => through === "code") ? ", but the code above names it" : "";
   const outcome =
     errors > 0
-      ? `Without it the site has ${plural(errors, "error")}: a build would stop.`
+      ? `Without it the site has ${counted(errors, "error")}: a build would stop.`
       : `Without it the site still builds${code}.`;
   const also = further.length > 0 ? `Also, without it:\n${further.join("")}` : "";
   const kind = named.draft ? `draft of a ${named.kind}` : named.kind;
@@ -72,8 +73,4 @@ export function formatFoundJson(found: readonly Found[]): string {
       without,
     })),
   });
-}
-
-function plural(count: number, noun: string): string {
-  return `${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}`;
 }

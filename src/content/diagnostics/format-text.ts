@@ -1,3 +1,4 @@
+import { counted } from "#src/language/counted.ts";
 import type { PlacedDiagnostic } from "./diagnostic.ts";
 import { limitPerDocument } from "./limit-per-document.ts";
 import { printable } from "./printable.ts";
@@ -30,9 +31,5 @@ export function formatSummary(
 ): string {
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   const warnings = diagnostics.length - errors;
-  return `${plural(errors, "error")}, ${plural(warnings, "warning")} in ${plural(documents, noun)}`;
-}
-
-function plural(count: number, noun: string): string {
-  return `${count.toLocaleString("en-GB")} ${noun}${count === 1 ? "" : "s"}`;
+  return `${counted(errors, "error")}, ${counted(warnings, "warning")} in ${counted(documents, noun)}`;
 }

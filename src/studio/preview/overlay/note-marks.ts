@@ -1,3 +1,4 @@
+import { counted } from "#src/language/counted.ts";
 import { boxOf } from "#src/studio/preview/box-of.ts";
 import { blockElement, type PreviewState } from "#src/studio/preview/preview-state.ts";
 import type { BlockKey, FromPreview } from "#src/studio/protocol.ts";
@@ -30,7 +31,7 @@ export class NoteMarks {
       if (!block) continue;
       const mark = this.#marks.get(key) ?? this.#make(key);
       const { top, right } = boxOf(block);
-      mark.ariaLabel = `${count === 1 ? "1 note" : `${count} notes`} on ${views.get(key)?.title ?? key}`;
+      mark.ariaLabel = `${counted(count, "note")} on ${views.get(key)?.title ?? key}`;
       mark.title = mark.ariaLabel;
       mark.lastChild?.replaceWith(String(count));
       mark.style.transform = `translate(${Math.max(0, right - 56)}px, ${top + 8}px)`;

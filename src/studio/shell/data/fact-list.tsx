@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Checkbox, Flex, Input, Span } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { counted } from "#src/language/counted.ts";
 import type { Form } from "#src/studio/form/form-model.ts";
 import type { FactItem, SiteAnswer } from "#src/studio/protocol.ts";
 import { RecordList } from "../form/record-field.tsx";
@@ -119,7 +120,7 @@ function FactLine({ name, fact }: { name: string; fact: FactItem | undefined }) 
           {fact.text}
         </Box>
         <Box color="fg.muted" textStyle="xs">
-          {fact.uses === 1 ? "1 place" : `${fact.uses} places`}
+          {counted(fact.uses, "place")}
         </Box>
       </Box>
     </>

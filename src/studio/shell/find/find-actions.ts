@@ -1,3 +1,4 @@
+import { counted } from "#src/language/counted.ts";
 import type { FindAnswer, FindRequest, HitPlace, ReplaceRequest } from "#src/studio/protocol.ts";
 import type { FindState } from "../state/shell-state.ts";
 import type { Studio } from "../state/studio.ts";
@@ -37,7 +38,7 @@ export async function replaceTicked(studio: Studio): Promise<void> {
   const done = await studio.ask("/api/replace", request);
   await searchSite(studio, { ...search });
   if (done) {
-    const count = hits.length === 1 ? "1 place" : `${hits.length} places`;
+    const count = counted(hits.length, "place");
     studio.announce(`Replaced in ${count}. Use Undo to restore them.`);
   }
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Checkbox, chakra, Flex, Span } from "@chakra-ui/react";
+import { counted } from "#src/language/counted.ts";
 import type { Hit } from "#src/studio/protocol.ts";
 import { goToPlace } from "../actions/go-to-place.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
@@ -7,8 +8,8 @@ import { changeFind, hitKey } from "./find-actions.ts";
 /** The hits of a search by document, each in its sentence with the replacement as it would read. */
 export function HitList({ hits, isCut }: { hits: readonly Hit[]; isCut: boolean }) {
   const documents = [...new Set(hits.map(({ document }) => document))];
-  const count = hits.length === 1 ? "1 hit" : `${hits.length} hits`;
-  const places = documents.length === 1 ? "1 document" : `${documents.length} documents`;
+  const count = counted(hits.length, "hit");
+  const places = counted(documents.length, "document");
   return (
     <Box pb="16">
       <Box role="status" px="3.5" py="2" textStyle="xs" color="fg.muted">

@@ -27,7 +27,3 @@ export function notesOn(notes: readonly NoteItem[], { document, block }: NoteSub
 export function openNotes(notes: readonly NoteItem[], subject: NoteSubject): number {
   return notesOn(notes, subject).filter(({ resolved }) => !resolved).length;
 }
-
-export function notesInWords(count: number): string {
-  return count === 1 ? "1 note" : `${count} notes`;
-}

@@ -1,3 +1,4 @@
+import { counted } from "#src/language/counted.ts";
 import { openData, openPage } from "../actions/open-page.ts";
 import { openShared, sharedBlocks } from "../actions/open-shared.ts";
 import { shownBlocks } from "../changes/shown-value.ts";
@@ -59,7 +60,7 @@ function sharedEntries(state: ShellState): PaletteEntry[] {
     id: `shared:${document}`,
     group: "Shared blocks",
     title,
-    note: pages === 1 ? "on 1 page" : `on ${pages} pages`,
+    note: `on ${counted(pages, "page")}`,
     words: "fragment layout",
     icon: "layers",
     run: (studio) => void openShared(studio, document),

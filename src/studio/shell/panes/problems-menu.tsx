@@ -1,5 +1,6 @@
 import { Box, Button, Popover, Portal, Span } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
+import { counted } from "#src/language/counted.ts";
 import type { Problem } from "#src/studio/protocol.ts";
 import { openPage } from "../actions/open-page.ts";
 import {
@@ -52,7 +53,7 @@ export function ProblemsMenu() {
           title="F8"
         >
           <StudioIcon name={errors > 0 ? "circle-alert" : "triangle-alert"} size="0.875rem" />
-          {problems.length > 0 ? inWords(problems.length) : "Problems elsewhere"}
+          {problems.length > 0 ? counted(problems.length, "problem") : "Problems elsewhere"}
         </Button>
       </Popover.Trigger>
       <Portal>
@@ -104,15 +105,11 @@ function OtherPages({ pages, onGo }: { pages: readonly PageProblems[]; onGo: () 
           }}
         >
           <Span truncate>{title}</Span>
-          <Span color="fg.muted">{inWords(count)}</Span>
+          <Span color="fg.muted">{counted(count, "problem")}</Span>
         </Button>
       ))}
     </Box>
   );
-}
-
-function inWords(count: number): string {
-  return count === 1 ? "1 problem" : `${count} problems`;
 }
 
 function ProblemRow({ problem, onGo }: { problem: Problem; onGo: () => void }) {

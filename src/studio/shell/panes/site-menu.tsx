@@ -1,4 +1,5 @@
 import { Button, Menu, Span } from "@chakra-ui/react";
+import { counted } from "#src/language/counted.ts";
 import { openShared, sharedBlocks } from "../actions/open-shared.ts";
 import { siteCommands } from "../commands/site-commands.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
@@ -57,7 +58,7 @@ function SiteItems() {
             <StudioIcon name="layers" size="0.9375rem" />
             <Span flex="1">{title}</Span>
             <Span color="fg.muted" textStyle="xs">
-              {pages === 1 ? "1 page" : `${pages} pages`}
+              {counted(pages, "page")}
             </Span>
           </Menu.Item>
         ))}

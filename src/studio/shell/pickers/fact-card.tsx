@@ -1,4 +1,5 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
+import { counted } from "#src/language/counted.ts";
 import { UsedOn } from "../parts/used-on.tsx";
 import { useShell } from "../state/use-studio.ts";
 
@@ -21,5 +22,5 @@ export function FactCard({ name }: { name: string }) {
 }
 
 function usedIn(uses: number): string {
-  return uses === 1 ? "used in 1 place" : `used in ${uses} places`;
+  return `used in ${counted(uses, "place")}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from "#src/language/counted.ts";
 import type { PictureItem } from "#src/studio/protocol-pictures.ts";
 
 /** `/uploads/campus.jpg` is "campus.jpg". */
@@ -18,5 +19,5 @@ function weightInWords(bytes: number): string {
 }
 
 export function placesInWords(count: number): string {
-  return count === 1 ? "Used in 1 place" : `Used in ${count} places`;
+  return `Used in ${counted(count, "place")}`;
 }

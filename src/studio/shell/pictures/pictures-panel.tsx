@@ -1,5 +1,6 @@
 import { Box, Checkbox, Flex, Input, Spinner } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
+import { counted } from "#src/language/counted.ts";
 import type { PictureItem, PicturesAnswer } from "#src/studio/protocol-pictures.ts";
 import { PanelHead } from "../panes/panel-head.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
@@ -23,7 +24,7 @@ export function PicturesPanel() {
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
   const { busy, upload } = useUpload((taken) => {
-    studio.announce(taken.length === 1 ? "1 picture uploaded" : `${taken.length} pictures uploaded`);
+    studio.announce(`${counted(taken.length, "picture")} uploaded`);
     setWords("");
     if (search.current) search.current.value = "";
     void ask();

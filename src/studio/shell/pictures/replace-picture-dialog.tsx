@@ -1,5 +1,6 @@
 import { Box, CloseButton, Dialog, Field, Flex, Span, Stack } from "@chakra-ui/react";
 import { type SubmitEvent, useMemo, useState } from "react";
+import { counted } from "#src/language/counted.ts";
 import type { PictureItem, ReplacePictureRequest } from "#src/studio/protocol-pictures.ts";
 import { TaskFrame } from "../pages/task-dialog.tsx";
 import { DialogActions } from "../parts/dialog-actions.tsx";
@@ -41,7 +42,7 @@ function ReplacePicture({ picture, onClose }: Props & { picture: PictureItem }) 
     [pictures, picture],
   );
   const take = ([file]: File[]) => file && void upload([file]);
-  const count = picture.uses.length === 1 ? "1 place" : `${picture.uses.length} places`;
+  const count = counted(picture.uses.length, "place");
   const chosen = pictures?.find(({ address }) => address === by);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

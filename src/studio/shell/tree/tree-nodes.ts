@@ -1,4 +1,5 @@
 import { isObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { counted } from "#src/language/counted.ts";
 import type { Forms } from "#src/studio/form/form-model.ts";
 import type { BlockView, DocumentId, Problem } from "#src/studio/protocol.ts";
 import { filledIn } from "#src/studio/shell/changes/filled-in.ts";
@@ -51,7 +52,7 @@ export function treeNodes(source: Source): TreeNode[] {
         kind: "shared",
         id: SHARED_NODE + block.key,
         name: shared.title,
-        summary: shared.pages === 1 ? "on 1 page" : `on ${shared.pages} pages`,
+        summary: `on ${counted(shared.pages, "page")}`,
         problems: node.problems,
         document,
         pages: shared.pages,

@@ -1,6 +1,7 @@
 import { Box, Flex, Span } from "@chakra-ui/react";
 import { useRef } from "react";
-import { notesInWords, openNotes, subjectOf } from "../notes/notes-on.ts";
+import { counted } from "#src/language/counted.ts";
+import { openNotes, subjectOf } from "../notes/notes-on.ts";
 import { DropLine } from "../parts/drop-line.tsx";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import type { StudioIconName } from "../parts/studio-icons.ts";
@@ -54,7 +55,7 @@ export function TreeRow({ id }: { id: string }) {
       {notes > 0 ? (
         <Box ms="auto" color="warning.fg" flexShrink="0" textStyle="xs" display="inline-flex" gap="0.5">
           <StudioIcon name="message-square" size="0.875rem" />
-          <Span srOnly>{notesInWords(notes)}</Span>
+          <Span srOnly>{counted(notes, "note")}</Span>
         </Box>
       ) : null}
       {node.problems > 0 ? (
@@ -67,7 +68,7 @@ export function TreeRow({ id }: { id: string }) {
           gap="0.5"
         >
           <StudioIcon name="circle-alert" size="0.875rem" />
-          <Span srOnly>{node.problems === 1 ? "1 problem" : `${node.problems} problems`}</Span>
+          <Span srOnly>{counted(node.problems, "problem")}</Span>
         </Box>
       ) : null}
       {edge ? <DropLine edge={edge} /> : null}

@@ -1,6 +1,7 @@
 import { Box, Button, Collapsible, Flex, Span } from "@chakra-ui/react";
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { counted } from "#src/language/counted.ts";
 import type { Field } from "#src/studio/form/form-model.ts";
 import type { Pointer } from "#src/studio/protocol.ts";
 import { isWithin } from "#src/studio/shell/actions/problems.ts";
@@ -118,7 +119,7 @@ export const ListItem = memo(function ListItem({ list, pointer, index, count, va
             {problems > 0 ? (
               <Span color="danger.fg" ms="auto">
                 <StudioIcon name="circle-alert" size="0.875rem" />
-                <Span srOnly>{problems === 1 ? "1 problem" : `${problems} problems`}</Span>
+                <Span srOnly>{counted(problems, "problem")}</Span>
               </Span>
             ) : null}
           </Button>

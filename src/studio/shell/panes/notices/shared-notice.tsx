@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Span } from "@chakra-ui/react";
+import { counted } from "#src/language/counted.ts";
 import type { BlockView } from "#src/studio/protocol.ts";
 import { StudioIcon } from "#src/studio/shell/parts/studio-icon.tsx";
 import { UsedOn } from "#src/studio/shell/parts/used-on.tsx";
@@ -14,8 +15,7 @@ export function SharedNotice({ block, locked }: { block: BlockView; locked: bool
       <Flex gap="2" align="start">
         <StudioIcon name={locked ? "lock" : "lock-open"} size="0.875rem" />
         <Span>
-          {title} appears{" "}
-          <UsedOn of={block.document} label={pages === 1 ? "on 1 page" : `on ${pages} pages`} />.
+          {title} appears <UsedOn of={block.document} label={`on ${counted(pages, "page")}`} />.
           {locked ? null : " Changes here apply to all of them."}
         </Span>
       </Flex>

@@ -10,9 +10,9 @@ import {
   useFilter,
 } from "@chakra-ui/react";
 import { useMemo, useRef, useState } from "react";
+import { counted } from "#src/language/counted.ts";
 import type { PageItem } from "#src/studio/protocol.ts";
 import { openPage } from "#src/studio/shell/actions/open-page.ts";
-import { notesInWords } from "#src/studio/shell/notes/notes-on.ts";
 import { ListSearch } from "#src/studio/shell/parts/list-search.tsx";
 import { StudioIcon } from "#src/studio/shell/parts/studio-icon.tsx";
 import { useShell, useStudio } from "#src/studio/shell/state/use-studio.ts";
@@ -155,7 +155,7 @@ function PageMarks({ page }: { page: PageItem }) {
     <>
       {notes > 0 ? (
         <Badge size="xs" colorPalette="warning">
-          {notesInWords(notes)}
+          {counted(notes, "note")}
         </Badge>
       ) : null}
       {page.draft ? <Badge size="xs">Draft</Badge> : null}
@@ -166,7 +166,7 @@ function PageMarks({ page }: { page: PageItem }) {
       ) : null}
       {page.errors > 0 ? (
         <Badge size="xs" colorPalette="danger">
-          {page.errors === 1 ? "1 error" : `${page.errors} errors`}
+          {counted(page.errors, "error")}
         </Badge>
       ) : null}
     </>
