@@ -1,6 +1,6 @@
 /**
- * Dates, numbers, money and lists in the words of a language. It is the only file that asks `Intl` for words that
- * visitors read. Every language is a BCP 47 tag.
+ * Dates, money and plural forms in a language, by `Intl`. Facts and counts in texts are still in British English, from
+ * `src/content/placeholder`. Every language is a BCP 47 tag.
  */
 
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -26,7 +26,7 @@ function numberFormat(language: string, options: Intl.NumberFormatOptions = {}):
  * @param timeZone decides which day it is; by default, that of the machine or browser
  */
 export function longDate(date: Date, language: string, timeZone?: string): string {
-  return date.toLocaleDateString(language, { dateStyle: "long", ...(timeZone ? { timeZone } : {}) });
+  return dateFormat(language, { dateStyle: "long", ...(timeZone ? { timeZone } : {}) }).format(date);
 }
 
 /** The same for a date as documents have it. @param day `YYYY-MM-DD` */

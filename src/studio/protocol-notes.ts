@@ -1,5 +1,7 @@
 import type { DocumentId } from "./protocol.ts";
 
+export { LONGEST_NOTE } from "#src/authoring/notes/note.ts";
+
 /** A note of colleagues, at the place where its document and block are now. */
 export type NoteItem = {
   id: string;

@@ -9,7 +9,7 @@ const FACTS = "pages/_data/facts.json";
 /**
  * Gives a fact another name, in the facts document and wherever a document or Markdown file names it. Nothing else of a
  * text is changed.
- * @throws Error if there is no such fact, or the new name is taken or used by part of another one
+ * @throws Error if there is no such fact, or the new name is taken
  */
 export function renameFact(from: string, to: string, files: readonly SourceFile[]): Plan {
   const decode = ({ bytes }: SourceFile) => new TextDecoder().decode(bytes);

@@ -18,6 +18,7 @@ export type Note = {
 export type Message = { author: string; at: string; text: string };
 
 export const NOTES_FOLDER = "pages/.notes";
+/** In UTF-16 code units. */
 export const LONGEST_NOTE = 2000;
 
 const DOCUMENT = /^(?:page:\/[\w./[\]-]*|(?:layout|fragment|data):[\w-]+)$/;

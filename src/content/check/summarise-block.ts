@@ -78,7 +78,7 @@ export function summariseBlock(
   });
   for (const [pointer, { names, known }] of figures) {
     const [name = ""] = names;
-    if (known || names.length < 2 || isKnownOfOthers(names, siteContext.facts)) continue;
+    if (known || names.length < 2 || othersHaveIt(names, siteContext.facts)) continue;
     const near = nearest(name, Object.keys(siteContext.facts));
     report({ ...createDiagnostic("fact/unknown", `${pointer}/fact`, { name, nearest: near }), name });
   }
@@ -127,7 +127,7 @@ function noteFigure(
 }
 
 /** Whether entries that the query does not give now, such as one whose document is unreadable, have such a fact. */
-function isKnownOfOthers(names: readonly string[], facts: SiteContext["facts"]): boolean {
+function othersHaveIt(names: readonly string[], facts: SiteContext["facts"]): boolean {
   const [first = "", ...others] = names;
   const ends = first.split(".").map((_, index, parts) => `.${parts.slice(index).join(".")}`);
   const common = ends.find((end) => others.every((name) => name.endsWith(end)));

@@ -77,14 +77,14 @@ test("a note whose block or page is gone is told, by Studio and by validate", as
   await opened.change({ op: "remove", path: "/blocks/1" });
   expect((await store.list()).notes[0]).toMatchObject({ document: "page:/about", gone: true });
   expect(await told()).toEqual([
-    'note/gone There is no block "note" of page:/about any more, which this note is about.',
+    'note/gone This note is about the block "note" of page:/about, which is no longer there.',
   ]);
   const files = apply(
     { create: new Map(), change: new Map(), remove: new Set(["pages/about.json"]), next: [] },
     session.files(),
   );
   const [gone] = checkNotes(await readNotes(site.root), files);
-  expect(gone?.message).toBe("There is no page:/about any more, which this note is about.");
+  expect(gone?.message).toBe("This note is about page:/about, which is no longer there.");
 });
 
 test.each([

@@ -13,10 +13,10 @@ export const noteDiagnostics = {
   }),
   "note/gone": define<Found>({
     title: "Note without its place",
-    message: ({ found }) => `There is no ${found.replace(/^the /, "")} any more, which this note is about.`,
+    message: ({ found }) => `This note is about ${found}, which is no longer there.`,
     hint: "Resolve or remove the note in Studio, or delete its file.",
     severity: "warning",
-    why: "A note that stands nowhere is not found by those whom it asks.",
+    why: "A note without a place is not found by those whom it asks.",
     wrong: `A note on the block "fees" of page:/contact, which has no such block.`,
     right: `A note on a block that is there, or on the page as a whole.`,
   }),

@@ -16,8 +16,8 @@ const LARGEST_HEIGHT = 2 * LARGEST_WIDTH;
 const TIMEOUT_SECONDS = 20;
 
 /**
- * Decodes a picture and encodes it anew: upright, without metadata, no larger than pages show it. What the file is,
- * is told by its first bytes: a decoder for any other format is never reached.
+ * Decodes a picture and encodes it anew: upright, without metadata, no larger than pages show it. The first bytes of
+ * the file decide what it is, so that no decoder of another format is ever reached.
  * @param name of the file, for messages
  * @throws Refusal with 422 that says what is wrong with the file
  */

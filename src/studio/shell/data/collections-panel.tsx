@@ -1,8 +1,9 @@
 import { Box, NativeSelect } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { CollectionAnswer } from "#src/studio/protocol.ts";
 import { PanelHead } from "../panes/panel-head.tsx";
-import { useShell, useStudio } from "../state/use-studio.ts";
+import { useAnswer } from "../state/use-answer.ts";
+import { useShell } from "../state/use-studio.ts";
 import { MemberList } from "./member-list.tsx";
 
 /** The collections of pages, each as a list that is sorted by moving its pages. */
@@ -36,23 +37,9 @@ export function CollectionsPanel() {
 }
 
 function Members({ collection }: { collection: string }) {
-  const studio = useStudio();
-  const revision = useShell((state) => state.page?.view.revision);
-  const [answer, setAnswer] = useState<CollectionAnswer>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any page may change them
-  useEffect(() => {
-    let isGone = false;
-    const ask = async () => {
-      const next = await studio.client.get<CollectionAnswer>(`/api/collection?name=${collection}`);
-      if (!isGone) setAnswer(next);
-    };
-    ask().catch((error: unknown) => studio.failed(error));
-    return () => {
-      isGone = true;
-    };
-  }, [studio, collection, revision]);
+  const { answer, show } = useAnswer<CollectionAnswer>(`/api/collection?name=${collection}`);
   if (!answer) return null;
   if (answer.members.every(({ order }) => order === undefined))
     return <Box color="fg.muted">Its pages are listed by date, the newest first.</Box>;
-  return <MemberList members={answer.members} onOrder={setAnswer} collection={collection} />;
+  return <MemberList members={answer.members} onOrder={show} collection={collection} />;
 }

@@ -1,14 +1,15 @@
 import { Box, Button, Span, Spinner } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
-import type { FactPlace, FactPlacesAnswer } from "#src/studio/protocol.ts";
+import type { FactPlacesAnswer } from "#src/studio/protocol.ts";
 import { goToPlace } from "../actions/go-to-place.ts";
 import { titleOfDocument } from "../panes/page/title-of-document.ts";
-import { useShell, useStudio } from "../state/use-studio.ts";
+import { useAnswer } from "../state/use-answer.ts";
+import { useStudio } from "../state/use-studio.ts";
 
 /** The texts that name a fact, by page and block; each leads to its block on the page beside. */
 export function FactUses({ name }: { name: string }) {
   const studio = useStudio();
-  const places = useFactPlaces(name);
+  const { answer } = useAnswer<FactPlacesAnswer>(`/api/fact-places?name=${encodeURIComponent(name)}`);
+  const places = answer?.places;
   if (!places) return <Spinner size="xs" my="2" />;
   if (places.length === 0)
     return (
@@ -43,25 +44,4 @@ export function FactUses({ name }: { name: string }) {
       </Box>
     </Box>
   );
-}
-
-/** Asked for again after every change. */
-function useFactPlaces(name: string): readonly FactPlace[] | undefined {
-  const studio = useStudio();
-  const revision = useShell((state) => state.page?.view.revision);
-  const [places, setPlaces] = useState<readonly FactPlace[]>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any document may change them
-  useEffect(() => {
-    let isGone = false;
-    const ask = async () => {
-      const path = `/api/fact-places?name=${encodeURIComponent(name)}`;
-      const answer = await studio.client.get<FactPlacesAnswer>(path);
-      if (!isGone) setPlaces(answer.places);
-    };
-    ask().catch((error: unknown) => studio.failed(error));
-    return () => {
-      isGone = true;
-    };
-  }, [studio, name, revision]);
-  return places;
 }

@@ -1,15 +1,14 @@
 import { Box, Flex, Grid, Span } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
 import type { ThemeAnswer } from "#src/studio/protocol.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
-import { useShell, useStudio } from "../state/use-studio.ts";
+import { useAnswer } from "../state/use-answer.ts";
 
 /** How many of the weakest contrasts are listed. */
 const MOST = 6;
 
 /** The palette of the theme in both modes, and its weakest contrasts. */
 export function ThemeColours() {
-  const answer = useTheme();
+  const answer = useAnswer<ThemeAnswer>("/api/theme").answer;
   if (!answer) return null;
   const failing = answer.contrasts.filter(({ ratio, needed }) => ratio < needed);
   return (
@@ -83,24 +82,4 @@ function Contrast({ contrast: { front, ground, mode, ratio, needed } }: { contra
       <Span color="fg.muted">needs {needed}</Span>
     </Flex>
   );
-}
-
-/** The colours, asked for again after every change. The last ones stay until then. */
-function useTheme(): ThemeAnswer | undefined {
-  const studio = useStudio();
-  const revision = useShell((state) => state.page?.view.revision);
-  const [answer, setAnswer] = useState<ThemeAnswer>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the document changes them
-  useEffect(() => {
-    let isGone = false;
-    const ask = async () => {
-      const next = await studio.client.get<ThemeAnswer>("/api/theme");
-      if (!isGone) setAnswer(next);
-    };
-    ask().catch((error: unknown) => studio.failed(error));
-    return () => {
-      isGone = true;
-    };
-  }, [studio, revision]);
-  return answer;
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Textarea } from "@chakra-ui/react";
 import { type SubmitEvent, useState } from "react";
+import { LONGEST_NOTE } from "#src/studio/protocol-notes.ts";
 
 type Props = {
   label: string;
@@ -25,7 +26,7 @@ export function NoteForm({ label, action, onSend }: Props) {
         size="xs"
         autoresize
         rows={1}
-        maxLength={2000}
+        maxLength={LONGEST_NOTE}
         aria-label={label}
         placeholder={label}
         value={text}

@@ -1,7 +1,8 @@
 import { Box, Button, Popover, Portal, Spinner } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { UsesAnswer } from "#src/studio/protocol.ts";
 import { openPage } from "../actions/open-page.ts";
+import { useAnswer } from "../state/use-answer.ts";
 import { useStudio } from "../state/use-studio.ts";
 
 type Props = {
@@ -39,22 +40,7 @@ export function UsedOn({ of, label }: Props) {
 
 function PageLinks({ of, onGo }: { of: string; onGo: () => void }) {
   const studio = useStudio();
-  const [answer, setAnswer] = useState<UsesAnswer>();
-  useEffect(() => {
-    let isGone = false;
-    const ask = async () => {
-      try {
-        const uses = await studio.client.get<UsesAnswer>(`/api/uses?of=${encodeURIComponent(of)}`);
-        if (!isGone) setAnswer(uses);
-      } catch (error) {
-        studio.failed(error);
-      }
-    };
-    void ask();
-    return () => {
-      isGone = true;
-    };
-  }, [studio, of]);
+  const { answer } = useAnswer<UsesAnswer>(`/api/uses?of=${encodeURIComponent(of)}`);
   if (!answer) return <Spinner size="xs" m="2" />;
   if (answer.pages.length === 0) return <Box p="2">No pages use it.</Box>;
   return (

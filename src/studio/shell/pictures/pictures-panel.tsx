@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { counted } from "#src/language/counted.ts";
 import type { PictureItem, PicturesAnswer } from "#src/studio/protocol-pictures.ts";
 import { PanelHead } from "../panes/panel-head.tsx";
-import { useShell, useStudio } from "../state/use-studio.ts";
+import { useAnswer } from "../state/use-answer.ts";
+import { useStudio } from "../state/use-studio.ts";
 import { PictureDrop } from "./picture-drop.tsx";
 import { PictureRow } from "./picture-row.tsx";
 import { RemovePictureDialog } from "./remove-picture-dialog.tsx";
@@ -17,7 +18,8 @@ type Asked = { what: "replace" | "remove"; picture: PictureItem };
 /** All pictures of the site: how large they are and where they are used; new ones are uploaded here. */
 export function PicturesPanel() {
   const studio = useStudio();
-  const [pictures, ask] = usePictures();
+  const { answer, ask } = useAnswer<PicturesAnswer>("/api/pictures");
+  const pictures = answer?.pictures;
   const [words, setWords] = useState("");
   const [onlyUnused, setOnlyUnused] = useState(false);
   const [asked, setAsked] = useState<Asked>();
@@ -101,30 +103,4 @@ function findPictures(pictures: readonly PictureItem[], words: string): PictureI
     ({ address, uses }) => !has(address) && uses.some(({ title, alt = "" }) => has(`${title} ${alt}`)),
   );
   return [...named, ...shown];
-}
-
-/** The pictures, asked for again after every change, and the function that asks. */
-function usePictures(): [readonly PictureItem[] | undefined, () => Promise<void>] {
-  const studio = useStudio();
-  const revision = useShell((state) => state.page?.view.revision);
-  const [pictures, setPictures] = useState<readonly PictureItem[]>();
-  const latest = useRef(0);
-  const ask = async () => {
-    latest.current += 1;
-    const number = latest.current;
-    try {
-      const answer = await studio.client.get<PicturesAnswer>("/api/pictures");
-      if (number === latest.current) setPictures(answer.pictures);
-    } catch (error) {
-      studio.failed(error);
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any document may change the uses
-  useEffect(() => {
-    void ask();
-    return () => {
-      latest.current += 1;
-    };
-  }, [studio, revision]);
-  return [pictures, ask];
 }

@@ -1,14 +1,6 @@
 import { isDay } from "#src/content/dates/day.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-
-// Apart, since whether a comma stands between them differs from one browser to the next.
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
-const date = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
+import { longDay, weekday } from "#src/language/format.ts";
 
 /**
  * When visitors see a page, in words: with the day of the week, by which a wrong date is noticed.
@@ -35,8 +27,8 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2})?(Z|[+-]\d{2}:\d{
 function inWords(moment: JsonValue | undefined): string | undefined {
   const [, day, time, offset = ""] = (typeof moment === "string" && MOMENT.exec(moment)) || [];
   if (day === undefined || !isDay(day)) return undefined;
-  const begin = new Date(`${day}T00:00:00Z`);
-  const words = `on ${weekday.format(begin)} ${date.format(begin)}`;
+  // Apart, since whether a comma stands between them differs from one browser to the next.
+  const words = `on ${weekday(day, "en-GB")} ${longDay(day, "en-GB")}`;
   return time === undefined
     ? `${words} at midnight`
     : `${words} at ${time} (UTC${offset === "Z" ? "" : offset})`;
