@@ -10,7 +10,7 @@ import type { DeclaredCollection } from "#src/content/schema/declared-collection
 import type { Theme } from "#src/content/theme/theme.ts";
 import type { CollectionEntry } from "./collections/collection-entry.ts";
 import type { SiteIndex } from "./index-site.ts";
-import { Breadcrumbs, fromHome } from "./page/breadcrumbs.ts";
+import { Breadcrumbs } from "./page/breadcrumbs.ts";
 import type { PageHead } from "./page/page-head.ts";
 import type { PageSummary } from "./page/page-summary.ts";
 import { type PreparedPage, preparePage } from "./page/prepared-page.ts";
@@ -54,7 +54,10 @@ export class Site {
     this.#files = new Map(parts.files.map((file) => [file.path, file]));
     this.#parts = parts;
     this.#resolver = new Resolver(parts);
-    this.#breadcrumbs = new Breadcrumbs((route) => this.#findPage(route)?.head?.breadcrumb);
+    this.#breadcrumbs = new Breadcrumbs(
+      (route) => this.#findPage(route)?.head?.breadcrumb,
+      parts.translations.of("/"),
+    );
     this.sharedHash = parts.sharedHash;
     this.site = parts.library.siteContext.site;
     this.facts = parts.library.siteContext.facts;
@@ -138,9 +141,7 @@ export class Site {
   /** Hash of what only this page depends on: its document, and its place in the site. */
   hashOf(route: string): string {
     const { hash: document } = this.#known(route);
-    const { translations } = this.#parts;
-    const place = this.#breadcrumbs.above(route).hash + translations.stateOf("/");
-    return document + place + translations.stateOf(route);
+    return document + this.#breadcrumbs.above(route).hash + this.#parts.translations.stateOf(route);
   }
 
   /** The position of a block in its document, for messages. */
@@ -175,10 +176,7 @@ export class Site {
       ...(head.canonical === undefined ? {} : { canonical: this.site.url + head.canonical }),
       noindex: head.noindex || routeKind(route) !== "page",
       ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),
-      breadcrumbs: fromHome(
-        [...this.#breadcrumbs.above(route).links, { label: head.breadcrumb, href: route }],
-        this.translationsOf("/"),
-      ),
+      breadcrumbs: this.#breadcrumbs.to(route, head.breadcrumb),
       ...this.#resolver.resolve(page),
     };
   }

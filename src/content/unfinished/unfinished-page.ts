@@ -9,7 +9,6 @@ import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { placeholderValues } from "#src/content/placeholder/placeholder-values.ts";
 import { scopeOf } from "#src/content/site/context.ts";
-import { fromHome } from "#src/content/site/page/breadcrumbs.ts";
 import { headOf } from "#src/content/site/page/page-head.ts";
 import { pageScope } from "#src/content/site/page/page-scope.ts";
 import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
@@ -58,10 +57,7 @@ export function resolveUnfinished(site: WorkingSite, route: string): UnfinishedP
     written: raw.value,
     scope,
     ...(head.entry ? { entry: asValidated<Entry>(head.entry) } : {}),
-    breadcrumbs: fromHome(
-      [...site.breadcrumbs.above(route).links, { label: head.breadcrumb, href: route }],
-      site.translations.of("/"),
-    ),
+    breadcrumbs: site.breadcrumbs.to(route, head.breadcrumb),
     blocks: [
       ...ofLayout("before").map((block) => ({ ...block, area: "before" as const })),
       ...blocksOf(pairs(raw, "blocks"), own, around, []).map((block) => ({

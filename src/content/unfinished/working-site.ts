@@ -98,12 +98,12 @@ export class WorkingSites {
     const collections = this.#collections.same("", memberParts, () =>
       collectCollections(members, rules, library),
     );
-    const breadcrumbs = new Breadcrumbs((route) => headOf(route)?.breadcrumb);
     const translations = new Translations(
       outlines,
       new Set(routes.keys()),
       library.siteContext.site.language,
     );
+    const breadcrumbs = new Breadcrumbs((route) => headOf(route)?.breadcrumb, translations.of("/"));
     return { files, documents, rules, library, collections, routes, breadcrumbs, translations };
   }
 

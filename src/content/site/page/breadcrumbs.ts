@@ -3,17 +3,27 @@ import { parentRoutes } from "#src/content/address/routes.ts";
 import type { Translation } from "#src/content/language/translations.ts";
 import type { ResolvedPage } from "./resolved-page.ts";
 
-/** The ancestors of a page, from the home page down, and their hash. */
+/** The ancestors of a page, from the home page in its language down, and their hash. */
 type Ancestors = { links: ResolvedPage["breadcrumbs"]; hash: string };
 
 /** The breadcrumbs of pages. Pages of one folder share theirs, so they are computed once per folder. */
 export class Breadcrumbs {
   readonly #labelOf: (route: string) => string | undefined;
+  readonly #homes: ReadonlySet<string>;
   readonly #byFolder = new Map<string, Ancestors>();
 
-  /** @param labelOf the label of a page in breadcrumbs; undefined if there is no such page */
-  constructor(labelOf: (route: string) => string | undefined) {
+  /**
+   * @param labelOf the label of a page in breadcrumbs; undefined if there is no such page
+   * @param homes the home page in its languages: the way to `/ar/visit` begins with `/ar`
+   */
+  constructor(labelOf: (route: string) => string | undefined, homes: readonly Translation[]) {
     this.#labelOf = labelOf;
+    this.#homes = new Set(homes.map(({ route }) => route));
+  }
+
+  /** The way to a page, which is its last step. */
+  to(route: string, label: string): ResolvedPage["breadcrumbs"] {
+    return [...(this.#homes.has(route) ? [] : this.above(route).links), { label, href: route }];
   }
 
   /** The ancestors of a route, without the page itself. Folders without a page are skipped. */
@@ -21,7 +31,9 @@ export class Breadcrumbs {
     const folder = route === "/" ? "" : route.slice(0, route.lastIndexOf("/") + 1);
     const known = this.#byFolder.get(folder);
     if (known) return known;
-    const links = parentRoutes(route).flatMap((href) => {
+    const parents = parentRoutes(route);
+    const home = parents.findLastIndex((parent) => this.#homes.has(parent));
+    const links = parents.slice(Math.max(home, 0)).flatMap((href) => {
       const label = this.#labelOf(href);
       return label === undefined ? [] : [{ label, href }];
     });
@@ -29,16 +41,4 @@ export class Breadcrumbs {
     this.#byFolder.set(folder, ancestors);
     return ancestors;
   }
-}
-
-/**
- * Breadcrumbs begin with the home page in the language of the page: those of `/ar/visit` with `/ar`.
- * @param homes the home page in all its languages
- */
-export function fromHome(
-  links: ResolvedPage["breadcrumbs"],
-  homes: readonly Translation[],
-): ResolvedPage["breadcrumbs"] {
-  const start = links.findLastIndex(({ href }) => homes.some(({ route }) => route === href));
-  return links.slice(Math.max(start, 0));
 }
