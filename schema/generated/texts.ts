@@ -633,8 +633,8 @@ export const FORM_TEXTS: Texts["form"] = {
   "broken": "Your message was not sent because the server has a problem. Please try again in a few minutes.",
   "advice": "Everything you typed is still here. You can also email us at",
   "retry": "Try again",
-  "noScript": "This form needs JavaScript, which is switched off in your browser. Please email {email}. We reply within 24 hours.",
-  "noScriptChat": "This form needs JavaScript, which is switched off in your browser. Please email {email} or chat with us on {chat}. We reply within 24 hours."
+  "noScript": "This form needs JavaScript, which is switched off in your browser. Please email {email}.",
+  "noScriptChat": "This form needs JavaScript, which is switched off in your browser. Please email {email} or chat with us on {chat}."
 };
 
 export const INTAKE_EMBED_TEXTS: Texts["intake-embed"] = {
