@@ -80,6 +80,7 @@ test("a fact is added with its fields, and renamed with every text that names it
   await dialog.getByRole("button", { name: "Add fact" }).click();
   const value = studio.form.getByRole("textbox", { name: "Value", exact: true });
   await expect(value).toHaveValue("0");
+  await expect(value).toBeFocused();
   await value.fill("640");
   await expect(studio.form.getByText("No text names it yet")).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { CloseButton, Dialog, Stack } from "@chakra-ui/react";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import { focusField } from "../actions/focus-field.ts";
@@ -18,10 +18,22 @@ type Props = {
 };
 
 /** Asks for the name of a new fact and what it states; everything else is filled in in its form. */
-export function NewFactDialog({ open, onClose, ...props }: Props) {
+export function NewFactDialog({ open, onClose, onMade, ...props }: Props) {
+  const made = useRef<string>(undefined);
+  const focusValue = () => {
+    if (made.current !== undefined) focusField(`${pointerTo("/facts", made.current)}/value`);
+    made.current = undefined;
+  };
   return (
-    <TaskFrame open={open} onClose={onClose}>
-      <NewFact onClose={onClose} {...props} />
+    <TaskFrame open={open} onClose={onClose} onClosed={focusValue}>
+      <NewFact
+        onClose={onClose}
+        onMade={(name) => {
+          made.current = name;
+          onMade(name);
+        }}
+        {...props}
+      />
     </TaskFrame>
   );
 }
@@ -37,12 +49,12 @@ function NewFact({ facts, onClose, onMade }: Omit<Props, "open">) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!ready) return;
-    const path = pointerTo("/facts", name);
-    apply([{ op: "add", path, value: newFact(label.trim(), new Date()) }], `New fact ${name}`);
+    apply(
+      [{ op: "add", path: pointerTo("/facts", name), value: newFact(label.trim(), new Date()) }],
+      `New fact ${name}`,
+    );
     onClose();
     onMade(name);
-    // The dialog gives the focus back first.
-    setTimeout(() => focusField(`${path}/value`), 300);
   };
   return (
     <form onSubmit={submit}>

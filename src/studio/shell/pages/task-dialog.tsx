@@ -52,14 +52,21 @@ export function TaskDialog({ title, task, action, danger = false, onDone, childr
   );
 }
 
-type FrameProps = { open: boolean; onClose: () => void; children: ReactNode };
+type FrameProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Takes the focus once the dialog is gone, in the place of what had it before. */
+  onClosed?: (() => void) | undefined;
+  children: ReactNode;
+};
 
 /** The frame of a dialog for a task; its content begins anew each time. */
-export function TaskFrame({ open, onClose, children }: FrameProps) {
+export function TaskFrame({ open, onClose, onClosed, children }: FrameProps) {
   return (
     <Dialog.Root
       open={open}
       onOpenChange={(details) => details.open || onClose()}
+      {...(onClosed ? { onExitComplete: onClosed } : {})}
       size="md"
       scrollBehavior="inside"
       lazyMount
