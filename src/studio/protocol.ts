@@ -135,6 +135,9 @@ export type UsesAnswer = { pages: { route: string; title: string }[] };
 /** GET /api/fact-places?name=uk.funds.london: the texts that name a fact. */
 export type FactPlacesAnswer = { places: FactPlace[] };
 
+/** `start`: offset in the text, in UTF-16 code units. */
+export type HitPlace = { document: DocumentId; pointer: Pointer; start: number };
+
 /** A text that names a fact: its document, a page that shows it, and the type of its block, in words. */
 export type FactPlace = Omit<HitPlace, "start"> & { title: string; route?: string; block?: string };
 
@@ -245,38 +248,6 @@ export type SourceCompletion = {
 /** POST /api/fix: fixes one problem as `validate --fix` would. */
 export type FixRequest = PageRequest & { document: DocumentId; code: string; pointer: Pointer };
 
-/**
- * POST /api/find: where a text occurs in what readers see, in all documents. With `addresses`, in links, addresses of
- * files and names of placeholders too.
- */
-export type FindRequest = { find: string; matchCase: boolean; wholeWord: boolean; addresses: boolean };
-
-export type FindAnswer = {
-  revision: Revision;
-  hits: Hit[];
-  /** There are more. */
-  isCut: boolean;
-};
-
-/** A place where a search occurs, in its sentence. */
-export type Hit = HitPlace & {
-  before: string;
-  match: string;
-  after: string;
-  /** Of the page, or of the shared document. */
-  title: string;
-  /** A page that shows it. */
-  route?: string;
-  /** The type of its block, in words. */
-  block?: string;
-};
-
-/** `start`: offset in the text, in UTF-16 code units. */
-export type HitPlace = { document: DocumentId; pointer: Pointer; start: number };
-
-/** POST /api/replace: replaces hits as one undo step. 409 if one of them is no longer there. */
-export type ReplaceRequest = PageRequest & FindRequest & { replacement: string; hits: HitPlace[] };
-
 /** POST /api/save: saves all unsaved documents. `take` resolves the conflicts of the previous response. */
 export type SaveRequest = PageRequest & {
   take?: { document: DocumentId; pointer: Pointer; side: "yours" | "theirs" }[];
@@ -314,45 +285,3 @@ export type ErrorAnswer = { error: string };
 
 /** A response with status 409: the reason, and the current state with the whole page. */
 export type ConflictAnswer = ErrorAnswer & { now: ChangeAnswer };
-
-// ---- shell <-> preview: a MessagePort, handed over once -----------------------------------------------------------
-
-export const PREVIEW_PROTOCOL = 1;
-
-/** The preview's only `postMessage` to its parent, addressed to the shell's origin; the shell answers with the port. */
-export type Hello = { waymarkPreview: typeof PREVIEW_PROTOCOL };
-
-export type ToPreview =
-  | { type: "patch"; patch: PagePatch }
-  /** Blocks that were just moved or removed in the shell: shown before the server knows. */
-  | { type: "order"; order: BlockKey[] }
-  /** A key press in the form, shown in the page before the server confirms it. */
-  | { type: "text"; document: DocumentId; pointer: Pointer; value: string }
-  | { type: "select"; selection: Selection | undefined }
-  | { type: "hover"; key: BlockKey | undefined }
-  | { type: "scheme"; scheme: "light" | "dark" }
-  /** Names of blocks for their outlines, and the documents that are read-only. */
-  | {
-      type: "blocks";
-      blocks: BlockView[];
-      locked: readonly DocumentId[];
-      /** How many notes of colleagues are open on a block. */
-      notes?: Readonly<Record<BlockKey, number>>;
-    };
-
-/** `insert` is after the block. */
-export type BlockAction = "insert" | "insert-before" | "move-up" | "move-down" | "duplicate" | "remove";
-
-export type FromPreview =
-  | { type: "ready"; revision: Revision; route: string }
-  | { type: "picked"; selection: Selection | undefined; origin?: Origin }
-  | { type: "hovered"; key: BlockKey | undefined }
-  | { type: "typed"; key: BlockKey; document: DocumentId; pointer: Pointer; value: string }
-  | { type: "act"; action: BlockAction; key: BlockKey }
-  /** A text pasted onto the page, which may be a copied block. */
-  | { type: "pasted"; text: string }
-  /** A shortcut pressed in the preview that belongs to the shell, such as `mod+z`. */
-  | { type: "keys"; keys: string }
-  | { type: "navigate"; route: string }
-  /** The patch or text of this revision has been painted; for benchmarks. */
-  | { type: "painted"; revision: Revision };

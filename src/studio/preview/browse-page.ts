@@ -1,4 +1,4 @@
-import type { FromPreview } from "#src/studio/protocol.ts";
+import type { FromPreview } from "#src/studio/protocol-preview.ts";
 
 /**
  * Leaves the page to its own scripts, but intercepts links: the shell opens other pages, and external addresses open in

@@ -1,4 +1,9 @@
-import { type FromPreview, type Hello, PREVIEW_PROTOCOL, type ToPreview } from "#src/studio/protocol.ts";
+import {
+  type FromPreview,
+  type Hello,
+  PREVIEW_PROTOCOL,
+  type ToPreview,
+} from "#src/studio/protocol-preview.ts";
 
 /**
  * The preview's end of the message channel. It posts one greeting to the shell's origin, which answers with a

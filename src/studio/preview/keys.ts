@@ -1,4 +1,4 @@
-import type { FromPreview } from "#src/studio/protocol.ts";
+import type { FromPreview } from "#src/studio/protocol-preview.ts";
 import type { Overlay } from "./overlay/overlay.ts";
 import { placeOf } from "./pick.ts";
 import { blockElement, blockElements, type PreviewState } from "./preview-state.ts";

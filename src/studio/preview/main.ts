@@ -1,4 +1,4 @@
-import type { FromPreview, ToPreview } from "#src/studio/protocol.ts";
+import type { FromPreview, ToPreview } from "#src/studio/protocol-preview.ts";
 import { browsePage } from "./browse-page.ts";
 import { Connection } from "./connection.ts";
 import { editPage } from "./edit-page.ts";

@@ -1,6 +1,7 @@
 import { boxOf } from "#src/studio/preview/box-of.ts";
 import { blockElements, isLocked, type PreviewState } from "#src/studio/preview/preview-state.ts";
-import type { BlockKey, FromPreview } from "#src/studio/protocol.ts";
+import type { BlockKey } from "#src/studio/protocol.ts";
+import type { FromPreview } from "#src/studio/protocol-preview.ts";
 import { drawing } from "./overlay-bar.ts";
 
 /** A place between two blocks, told by the block of the page itself that is beside it. */

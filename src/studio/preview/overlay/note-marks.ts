@@ -1,7 +1,8 @@
 import { counted } from "#src/language/counted.ts";
 import { boxOf } from "#src/studio/preview/box-of.ts";
 import { blockElement, type PreviewState } from "#src/studio/preview/preview-state.ts";
-import type { BlockKey, FromPreview } from "#src/studio/protocol.ts";
+import type { BlockKey } from "#src/studio/protocol.ts";
+import type { FromPreview } from "#src/studio/protocol-preview.ts";
 import { drawing } from "./overlay-bar.ts";
 
 /** A mark at each block with open notes of colleagues; a click selects the block, whose form shows them. */

@@ -1,5 +1,6 @@
 import { isLocked, type PreviewState } from "#src/studio/preview/preview-state.ts";
-import type { BlockAction, BlockKey, FromPreview } from "#src/studio/protocol.ts";
+import type { BlockKey } from "#src/studio/protocol.ts";
+import type { BlockAction, FromPreview } from "#src/studio/protocol-preview.ts";
 
 const ACTIONS: { action: BlockAction; label: string; path: string }[] = [
   { action: "insert", label: "Insert a block below", path: "M12 5v14M5 12h14" },

@@ -1,6 +1,7 @@
 import { type KeptElement, parseBlock } from "#src/studio/preview/patch/morph-block.ts";
 import { isLocked, type PreviewState } from "#src/studio/preview/preview-state.ts";
-import type { BlockKey, FromPreview, Origin, Selection } from "#src/studio/protocol.ts";
+import type { BlockKey, Origin, Selection } from "#src/studio/protocol.ts";
+import type { FromPreview } from "#src/studio/protocol-preview.ts";
 import { placesIn, rangeOf, type TextPlace } from "./places.ts";
 import { typeText } from "./type-text.ts";
 import { WrittenText } from "./written-text.ts";

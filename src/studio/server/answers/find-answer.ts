@@ -4,7 +4,7 @@ import { documentTexts } from "#src/studio/find/document-texts.ts";
 import { findAnywhere, findInText, type Range, sentenceAround } from "#src/studio/find/find-in-text.ts";
 import { inWords } from "#src/studio/page/block-words.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
-import type { FindAnswer, FindRequest, Hit } from "#src/studio/protocol.ts";
+import type { FindAnswer, FindRequest, Hit } from "#src/studio/protocol-find.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 import { shownAt } from "./shown-at.ts";
 

@@ -4,16 +4,15 @@ import { FORBIDDEN_KEYS } from "#src/content/json/scan.ts";
 import type {
   ChangeRequest,
   CompleteRequest,
-  FindRequest,
   FixRequest,
   HitPlace,
   Operation,
   OrderRequest,
   PageRequest,
-  ReplaceRequest,
   SaveRequest,
   SourceRequest,
 } from "#src/studio/protocol.ts";
+import type { FindRequest, ReplaceRequest } from "#src/studio/protocol-find.ts";
 import {
   bad,
   collectionOf,

@@ -1,4 +1,5 @@
-import type { BlockAction, BlockKey, FromPreview } from "#src/studio/protocol.ts";
+import type { BlockKey } from "#src/studio/protocol.ts";
+import type { BlockAction, FromPreview } from "#src/studio/protocol-preview.ts";
 import { shownBlocks } from "../changes/shown-value.ts";
 import { runBlockShortcut, runShortcut } from "../commands/shortcuts.ts";
 import type { Studio } from "../state/studio.ts";

@@ -1,5 +1,6 @@
 import { counted } from "#src/language/counted.ts";
-import type { FindAnswer, FindRequest, HitPlace, ReplaceRequest } from "#src/studio/protocol.ts";
+import type { HitPlace } from "#src/studio/protocol.ts";
+import type { FindAnswer, FindRequest, ReplaceRequest } from "#src/studio/protocol-find.ts";
 import type { FindState } from "../state/shell-state.ts";
 import type { Studio } from "../state/studio.ts";
 

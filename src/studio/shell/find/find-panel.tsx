@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, Flex, HStack, Input, Span, Stack } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
-import type { FindRequest } from "#src/studio/protocol.ts";
+import type { FindRequest } from "#src/studio/protocol-find.ts";
 import { PanelHead } from "../panes/panel-head.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { changeFind, hitKey, replaceTicked, searchSite } from "./find-actions.ts";

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, chakra, Flex, Span } from "@chakra-ui/react";
 import { counted } from "#src/language/counted.ts";
-import type { Hit } from "#src/studio/protocol.ts";
+import type { Hit } from "#src/studio/protocol-find.ts";
 import { goToPlace } from "../actions/go-to-place.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { changeFind, hitKey } from "./find-actions.ts";

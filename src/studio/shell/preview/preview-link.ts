@@ -1,4 +1,9 @@
-import { type FromPreview, type Hello, PREVIEW_PROTOCOL, type ToPreview } from "#src/studio/protocol.ts";
+import {
+  type FromPreview,
+  type Hello,
+  PREVIEW_PROTOCOL,
+  type ToPreview,
+} from "#src/studio/protocol-preview.ts";
 
 /**
  * The shell's end of the message channel to the preview. The frame posts one greeting to this window; the shell answers

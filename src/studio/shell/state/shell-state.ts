@@ -2,8 +2,6 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import type { Forms } from "#src/studio/form/form-model.ts";
 import type {
   DocumentId,
-  FindAnswer,
-  FindRequest,
   Origin,
   PageAnswer,
   Pointer,
@@ -11,6 +9,7 @@ import type {
   Selection,
   SiteAnswer,
 } from "#src/studio/protocol.ts";
+import type { FindAnswer, FindRequest } from "#src/studio/protocol-find.ts";
 import type { NoteItem } from "#src/studio/protocol-notes.ts";
 import type { PendingChange } from "../changes/pending-change.ts";
 

@@ -2,7 +2,6 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import type {
   ChangeAnswer,
   DocumentId,
-  FromPreview,
   Origin,
   PageAnswer,
   PagePatch,
@@ -11,6 +10,7 @@ import type {
   Selection,
   SiteAnswer,
 } from "#src/studio/protocol.ts";
+import type { FromPreview } from "#src/studio/protocol-preview.ts";
 import { type ApiClient, Refusal } from "../api/api-client.ts";
 import { isLocked } from "../changes/is-locked.ts";
 import type { PendingChange } from "../changes/pending-change.ts";

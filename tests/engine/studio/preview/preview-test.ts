@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FrameLocator, Page } from "@playwright/test";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
-import type { BlockView, DocumentId, FromPreview, PagePatch, ToPreview } from "#src/studio/protocol.ts";
+import type { BlockView, DocumentId, PagePatch } from "#src/studio/protocol.ts";
+import type { FromPreview, ToPreview } from "#src/studio/protocol-preview.ts";
 import { test as base, expect } from "#tests/shared/browser-test.ts";
 
 export { expect };

@@ -1,0 +1,52 @@
+import type {
+  BlockKey,
+  BlockView,
+  DocumentId,
+  Origin,
+  PagePatch,
+  Pointer,
+  Revision,
+  Selection,
+} from "./protocol.ts";
+
+/** What the shell and the preview say to each other through a MessagePort, which is handed over once. */
+
+export const PREVIEW_PROTOCOL = 1;
+
+/** The preview's only `postMessage` to its parent, addressed to the shell's origin; the shell answers with the port. */
+export type Hello = { waymarkPreview: typeof PREVIEW_PROTOCOL };
+
+export type ToPreview =
+  | { type: "patch"; patch: PagePatch }
+  /** Blocks that were just moved or removed in the shell: shown before the server knows. */
+  | { type: "order"; order: BlockKey[] }
+  /** A key press in the form, shown in the page before the server confirms it. */
+  | { type: "text"; document: DocumentId; pointer: Pointer; value: string }
+  | { type: "select"; selection: Selection | undefined }
+  | { type: "hover"; key: BlockKey | undefined }
+  | { type: "scheme"; scheme: "light" | "dark" }
+  /** Names of blocks for their outlines, and the documents that are read-only. */
+  | {
+      type: "blocks";
+      blocks: BlockView[];
+      locked: readonly DocumentId[];
+      /** How many notes of colleagues are open on a block. */
+      notes?: Readonly<Record<BlockKey, number>>;
+    };
+
+/** `insert` is after the block. */
+export type BlockAction = "insert" | "insert-before" | "move-up" | "move-down" | "duplicate" | "remove";
+
+export type FromPreview =
+  | { type: "ready"; revision: Revision; route: string }
+  | { type: "picked"; selection: Selection | undefined; origin?: Origin }
+  | { type: "hovered"; key: BlockKey | undefined }
+  | { type: "typed"; key: BlockKey; document: DocumentId; pointer: Pointer; value: string }
+  | { type: "act"; action: BlockAction; key: BlockKey }
+  /** A text pasted onto the page, which may be a copied block. */
+  | { type: "pasted"; text: string }
+  /** A shortcut pressed in the preview that belongs to the shell, such as `mod+z`. */
+  | { type: "keys"; keys: string }
+  | { type: "navigate"; route: string }
+  /** The patch or text of this revision has been painted; for benchmarks. */
+  | { type: "painted"; revision: Revision };
