@@ -15,6 +15,7 @@ test("a note on a block is written, seen in tree, page and page list, answered, 
   await studio.form.getByRole("button", { name: "Add note" }).click();
   const note = studio.form.getByRole("article", { name: /^Note by/ });
   await expect(note).toContainText("Is 2024 still right?");
+  await expect(studio.form.getByRole("textbox", { name: "Write a note" })).toBeFocused();
   await expect(studio.row(/^Cost table/)).toContainText("1 note");
   await expectAccessible(page, "a note");
   await page

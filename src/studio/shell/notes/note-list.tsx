@@ -12,7 +12,7 @@ export function NoteList({ document, block }: NoteSubject) {
   const notes = notesOn(all, { document, ...(block === undefined ? {} : { block }) });
   const sorted = notes.toSorted((one, other) => Number(one.resolved) - Number(other.resolved));
   return (
-    <Box as="section" aria-label="Notes" borderTopWidth="1px" mt="5" pt="2.5">
+    <Box as="section" data-notes="" aria-label="Notes" borderYWidth="1px" my="5" pt="2.5" pb="3.5">
       <Heading as="h3" textStyle="xs" fontWeight="semibold" mb="2">
         Notes for colleagues
       </Heading>
@@ -24,15 +24,19 @@ export function NoteList({ document, block }: NoteSubject) {
           key={`${document} ${block}`}
           label="Write a note"
           action="Add note"
-          onSend={(text) =>
-            changeNote(
-              studio,
-              { task: "write", document, ...(block === undefined ? {} : { block }), text },
-              "Note added",
-            )
-          }
+          onSend={async (text) => {
+            const subject = { document, ...(block === undefined ? {} : { block }) };
+            const isDone = await changeNote(studio, { task: "write", ...subject, text }, "Note added");
+            if (isDone) focusNotes();
+            return isDone;
+          }}
         />
       </Stack>
     </Box>
   );
+}
+
+/** With the next frame, since the first open note brings the list before the fields. */
+function focusNotes(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-notes] form textarea")?.focus());
 }

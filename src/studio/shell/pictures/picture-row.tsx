@@ -26,7 +26,7 @@ export function PictureRow({ picture, onAsk }: Props) {
           </Box>
           {picture.uses.length === 0 ? (
             <Badge size="xs" mt="1">
-              Not used
+              {picture.isUpload ? "Not used" : "In no document"}
             </Badge>
           ) : (
             <Uses picture={picture} />
