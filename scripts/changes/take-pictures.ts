@@ -62,6 +62,7 @@ async function pictureOf(
   const block = page.locator(`[id="${id}"]`).first();
   if ((await block.count()) === 0 || !(await block.isVisible())) return undefined;
   await block.evaluate(showAll);
+  await block.evaluate(uncover);
   return block.screenshot();
 }
 
@@ -75,6 +76,16 @@ async function showAll(block: Element): Promise<void> {
   for (const image of images) image.loading = "eager";
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   await document.fonts.ready;
+}
+
+/** Hides what stays in view while a page scrolls, such as the header, and would cover part of the block. */
+function uncover(block: Element): void {
+  for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+    const stays = ["fixed", "sticky"].includes(getComputedStyle(element).position);
+    if (!stays) continue;
+    const isPart = element.contains(block) || block.contains(element);
+    element.style.visibility = isPart ? "" : "hidden";
+  }
 }
 
 /** Serves a browser from memory: pages of one state, and the files around them. */

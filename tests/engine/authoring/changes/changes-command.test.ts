@@ -82,6 +82,7 @@ describe("npm run changes", () => {
   });
 
   test("blocks are pictured that changed only through a fact, and one on many pages once", () => {
+    // Stands in the first line of the post, which the header must not cover.
     edit("pages/_data/facts.json", '"value": 260,', '"value": 277,');
     const pictures = path.join(site.root, "changes.html");
     const { stderr } = changes(site.root, "--pictures", pictures);
