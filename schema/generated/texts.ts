@@ -232,13 +232,13 @@ export type Texts = {
     missingTick: string;
     /** Below a field with a value of the wrong kind. */
     malformed: string;
-    /** Below an email address that is none. */
+    /** Below an email address that is not valid. */
     malformedEmail: string;
-    /** Below a web address that is none. */
+    /** Below a web address that is not valid. */
     malformedUrl: string;
-    /** Below a number that is none. */
+    /** Below a value that is not a number. */
     malformedNumber: string;
-    /** Below a date that is none. */
+    /** Below a value that is not a date. */
     malformedDate: string;
     /** Announced once the message has been sent. */
     sentToast: string;

@@ -82,7 +82,7 @@ test("a fact is added with its fields, and renamed with every text that names it
   await expect(value).toHaveValue("0");
   await expect(value).toBeFocused();
   await value.fill("640");
-  await expect(studio.form.getByText("No text names it yet")).toBeVisible();
+  await expect(studio.form.getByText("No text uses it yet")).toBeVisible();
 
   await studio.form.getByRole("textbox", { name: "Search facts" }).fill("uk.funds.london");
   await studio.form.getByRole("button", { name: /uk\.funds\.london/ }).click();

@@ -28,7 +28,7 @@ export async function readPicture(request: IncomingMessage): Promise<{ bytes: Bu
   const type = request.headers["content-type"] ?? "";
   if (!isUploadType(type)) throw new Refusal(415, "Only JPEG, PNG, WebP and AVIF pictures are taken.");
   const most = MOST_UPLOAD_BYTES / 1_000_000;
-  const bytes = await readBytes(request, MOST_UPLOAD_BYTES, `A picture may have ${most} MB at most.`);
+  const bytes = await readBytes(request, MOST_UPLOAD_BYTES, `A picture may be ${most} MB at most.`);
   return { bytes, type };
 }
 

@@ -24,7 +24,10 @@ const TIMEOUT_SECONDS = 20;
 export async function encodePicture(bytes: Buffer, type: UploadType, name: string): Promise<EncodedPicture> {
   const found = typeOf(bytes);
   if (found === undefined) {
-    throw new Refusal(422, `“${name}” is no picture that can be used. Save it as JPEG, PNG, WebP or AVIF.`);
+    throw new Refusal(
+      422,
+      `“${name}” is not a picture that Studio can use. Save it as JPEG, PNG, WebP or AVIF.`,
+    );
   }
   if (found !== type) {
     const [is, says] = [UPLOAD_TYPES[found], UPLOAD_TYPES[type]];
@@ -40,7 +43,7 @@ export async function encodePicture(bytes: Buffer, type: UploadType, name: strin
   if (Math.max(width, height) > MOST_UPLOAD_SIDE) {
     throw new Refusal(
       422,
-      `“${name}” is ${width} × ${height} pixels; a picture may have ${MOST_UPLOAD_SIDE} a side. Make it smaller.`,
+      `“${name}” is ${width} × ${height} pixels. No side may be longer than ${MOST_UPLOAD_SIDE} pixels: make it smaller.`,
     );
   }
   const picture = decoder

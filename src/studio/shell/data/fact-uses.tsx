@@ -14,7 +14,7 @@ export function FactUses({ name }: { name: string }) {
   if (places.length === 0)
     return (
       <Box textStyle="xs" color="fg.muted" mt="2">
-        No text names it yet. Write {`{{${name}}}`} where it is to stand.
+        No text uses it yet. Write {`{{${name}}}`} where it should appear.
       </Box>
     );
   return (

@@ -35,9 +35,9 @@ function refusalOf({ name, size, type }: File): string | undefined {
   if (type === "image/svg+xml")
     return `“${name}” is a drawing (SVG), which may hold scripts. Save it as PNG.`;
   if (!Object.hasOwn(UPLOAD_TYPES, type))
-    return `“${name}” is no picture that can be used. Save it as JPEG, PNG, WebP or AVIF.`;
+    return `“${name}” is not a picture that Studio can use. Save it as JPEG, PNG, WebP or AVIF.`;
   if (size > MOST_UPLOAD_BYTES)
-    return `“${name}” has ${megabytes(size)} MB; a picture may have ${megabytes(MOST_UPLOAD_BYTES)} MB. Make it smaller.`;
+    return `“${name}” is ${megabytes(size)} MB. The limit is ${megabytes(MOST_UPLOAD_BYTES)} MB: make it smaller.`;
   return undefined;
 }
 

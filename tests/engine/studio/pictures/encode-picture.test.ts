@@ -60,10 +60,10 @@ describe("is refused, with the reason", () => {
   const jpeg = () => picture(300, 300).jpeg().toBuffer();
 
   test.each<[what: string, bytes: () => Promise<Buffer>, reason: string]>([
-    ["a drawing", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "is no picture"],
-    ["a page", async () => Buffer.from("<!doctype html><script>alert(1)</script>"), "is no picture"],
-    ["nothing", async () => Buffer.alloc(0), "is no picture"],
-    ["a GIF", () => picture(3, 3).gif().toBuffer(), "is no picture"],
+    ["a drawing", async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "is not a picture"],
+    ["a page", async () => Buffer.from("<!doctype html><script>alert(1)</script>"), "is not a picture"],
+    ["nothing", async () => Buffer.alloc(0), "is not a picture"],
+    ["a GIF", () => picture(3, 3).gif().toBuffer(), "is not a picture"],
     ["a PNG with another name", png, "is named as JPEG, but is PNG"],
     ["half a picture", async () => (await jpeg()).subarray(0, 500), "is damaged or incomplete"],
     ["a signature alone", async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), "is damaged or incomplete"],

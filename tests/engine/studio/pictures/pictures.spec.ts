@@ -95,7 +95,7 @@ test("files that are refused say why, and leave everything as it was", async ({ 
   const { buffer } = await picture("a.jpg");
   for (const [file, reason] of [
     [{ name: "map.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") }, "may hold scripts"],
-    [{ name: "text.pdf", mimeType: "application/pdf", buffer }, "is no picture that can be used"],
+    [{ name: "text.pdf", mimeType: "application/pdf", buffer }, "is not a picture that Studio can use"],
     [{ name: "big.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(8_100_000) }, "8.1 MB"],
     [{ name: "a.png", mimeType: "image/png", buffer }, "is named as PNG, but is JPEG"],
     [

@@ -13,7 +13,7 @@ test.each([
   ],
   [
     { draft: true, unpublishAt: "2028-02-29" },
-    "A draft: visitors do not see it. Once it is none, it disappears on Tuesday 29 February 2028 at midnight.",
+    "A draft: visitors do not see it. Once published, it disappears on Tuesday 29 February 2028 at midnight.",
   ],
 ])("%j", (page, words) => {
   expect(scheduleInWords(page)).toBe(words);

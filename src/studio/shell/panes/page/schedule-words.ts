@@ -17,7 +17,7 @@ export function scheduleInWords(page: JsonValue | undefined): string | undefined
   if (dates.length === 0) return isDraft ? "A draft: visitors do not see it." : undefined;
   const schedule = dates.join(", and ");
   return isDraft
-    ? `A draft: visitors do not see it. Once it is none, it ${schedule}.`
+    ? `A draft: visitors do not see it. Once published, it ${schedule}.`
     : `The page ${schedule}.`;
 }
 
