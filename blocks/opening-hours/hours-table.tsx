@@ -13,6 +13,7 @@ export function HoursTable({ rows }: { rows: readonly HoursRow[] }) {
           data-day={key}
           templateColumns={{ base: "minmax(0, 1fr) auto", sm: "minmax(0, 1fr) minmax(0, 1fr)" }}
           columnGap="5"
+          px="4"
           py="3"
           borderBottomWidth="thin"
           css={today}
@@ -39,12 +40,13 @@ export function HoursTable({ rows }: { rows: readonly HoursRow[] }) {
   );
 }
 
+/** Changes no size and no place, since the script marks the line when it has been seen. */
 const today = {
   "&[aria-current]": {
-    fontWeight: "bold",
     boxShadow: "inset 0.1875rem 0 var(--chakra-colors-signal-solid)",
-    paddingInline: "4",
+    _rtl: { boxShadow: "inset -0.1875rem 0 var(--chakra-colors-signal-solid)" },
     bg: "bg.muted",
+    "& dt": { fontWeight: "bold" },
     _highContrast: { outline: "medium solid Highlight" },
   },
 } as const;
