@@ -26,7 +26,8 @@ function numberFormat(language: string, options: Intl.NumberFormatOptions = {}):
  * @param timeZone decides which day it is; by default, that of the machine or browser
  */
 export function longDate(date: Date, language: string, timeZone?: string): string {
-  return dateFormat(language, { dateStyle: "long", ...(timeZone ? { timeZone } : {}) }).format(date);
+  // A formatter would throw for an invalid date, which an unfinished draft may have.
+  return date.toLocaleDateString(language, { dateStyle: "long", ...(timeZone ? { timeZone } : {}) });
 }
 
 /** The same for a date as documents have it. @param day `YYYY-MM-DD` */

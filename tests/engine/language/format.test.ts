@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { counted } from "#src/language/counted.ts";
+import { currencyName, longDay, longMonth, moneyText, wallClock, weekday } from "#src/language/format.ts";
+
+test("dates are in the words of a language", () => {
+  expect(longDay("2026-11-21", "en-GB")).toBe("21 November 2026");
+  expect(longDay("2026-11-21", "de")).toBe("21. November 2026");
+  expect(longMonth("2024-09", "en-GB")).toBe("September 2024");
+  expect(weekday("2026-11-21", "de")).toBe("Samstag");
+});
+
+test("an unfinished draft with an invalid date can be shown", () => {
+  expect(longDay("tomorrow", "en-GB")).toBe("Invalid Date");
+});
+
+test("amounts have pence only if there are any", () => {
+  expect(moneyText(30_000, "GBP", "en-GB")).toBe("£30,000");
+  expect(moneyText(11.5, "EUR", "en-GB")).toBe("€11.50");
+  expect(currencyName("GBP", "en-GB")).toBe("pounds (GBP)");
+});
+
+test("the wall clock is that of the time zone", () => {
+  expect(wallClock(new Date("2026-07-06T23:30:00Z"), "Europe/Berlin")).toEqual(["2026-07-07", "01:30:00"]);
+});
+
+test("a number has its noun in the right form", () => {
+  expect([0, 1, 1200].map((count) => counted(count, "place"))).toEqual([
+    "0 places",
+    "1 place",
+    "1,200 places",
+  ]);
+  expect(counted(2, "entry", "entries")).toBe("2 entries");
+});
