@@ -3,6 +3,8 @@ import type { DocumentId, History, PageRequest } from "./protocol.ts";
 /** A document that differs from the published state, or several that belong together: a page and its Markdown file. */
 export type ChangedItem = {
   documents: DocumentId[];
+  /** Addresses of removed uploads; such an item has no documents. */
+  pictures: string[];
   title: string;
   /** Of a page that is there. */
   route?: string;
@@ -26,11 +28,22 @@ export type ChangesAnswer = {
   publishing: Publishing;
 };
 
-/** POST /api/restore: gives documents, or one block of the first, their published state back, as one undo step. */
-export type RestoreRequest = PageRequest & { documents: DocumentId[]; block?: string };
+/**
+ * POST /api/restore: gives documents, or one block of the first, their published state back, as one undo step; and
+ * removed pictures their files.
+ */
+export type RestoreRequest = PageRequest & { documents: DocumentId[]; pictures: string[]; block?: string };
 
-/** POST /api/publish: commits the saved state of some documents to the branch, and nothing else. */
-export type PublishRequest = PageRequest & { documents: DocumentId[]; message: string; push: boolean };
+/**
+ * POST /api/publish: commits the saved state of some documents, and the removal of some pictures, to the branch, and
+ * nothing else.
+ */
+export type PublishRequest = PageRequest & {
+  documents: DocumentId[];
+  pictures: string[];
+  message: string;
+  push: boolean;
+};
 
 export type PublishAnswer = {
   commit: string;

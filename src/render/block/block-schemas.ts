@@ -5,6 +5,7 @@ export type Schema = {
   $ref?: string;
   const?: unknown;
   enum?: unknown[];
+  label?: string;
   markdown?: boolean;
   embeds?: string;
   postsTo?: string;

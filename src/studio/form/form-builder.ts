@@ -4,7 +4,7 @@ import { controlOf } from "./control-of.ts";
 import { eitherOf } from "./either-of.ts";
 import type { Control, Field, Form } from "./form-model.ts";
 import { starterOf } from "./starter.ts";
-import { inWords, typeInWords } from "./words.ts";
+import { inWords, labelOf } from "./words.ts";
 
 /** Builds forms from schemas. Remembers an example of each definition, for properties without one. */
 export class FormBuilder {
@@ -27,7 +27,7 @@ export class FormBuilder {
     });
     const either = eitherOf(merged, fields);
     return {
-      title: typeof merged.label === "string" ? merged.label : typeInWords(String(merged.title ?? "")),
+      title: labelOf(String(merged.title ?? "").replace(/Block$/, ""), merged),
       help: String(merged.description ?? ""),
       fields,
       ...(either ? { either } : {}),

@@ -20,7 +20,7 @@ export function singular(label: string): string {
   return /[^s]s$/.test(label) ? label.slice(0, -1) : label;
 }
 
-/** A block type in words, from the title of its schema: "CostTableBlock" becomes "Cost table". */
-export function typeInWords(title: string): string {
-  return inWords(title.replace(/Block$/, ""));
+/** What people call the thing that a schema describes: its label, otherwise its name in words. */
+export function labelOf(name: string, schema: { label?: unknown } | undefined): string {
+  return typeof schema?.label === "string" ? schema.label : inWords(name);
 }

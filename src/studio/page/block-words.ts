@@ -1,11 +1,6 @@
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import { inWords } from "#src/studio/form/words.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
-
-/** A kebab-case name in words: `site-header` becomes "Site header". */
-export function inWords(name: string): string {
-  const words = name.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** The title of a layout or fragment. */
 export function titleOfShared(document: DocumentId): string {

@@ -3,11 +3,13 @@ import type { FilledList } from "#src/content/site/collections/filled-list.ts";
 import type { PlacedBlock } from "#src/content/site/page/resolved-page.ts";
 import type { UnfinishedPage } from "#src/content/unfinished/unfinished-page.ts";
 import type { WorkingSite } from "#src/content/unfinished/working-site.ts";
+import { blockSchemas } from "#src/render/block/block-schemas.ts";
 import { contextOf } from "#src/render/document/page-context.ts";
+import { labelOf } from "#src/studio/form/words.ts";
 import type { BlockView } from "#src/studio/protocol.ts";
 import { blockKeys } from "./block-keys.ts";
 import { type BlockPicture, boxPicture, lastPicture, markedPicture, plainPicture } from "./block-picture.ts";
-import { inWords, summaryOf, titleOfShared } from "./block-words.ts";
+import { summaryOf, titleOfShared } from "./block-words.ts";
 import { documentIdOf } from "./document-id.ts";
 import type { MarkedBlock, MarkedPage, MarkedPageOptions } from "./marked-types.ts";
 import { pagesUsing } from "./shared-uses.ts";
@@ -35,7 +37,7 @@ export function markedBlocks(
   const keys = blockKeys(named, previous?.blocks ?? []);
   return named.map(({ block, document, type, id, pointer }, index): MarkedBlock => {
     const key = keys[index] ?? type;
-    const title = inWords(type);
+    const title = labelOf(type, blockSchemas.get(type));
     const isOwn = document === `page:${page.route}`;
     const view = {
       ...{ key, type, title, id, document, pointer, area: block.area, summary: summaryOf(block.written) },

@@ -101,12 +101,13 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   });
   const forms = () => formModels(composeSchemas(schemaSources(disk.files)));
   const files = new DocumentFiles(root);
+  const pictures = new PictureFiles(root);
   const events = new EventStream();
   const api = new StudioApi({
     ...{ session, pages, check, events, files, forms, previewOrigin, today },
-    publisher: new Publisher(session, today),
+    publisher: new Publisher(session, pictures, today),
     notes: new NoteStore({ session, files, author: () => authorIn(root) }),
-    library: new PictureLibrary(session, new PictureFiles(root)),
+    library: new PictureLibrary(session, pictures),
     migrations: () => readMigrations(root, disk.files),
   });
   const tokens = new TokenCheck(options.token);

@@ -126,7 +126,7 @@ test("what the shell sends is answered", async () => {
 });
 
 const PLAN = { path: "/api/plan" };
-const publish = (rest: object) => post({ route: "/about", ...rest }, { path: "/api/publish" });
+const publish = (rest: object) => post({ route: "/about", pictures: [], ...rest }, { path: "/api/publish" });
 const PNG = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const upload = ({ name = "a.png", headers = {}, body = PNG, ...more }: Asked & { name?: string } = {}) =>
   post(body, {
@@ -299,10 +299,14 @@ const attacks: [what: string, asked: () => Asked][] = [
     () => publish({ documents: ["page:/about"], message: "x", push: true, branch: "main" }),
   ],
   ["a commit without a message", () => publish({ documents: ["page:/about"], message: " ", push: false })],
+  [
+    "a commit that removes a file by its path",
+    () => publish({ documents: [], pictures: ["/uploads/../../../package.json"], message: "x", push: false }),
+  ],
   ["a commit of nothing", () => publish({ documents: [], message: "x", push: false })],
   [
     "a document restored by its path",
-    () => post({ route: "/about", documents: ["../package.json"] }, { path: "/api/restore" }),
+    () => post({ route: "/about", documents: ["../package.json"], pictures: [] }, { path: "/api/restore" }),
   ],
   // Pictures.
   ["a picture from a page of another site", () => upload({ headers: { Origin: "https://evil.example" } })],

@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { renamePage } from "#src/authoring/address/rename-page.ts";
 import { planTexts } from "#src/studio/server/pages/plan-texts.ts";
+import { PictureFiles } from "#src/studio/server/pictures/picture-files.ts";
 import { commitFiles } from "#src/studio/server/publish/commit-files.ts";
 import { publishedFiles } from "#src/studio/server/publish/published-files.ts";
 import { Publisher } from "#src/studio/server/publish/publisher.ts";
@@ -32,13 +33,13 @@ async function begin(): Promise<void> {
   git("add", "pages");
   git("commit", "-q", "-m", "Begin");
   open = await site.open();
-  publisher = new Publisher(open.session, TODAY);
+  publisher = new Publisher(open.session, new PictureFiles(site.root), TODAY);
 }
 
 beforeEach(async () => {
   site = new StudioSite();
   open = await site.open();
-  publisher = new Publisher(open.session, TODAY);
+  publisher = new Publisher(open.session, new PictureFiles(site.root), TODAY);
 });
 afterEach(async () => {
   await site.remove();
@@ -46,7 +47,7 @@ afterEach(async () => {
 });
 
 const publish = (documents: Parameters<Publisher["publish"]>[0]["documents"], push = false) =>
-  publisher.publish({ documents, message: "Better words", push });
+  publisher.publish({ documents, pictures: [], message: "Better words", push });
 
 /** All that belongs to the user: their index, files, branch and HEAD. */
 const own = () => [
@@ -105,7 +106,7 @@ describe("restoring", () => {
     await open.title("About all of us");
     await open.save();
     const changed = open.text;
-    await publisher.restore({ documents: ["page:/about"] });
+    await publisher.restore({ documents: ["page:/about"], pictures: [] });
     expect(open.text).toBe(before);
     await open.session.undo();
     expect(open.text).toBe(changed);
@@ -115,19 +116,19 @@ describe("restoring", () => {
     await begin();
     await open.title("About all of us");
     await open.change({ op: "replace", path: "/blocks/1/title", value: "A remark" });
-    await publisher.restore({ documents: ["page:/about"], block: "note" });
+    await publisher.restore({ documents: ["page:/about"], pictures: [], block: "note" });
     expect(open.session.read("page:/about").value).toMatchObject({
       title: "About all of us",
       blocks: [{ id: "intro" }, { id: "note", title: "A note" }],
     });
     await open.change({ op: "remove", path: "/blocks/0" });
-    await publisher.restore({ documents: ["page:/about"], block: "intro" });
+    await publisher.restore({ documents: ["page:/about"], pictures: [], block: "intro" });
     expect(open.session.read("page:/about").value).toMatchObject({
       blocks: [{ id: "intro" }, { id: "note" }],
     });
     await open.change({ op: "copy", from: "/blocks/1", path: "/blocks/2" });
     await open.change({ op: "replace", path: "/blocks/2/id", value: "more" });
-    await publisher.restore({ documents: ["page:/about"], block: "more" });
+    await publisher.restore({ documents: ["page:/about"], pictures: [], block: "more" });
     expect(open.session.read("page:/about").value).toMatchObject({
       blocks: [{ id: "intro" }, { id: "note" }],
     });
@@ -143,7 +144,7 @@ describe("restoring", () => {
         ["pages/new.json", before],
       ]),
     );
-    await publisher.restore({ documents: ["page:/about", "page:/new"] });
+    await publisher.restore({ documents: ["page:/about", "page:/new"], pictures: [] });
     expect(open.text).toBe(before);
     expect(open.session.has("page:/new")).toBe(false);
   });
@@ -182,6 +183,47 @@ describe("publishing", () => {
     const changed = git("diff", "--name-status", "HEAD", BRANCH).split("\n").sort();
     expect(changed).toEqual(["A\tsrc/public/uploads/new.png", "M\tpages/about.json"]);
     expect(git("show", `${BRANCH}:src/public/uploads/new.png`)).toBe("new");
+  });
+
+  test("removes an uploaded picture only if that was ticked, and nothing shows it", async () => {
+    const image = "/uploads/known.png";
+    site.write(`src/public${image}`, "known");
+    await begin();
+    await open.change({ op: "add", path: "/blocks/0/image", value: { src: image, decorative: true } });
+    await open.save();
+    git("add", "src/public", "pages");
+    git("commit", "-q", "-m", "Picture");
+    publisher = new Publisher(open.session, new PictureFiles(site.root), TODAY);
+    await open.change({ op: "remove", path: "/blocks/0/image" });
+    await open.save();
+    rmSync(path.join(site.root, "src/public", image));
+    const { items } = await publisher.changes();
+    expect(items.map(({ title, kind, pictures }) => ({ title, kind, pictures }))).toEqual([
+      { title: "About us", kind: "changed", pictures: [] },
+      { title: "known.png", kind: "removed", pictures: [image] },
+    ]);
+    const remove = (documents: "page:/about"[]) =>
+      publisher.publish({ documents, pictures: [image], message: "Fewer pictures", push: false });
+    await expect(remove([])).rejects.toThrow(`pages/about.json would still show ${image}`);
+    await publish(["page:/about"]);
+    expect(git("ls-tree", "-r", "--name-only", BRANCH, "src/public")).toBe(`src/public${image}`);
+    await remove([]);
+    expect(git("ls-tree", "-r", "--name-only", BRANCH, "src/public")).toBe("");
+    await expect(remove([])).rejects.toThrow(`${image} has not been removed`);
+  });
+
+  test("a removed picture gets its published bytes back", async () => {
+    site.write("src/public/uploads/known.png", "known");
+    await begin();
+    git("add", "src/public");
+    git("commit", "-q", "-m", "Picture");
+    const file = path.join(site.root, "src/public/uploads/known.png");
+    const restore = () => publisher.restore({ documents: [], pictures: ["/uploads/known.png"] });
+    await expect(restore()).rejects.toThrow("has not been removed");
+    rmSync(file);
+    await restore();
+    expect(readFileSync(file, "utf8")).toBe("known");
+    expect((await publisher.changes()).items).toEqual([]);
   });
 
   test("the next one follows on the same branch, until it is merged", async () => {

@@ -1,3 +1,4 @@
+import { documentSchemas } from "#src/authoring/document-schemas.ts";
 import { inText } from "#src/authoring/where/text-places.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
@@ -9,7 +10,9 @@ import { shownAt } from "./shown-at.ts";
 
 /** Every text of the documents that names a fact, in its block. */
 export function factPlaces(session: StudioSession, fact: string): FactPlace[] {
-  return session.files().flatMap((file: SourceFile): FactPlace[] => {
+  const files = session.files();
+  const schemas = documentSchemas(files);
+  return files.flatMap((file: SourceFile): FactPlace[] => {
     const document = documentIdOf(file.path);
     if (document === undefined || !new TextDecoder().decode(file.bytes).includes(fact)) return [];
     const { value } = session.read(document);
@@ -17,7 +20,7 @@ export function factPlaces(session: StudioSession, fact: string): FactPlace[] {
     if (pointers.length === 0) return [];
     const { title, route } = shownAt(session, document, value);
     return pointers.map((pointer) => {
-      const block = blockAt(value, pointer);
+      const block = blockAt(schemas, file.path, value, pointer);
       return {
         document,
         pointer,

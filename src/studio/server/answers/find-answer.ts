@@ -2,7 +2,7 @@ import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-s
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { documentTexts } from "#src/studio/find/document-texts.ts";
 import { findAnywhere, findInText, type Range, sentenceAround } from "#src/studio/find/find-in-text.ts";
-import { inWords } from "#src/studio/page/block-words.ts";
+import { labelOf } from "#src/studio/form/words.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { FindAnswer, FindRequest, Hit } from "#src/studio/protocol-find.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
@@ -25,7 +25,7 @@ export function findAnswer(session: StudioSession, search: FindRequest): FindAns
     if (found.length === 0) continue;
     const { title, route } = shownAt(session, document, value);
     for (const { pointer, text, range } of found) {
-      const block = blockAt(value, pointer);
+      const block = blockAt(schemas, path, value, pointer);
       hits.push({
         document,
         pointer,
@@ -63,9 +63,15 @@ export function hitsIn(
   });
 }
 
-/** The type of the block around a place, in words. */
-export function blockAt(value: JsonValue, pointer: string): string | undefined {
+/** The name of the block around a place in a document. */
+export function blockAt(
+  schemas: DocumentSchemas,
+  path: string,
+  document: JsonValue,
+  pointer: string,
+): string | undefined {
   const block = /^\/(?:blocks|before|after)\/\d+/.exec(pointer)?.[0];
-  const type = block === undefined ? undefined : valueAt(value, `${block}/type`);
-  return typeof type === "string" ? inWords(type) : undefined;
+  const type = block === undefined ? undefined : valueAt(document, `${block}/type`);
+  if (block === undefined || typeof type !== "string" || !isObject(document)) return undefined;
+  return labelOf(type, schemas.find(path, document, block)?.schema);
 }

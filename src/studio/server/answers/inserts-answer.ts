@@ -1,6 +1,8 @@
+import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
-import { inWords, titleOfShared } from "#src/studio/page/block-words.ts";
+import { labelOf } from "#src/studio/form/words.ts";
+import { titleOfShared } from "#src/studio/page/block-words.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { Insert, InsertsAnswer } from "#src/studio/protocol.ts";
 import { exampleOnSite } from "./example-on-site.ts";
@@ -11,11 +13,12 @@ import { exampleOnSite } from "./example-on-site.ts";
  */
 export function insertsAnswer(files: readonly SourceFile[], assets: ReadonlySet<string>): InsertsAnswer {
   const site = { assets, routes: new Set(files.flatMap(({ path }) => routesAt(path))) };
+  const schemas = schemaSources(files).blocks;
   const blocks = blockEntries(files).flatMap(({ type, description, examples }): Insert[] => {
     const [example] = examples;
     if (!example) return [];
     const block = exampleOnSite(example.block, site);
-    return [{ name: type, title: inWords(type), help: description, block }];
+    return [{ name: type, title: labelOf(type, schemas.get(type)), help: description, block }];
   });
   const fragments = files.flatMap(({ path }): Insert[] => {
     const document = documentIdOf(path);

@@ -1,5 +1,6 @@
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { inWords, titleOfShared } from "#src/studio/page/block-words.ts";
+import { inWords } from "#src/studio/form/words.ts";
+import { titleOfShared } from "#src/studio/page/block-words.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 import { usesAnswer } from "./uses-answer.ts";

@@ -130,8 +130,8 @@ export function studioCommands(parts: CommandParts): ReadonlyMap<string, Command
     [
       "/api/restore",
       (body) => {
-        const { documents, block, ...page } = checkRestore(body);
-        const restored = { documents, ...(block === undefined ? {} : { block }) };
+        const { documents, pictures, block, ...page } = checkRestore(body);
+        const restored = { documents, pictures, ...(block === undefined ? {} : { block }) };
         return answers.after(page, () => parts.publisher.restore(restored));
       },
     ],

@@ -58,6 +58,16 @@ export class PictureFiles {
     }
   }
 
+  /** Gives a removed picture its file back. @throws Refusal if there is a file by now, or it cannot be written */
+  async restore(address: string, content: Buffer): Promise<void> {
+    const [, slug = "", ending = ""] = /^\/uploads\/(.+)\.([a-z0-9]+)$/.exec(address) ?? [];
+    if (!isUpload(address)) throw new Refusal(409, "Studio writes uploaded pictures only.");
+    const place = await this.add(slug, ending, content);
+    if (place === address) return;
+    await this.remove(place);
+    throw new Refusal(409, `There is another ${address} by now.`);
+  }
+
   /** @throws Refusal if it is none of the uploads, or cannot be deleted */
   async remove(address: string): Promise<void> {
     if (!isUpload(address)) throw new Refusal(409, "Studio removes uploaded pictures only.");

@@ -28,6 +28,7 @@ export function changedItems(before: readonly SourceFile[], after: readonly Sour
     return [
       {
         documents: taken,
+        pictures: [],
         title: name === file ? titleOfShared(document) : name,
         ...(isThere ? { route: is.route } : {}),
         kind: source ? "changed" : kind,
@@ -51,7 +52,7 @@ export function changedItems(before: readonly SourceFile[], after: readonly Sour
 const FORM = "written differently, with the same content";
 
 function plainItem(documents: ChangedItem["documents"], title: string, sentences: string[]): ChangedItem {
-  return { documents, title, kind: "changed", sentences, blocks: [] };
+  return { documents, pictures: [], title, kind: "changed", sentences, blocks: [] };
 }
 
 function changedPaths(before: readonly SourceFile[], after: readonly SourceFile[]): Set<string> {

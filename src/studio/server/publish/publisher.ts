@@ -10,6 +10,7 @@ import type {
   PublishRequest,
   RestoreRequest,
 } from "#src/studio/protocol-publish.ts";
+import type { PictureFiles } from "#src/studio/server/pictures/picture-files.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 import { changedItems } from "./changed-items.ts";
@@ -17,6 +18,7 @@ import { commitFiles } from "./commit-files.ts";
 import { newPictures } from "./new-pictures.ts";
 import { publishedFiles } from "./published-files.ts";
 import { pullRequestAddress } from "./pull-request-address.ts";
+import { deletedPictures, pictureIn, removedItem, removedPictures } from "./removed-pictures.ts";
 import { findRepository, type Repository } from "./repository.ts";
 import { askGit, GitError, runGit } from "./run-git.ts";
 
@@ -27,14 +29,16 @@ export class Publisher {
   readonly #session: StudioSession;
   readonly #root: string;
   readonly #today: string;
+  readonly #pictures: PictureFiles;
   /** What is compared with where there is no git. */
   readonly #start: readonly SourceFile[];
   #last: Promise<unknown> = Promise.resolve();
 
   /** @param today `YYYY-MM-DD` */
-  constructor(session: StudioSession, today: string) {
+  constructor(session: StudioSession, pictures: PictureFiles, today: string) {
     this.#session = session;
     this.#root = session.disk.root;
+    this.#pictures = pictures;
     this.#today = today;
     this.#start = session.disk.files;
   }
@@ -46,17 +50,21 @@ export class Publisher {
       const { reason } = repository;
       return { since: "the files when Studio was started", items, publishing: { kind: "none", reason } };
     }
-    const { branch, isNew, remote, current } = repository;
+    const { base, branch, isNew, remote, current } = repository;
+    const removed = (await removedPictures(this.#root, base)).map(removedItem);
     return {
       since: isNew ? `the last commit on ${current}` : `the last commit on ${branch}`,
-      items,
+      items: [...items, ...removed],
       publishing: { kind: "git", branch, isNew, ...(remote === undefined ? {} : { remote }) },
     };
   }
 
   /** @throws Refusal if there is no such document, or nothing to restore */
-  async restore({ documents, block }: Pick<RestoreRequest, "documents" | "block">): Promise<void> {
-    const published = await this.#published(await findRepository(this.#root, this.#today));
+  async restore({ documents, pictures, block }: Omit<RestoreRequest, "route">): Promise<void> {
+    const repository = await findRepository(this.#root, this.#today);
+    const published = await this.#published(repository);
+    for (const address of pictures) await this.#restorePicture(address, repository);
+    if (documents.length === 0) return;
     const texts = new Map<string, string | undefined>();
     for (const document of documents) {
       const path = pathOf(document, published) ?? this.#session.pathOf(document);
@@ -69,12 +77,12 @@ export class Publisher {
   }
 
   /** @throws Refusal with 409 if a document is not saved, or git refuses; nothing was committed then */
-  publish({ documents, message, push }: Omit<PublishRequest, "route">): Promise<PublishAnswer> {
+  publish({ documents, pictures, message, push }: Omit<PublishRequest, "route">): Promise<PublishAnswer> {
     // One after the other: each follows the commit of the one before.
     const result = this.#last.then(async () => {
       const repository = await findRepository(this.#root, this.#today);
       if ("reason" in repository) throw new Refusal(409, repository.reason);
-      const files = await this.#chosen(documents, repository);
+      const files = await this.#chosen(documents, pictures, repository);
       try {
         const commit = await commitFiles(this.#root, repository, files, message);
         const pushed = push ? await this.#push(repository) : {};
@@ -88,9 +96,10 @@ export class Publisher {
     return result;
   }
 
-  /** The saved bytes of documents that differ from the published state; undefined for deleted ones. */
+  /** The saved bytes of documents that differ from the published state; undefined for deleted files. */
   async #chosen(
     documents: PublishRequest["documents"],
+    pictures: readonly string[],
     repository: Repository,
   ): Promise<Map<string, Uint8Array | undefined>> {
     const published = await this.#published(repository);
@@ -105,9 +114,12 @@ export class Publisher {
       const now = this.#session.files().find(({ path }) => documentIdOf(path) === document);
       if (now) files.set(now.path, now.bytes);
     }
-    for (const [path, bytes] of await newPictures(this.#root, repository.base, files.values()))
-      files.set(path, bytes);
-    return files;
+    const after = new Map([...published.map(({ path, bytes }) => [path, bytes] as const), ...files]);
+    const [added, deleted] = await Promise.all([
+      newPictures(this.#root, repository.base, files.values()),
+      deletedPictures(this.#root, repository.base, pictures, after),
+    ]);
+    return new Map<string, Uint8Array | undefined>([...files, ...added, ...deleted]);
   }
 
   async #published(repository: Repository | { reason: string }): Promise<readonly SourceFile[]> {
@@ -121,6 +133,13 @@ export class Publisher {
       return same && Buffer.compare(same.bytes, bytes) === 0 ? same : { path, bytes };
     });
     return [...others, ...pages].sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  async #restorePicture(address: string, repository: Repository | { reason: string }): Promise<void> {
+    if ("reason" in repository) throw new Refusal(409, repository.reason);
+    const removed = await removedPictures(this.#root, repository.base);
+    if (!removed.includes(address)) throw new Refusal(409, `${address} has not been removed.`);
+    await this.#pictures.restore(address, await pictureIn(this.#root, repository.base, address));
   }
 
   #withBlock(document: RestoreRequest["documents"][number], before: string | undefined, id: string): string {

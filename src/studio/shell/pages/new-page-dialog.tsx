@@ -1,5 +1,6 @@
 import { SegmentGroup } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
+import { inWords } from "#src/studio/form/words.ts";
 import type { PageTask, ScaffoldForm, ScaffoldsAnswer } from "#src/studio/protocol-pages.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { addressBeside } from "./slug-for.ts";
@@ -129,10 +130,6 @@ function taskOf(
 
 function addressOf({ address, title = "" }: Texts, route: string): string {
   return address ?? addressBeside(route, title);
-}
-
-function inWords(command: string): string {
-  return command.charAt(0).toUpperCase() + command.slice(1).replaceAll("-", " ");
 }
 
 function languageName(tag: string | undefined): string | undefined {

@@ -31,8 +31,8 @@ export function PublishForm({ changes, onRestored, onPublished }: Props) {
   const chosen = items.filter((item) => !left.has(keyOf(item)));
   const message = written ?? proposedMessage(chosen);
   const ready = chosen.length > 0 && message.trim() !== "" && publishing.kind === "git";
-  const restore = async ({ documents }: ChangedItem, block?: string) => {
-    const request: RestoreRequest = { route, documents, ...(block === undefined ? {} : { block }) };
+  const restore = async ({ documents, pictures }: ChangedItem, block?: string) => {
+    const request: RestoreRequest = { route, documents, pictures, ...(block === undefined ? {} : { block }) };
     if (!(await studio.ask("/api/restore", request))) return;
     await studio.listPages();
     studio.announce("Restored");
@@ -44,7 +44,8 @@ export function PublishForm({ changes, onRestored, onPublished }: Props) {
     setFailure(undefined);
     try {
       const documents = chosen.flatMap((item) => item.documents);
-      const request: PublishRequest = { route, documents, message, push };
+      const pictures = chosen.flatMap((item) => item.pictures);
+      const request: PublishRequest = { route, documents, pictures, message, push };
       onPublished(await studio.client.post<PublishAnswer>("/api/publish", request));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
@@ -124,6 +125,6 @@ export function PublishForm({ changes, onRestored, onPublished }: Props) {
   );
 }
 
-function keyOf({ documents }: ChangedItem): string {
-  return documents.join(" ");
+function keyOf({ documents, pictures }: ChangedItem): string {
+  return [...documents, ...pictures].join(" ");
 }

@@ -40,7 +40,7 @@ describe("a page with mistakes", () => {
 
   test.each<[string, JsonObject, string]>([
     ["a type that does not exist", { type: "carousel", id: "new" }, "carousel"],
-    ["a required field that is missing", { type: "quote-band", id: "new" }, "Quote band"],
+    ["a required field that is missing", { type: "quote-band", id: "new" }, "Quotes"],
     [
       "a placeholder that leads nowhere",
       { type: "alert", id: "new", tone: "tint", title: "{{no.such.fact}}", text: "A text." },

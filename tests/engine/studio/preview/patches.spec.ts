@@ -115,7 +115,7 @@ test("a block with a mistake keeps its last picture; a new one that was never va
   await expect(hero).toHaveAttribute("data-stale");
   await expect(hero.locator("h1")).not.toBeEmpty();
   await expect(studio.frame.locator("[data-box]")).toHaveCount(2);
-  await expect(studio.frame.locator("[data-box]").first()).toContainText("Quote band");
+  await expect(studio.frame.locator("[data-box]").first()).toContainText("Quotes");
 });
 
 test.describe("a hostile page", () => {

@@ -9,7 +9,7 @@ import { longDay, weekday } from "#src/language/format.ts";
  */
 export function scheduleInWords(page: JsonValue | undefined): string | undefined {
   if (!isObject(page)) return undefined;
-  const [from, until] = [inWords(page.publishAt), inWords(page.unpublishAt)];
+  const [from, until] = [momentInWords(page.publishAt), momentInWords(page.unpublishAt)];
   const dates = [from && `appears ${from}`, until && `disappears ${until}`].filter(
     (words) => words !== undefined,
   );
@@ -24,7 +24,7 @@ export function scheduleInWords(page: JsonValue | undefined): string | undefined
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2})?(Z|[+-]\d{2}:\d{2}))?$/;
 
 /** As written, in the time zone that it names. */
-function inWords(moment: JsonValue | undefined): string | undefined {
+function momentInWords(moment: JsonValue | undefined): string | undefined {
   const [, day, time, offset = ""] = (typeof moment === "string" && MOMENT.exec(moment)) || [];
   if (day === undefined || !isDay(day)) return undefined;
   // Apart, since whether a comma stands between them differs from one browser to the next.

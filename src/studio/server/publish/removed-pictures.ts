@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { ChangedItem } from "#src/studio/protocol-publish.ts";
+import { isUpload, UPLOADS } from "#src/studio/server/pictures/picture-files.ts";
+import { Refusal } from "#src/studio/server/session/refusal.ts";
+import { runGit } from "./run-git.ts";
+
+const PUBLIC = "src/public";
+
+/** Addresses of the uploaded pictures that a commit has and the site's folder no longer has. */
+export async function removedPictures(root: string, commit: string): Promise<string[]> {
+  const listed = await runGit(root, ["ls-tree", "-z", "--name-only", commit, "--", PUBLIC + UPLOADS]);
+  return listed
+    .toString()
+    .split("\0")
+    .map((name) => name.slice(PUBLIC.length))
+    .filter((address) => isUpload(address) && !existsSync(pathOfPicture(root, address)));
+}
+
+/**
+ * The files to delete for removed pictures.
+ * @param documents bytes of all documents as they will be in the commit, by path
+ * @returns paths from the site's folder, without content
+ * @throws Refusal if a picture was not removed, or a document still shows it
+ */
+export async function deletedPictures(
+  root: string,
+  commit: string,
+  pictures: readonly string[],
+  documents: ReadonlyMap<string, Uint8Array | undefined>,
+): Promise<Map<string, undefined>> {
+  const removed = new Set(pictures.length > 0 ? await removedPictures(root, commit) : []);
+  for (const address of pictures) {
+    if (!removed.has(address)) throw new Refusal(409, `${address} has not been removed.`);
+    for (const [name, bytes] of documents) {
+      if (bytes && Buffer.from(bytes).includes(address)) {
+        throw new Refusal(
+          409,
+          `${name} would still show ${address}. Tick its change too, or leave the picture.`,
+        );
+      }
+    }
+  }
+  return new Map(pictures.map((address) => [PUBLIC + address, undefined]));
+}
+
+/** @throws GitError if the commit does not have it */
+export function pictureIn(root: string, commit: string, address: string): Promise<Buffer> {
+  return runGit(root, ["cat-file", "blob", `${commit}:./${PUBLIC}${address}`]);
+}
+
+/** The removal of an upload, as an item of the list of changes. */
+export function removedItem(address: string): ChangedItem {
+  const title = address.slice(UPLOADS.length);
+  const sentences = ["no longer among the uploaded pictures"];
+  return { documents: [], pictures: [address], title, kind: "removed", sentences, blocks: [] };
+}
+
+function pathOfPicture(root: string, address: string): string {
+  return path.join(root, PUBLIC, address);
+}
