@@ -41,6 +41,14 @@ export function addStep({ steps, done }: StepHistory, step: Step, textOf: Texts)
   return { steps: [...kept, added], done: kept.length + 1 };
 }
 
+/** Ends typing: what follows is a new step. */
+export function endTyping({ steps, done }: StepHistory): StepHistory {
+  return {
+    steps: steps.map((step, index) => (index === done - 1 ? { ...step, typing: undefined } : step)),
+    done,
+  };
+}
+
 /** The step that undo would reverse. */
 export function undoable({ steps, done }: StepHistory): Step | undefined {
   return steps[done - 1];

@@ -190,3 +190,28 @@ test("a shared block lists the pages that use it, and a query the entries that i
     .click();
   await expect(page).toHaveURL(/germany/);
 });
+
+test("an address is typed on past one that is in the list, and the first choice comes back after other letters", async ({
+  studio,
+  page,
+}) => {
+  await studio.open(CANADA);
+  await studio.row(/^Link list/).click();
+  const links = studio.form.getByRole("region", { name: "Links" });
+  await links.getByRole("button", { name: "EduCanada", exact: true }).click();
+  const link = links.getByRole("combobox", { name: "Link", exact: true }).first();
+  await link.fill("");
+  await link.pressSequentially("/contact#form", { delay: 40 });
+  await expect(link).toHaveValue("/contact#form");
+  const option = page.getByRole("option", { name: /\/contact$/ });
+  await link.fill("/conta");
+  await option.click();
+  await expect(link).toHaveValue(/^Contact us/);
+  await link.fill("/conta");
+  await option.click();
+  await expect(link).toHaveValue(/^Contact us/);
+  await studio.save();
+  const { blocks } = JSON.parse(await studio.file(FILE));
+  const list = blocks.find(({ type }: { type: string }) => type === "link-list");
+  expect(JSON.stringify(list)).toContain('"href":"/contact"');
+});

@@ -44,6 +44,32 @@ test("saving writes what has changed, and nothing else", async () => {
   expect(open.session.history().unsaved).toEqual(["page:/about"]);
 });
 
+test("undo stops at what was saved, even in the middle of typing, after a restart too", async () => {
+  const open = await site.open();
+  const type = (value: string) =>
+    open.session.change({
+      document: "page:/about",
+      revision: open.session.state.revision,
+      operations: [{ op: "replace", path: "/title", value }],
+      label: "Edit Title",
+      typing: "/title",
+    });
+  await type("A");
+  await type("Ab");
+  await open.save();
+  await type("Abc");
+  await type("Abcd");
+  await open.session.undo();
+  expect(JSON.parse(open.text).title).toBe("Ab");
+  const again = await site.open();
+  await again.session.redo();
+  expect(JSON.parse(again.text).title).toBe("Abcd");
+  await again.session.undo();
+  await again.session.undo();
+  expect(again.text).not.toContain('"Ab"');
+  expect(again.session.history()).toMatchObject({ redo: "Edit Title" });
+});
+
 test("a change made on an old revision is taken over where nothing else touched its place", async () => {
   const open = await site.open();
   await open.change({ op: "add", path: "/blocks/0", value: { type: "alert", id: "new", text: "x" } });

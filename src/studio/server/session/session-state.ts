@@ -1,5 +1,6 @@
 import {
   addStep,
+  endTyping,
   NO_HISTORY,
   redoable,
   reverse,
@@ -56,7 +57,9 @@ export function withEntry(state: SessionState, entry: Entry): SessionState {
   if (entry.type === "base" || entry.type === "saved") {
     const copy = copyIn(state, entry.document);
     const base = entry.type === "saved" ? copy.text : entry.text;
-    return { ...state, copies: new Map(state.copies).set(entry.document, { ...copy, base }) };
+    const copies = new Map(state.copies).set(entry.document, { ...copy, base });
+    // Undo stops at what was saved.
+    return { ...state, copies, ...(entry.type === "saved" ? { history: endTyping(state.history) } : {}) };
   }
   if (entry.type === "disk") return { ...state, revision: state.revision + 1 };
   const { history } = state;

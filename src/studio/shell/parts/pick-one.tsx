@@ -37,10 +37,14 @@ export function PickOne({
   defaultOpen,
 }: Props) {
   const { contains } = useFilter({ sensitivity: "base" });
-  const [search, setSearch] = useState("");
+  /** What was typed; undefined while nothing is being typed. */
+  const [search, setSearch] = useState<string>();
+  // Typing an address that is in the list would choose it, and replace the text by its label.
+  const [settled, setSettled] = useState(value);
+  if (search === undefined && settled !== value) setSettled(value);
   const collection = useMemo(() => {
     const found = picks.filter((pick) =>
-      contains(`${pick.label} ${pick.value} ${pick.note ?? ""} ${pick.below ?? ""}`, search),
+      contains(`${pick.label} ${pick.value} ${pick.note ?? ""} ${pick.below ?? ""}`, search ?? ""),
     );
     return createListCollection({ items: found.slice(0, SHOWN) });
   }, [picks, search, contains]);
@@ -49,8 +53,8 @@ export function PickOne({
     <Combobox.Root
       size="xs"
       collection={collection}
-      value={value === undefined ? [] : [value]}
-      inputValue={search === "" ? (chosen?.label ?? value ?? "") : undefined}
+      value={settled === undefined ? [] : [settled]}
+      inputValue={search ?? chosen?.label ?? value ?? ""}
       allowCustomValue={free ?? false}
       invalid={invalid ?? false}
       disabled={disabled ?? false}
@@ -59,14 +63,15 @@ export function PickOne({
       positioning={{ strategy: "fixed", sameWidth: true }}
       selectionBehavior="replace"
       onInputValueChange={({ inputValue, reason }) => {
-        setSearch(reason === "input-change" ? inputValue : "");
+        setSearch(reason === "input-change" ? inputValue : undefined);
         if (free && reason === "input-change") onPick(inputValue);
       }}
       onOpenChange={({ open }) => {
-        if (!open) setSearch("");
+        if (!open) setSearch(undefined);
       }}
-      onValueChange={({ value: [picked] }) => {
-        if (picked !== undefined && picked !== value) onPick(picked);
+      onSelect={({ itemValue }) => {
+        setSearch(undefined);
+        if (itemValue !== value) onPick(itemValue);
       }}
     >
       <Combobox.Control>

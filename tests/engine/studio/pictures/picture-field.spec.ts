@@ -40,7 +40,7 @@ test("a focal point is set by keys and by the mouse, the page crops around it, a
   await expect(studio.form.getByRole("spinbutton", { name: "Per cent from the left" })).toHaveValue("70");
   await expectAccessible(page, "the focal point");
 
-  // Longer than the pause after which a new undo step begins.
+  // Saving ends the undo step.
   await studio.save();
   const picture = point.locator("..");
   await picture.click({ position: { x: 2, y: 2 } });
