@@ -4,6 +4,7 @@ import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMutation } from "./bench/mutation.ts";
 import { benchSaving } from "./bench/saving.ts";
 import { benchShards } from "./bench/shards.ts";
+import { benchTasks } from "./bench/studio/bench-tasks.ts";
 import { benchStudio } from "./bench/studio.ts";
 import { benchTaps } from "./bench/taps.ts";
 import { benchTyping } from "./bench/typing.ts";
@@ -20,6 +21,7 @@ const benches: Record<string, (count: number | undefined) => Promise<void>> = {
   shards: benchShards,
   studio: benchStudio,
   taps: benchTaps,
+  tasks: benchTasks,
   typing: benchTyping,
   weights: benchWeights,
 };
@@ -38,6 +40,7 @@ Measures on this machine and prints what it measured, with the spread.
   saving       from saving a document to the frame that shows it in the dev server, N saves each (default 30)
   studio       key to pixel in Studio, N keys each (default 200), beside a message that changes nothing; what a change
                costs, with this site and with 500 more pages
+  tasks        what seventeen tasks of content staff take in Studio: actions, letters, seconds; with screenshots
   weights      what every page weighs, as a table
   typing       key to paint in a draft of 50 KB in the editor, CPU slowed down four times, N runs (default 5)
 
