@@ -1,21 +1,27 @@
 /** Why a message could not be delivered; each reason has its own text. */
 export type Failure = "unreachable" | "timeout" | "refused" | "broken";
 
-/** How long to wait for a response, in milliseconds. */
-const PATIENCE = 15_000;
+/** Seconds to wait for a response. */
+const PATIENCE = 15;
+
+type Endpoint = {
+  /** https:, or a path of this site. */
+  endpoint: string;
+  encoding?: "form" | "json" | undefined;
+  /** Seconds to wait for a response. */
+  timeout?: number | undefined;
+};
 
 /**
  * Sends a message in the format of form services, once: whether to retry is left to the visitor.
- * @param endpoint https:, or a path of this site
  * @returns why it failed; undefined once it has been accepted
  */
 export async function deliver(
   values: readonly (readonly [name: string, value: string])[],
-  endpoint: string,
-  encoding: "form" | "json",
+  { endpoint, encoding = "form", timeout = PATIENCE }: Endpoint,
 ): Promise<Failure | undefined> {
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE);
+  const timer = setTimeout(() => patience.abort(), timeout * 1000);
   // Services return a page of thanks to browsers, and a JSON result to programs.
   const accept = { Accept: "application/json" };
   try {

@@ -1,7 +1,7 @@
 import type { Texts } from "#schema/generated/texts.ts";
 import type { FormBlock, FormFailed, FormField } from "#schema/generated/types.ts";
 import type { PageContext } from "#src/ui/page-context.ts";
-import { chatAddress, sitePart } from "#src/ui/site-addresses.ts";
+import { chatAddress } from "#src/ui/site-addresses.ts";
 import { defaultFailed, defaultFields, defaultSent, malformedText, missingText } from "./default-texts.ts";
 
 /** A field with all its words. */
@@ -15,13 +15,13 @@ export type FormProps = Omit<FormBlock, "fields"> & {
   sendingLabel: string;
   sent: ReturnType<typeof defaultSent>;
   failed: Required<FormFailed>;
-  email: string;
+  email?: string;
   chatHref?: string;
   chatService?: string;
 };
 
 export default function derive(block: FormBlock, page: PageContext): FormProps {
-  const { chat } = page.site;
+  const { chat, contact } = page.site;
   const texts = page.texts.form;
   return {
     ...block,
@@ -31,7 +31,7 @@ export default function derive(block: FormBlock, page: PageContext): FormProps {
     sendingLabel: block.sendingLabel ?? texts.sending,
     sent: { ...defaultSent(texts), ...block.sent },
     failed: { ...defaultFailed(texts), ...block.failed },
-    email: sitePart(page.site, "contact").email,
+    ...(contact ? { email: contact.email } : {}),
     ...(chat ? { chatHref: chatAddress(page), chatService: chat.service } : {}),
   };
 }

@@ -45,8 +45,7 @@ export function MessageForm({ block, isAgain, onSent }: MessageFormProps) {
     setDelivery("sending");
     const failure = await deliver(
       values.filter(([name]) => name !== block.honeypot),
-      endpoint,
-      block.encoding ?? "form",
+      { endpoint, encoding: block.encoding, timeout: block.timeout },
     );
     setDelivery(failure);
     if (!failure) onSent();

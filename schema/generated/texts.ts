@@ -256,8 +256,12 @@ export type Texts = {
     broken: string;
     /** After a failure, before the email address. */
     advice: string;
+    /** After a failure, on a site without an email address. */
+    kept: string;
     /** Name of the button after a failure. */
     retry: string;
+    /** Instead of the form, without script, on a site without an email address. */
+    noScriptAlone: string;
     /** Instead of the form, without script. */
     noScript: Phrase<"email">;
     /** Instead of the form, without script, on a site with a chat. */
@@ -632,7 +636,9 @@ export const FORM_TEXTS: Texts["form"] = {
   "refused": "Your message was not sent because the server did not accept it. Check it and try again.",
   "broken": "Your message was not sent because the server has a problem. Please try again in a few minutes.",
   "advice": "Everything you typed is still here. You can also email us at",
+  "kept": "Everything you typed is still here.",
   "retry": "Try again",
+  "noScriptAlone": "This form needs JavaScript, which is switched off in your browser.",
   "noScript": "This form needs JavaScript, which is switched off in your browser. Please email {email}.",
   "noScriptChat": "This form needs JavaScript, which is switched off in your browser. Please email {email} or chat with us on {chat}."
 };

@@ -2800,6 +2800,10 @@ export interface FormBlock {
    */
   encoding?: "form" | "json";
   /**
+   * Seconds to wait for an answer of the endpoint; then the visitor may try again. Default: 15.
+   */
+  timeout?: number;
+  /**
    * Additional values to send, such as the key from a form service. They are not shown, but they are public.
    *
    * @maxItems 10

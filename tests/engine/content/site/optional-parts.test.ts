@@ -52,10 +52,6 @@ describe("a site without chat, partner, contact, actions and facts", () => {
       [needed("/type", 'A block of type "contact-details"', "contact")],
     ],
     [
-      { type: "form", version: 2, id: "form", title: "Write" },
-      [needed("/type", 'A block of type "form"', "contact")],
-    ],
-    [
       { type: "search-embed", id: "search", title: "Search" },
       [needed("/type", 'A block of type "search-embed"', 'partner" and "actions.cookies')],
     ],
@@ -71,6 +67,21 @@ describe("a site without chat, partner, contact, actions and facts", () => {
     ]),
   ])("names the block that needs one: %j", (block, messages) => {
     expect(found([block])).toEqual(messages);
+  });
+
+  test("has forms, which name no address", () => {
+    const form = { type: "form", version: 2, id: "form", title: "Write" };
+    const { site, diagnostics } = analyse(bareSite([form]), { assets: exampleSite.assets });
+    expect(diagnostics).toEqual([]);
+    if (!site) throw new Error("the site has errors");
+    const { html } = renderPage(site.resolve("/one"), site, {
+      assets: { boot: "", app: "/app.js", preload: [] },
+      buildDate: "2026-01-01",
+    });
+    expect(html).toContain(
+      "<noscript><p>This form needs JavaScript, which is switched off in your browser.</p>",
+    );
+    expect(html).not.toContain("mailto:");
   });
 
   test("is told of a fact that is not there", () => {
