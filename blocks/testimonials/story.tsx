@@ -41,10 +41,11 @@ export function Story({ story, position, active, side, ready, still }: StoryProp
           <p>{story.text}</p>
         </Blockquote.Content>
         <Blockquote.Caption>
-          <b>{story.name}</b>, {story.country}
-          {story.program ? (
+          <b>{story.name}</b>
+          {story.place ? <>, {story.place}</> : null}
+          {story.detail ? (
             <Span display="block" color="fg.muted">
-              {story.program}
+              {story.detail}
             </Span>
           ) : null}
         </Blockquote.Caption>

@@ -1029,9 +1029,9 @@ export interface TestimonialsDocument {
    */
   $schema?: string;
   /**
-   * Version of this document format. Default: 1.
+   * Version of this document format.
    */
-  version?: 1;
+  version?: 2;
   /**
    * Stories.
    */
@@ -1046,14 +1046,14 @@ export interface Testimonial {
    */
   name: string;
   /**
-   * Home country.
+   * Where the person is from: Nigeria.
    */
-  country: string;
+  place?: string;
   flag?: Flag;
   /**
-   * Programme.
+   * What the person did or bought.
    */
-  program?: string;
+  detail?: string;
   /**
    * The quotation.
    */
@@ -4382,6 +4382,10 @@ export interface TestimonialsBlock {
    * Type of the block.
    */
   type: "testimonials";
+  /**
+   * Version of this block type.
+   */
+  version?: 2;
   id: string;
   tone?: Tone;
   /**
@@ -4417,13 +4421,13 @@ export interface TestimonialsItem {
    */
   name: string;
   /**
-   * Home country.
+   * Where the person is from, after the name: Nigeria.
    */
-  country: string;
+  place?: string;
   /**
-   * Programme.
+   * What the person did or bought, below the name.
    */
-  program?: string;
+  detail?: string;
   /**
    * The quotation.
    */

@@ -328,13 +328,13 @@ const mistakes: [name: string, expected: string, documents: Record<string, Docum
     "placeholder/unknown pages/_data/testimonials.json:9:15",
     {
       "pages/_data/testimonials.json": {
-        version: 1,
+        version: 2,
         items: [
           {
             name: "Rafi",
-            country: "Bangladesh",
+            place: "Bangladesh",
             flag: "bd",
-            program: "BSc Nursing, United Kingdom",
+            detail: "Plums, second season",
             text: "I am on {{page.title}} now.",
             rating: 5,
           },

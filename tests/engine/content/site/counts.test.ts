@@ -24,8 +24,8 @@ const pages: Record<string, Document> = {
   "pages/support/b.json": support("b"),
   "pages/support/c.json": support("c"),
   "pages/_data/testimonials.json": {
-    version: 1,
-    items: ["Ada", "Bo"].map((name) => ({ name, country: "Ghana", text: "It went well.", rating: 5 })),
+    version: 2,
+    items: ["Ada", "Bo"].map((name) => ({ name, place: "Ghana", text: "It went well.", rating: 5 })),
   },
 };
 const text = (markdown: string): JsonObject => ({
