@@ -2,18 +2,17 @@ import { Box, Button, Field, Popover, Portal, Span } from "@chakra-ui/react";
 import { type RefObject, useState } from "react";
 import { PickOne } from "../parts/pick-one.tsx";
 import { StudioIcon } from "../parts/studio-icon.tsx";
+import { usePlaceholders } from "../state/use-placeholders.ts";
 import { useShell } from "../state/use-studio.ts";
 
 const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
 /** The text as visitors read it, with the values of its placeholders; those of a query's items stay as written. */
 export function FilledText({ text }: { text: string }) {
-  const facts = useShell((state) => state.site?.facts);
-  const values = useShell((state) => state.page?.view.placeholders);
+  const values = usePlaceholders();
   if (!text.includes("{{")) return null;
   const parts = text.split(PLACEHOLDER);
-  const filledIn = (name: string) => values?.[name] ?? facts?.find((fact) => fact.name === name)?.text;
-  if (parts.every((part, index) => index % 2 === 0 || filledIn(part) === undefined)) return null;
+  if (parts.every((part, index) => index % 2 === 0 || values[part] === undefined)) return null;
   return (
     <Box textStyle="xs" color="fg.muted" width="100%">
       Reads:{" "}
@@ -29,7 +28,7 @@ export function FilledText({ text }: { text: string }) {
             px="0.5"
             title={part}
           >
-            {filledIn(part) ?? part}
+            {values[part] ?? part}
           </Span>
         );
       })}

@@ -90,6 +90,14 @@ test("the social picture is drawn from what is not saved yet", async ({ studio, 
   await expect(picture).toHaveAttribute("src", before ?? "");
 });
 
+test("the previews of a page show the values of its placeholders", async ({ studio }) => {
+  await studio.open("/contact");
+  const result = studio.form.getByRole("figure", { name: "Search result preview" });
+  await studio.field("Title").fill("Within {{service.reply}}");
+  await expect(result).toContainText("Within 24 hours");
+  await expect(result).not.toContainText("{{");
+});
+
 test("dates are told in words with the day of the week", async ({ studio }) => {
   await studio.open("/contact");
   await studio.field("Appears").fill("2027-01-04");

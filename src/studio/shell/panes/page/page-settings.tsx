@@ -1,11 +1,13 @@
 import { Box, Stack } from "@chakra-ui/react";
 import { useMemo } from "react";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import { filledIn } from "#src/studio/shell/changes/filled-in.ts";
 import { EditScopeContext } from "#src/studio/shell/form/edit-scope.ts";
 import { ObjectFields } from "#src/studio/shell/form/object-fields.tsx";
 import { NoteList } from "#src/studio/shell/notes/note-list.tsx";
 import { FormHead } from "#src/studio/shell/panes/form-head.tsx";
 import { BrokenNotice } from "#src/studio/shell/panes/notices/broken-notice.tsx";
+import { usePlaceholders } from "#src/studio/shell/state/use-placeholders.ts";
 import { useShownValue } from "#src/studio/shell/state/use-shown.ts";
 import { useShell } from "#src/studio/shell/state/use-studio.ts";
 import { AddressRow } from "./address-row.tsx";
@@ -23,6 +25,8 @@ export function PageSettings() {
     () => (document === undefined ? undefined : { document, locked, inQuery: false }),
     [document, locked],
   );
+  const placeholders = usePlaceholders();
+  const read = (key: string) => filledIn(textOf(value, key), placeholders);
   const schedule = scheduleInWords(value);
   if (!form || !scope || !document) return null;
   return (
@@ -32,8 +36,8 @@ export function PageSettings() {
         <BrokenNotice document={document} />
         <EditScopeContext value={scope}>
           <Stack gap="4">
-            <SearchPreview title={textOf(value, "title")} description={textOf(value, "description")} />
-            <SocialPreview title={textOf(value, "title")} />
+            <SearchPreview title={read("title")} description={read("description")} />
+            <SocialPreview title={read("title")} />
             <AddressRow />
             {schedule === undefined ? null : (
               <Box textStyle="xs" color="fg.muted">
