@@ -7,17 +7,22 @@ import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { parseShare } from "#src/publish/shards/share.ts";
 import { formatSummary } from "#src/publish/summary.ts";
 import { recordRelease } from "./build/record-release.ts";
+import { writePreview } from "./build/write-preview.ts";
 import { outliveReader } from "./shared/outlive-reader.ts";
 
 const HELP = `Usage: npm run build [-- --release] [--as-of TIME] [--root DIR]
        npm run build -- --shard 3/8 [--as-of TIME] [--root DIR]
        npm run build -- --merge DIR… [--release] [--root DIR]
+       npm run build -- --preview [--out DIR] [--as-of TIME] [--root DIR]
 
 Checks all documents, then writes the finished site to dist/. If there are errors, dist/ stays as it is. A site that is
 too big for one machine is built in shards, on any machines, and merged: dist/ is then the same, byte for byte.
 
   --shard 3/8  make the third of eight shards: check and render an eighth of the pages, into shards/3-of-8
   --merge DIR… check the site as a whole and write it to dist/ from its shards (shards/*): all of them, from one commit
+  --preview    for colleagues, before publishing: with drafts and notes, marked as a preview and not to be indexed, in a
+               folder (preview) that any static host can serve from any address; dist/ stays as it is
+  --out DIR    where the preview goes: a folder, or an archive (preview.zip)
   --release    also record the addresses of all pages in pages/_data/addresses.json, to be committed: from then on
                it is an error if one of these addresses has no page
   --as-of TIME build the site as of a date (2026-12-24) or a time (2026-12-24T09:00+01:00) instead of now
@@ -35,6 +40,8 @@ async function main(): Promise<number> {
       "as-of": { type: "string" },
       shard: { type: "string" },
       merge: { type: "boolean", default: false },
+      preview: { type: "boolean", default: false },
+      out: { type: "string" },
       release: { type: "boolean", default: false },
       root: { type: "string", default: "." },
       help: { type: "boolean", default: false },
@@ -45,6 +52,18 @@ async function main(): Promise<number> {
     return 0;
   }
   const part = partOf(values, positionals);
+  if (values.out !== undefined && !values.preview) throw new Error("--out is the place of a --preview.");
+  if (values.preview) {
+    if (values.release || part.share || part.merge)
+      throw new Error("--preview builds the whole site, and releases nothing.");
+    const root = path.resolve(values.root);
+    const time = buildTime(process.env, values["as-of"]);
+    const options = { root, partnerOrigin: partnerOriginFrom(process.env), ...time };
+    return writePreview(
+      { ...options, onProgress: printProgress },
+      path.resolve(root, values.out ?? "preview"),
+    );
+  }
   const started = performance.now();
   const result = await buildSite({
     root: path.resolve(values.root),

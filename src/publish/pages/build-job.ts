@@ -19,5 +19,7 @@ export type BuildJob = {
   share?: Share | undefined;
   /** Absolute paths of the shards to merge. */
   merge?: readonly string[] | undefined;
+  /** For colleagues, before it is published: with drafts and undated pages, and the source of each block. */
+  preview?: boolean | undefined;
   bundle: Omit<Bundle, "renderer">;
 };

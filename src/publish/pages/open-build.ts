@@ -35,7 +35,15 @@ export async function openBuild<Result>(
   memory: BuildCache,
   use: (build: OpenBuild) => Promise<Result>,
 ): Promise<Result | BuildFailure> {
-  const { root, directory, bundle, partnerOrigin, buildDate, threads = availableParallelism() } = job;
+  const {
+    root,
+    directory,
+    bundle,
+    partnerOrigin,
+    buildDate,
+    preview,
+    threads = availableParallelism(),
+  } = job;
   const { asOf = buildDate } = job;
   await clearStaleFolders(directory);
   const listed = readSiteFiles(root, memory.files, { keep: false });
@@ -51,7 +59,11 @@ export async function openBuild<Result>(
     const { files, assets, pictures } = settings;
     const isKnownValid = (sharedSourcesHash: string) => sharedSourcesHash === memory.sharedSourcesHash;
     const known = { previous: memory.summaries, isKnownValid };
-    const opened = indexSite(files, { assets, pictures, partnerOrigin, asOf, ...known }, report);
+    const opened = indexSite(
+      files,
+      { assets, pictures, partnerOrigin, asOf, showDrafts: preview, ...known },
+      report,
+    );
     if (!opened) return { ok: false, diagnostics: placeAll(found, files) };
     return await use({ job, memory, settings, helpers, opened, found, templates });
   } finally {

@@ -20,7 +20,7 @@ export type RenderedBatch = {
 };
 
 /** What the rendering of a page needs beside the site. */
-export type RenderSettings = Pick<BuildJob, "bundle" | "buildDate"> & {
+export type RenderSettings = Pick<BuildJob, "bundle" | "buildDate" | "preview"> & {
   /** The folder that pages are written to. */
   next: string;
   /** The folder of the last build, which may be missing. */
@@ -41,7 +41,7 @@ export class PageMaker {
     this.#site = site;
     this.#settings = settings;
     this.#hasPrevious = existsSync(settings.previous);
-    this.#sharedInputs = `${settings.bundle.id} ${settings.buildDate} ${site.sharedHash} `;
+    this.#sharedInputs = `${settings.bundle.id} ${settings.buildDate} ${settings.preview ?? false} ${site.sharedHash} `;
   }
 
   /** A hash of everything that the page's file depends on. */
@@ -95,9 +95,9 @@ export class PageMaker {
     { pages, sheets }: Pick<RenderedBatch, "pages" | "sheets">,
     prepared?: PreparedPage,
   ): void {
-    const { bundle, buildDate, previous } = this.#settings;
+    const { bundle, buildDate, preview = false, previous } = this.#settings;
     const page = this.#site.resolve(route, prepared);
-    const options = { assets: bundle.assets, buildDate, compare: prepared === undefined };
+    const options = { assets: bundle.assets, buildDate, sources: preview, compare: prepared === undefined };
     const { pieces, policy, clients, sheet } = renderPage(page, this.#site, options);
     const before = this.#hasPrevious ? path.join(previous, fileOf(route)) : undefined;
     const written = this.#writer.write(this.#place(route), pieces, before);

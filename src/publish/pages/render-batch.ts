@@ -43,11 +43,11 @@ export function openBatch(
 }
 
 function renderShare(job: BatchJob, batches: Batches): Iterable<RenderedBatch> {
-  const { files, assets, pictures, partnerOrigin, asOf } = job;
+  const { files, assets, pictures, partnerOrigin, asOf, preview } = job;
   // The thread that hands out the batches also checks what the pages share.
   const opened = indexSite(
     files,
-    { assets, pictures, partnerOrigin, asOf, isKnownValid: () => true },
+    { assets, pictures, partnerOrigin, asOf, showDrafts: preview, isKnownValid: () => true },
     () => {},
   );
   if (!opened) return [];

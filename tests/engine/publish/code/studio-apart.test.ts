@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { NOTES_FOLDER } from "#src/authoring/notes/note.ts";
 import { bundleSite } from "#src/publish/bundle/bundle.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { succeeded } from "#tests/shared/site-copy.ts";
@@ -8,10 +9,19 @@ import { succeeded } from "#tests/shared/site-copy.ts";
 const site = copyExampleSite();
 afterAll(() => site.remove());
 
-/** Strings that occur in Studio's own files, and nowhere else in the product. */
-const MARKS = /waymark-?studio|waymarkPreview|src\/studio|\/api\/(?:change|undo|forms)|studio-token/i;
+const SAID = "is-that-still-so";
 
-test("nothing of Studio is published, and no build loads it", async () => {
+/** Strings of Studio's own files, of previews and of the note, which nothing that is published has. */
+const STUDIO = /waymark-?studio|waymarkPreview|src\/studio|\/api\/(?:change|undo|forms)|studio-token/i;
+const MARKS = new RegExp(`${STUDIO.source}|${SAID}|preview-(?:note|bar)|data-source=`, "i");
+
+test("nothing of Studio, no note and no mark of a preview is published, and no build loads Studio", async () => {
+  const note = {
+    document: "page:/contact",
+    messages: [{ author: "Ada", at: "2026-01-02T10:00:00Z", text: SAID }],
+  };
+  mkdirSync(path.join(site.root, NOTES_FOLDER));
+  writeFileSync(path.join(site.root, NOTES_FOLDER, "one.json"), JSON.stringify(note));
   succeeded(await site.build());
   const published = filesBelow(path.join(site.root, "dist"));
   expect(published.length).toBeGreaterThan(100);
@@ -19,7 +29,7 @@ test("nothing of Studio is published, and no build loads it", async () => {
   const { thread, renderer } = await bundleSite(site.root);
   for (const entry of [thread, renderer]) {
     const loaded = importsOf(new URL(entry).pathname);
-    expect(loaded.filter((file) => MARKS.test(readFileSync(file, "utf8")))).toEqual([]);
+    expect(loaded.filter((file) => STUDIO.test(readFileSync(file, "utf8")))).toEqual([]);
   }
 });
 

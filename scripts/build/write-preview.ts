@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { counted } from "#src/language/counted.ts";
+import { removeFolder } from "#src/publish/folder/remove-folder.ts";
+import { unfinished } from "#src/publish/folder/stale-folders.ts";
+import { swapFolder } from "#src/publish/folder/swap.ts";
+import { buildPreview, type PreviewOptions } from "#src/publish/preview/build-preview.ts";
+import { zipOf } from "#src/publish/preview/zip.ts";
+
+/**
+ * Writes a preview as a folder, or as an archive if its name ends in `.zip`.
+ * @returns the exit code
+ */
+export async function writePreview(options: PreviewOptions, out: string): Promise<number> {
+  if (existsSync(out) && !out.endsWith(".zip") && !existsSync(path.join(out, "preview.css")))
+    throw new Error(`${out} is no preview: it would be replaced. Choose a new folder.`);
+  const preview = await buildPreview(options);
+  if (!preview.ok) {
+    process.stderr.write(formatText(preview.diagnostics));
+    return 1;
+  }
+  const { files, pages, drafts, notes } = preview;
+  if (out.endsWith(".zip")) {
+    mkdirSync(path.dirname(out), { recursive: true });
+    writeFileSync(out, zipOf(files));
+  } else {
+    const next = unfinished(out);
+    removeFolder(next);
+    for (const [name, bytes] of files) {
+      mkdirSync(path.dirname(path.join(next, name)), { recursive: true });
+      writeFileSync(path.join(next, name), bytes);
+    }
+    await swapFolder(next, out);
+  }
+  console.log(
+    `A preview of ${counted(pages, "page")} (${counted(drafts, "draft")}, ${counted(notes, "note")}) is in ${out}. Any static host can serve it, from any folder.`,
+  );
+  return 0;
+}

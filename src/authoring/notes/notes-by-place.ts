@@ -1,0 +1,47 @@
+import { pageDocuments } from "#src/authoring/address/page-parts.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, parseObject } from "#src/content/json/json.ts";
+import { type Note, readNote } from "./note.ts";
+import { placeOfNote } from "./place-of-note.ts";
+
+/** The open notes of a site where they stand now. */
+export type PlacedNotes = {
+  /** By the place of their block, such as `pages/about.json#/blocks/2`. */
+  blocks: ReadonlyMap<string, readonly Note[]>;
+  /** About documents as a whole, and those whose block or document is gone. */
+  others: readonly Note[];
+};
+
+/** Finds the place of each note that is not resolved. @param texts of the notes, by path; unreadable ones are left out */
+export function notesByPlace(texts: Iterable<string>, files: readonly SourceFile[]): PlacedNotes {
+  const pages = pageDocuments(files);
+  const blocks = new Map<string, Note[]>();
+  const others: Note[] = [];
+  for (const text of texts) {
+    const note = readNote(text);
+    if (typeof note === "string" || note.resolved) continue;
+    const place = placeOfNote(note, files);
+    const [kind = "", name = ""] = (place?.document ?? "").split(":");
+    const path =
+      kind === "page" ? pages.get(name)?.path : `pages/_${kind === "data" ? kind : `${kind}s`}/${name}.json`;
+    const file = files.find((one) => one.path === path);
+    const pointer = file && note.block !== undefined ? pointerOfBlock(file, note.block) : undefined;
+    if (file === undefined || pointer === undefined) {
+      others.push({ ...note, document: place?.document ?? note.document });
+      continue;
+    }
+    const key = `${file.path}#${pointer}`;
+    blocks.set(key, [...(blocks.get(key) ?? []), note]);
+  }
+  return { blocks, others };
+}
+
+function pointerOfBlock(file: SourceFile, id: string): string | undefined {
+  const value = parseObject(new TextDecoder().decode(file.bytes));
+  for (const list of ["before", "blocks", "after"]) {
+    const blocks = value?.[list];
+    const index = Array.isArray(blocks) ? blocks.findIndex((one) => isObject(one) && one.id === id) : -1;
+    if (index >= 0) return `/${list}/${index}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import type { Note } from "#src/authoring/notes/note.ts";
+import type { PlacedNotes } from "#src/authoring/notes/notes-by-place.ts";
+import { counted } from "#src/language/counted.ts";
+import { escapeHtml } from "#src/render/block/template.ts";
+
+/** What the pages of a preview say of it. */
+export type PreviewMarking = {
+  /** In words, such as "23 November 2026, 09:30 UTC". */
+  made: string;
+  /** Addresses and titles of drafts, to which no page links. */
+  drafts: readonly { route: string; title: string }[];
+  notes: PlacedNotes;
+};
+
+const SOURCE = /<div data-block="[^"]*" data-source="([^"]*)"/g;
+
+/**
+ * Marks a page as a preview: a bar above it, "Preview" in its title, noindex, and the notes of colleagues, each before
+ * its block. The addresses that it adds are those of the site.
+ */
+export function markPreview(html: string, route: string, marking: PreviewMarking): string {
+  let count = 0;
+  const noted = html.replace(SOURCE, (tag, place: string) => {
+    const notes = marking.notes.blocks.get(unescaped(place)) ?? [];
+    count += notes.length;
+    return notesHtml(notes, "Note") + tag.replace(/ data-source="[^"]*"/, "");
+  });
+  const isHidden = noted.includes('<meta name="robots" content="noindex">');
+  const head = noted
+    .replace(/<link rel="canonical"[^>]*>/, "")
+    .replace(/<link rel="alternate"[^>]*>/g, "")
+    .replace("<title>", `${isHidden ? "" : '<meta name="robots" content="noindex">'}<title>Preview: `)
+    .replace(
+      "<style data-emotion",
+      '<link rel="stylesheet" href="/preview.css"><script src="/preview.js"></script><style data-emotion',
+    );
+  const end = /<a class="skip-link"[^>]*>[^<]*<\/a>/.exec(head);
+  const at = end ? end.index + end[0].length : head.indexOf("<body>") + "<body>".length;
+  return head.slice(0, at) + barHtml(route, marking, count) + head.slice(at);
+}
+
+function barHtml(route: string, { made, drafts, notes }: PreviewMarking, count: number): string {
+  const isDraft = drafts.some((one) => one.route === route);
+  const here = notes.others.filter(({ document }) => document === `page:${route}`);
+  const rest = route === "/" ? notes.others.filter((note) => !here.includes(note)) : [];
+  const listed = drafts.map(
+    (one) => `<li><a href="${escapeHtml(one.route)}">${escapeHtml(one.title)}</a></li>`,
+  );
+  return [
+    '<div class="preview-bar" role="region" aria-label="Preview">',
+    `<p><strong>Preview</strong>${isDraft ? " <em>Draft</em>" : ""} <span>Not published. Made ${escapeHtml(made)}.`,
+    count > 0 ? ` ${counted(count, "note")} on this page.` : "",
+    "</span></p>",
+    listed.length > 0
+      ? `<details><summary>${counted(listed.length, "draft")}</summary><ul>${listed.join("")}</ul></details>`
+      : "",
+    notesHtml(here, "Note on this page"),
+    notesHtml(rest, "Note without a place on a page"),
+    "</div>",
+  ].join("");
+}
+
+/** Notes behind a line that unfolds without a script. */
+function notesHtml(notes: readonly Note[], label: string): string {
+  return notes
+    .map(({ document, block, messages }) => {
+      const about = label.includes("without")
+        ? ` (${document}${block === undefined ? "" : `, ${block}`})`
+        : "";
+      const said = messages.map(
+        ({ author, at, text }) =>
+          `<li><p class="preview-said"><strong>${escapeHtml(author)}</strong> <time datetime="${escapeHtml(at)}">${inWords(at)}</time></p><p>${escapeHtml(text)}</p></li>`,
+      );
+      const first = messages[0]?.author ?? "";
+      return `<div class="preview-note" role="note"><details open><summary>${label}${escapeHtml(about)} by ${escapeHtml(first)}</summary><ol>${said.join("")}</ol></details></div>`;
+    })
+    .join("");
+}
+
+const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+/** A moment such as "23 November 2026 at 09:30 UTC". @param at ISO 8601 */
+export const inWords = (at: string): string => `${format.format(new Date(at))} UTC`;
+
+/** What `data-source` says was written without escapes but for these. */
+const unescaped = (text: string): string => text.replaceAll("&amp;", "&");
