@@ -83,7 +83,7 @@ module.exports = {
       "blocks-stand-alone",
       "a block imports ui, figures, theme, language, types and browser stores only",
       "^blocks/",
-      "^(src/(?!ui|theme|figures|language|browser/stores|browser/intake-frame|browser/hydrate)|scripts)",
+      "^(src/(?!ui|theme|figures|language|browser/stores|browser/form-frame|browser/hydrate)|scripts)",
       { from: { pathNot: "^blocks/draft-|\\.migrations\\.ts$" } },
     ),
     rule(

@@ -1,4 +1,4 @@
-import { watchIntakeFrame } from "#src/browser/intake-frame.ts";
+import { watchFormFrame } from "#src/browser/form-frame.ts";
 
 /** Nothing is loaded until the dialog is opened, which makes it visible. */
 export const hydrate = "visible";
@@ -6,5 +6,5 @@ export const hydrate = "visible";
 /** Connects the frame to the partner's form. @returns a function that disconnects it */
 export default function enhance(root: HTMLElement): (() => void) | undefined {
   const frame = root.querySelector("iframe");
-  return frame ? watchIntakeFrame(frame) : undefined;
+  return frame ? watchFormFrame(frame) : undefined;
 }

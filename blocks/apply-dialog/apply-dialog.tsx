@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { Button, LinkButton } from "#src/ui/button.tsx";
-import { IntakeFrame } from "#src/ui/intake-frame.tsx";
+import { FormFrame } from "#src/ui/form-frame.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { NativeDialog as Dialog } from "#src/ui/native-dialog.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
@@ -27,7 +27,7 @@ export default function ApplyDialog({ title, text, frameTitle, newTab, formHref 
       </Dialog.Header>
       <Dialog.Body>
         <template>
-          <IntakeFrame address={formHref} title={frameTitle} heightRule="checked" />
+          <FormFrame address={formHref} title={frameTitle} heightRule="checked" />
         </template>
         <Box px={{ base: "5", md: "8" }} py="4">
           <LinkButton href={formHref} target="_blank" rel="noopener" variant="link" size="sm">

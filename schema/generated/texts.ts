@@ -267,7 +267,7 @@ export type Texts = {
     /** Instead of the form, without script, on a site with a chat. */
     noScriptChat: Phrase<"email" | "chat">;
   };
-  "intake-embed": {
+  "form-embed": {
     /** While the form loads. */
     loading: string;
     /** Instead of the form, without script. */
@@ -643,7 +643,7 @@ export const FORM_TEXTS: Texts["form"] = {
   "noScriptChat": "This form needs JavaScript, which is switched off in your browser. Please email {email} or chat with us on {chat}."
 };
 
-export const INTAKE_EMBED_TEXTS: Texts["intake-embed"] = {
+export const FORM_EMBED_TEXTS: Texts["form-embed"] = {
   "loading": "Loading the application form…",
   "needsScript": "JavaScript is required to display the application form.",
   "newTab": "Open application form in a new tab →",
@@ -805,7 +805,7 @@ export const DEFAULT_TEXTS: Texts = {
   "duration-strip": DURATION_STRIP_TEXTS,
   faq: FAQ_TEXTS,
   form: FORM_TEXTS,
-  "intake-embed": INTAKE_EMBED_TEXTS,
+  "form-embed": FORM_EMBED_TEXTS,
   "link-list": LINK_LIST_TEXTS,
   "not-found": NOT_FOUND_TEXTS,
   "opening-hours": OPENING_HOURS_TEXTS,

@@ -279,9 +279,9 @@ export type Block =
   | FaqBlock
   | FeatureListBlock
   | FormBlock
+  | FormEmbedBlock
   | GlanceGridBlock
   | HeroBlock
-  | IntakeEmbedBlock
   | LanguageSwitchBlock
   | LastUpdatedBlock
   | LinkListBlock
@@ -1387,7 +1387,7 @@ export interface AnnouncementBlock {
   closable?: boolean;
 }
 /**
- * Dialog with the partner's intake form; buttons with the action apply open it. The form loads when it is first opened.
+ * Dialog with the partner's form; buttons with the action apply open it. The form loads when it is first opened.
  */
 export interface ApplyDialogBlock {
   /**
@@ -2966,6 +2966,37 @@ export interface FormFailed {
   retryLabel?: string;
 }
 /**
+ * The partner's form in a frame. Give it the id apply: Apply buttons and #apply links lead to it.
+ */
+export interface FormEmbedBlock {
+  /**
+   * Type of the block.
+   */
+  type: "form-embed";
+  /**
+   * Version of this block type.
+   */
+  version?: 2;
+  id: string;
+  tone?: Tone;
+  /**
+   * Heading of the section.
+   */
+  title: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  text?: string;
+  /**
+   * Country preselected on the partner's page. Default: the country of this page, if it is about one.
+   */
+  country?: Flag;
+  /**
+   * How the frame follows the height that the form reports. checked: with a minimum height. plain: exactly as reported. Default: checked.
+   */
+  heightRule?: "checked" | "plain";
+}
+/**
  * A country or a service at a glance: figures with short names.
  */
 export interface GlanceGridBlock {
@@ -3074,33 +3105,6 @@ export interface HeroFact {
    * What it counts.
    */
   label: string;
-}
-/**
- * The application partner's intake form in a frame. Give it the id apply: Apply buttons and #apply links lead to it.
- */
-export interface IntakeEmbedBlock {
-  /**
-   * Type of the block.
-   */
-  type: "intake-embed";
-  id: string;
-  tone?: Tone;
-  /**
-   * Heading of the section.
-   */
-  title: string;
-  /**
-   * A sentence or two under the heading.
-   */
-  text?: string;
-  /**
-   * Country preselected on the partner's page. Default: the country of this page, if it is about one.
-   */
-  country?: Flag;
-  /**
-   * How the frame follows the height that the form reports. checked: with a minimum height. plain: exactly as reported, as on the Admissions page. Default: checked.
-   */
-  heightRule?: "checked" | "plain";
 }
 /**
  * Links to this page in its other languages. Prints nothing on a page without translations.

@@ -8,7 +8,7 @@ const TAPS = [
   ".skip-link",
   "[data-block=breadcrumb]",
   "[data-block=cta]",
-  "[data-block=intake-embed]",
+  "[data-block=form-embed]",
   "[data-block=search-embed]",
   "[data-block=quick-actions]",
   "[data-block=action-bar]",

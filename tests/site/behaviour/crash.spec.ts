@@ -48,7 +48,7 @@ for (const width of [390, 1440]) {
 }
 
 for (const [type, route, stays] of [
-  ["intake-embed", "/apply-now", "iframe"],
+  ["form-embed", "/apply-now", "iframe"],
   ["search-embed", "/programmes", "a[href*='/search']:visible"],
   ["faq", "/support/help-center", "summary"],
   ["cost-estimate", "/compare", "section"],

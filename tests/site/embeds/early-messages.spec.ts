@@ -3,7 +3,7 @@ import { holdRequests } from "#tests/shared/hold-requests.ts";
 import { follow, isSameDocument, markDocument, openWithRouter } from "#tests/site/behaviour/visitor.ts";
 import { chooseCookies, expect, partnerFrame, test } from "./embeds-test.ts";
 
-const onPage = "[data-client=intake-embed]";
+const onPage = "[data-client=form-embed]";
 const inDialog = "[data-client=apply-dialog]";
 const frameIn = (page: Page, place: string) => page.locator(`${place} iframe`);
 /** In the page's CSS pixels, because the dialog is scaled while it opens. */

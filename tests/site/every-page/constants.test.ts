@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import common from "#schema/common.schema.json" with { type: "json" };
 import { consentKey } from "#src/browser/consent-record.ts";
-import { checkedHeight, frameHeight } from "#src/browser/intake-frame.ts";
+import { checkedHeight, frameHeight } from "#src/browser/form-frame.ts";
 import { scrollDelay } from "#src/browser/navigation/scroll.ts";
 import { toastDuration, toastLimit } from "#src/browser/stores/toasts.ts";
 import { openDelay, skipDelay } from "#src/browser/stores/tooltips.ts";

@@ -36,7 +36,7 @@ test("no page scrolls horizontally once its blocks are running", async ({ page, 
       expect.soft(await widest(page), `${route} at ${width} px`).toBeLessThanOrEqual(width);
     }
   }
-  expect([...woken]).toEqual(expect.arrayContaining(["testimonials", "intake-embed", "search-embed"]));
+  expect([...woken]).toEqual(expect.arrayContaining(["testimonials", "form-embed", "search-embed"]));
 });
 
 /** The greatest width of the page over half a second of frames, so that animations count. */

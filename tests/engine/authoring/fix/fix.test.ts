@@ -203,7 +203,7 @@ describe("npm run validate -- --fix", () => {
     [
       "a country without a flag here",
       "zw",
-      { type: "intake-embed", id: "a", title: "A", text: "One.", country: "zw" },
+      { type: "form-embed", version: 2, id: "a", title: "A", text: "One.", country: "zw" },
     ],
     [
       "a short word of another meaning",

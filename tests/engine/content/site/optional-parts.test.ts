@@ -44,8 +44,8 @@ describe("a site without chat, partner, contact, actions and facts", () => {
 
   test.each<[JsonObject, string[]]>([
     [
-      { type: "intake-embed", id: "apply", title: "Apply" },
-      [needed("/type", 'A block of type "intake-embed"', "partner")],
+      { type: "form-embed", version: 2, id: "apply", title: "Apply" },
+      [needed("/type", 'A block of type "form-embed"', "partner")],
     ],
     [
       { type: "contact-details", id: "ways", title: "Write" },
@@ -98,6 +98,6 @@ describe("a site without chat, partner, contact, actions and facts", () => {
 });
 
 test("with them, the same blocks are right", () => {
-  const blocks = [hero, { type: "intake-embed", id: "apply", title: "Apply" }];
+  const blocks = [hero, { type: "form-embed", version: 2, id: "apply", title: "Apply" }];
   expect(analyseSmall({ "pages/one.json": page("one", { blocks }) }).diagnostics).toEqual([]);
 });

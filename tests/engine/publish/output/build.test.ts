@@ -24,7 +24,7 @@ describe("budgets of scripts", () => {
     ["router", 42],
     ["react-island", 96],
     ["faq.client", 2],
-    ["intake-embed.client", 1],
+    ["form-embed.client", 1],
     ["search-embed.client", 2],
     ["testimonials.client", 40],
     ["form.client", 16],

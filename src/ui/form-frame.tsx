@@ -1,12 +1,12 @@
 import { Box } from "@chakra-ui/react";
 
-type IntakeFrameProps = { address: string; title: string; heightRule: string };
+type FormFrameProps = { address: string; title: string; heightRule: string };
 
 /**
  * The partner's application form in a frame. Its minimum height is 900 px as specified; the block's script then adjusts
  * it.
  */
-export function IntakeFrame({ address, title, heightRule }: IntakeFrameProps) {
+export function FormFrame({ address, title, heightRule }: FormFrameProps) {
   return (
     <Box asChild position="relative" w="full">
       <iframe

@@ -1,14 +1,14 @@
 import { Box, Card, Link, Text } from "@chakra-ui/react";
+import { FormFrame } from "#src/ui/form-frame.tsx";
 import { FormSkeleton } from "#src/ui/form-skeleton.tsx";
-import { IntakeFrame } from "#src/ui/intake-frame.tsx";
 import { useTexts } from "#src/ui/language.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
-import type { IntakeEmbedProps } from "./intake-embed.derive.ts";
+import type { FormEmbedProps } from "./form-embed.derive.ts";
 
 /** The text stays in view beside a long form; on a phone the form takes the whole width. */
-export default function IntakeEmbed(block: IntakeEmbedProps) {
+export default function FormEmbed(block: FormEmbedProps) {
   return (
     <Section id={block.id} tone={block.tone} tabIndex={-1}>
       <AsideLayout
@@ -42,12 +42,12 @@ export default function IntakeEmbed(block: IntakeEmbedProps) {
 /** Without script the form in the frame cannot work either. */
 const needsScript = { "@media (scripting: none)": { display: "none" } };
 
-function Frame({ block }: { block: IntakeEmbedProps }) {
-  const texts = useTexts("intake-embed");
+function Frame({ block }: { block: FormEmbedProps }) {
+  const texts = useTexts("form-embed");
   return (
     <BleedCard p="0" overflow="hidden" css={needsScript}>
       <FormSkeleton>{texts.loading}</FormSkeleton>
-      <IntakeFrame
+      <FormFrame
         address={block.address}
         title={block.frameTitle}
         heightRule={block.heightRule ?? "checked"}
@@ -57,7 +57,7 @@ function Frame({ block }: { block: IntakeEmbedProps }) {
 }
 
 function FrameNotice({ address }: { address: string }) {
-  const texts = useTexts("intake-embed");
+  const texts = useTexts("form-embed");
   return (
     <noscript>
       <Card.Root gap="3">
@@ -79,7 +79,7 @@ function NewTabLink({ address }: { address: string }) {
       fontWeight="bold"
       textWrap="balance"
     >
-      {useTexts("intake-embed").newTab}
+      {useTexts("form-embed").newTab}
     </Link>
   );
 }

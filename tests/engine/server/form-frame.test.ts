@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkedHeight, frameHeight, readIntakeMessage } from "#src/browser/intake-frame.ts";
+import { checkedHeight, frameHeight, readFormMessage } from "#src/browser/form-frame.ts";
 
 describe("height of the form's frame", () => {
   test.each([
@@ -32,12 +32,12 @@ describe("height of the form's frame", () => {
 
 describe("messages of the form", () => {
   test("a height, a step, or both", () => {
-    expect(readIntakeMessage({ height: 1234.5 })).toEqual({ height: 1234.5 });
-    expect(readIntakeMessage({ event: "step", step: "documents" })).toEqual({
+    expect(readFormMessage({ height: 1234.5 })).toEqual({ height: 1234.5 });
+    expect(readFormMessage({ event: "step", step: "documents" })).toEqual({
       event: "step",
       step: "documents",
     });
-    expect(readIntakeMessage({ height: 800, event: "step", step: 2 })).toEqual({
+    expect(readFormMessage({ height: 800, event: "step", step: 2 })).toEqual({
       height: 800,
       event: "step",
       step: 2,
@@ -56,7 +56,7 @@ describe("messages of the form", () => {
       "x".repeat(61),
       "ada@example.org",
     ]) {
-      expect(readIntakeMessage({ event: "started", step })).toEqual({ event: "started", step: null });
+      expect(readFormMessage({ event: "started", step })).toEqual({ event: "started", step: null });
     }
   });
 
@@ -75,13 +75,13 @@ describe("messages of the form", () => {
     ["an event that is no text", { event: 7, step: "about" }],
     ["a step without event", { step: "about" }],
   ])("%s counts for nothing", (_name, data) => {
-    expect(readIntakeMessage(data)).toBeUndefined();
+    expect(readFormMessage(data)).toBeUndefined();
   });
 
   test("whatever comes, a height is finite, positive and bounded, and nothing throws", () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (height, step) => {
-        const message = readIntakeMessage({ height, event: "step", step });
+        const message = readFormMessage({ height, event: "step", step });
         const read = message?.height ?? 1;
         expect(Number.isFinite(read) && read > 0 && read <= 20_000).toBe(true);
         expect(["string", "number", "object"]).toContain(typeof message?.step);

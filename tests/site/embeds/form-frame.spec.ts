@@ -11,7 +11,7 @@ import {
   wake,
 } from "./embeds-test.ts";
 
-const frameOf = (page: Page) => page.locator("[data-client=intake-embed] iframe");
+const frameOf = (page: Page) => page.locator("[data-client=form-embed] iframe");
 const heightOf = (page: Page) => frameOf(page).evaluate((frame) => frame.getBoundingClientRect().height);
 const progress = (page: Page) =>
   page.evaluate(() =>
@@ -41,8 +41,8 @@ test("a country page opens the form with its country", async ({ page }) => {
 test("the stand-in form and the page work together", async ({ page }) => {
   await page.goto("/apply-now");
   await frameOf(page).scrollIntoViewIfNeeded();
-  await expect(page.locator("[data-client=intake-embed]")).toHaveAttribute("data-hydrated", "");
-  const form = page.frameLocator("[data-client=intake-embed] iframe");
+  await expect(page.locator("[data-client=form-embed]")).toHaveAttribute("data-hydrated", "");
+  const form = page.frameLocator("[data-client=form-embed] iframe");
   await form.getByLabel("Full name").fill("Ada Obi");
   await form.getByLabel("Email address").fill("ada@example.org");
   await form.getByRole("button", { name: "Continue" }).click();
@@ -79,7 +79,7 @@ test("a frame under 1200 after 4000 ms becomes 1400, not before", async ({ page 
   await page.goto("/apply-now", { waitUntil: "domcontentloaded" });
   // The page's load event waits for the frame, so the test dispatches it.
   await page.evaluate(() => dispatchEvent(new Event("load")));
-  await wake(page, "intake-embed");
+  await wake(page, "form-embed");
   expect(await heightOf(page)).toBe(900);
   await page.clock.runFor(3999);
   expect(await heightOf(page)).toBe(900);
@@ -91,7 +91,7 @@ test("a report of the same height does not undo the check", async ({ page }) => 
   await stopClock(page);
   await silencePartner(page);
   await page.goto("/apply-now");
-  await wake(page, "intake-embed");
+  await wake(page, "form-embed");
   const form = await partnerFrame(page);
   await say(form, { height: 700 });
   await expect.poll(() => heightOf(page)).toBe(900);
@@ -122,7 +122,7 @@ test("the Admissions page follows the form without checks", async ({ page }) => 
   await stopClock(page);
   await silencePartner(page);
   await page.goto("/services/admissions");
-  await wake(page, "intake-embed");
+  await wake(page, "form-embed");
   const form = await partnerFrame(page);
   await page.clock.runFor(5000);
   expect(await heightOf(page)).toBeLessThanOrEqual(901);
@@ -215,6 +215,6 @@ test.describe("without script", () => {
 
 async function wakeAndFind(page: Page) {
   await frameOf(page).scrollIntoViewIfNeeded();
-  await expect(page.locator("[data-client=intake-embed]")).toHaveAttribute("data-hydrated", "");
+  await expect(page.locator("[data-client=form-embed]")).toHaveAttribute("data-hydrated", "");
   return partnerFrame(page);
 }

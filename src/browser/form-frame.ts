@@ -9,7 +9,7 @@ import { push } from "./stores/analytics.ts";
 export type HeightRule = "checked" | "plain";
 
 /** A message of the partner's form to the embedding page. Invalid properties are left out. */
-export type IntakeMessage = { height?: number; event?: string; step?: string | number | null };
+export type FormMessage = { height?: number; event?: string; step?: string | number | null };
 
 // Lengths in CSS pixels, times in milliseconds.
 const factor = 1.12;
@@ -32,9 +32,9 @@ const highest = 20_000;
  * @param data `event.data`, of any type
  * @returns undefined when nothing in it is valid
  */
-export function readIntakeMessage(data: unknown): IntakeMessage | undefined {
+export function readFormMessage(data: unknown): FormMessage | undefined {
   if (typeof data !== "object" || data === null) return undefined;
-  const message: IntakeMessage = {};
+  const message: FormMessage = {};
   if ("height" in data && isHeight(data.height)) message.height = data.height;
   if ("event" in data && isWord(data.event)) {
     message.event = data.event;
@@ -61,7 +61,7 @@ export function checkedHeight(height: number): number {
  * gives the partner's origin, `data-height-rule` the rule.
  * @returns a function that stops it
  */
-export function watchIntakeFrame(frame: HTMLIFrameElement): () => void {
+export function watchFormFrame(frame: HTMLIFrameElement): () => void {
   const rule: HeightRule = frame.dataset.heightRule === "plain" ? "plain" : "checked";
   const ending = new AbortController();
   let height = minimum;
@@ -83,7 +83,7 @@ export function watchIntakeFrame(frame: HTMLIFrameElement): () => void {
   const mayPush = createRateLimit(stepsPerSecond, 1000);
   const receive = ({ origin, source, data, timeStamp }: MessageEvent<unknown>) => {
     if (origin !== originOf(frame) || !source || source !== frame.contentWindow) return;
-    const message = readIntakeMessage(data);
+    const message = readFormMessage(data);
     if (message?.height !== undefined && isNews(message.height)) {
       reported = message.height;
       setHeight(frameHeight(reported, rule));
