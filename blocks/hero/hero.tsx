@@ -1,4 +1,4 @@
-import { Box, Container, Span } from "@chakra-ui/react";
+import { Box, Container, Span, Text } from "@chakra-ui/react";
 import type { HeroBlock } from "#schema/generated/types.ts";
 import { Band } from "#src/ui/layout/band.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
@@ -9,17 +9,29 @@ import { HeroWords } from "./hero-words.tsx";
 
 /** The opening of a page. Text comes first in the document, so that the first paint never waits for a picture. */
 export default function Hero(props: HeroBlock) {
-  const { id, tone = "tint", variant = "split", image, facts } = props;
+  const { id, tone = "tint", variant = "split", image, facts, pattern } = props;
   const besideWords = variant === "split" && image ? image : undefined;
   const underWords = variant === "split" ? undefined : image;
   return (
     <Band id={id} tone={tone === "signal" ? "tint" : tone} position="relative" overflow="clip">
-      {besideWords ? null : <Contours side={variant === "centered" ? "full" : "end"} />}
+      {besideWords ? null : <Contours side={variant === "centered" ? "full" : "end"} src={pattern?.src} />}
       <Container
         position="relative"
         py={besideWords ? padding.besidePicture : underWords ? padding.overStrip : padding.alone}
       >
         <HeroWords {...props} besidePicture={Boolean(besideWords)} />
+        {pattern && !besideWords ? (
+          <Text
+            mt={{ base: "8", md: "10" }}
+            textStyle="small"
+            textWrap="balance"
+            color="fg.muted"
+            textAlign="end"
+            data-caption
+          >
+            {pattern.caption}
+          </Text>
+        ) : null}
       </Container>
       {besideWords ? (
         <Box

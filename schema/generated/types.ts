@@ -3092,6 +3092,7 @@ export interface HeroBlock {
    * Picture beside the text (split), or a strip under it (plain and centered).
    */
   image?: Image;
+  pattern?: HeroPattern;
 }
 /**
  * A figure and what it counts.
@@ -3105,6 +3106,19 @@ export interface HeroFact {
    * What it counts.
    */
   label: string;
+}
+/**
+ * Lines of its own behind the text instead of those of the theme. A picture beside the text leaves no room for them.
+ */
+export interface HeroPattern {
+  /**
+   * An SVG file with a symbol "scene" in the proportions of 960 to 640: /patterns/dale-head.svg.
+   */
+  src: string;
+  /**
+   * What the lines show, in small print: Contours: Dale Head, England, 753 m.
+   */
+  caption: string;
 }
 /**
  * Links to this page in its other languages. Prints nothing on a page without translations.

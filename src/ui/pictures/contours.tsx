@@ -1,7 +1,13 @@
 import { Box } from "@chakra-ui/react";
 
-/** The lines of the theme behind a section, in the colour of its text. The section needs `position: relative`. */
-export function Contours({ side = "end" }: { side?: "end" | "full" }) {
+type ContoursProps = {
+  side?: "end" | "full";
+  /** A drawing of its own, which is never mirrored: it may show a place. Default: the pattern of the theme. */
+  src?: string | undefined;
+};
+
+/** Lines behind a section, in the colour of its text. The section needs `position: relative`. */
+export function Contours({ side = "end", src }: ContoursProps) {
   return (
     <Box
       asChild
@@ -15,11 +21,13 @@ export function Contours({ side = "end" }: { side?: "end" | "full" }) {
       css={{
         "--scene-line": "currentColor",
         mask: side === "full" ? undefined : "linear-gradient(to right, transparent, black 45%)",
-        "[dir=rtl] &": { transform: "scaleX(-1)" },
+        "[dir=rtl] &": src
+          ? { mask: side === "full" ? undefined : "linear-gradient(to left, transparent, black 45%)" }
+          : { transform: "scaleX(-1)" },
       }}
     >
       <svg aria-hidden="true" viewBox="0 0 960 640" preserveAspectRatio="xMidYMid slice">
-        <use href="/theme/pattern.svg#scene" />
+        <use href={`${src ?? "/theme/pattern.svg"}#scene`} />
       </svg>
     </Box>
   );

@@ -1,0 +1,63 @@
+export type Point = readonly [x: number, y: number];
+export type Grid = readonly (readonly number[])[];
+
+/**
+ * The lines at one height through a grid, by marching squares: closed around a top, open where they leave the grid.
+ * Columns and rows are one unit apart.
+ */
+export function contourLines(grid: Grid, level: number): Point[][] {
+  const at = (x: number, y: number) => grid[y]?.[x] ?? Number.NaN;
+  const between = (a: number, b: number) => (level - a) / (b - a);
+  const next = new Map<string, { point: Point; ends: string[] }>();
+  const join = (a: string, b: string) => {
+    next.get(a)?.ends.push(b);
+    next.get(b)?.ends.push(a);
+  };
+  for (let y = 0; y + 1 < grid.length; y++)
+    for (let x = 0; x + 1 < (grid[0]?.length ?? 0); x++) {
+      const corners = [at(x, y), at(x + 1, y), at(x + 1, y + 1), at(x, y + 1)];
+      const [nw = 0, ne = 0, se = 0, sw = 0] = corners;
+      const cross = (key: string, a: number, b: number, point: (share: number) => Point) => {
+        if (a >= level === b >= level) return [];
+        if (!next.has(key)) next.set(key, { point: point(between(a, b)), ends: [] });
+        return [key];
+      };
+      const [north] = cross(`h${x},${y}`, nw, ne, (share) => [x + share, y]);
+      const [east] = cross(`v${x + 1},${y}`, ne, se, (share) => [x + 1, y + share]);
+      const [south] = cross(`h${x},${y + 1}`, sw, se, (share) => [x + share, y + 1]);
+      const [west] = cross(`v${x},${y}`, nw, sw, (share) => [x, y + share]);
+      const crossed = [north, east, south, west].filter((key) => key !== undefined);
+      if (crossed.length === 2) join(...pair(crossed));
+      if (crossed.length < 4) continue;
+      // A saddle: the middle decides which corners belong together.
+      const high = (nw + ne + se + sw) / 4 >= level;
+      const [a, b, c, d] = high === nw >= level ? [north, east, south, west] : [west, north, east, south];
+      join(...pair([a, b]));
+      join(...pair([c, d]));
+    }
+  return linked(next);
+}
+
+function pair([a = "", b = ""]: readonly (string | undefined)[]): [string, string] {
+  return [a, b];
+}
+
+/** Crossings one after another. Open lines are walked from an end, before the closed ones. */
+function linked(crossings: ReadonlyMap<string, { point: Point; ends: string[] }>): Point[][] {
+  const seen = new Set<string>();
+  const starts = [...crossings].sort(([, a], [, b]) => a.ends.length - b.ends.length);
+  return starts.flatMap(([start]) => {
+    if (seen.has(start)) return [];
+    const line: Point[] = [];
+    for (let key: string | undefined = start; key !== undefined; ) {
+      seen.add(key);
+      const crossing = crossings.get(key);
+      if (!crossing) break;
+      line.push(crossing.point);
+      const on = crossing.ends.find((end) => !seen.has(end));
+      if (on === undefined && line.length > 2 && crossing.ends.includes(start) && line[0]) line.push(line[0]);
+      key = on;
+    }
+    return [line];
+  });
+}
