@@ -1,14 +1,14 @@
 import { Box, Container, Span, Text } from "@chakra-ui/react";
-import type { HeroBlock } from "#schema/generated/types.ts";
 import { Band } from "#src/ui/layout/band.tsx";
 import { Contours } from "#src/ui/pictures/contours.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { firstScreenSizes } from "#src/ui/pictures/slot-sizes.ts";
+import type { HeroProps } from "./hero.derive.ts";
 import { HeroFacts } from "./hero-facts.tsx";
 import { HeroWords } from "./hero-words.tsx";
 
 /** The opening of a page. Text comes first in the document, so that the first paint never waits for a picture. */
-export default function Hero(props: HeroBlock) {
+export default function Hero({ isMarked, ...props }: HeroProps) {
   const { id, tone = "tint", variant = "split", image, facts, pattern } = props;
   const besideWords = variant === "split" && image ? image : undefined;
   const underWords = variant === "split" ? undefined : image;
@@ -42,7 +42,7 @@ export default function Hero(props: HeroBlock) {
           h={{ base: "56", sm: "72", md: "96", lg: "auto" }}
         >
           <Picture image={besideWords} sizes={firstScreenSizes({ base: "100vw", lg: "44vw" })} eager cover />
-          <Blazes />
+          {isMarked ? <Blazes /> : null}
         </Box>
       ) : null}
       {underWords ? (

@@ -1,16 +1,15 @@
 import { Box, Code, chakra, Grid, Heading, HStack, Span, Text, VisuallyHidden, Wrap } from "@chakra-ui/react";
-import type { NotFoundBlock } from "#schema/generated/types.ts";
+import type { NotFoundBlock, NotFoundSign } from "#schema/generated/types.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { LinkButton } from "#src/ui/button.tsx";
-import { useTexts } from "#src/ui/language.ts";
 import { Section } from "#src/ui/layout/section.tsx";
 import { Picture } from "#src/ui/pictures/picture.tsx";
 import { phoneColumn, slotSizes, tracks, wideColumn } from "#src/ui/pictures/slot-sizes.ts";
 import { PopularPages } from "./popular-pages.tsx";
 
-/** The not-found page: an owl, what happened, and four ways to continue. The boot script fills in the path. */
+/** The not-found page: a sign, what happened, and four ways to continue. The boot script fills in the path. */
 export default function NotFound(block: NotFoundBlock) {
-  const { id, eyebrow, title, text, pathLabel, home, back, image, itemsTitle, items } = block;
+  const { id, eyebrow, title, text, pathLabel, home, back, image, sign, itemsTitle, items } = block;
   return (
     <Section id={id}>
       <Grid
@@ -20,7 +19,7 @@ export default function NotFound(block: NotFoundBlock) {
       >
         <div>
           <HStack as="p" gap="3" mb="4" textStyle="label">
-            <Owl />
+            {sign ? <Sign sign={sign} /> : null}
             {eyebrow}
           </HStack>
           <Heading as="h1" size="xl">
@@ -60,14 +59,14 @@ export default function NotFound(block: NotFoundBlock) {
   );
 }
 
-/** The owl as a drawing, since not every machine has a glyph for it. The character is kept for copying. */
-function Owl() {
+/** A character as a drawing, since not every machine has a glyph for it. The character is kept for copying. */
+function Sign({ sign: { src, alt, character } }: { sign: NotFoundSign }) {
   return (
-    <Span role="img" aria-label={useTexts("not-found").owl} display="inline-block" flexShrink="0" w="8">
-      <chakra.svg aria-hidden="true" viewBox="-64 -156 128 164" display="block" w="full" h="auto">
-        <use href="/scenes/owl.svg#owl" />
+    <Span role="img" aria-label={alt} display="inline-block" flexShrink="0" w="8">
+      <chakra.svg aria-hidden="true" viewBox="0 0 64 82" display="block" w="full" h="auto">
+        <use href={`${src}#scene`} width="64" height="82" />
       </chakra.svg>
-      <VisuallyHidden>🦉</VisuallyHidden>
+      {character ? <VisuallyHidden>{character}</VisuallyHidden> : null}
     </Span>
   );
 }

@@ -283,10 +283,6 @@ export type Texts = {
     /** Said after a link to another website, to screen readers. */
     elsewhere: string;
   };
-  "not-found": {
-    /** Name of the drawing, to screen readers. */
-    owl: string;
-  };
   "opening-hours": {
     /** In the table, on a day without hours. */
     closed: string;
@@ -655,10 +651,6 @@ export const LINK_LIST_TEXTS: Texts["link-list"] = {
   "elsewhere": "(another website)"
 };
 
-export const NOT_FOUND_TEXTS: Texts["not-found"] = {
-  "owl": "Owl"
-};
-
 export const OPENING_HOURS_TEXTS: Texts["opening-hours"] = {
   "closed": "Closed",
   "special": "Special days",
@@ -807,7 +799,6 @@ export const DEFAULT_TEXTS: Texts = {
   form: FORM_TEXTS,
   "form-embed": FORM_EMBED_TEXTS,
   "link-list": LINK_LIST_TEXTS,
-  "not-found": NOT_FOUND_TEXTS,
   "opening-hours": OPENING_HOURS_TEXTS,
   "picture-gallery": PICTURE_GALLERY_TEXTS,
   "post-header": POST_HEADER_TEXTS,

@@ -1111,6 +1111,10 @@ export interface ThemeDocument {
    */
   pattern?: string;
   /**
+   * A dashed way down the page, with a mark where each section begins and two beside the opening picture. Default: false.
+   */
+  trail?: boolean;
+  /**
    * What the small print of the footer stands on: a plain ground, or two ridges with a marked trail. Default: plain.
    */
   footer?: "plain" | "ridge";
@@ -3250,9 +3254,10 @@ export interface NotFoundBlock {
   type: "not-found";
   id: string;
   /**
-   * A few words beside the owl, above the heading.
+   * A few words above the heading.
    */
   eyebrow?: string;
+  sign?: NotFoundSign;
   /**
    * Main heading of the page.
    */
@@ -3288,6 +3293,23 @@ export interface NotFoundBlock {
    * @maxItems 8
    */
   items: NotFoundLink[];
+}
+/**
+ * A small drawing before them, in place of a character.
+ */
+export interface NotFoundSign {
+  /**
+   * An SVG file with a symbol "scene", 64 wide and 82 high.
+   */
+  src: string;
+  /**
+   * What it shows, for people who cannot see it.
+   */
+  alt: string;
+  /**
+   * The character that it stands for, which is copied with the text.
+   */
+  character?: string;
 }
 /**
  * A popular page.

@@ -12,9 +12,7 @@ const FILES = [
 /** Files below these folders that belong to a site, and tests that need one. */
 const OF_A_SITE = /^(?:src\/public\/|schema\/(?:collections|scaffolds|generated)\/)|\.test\.tsx?$/;
 /** Drawings that blocks show by themselves. */
-const DRAWINGS = ["scenes/owl.svg", "scenes/trail.svg", "maps/climb.svg", "maps/route.svg"].map(
-  (file) => `src/public/${file}`,
-);
+const DRAWINGS = ["src/public/scenes/trail.svg"];
 
 /**
  * Copies the engine into the folder of a site, and takes away what an earlier one left there.
@@ -23,13 +21,22 @@ const DRAWINGS = ["scenes/owl.svg", "scenes/trail.svg", "maps/climb.svg", "maps/
 export function copyEngine(from: string, to: string): void {
   const files = [...FOLDERS.flatMap((folder) => filesBelow(from, folder)), ...FILES, ...DRAWINGS]
     .filter((file) => !OF_A_SITE.test(file) || DRAWINGS.includes(file))
-    .filter((file) => existsSync(path.join(from, file)));
+    .filter((file) => existsSync(path.join(from, file)))
+    .filter((file) => !isOfOneSite(from, file));
   const list = path.join(to, LIST);
   const earlier = existsSync(list) ? readFileSync(list, "utf8").split("\n").filter(Boolean) : [];
   for (const file of earlier) if (!files.includes(file)) rmSync(path.join(to, file), { force: true });
   for (const file of files) cpSync(path.join(from, file), path.join(to, file));
   writeFileSync(list, `${files.sort().join("\n")}\n`);
   writePackage(from, to);
+}
+
+/** A block about the subject of one website says so in its schema. */
+function isOfOneSite(from: string, file: string): boolean {
+  const [, type] = /^blocks\/([^/]+)\//.exec(file) ?? [];
+  if (type === undefined) return false;
+  const schema = path.join(from, "blocks", type, `${type}.schema.json`);
+  return existsSync(schema) && "ofThisSite" in JSON.parse(readFileSync(schema, "utf8"));
 }
 
 /** The engine's package, with the name and the tests of the site. */

@@ -23,6 +23,9 @@ export const margin = {
 };
 const WIDTH = { base: "0.1875rem", xl: "1.5rem" };
 
+const LONG_PAGE = "main:has(> [data-block=page-index])";
+const PASSAGES = `${LONG_PAGE} > [data-block] > [data-tone]`;
+
 /** As many blocks of one page can be followed. */
 const MOST_BLOCKS = 24;
 
@@ -102,7 +105,9 @@ export const trailKeyframes = {
  * Decoration only, and so no element: it is painted beside what the page says.
  */
 export const trailCss = defineGlobalStyles({
-  ...passages(),
+  [`[data-layout] ${PASSAGES}:is(*, #main *)::before, [data-layout] ${PASSAGES}:is(*, #main *)::after`]: {
+    display: "none",
+  },
   [`${BANDS}, ${FOOTER}`]: {
     position: "relative",
     "--way": "colors.border.emphasized",
@@ -148,21 +153,18 @@ export const trailCss = defineGlobalStyles({
 });
 
 /** On a long page the blazes are its index: the rail of the block `page-index` is the trail, and follows each section. */
+export const passageCss = defineGlobalStyles(passages());
+
 function passages() {
   const places = Array.from({ length: MOST_BLOCKS }, (_, index) => index + 1);
-  const main = "main:has(> [data-block=page-index])";
-  const bands = `${main} > [data-block] > [data-tone]`;
   return {
-    [main]: { timelineScope: places.map((place) => `--passage-${place}`).join(", ") },
-    [bands]: { viewTimelineInset: `${WALKER} calc(100% - ${WALKER})` },
+    [LONG_PAGE]: { timelineScope: places.map((place) => `--passage-${place}`).join(", ") },
+    [PASSAGES]: { viewTimelineInset: `${WALKER} calc(100% - ${WALKER})` },
     ...Object.fromEntries(
       places.map((place) => [
-        `${main} > :nth-of-type(${place}) > [data-tone]`,
+        `${LONG_PAGE} > :nth-of-type(${place}) > [data-tone]`,
         { viewTimelineName: `--passage-${place}` },
       ]),
     ),
-    [`[data-layout] ${bands}:is(*, #main *)::before, [data-layout] ${bands}:is(*, #main *)::after`]: {
-      display: "none",
-    },
   };
 }

@@ -27,7 +27,7 @@ export type PageContext = {
   /** The sections with a heading, in their order; `place` counts the blocks of the main element from 1. */
   sections: readonly { id: string; title: string; place: number }[];
   site: SiteDocument;
-  theme: Required<Pick<ThemeDocument, "footer">>;
+  theme: Required<Pick<ThemeDocument, "footer" | "trail">>;
   /** Date of the build, `YYYY-MM-DD` (SOURCE_DATE_EPOCH if set). */
   buildDate: string;
 };

@@ -29,6 +29,7 @@ const ANNOTATIONS = [
   "tsType",
   "defaultSnippets",
   "alsoCalled",
+  "ofThisSite",
 ];
 
 /** Validates a value; returns no diagnostics if it is valid. */

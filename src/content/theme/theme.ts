@@ -9,6 +9,8 @@ export type Theme = {
   fonts: ThemeFonts;
   radius: NonNullable<ThemeDocument["radius"]>;
   density: NonNullable<ThemeDocument["density"]>;
+  /** A dashed way is painted down the page. */
+  trail: boolean;
   footer: NonNullable<ThemeDocument["footer"]>;
   /** Addresses of SVG files. */
   mark: string | undefined;
@@ -30,7 +32,14 @@ export function themeOf(document: ThemeDocument = PLAIN): Theme {
 }
 
 function complete(document: ThemeDocument): Theme {
-  const { colors, fonts = {}, radius = "medium", density = "regular", footer = "plain" } = document;
+  const {
+    colors,
+    fonts = {},
+    radius = "medium",
+    density = "regular",
+    trail = false,
+    footer = "plain",
+  } = document;
   const colours = deriveColours(colors);
   return {
     colours,
@@ -44,6 +53,7 @@ function complete(document: ThemeDocument): Theme {
     fonts,
     radius,
     density,
+    trail,
     footer,
     mark: document.mark,
     favicon: document.favicon,

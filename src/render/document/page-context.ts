@@ -53,7 +53,7 @@ export function contextOf(
     breadcrumbs: page.breadcrumbs,
     sections: sectionsOf(blocks),
     site,
-    theme: { footer: theme.footer },
+    theme: { footer: theme.footer, trail: theme.trail },
     buildDate,
   };
 }

@@ -11,13 +11,19 @@ import { fontFaces } from "./font-faces.ts";
 import { themeValues } from "./theme-values.ts";
 
 const globalStyles = system._global.slice(1, 2);
-const runtimeStyles = Object.entries(runtimeCss).map(([selector, style]) => [selector, system.css(style)]);
-const runtimeBase = compile([{ "@layer base": Object.fromEntries(runtimeStyles) }, trailKeyframes]);
+const runtimeBase = { plain: compileRuntime(false), trail: compileRuntime(true) };
+
+function compileRuntime(trail: boolean): string {
+  const styles = Object.entries(runtimeCss(trail)).map(([selector, style]) => [selector, system.css(style)]);
+  return compile([{ "@layer base": Object.fromEntries(styles) }, trailKeyframes]);
+}
 
 /** What the pages of one theme have in common. */
 type Look = {
   /** Base rules and fonts. */
   base: string;
+  /** Rules of what comes after the first screen. */
+  runtime: string;
   light: ReadonlyMap<string, string>;
   dark: ReadonlyMap<string, string>;
   tokenNames: ReadonlySet<string>;
@@ -36,6 +42,7 @@ function lookOf(theme: Theme): Look {
     // The first global style object is the reset, which is empty here. It is left out because stylis does not
     // close an empty layer, which breaks the next one.
     base: compile([globalStyles, ...fontFaces(theme.fonts)]),
+    runtime: theme.trail ? runtimeBase.trail : runtimeBase.plain,
     light,
     dark,
     tokenNames: new Set([...light.keys(), ...dark.keys()]),
@@ -86,7 +93,7 @@ function composeStyles(
   const all = new Set([...first, ...later].flatMap((use) => use.all));
   const css = (names: ReadonlySet<string>) => [...names].sort().map(ruleText).join("");
   const rules = css(critical);
-  const deferred = runtimeBase + css(without(all, critical));
+  const deferred = look.runtime + css(without(all, critical));
   const firstTokens = usedTokens(look.base + rules, look);
   const laterTokens = allTokens ? look.tokenNames : usedTokens(deferred, look);
   const sheet = tokenCss(without(laterTokens, firstTokens), look) + deferred;
@@ -103,7 +110,7 @@ function composeStyles(
 export function wholeSheet(names: ReadonlySet<string>, theme: Theme): string {
   const look = lookOf(theme);
   const rules = [...names].sort().map(ruleText).join("");
-  return system.layers.atRule + tokenCss(look.tokenNames, look) + look.base + runtimeBase + rules;
+  return system.layers.atRule + tokenCss(look.tokenNames, look) + look.base + look.runtime + rules;
 }
 
 const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> =>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newSite } from "#src/authoring/scaffold/starters/new-site.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { renderPage } from "#src/render/render-page.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { writeSite } from "../../../../scripts/shared/write-site.ts";
@@ -45,10 +46,22 @@ describe("npm run new -- site", () => {
       "schema/scaffolds/country.json",
       "src/public/brochure.pdf",
       "src/public/scenes/canada.svg",
+      "src/public/scenes/owl.svg",
+      "src/public/maps/route.svg",
+      "blocks/cost-estimate/cost-estimate.tsx",
+      "blocks/year-climb/year-climb.schema.json",
+      "blocks/route-map/route-map.tsx",
     ])
       expect(existsSync(path.join(directory, file)), file).toBe(false);
     expect(own("package.json")).toContain('"name": "gym"');
     expect(own("package.json")).not.toMatch(/waymark|abroad/i);
+  });
+
+  test("has a gallery of the blocks that it has", () => {
+    const { files, assets } = readExampleSite(directory);
+    expect(analyse(files, { assets }).site).toBeDefined();
+    const shown = files.map(({ bytes }) => new TextDecoder().decode(bytes)).join();
+    expect(shown).not.toMatch(/"type": "(?:cost-estimate|route-map|year-climb)"/);
   });
 
   test("takes a newer engine, and keeps what is the site's", async () => {
