@@ -16,7 +16,10 @@ const EXAMPLE_SITE = "tests/engine/site";
  * @param root the site whose blocks they are
  */
 export function readExampleSite(root: string): SiteFiles {
-  const code = readSiteFiles(root).files.filter(({ path }) => /^(blocks|schema)\//.test(path));
+  const code = readSiteFiles(root).files.filter(
+    // Its collections are its own.
+    ({ path }) => /^(blocks|schema)\//.test(path) && !path.startsWith("schema/collections/"),
+  );
   const { files, assets, pictures } = readSiteFiles(path.join(root, EXAMPLE_SITE));
   return { files: [...files.map((file) => withKnownBlocks(file, code)), ...code], assets, pictures };
 }
