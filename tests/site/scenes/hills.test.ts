@@ -44,7 +44,8 @@ describe.each(hills)("the contours of $name", ({ name, heights }) => {
     const figure = heights.summit?.toLocaleString("en-GB");
     for (const caption of shown) expect(caption).toMatch(`Contours: ${heights.name}, ${figure}\u00a0m`);
     if (new RegExp(`\`${name}\\.txt\` \\|.*(OS Terrain|the same tile)`).test(sources))
-      for (const caption of shown) expect(caption).toContain("Contains OS data © Crown copyright");
+      for (const caption of shown)
+        expect(caption).toContain("Contains OS data © Crown copyright and database right 2016");
   });
 });
 
