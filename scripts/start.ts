@@ -16,12 +16,14 @@ import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 
-const HELP = `Usage: npm start [-- --host] [--build-only]
+const HELP = `Usage: npm start [-- --host] [--build-only] [--studio-demo]
 
 Builds what has changed and serves the site at http://localhost:4173, with a stand-in for the
 application partner on the next port. The build is for this machine only; npm run build writes dist/.
 
   --host        make it available to other devices on the network, and print a QR code for phones
+  --studio-demo also start Studio on a copy of the site that is deleted in the end, on the third port and the two after
+                it, and print its address; the site does not link it, and no other device can reach it
   --build-only  build without serving
   --help        show this text
 
@@ -33,6 +35,7 @@ async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       host: { type: "boolean", default: false },
+      "studio-demo": { type: "boolean", default: false },
       "build-only": { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
@@ -62,7 +65,19 @@ async function main(): Promise<number> {
     await listen(standIn, port + 1, values.host);
     console.log(`Stand-in partner:  ${partnerOrigin}`);
   }
+  if (values["studio-demo"]) startDemo(port + 2);
   return 0;
+}
+
+/** Studio is a program of its own, which nothing that serves the site loads. It ends with this process. */
+function startDemo(port: number): void {
+  const demo = spawn(process.execPath, ["scripts/run.js", "studio", "--demo"], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, PORT: String(port) },
+  });
+  demo.unref();
+  demo.channel?.unref();
+  process.once("exit", () => demo.kill());
 }
 
 /**

@@ -6,17 +6,19 @@ import { listen } from "#src/server/listen.ts";
 import { portFrom } from "#src/server/port.ts";
 import { standInOrigin } from "#src/server/stand-in-partner/stand-in-origin.ts";
 import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
+import { makeDemoSite } from "#src/studio/server/demo/demo-site.ts";
 import { describeStudio } from "#src/studio/server/describe-studio.ts";
 import { newToken } from "#src/studio/server/guard/token.ts";
 import { readBundles } from "#src/studio/server/read-bundles.ts";
 import { startStudio } from "#src/studio/server/studio-server.ts";
 
-const HELP = `Usage: npm run studio [-- --bundle-only]
+const HELP = `Usage: npm run studio [-- --bundle-only | --demo]
 
 Starts Studio, a visual editor for the pages, and prints an address to open in a browser on this machine. Unsaved
 changes are kept when Studio is stopped.
 
   --bundle-only  build the browser bundles without starting Studio
+  --demo         work on a copy of the site, which is deleted in the end: nothing of the site changes
   --help         show this text
 
 Environment: PORT sets Studio's port (default: 4190); it also uses the next two. With PARTNER_ORIGIN browse mode uses a
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       "bundle-only": { type: "boolean", default: false },
+      demo: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
@@ -41,8 +44,11 @@ async function main(): Promise<void> {
   const port = portFrom(process.env, 4190);
   const realPartner = partnerOriginFrom(process.env);
   const token = newToken();
+  const demo = values.demo ? makeDemoSite(root) : undefined;
+  if (demo) endWith(demo.remove);
   const studio = await startStudio({
-    root,
+    root: demo?.root ?? root,
+    ...(demo ? { demo } : {}),
     port,
     token,
     bundles: () => Promise.resolve(bundles),
@@ -51,7 +57,14 @@ async function main(): Promise<void> {
     today: buildDate(process.env),
   });
   if (!realPartner) await listen(createStandInPartner(), port + 2);
-  console.log(describeStudio(port, token, studio));
+  console.log(describeStudio(port, token, studio, values.demo));
+}
+
+/** Runs at the end of the process, also when it is told to end, or the command that started it has ended. */
+function endWith(work: () => void): void {
+  process.once("exit", work);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit());
+  process.once("disconnect", () => process.exit());
 }
 
 try {

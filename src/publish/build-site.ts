@@ -9,6 +9,8 @@ import { folderOfShare } from "./shards/share.ts";
 export type BuildOptions = Omit<BuildJob, "bundle" | "directory"> & {
   /** The output folder; by default `dist` in the project root, or `shards/3-of-8` for a shard. */
   directory?: string;
+  /** Folder of the code, where documents are built that stand in another one. */
+  code?: string | undefined;
   /** Called as pages are rendered. */
   onProgress?: (done: number, total: number) => void;
 };
@@ -29,8 +31,8 @@ export type BuildMessage = { done: number; total: number } | { result: BuildResu
  * bundle, which takes longer than the build itself.
  * @throws when the sources do not compile, or on a file system error
  */
-export async function buildSite({ onProgress, ...options }: BuildOptions): Promise<BuildResult> {
-  const { renderer: _, ...forThread } = await bundleSite(options.root);
+export async function buildSite({ onProgress, code, ...options }: BuildOptions): Promise<BuildResult> {
+  const { renderer: _, ...forThread } = await bundleSite(code ?? options.root);
   if (options.share) setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
   const folder = options.share ? folderOfShare(options.share) : "dist";
   const job: BuildJob = { directory: path.join(options.root, folder), ...options, bundle: forThread };

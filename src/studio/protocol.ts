@@ -116,6 +116,8 @@ export type FactItem = {
 export type SiteAnswer = {
   name: string;
   previewOrigin: string;
+  /** Changes go to a copy of the site, which is deleted when Studio ends. */
+  demo: boolean;
   pages: PageItem[];
   shared: { document: DocumentId; title: string; pages: number; unsaved: boolean }[];
   facts: FactItem[];
@@ -277,6 +279,8 @@ export type ServerEvent =
   | { event: "changed"; revision: Revision }
   /** A note of colleagues has changed. */
   | { event: "notes" }
+  /** How far a preview build is, in pages. */
+  | { event: "building"; done: number; total: number }
   /** Component sources have changed: reload the preview. */
   | { event: "reload" };
 

@@ -14,7 +14,7 @@ import { inWords } from "./preview-marking.ts";
 
 export type PreviewOptions = Pick<
   BuildOptions,
-  "root" | "partnerOrigin" | "buildDate" | "asOf" | "onProgress"
+  "root" | "code" | "partnerOrigin" | "buildDate" | "asOf" | "onProgress"
 >;
 
 export type Preview = {

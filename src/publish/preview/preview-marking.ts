@@ -71,8 +71,7 @@ function notesHtml(notes: readonly Note[], label: string): string {
         ({ author, at, text }) =>
           `<li><p class="preview-said"><strong>${escapeHtml(author)}</strong> <time datetime="${escapeHtml(at)}">${inWords(at)}</time></p><p>${escapeHtml(text)}</p></li>`,
       );
-      const first = messages[0]?.author ?? "";
-      return `<div class="preview-note" role="note"><details open><summary>${label}${escapeHtml(about)} by ${escapeHtml(first)}</summary><ol>${said.join("")}</ol></details></div>`;
+      return `<div class="preview-note" role="note"><details open><summary>${label}${escapeHtml(about)}</summary><ol>${said.join("")}</ol></details></div>`;
     })
     .join("");
 }

@@ -13,6 +13,7 @@ import { formModels } from "#src/studio/form/form-models.ts";
 import { SiteCheck } from "./answers/site-check.ts";
 import { EventStream } from "./api/event-stream.ts";
 import { StudioApi } from "./api/studio-api.ts";
+import { Demo } from "./demo/demo.ts";
 import { DocumentFiles } from "./files/document-files.ts";
 import { TokenCheck } from "./guard/token.ts";
 import { authorIn } from "./notes/author-in.ts";
@@ -28,6 +29,7 @@ import { Journal } from "./session/journal.ts";
 import { replaySession } from "./session/replay-session.ts";
 import { SiteDisk } from "./session/site-disk.ts";
 import { StudioSession } from "./session/studio-session.ts";
+import { PreviewBuilder } from "./share/preview-builder.ts";
 import { shellListener } from "./shell-listener.ts";
 import { type StudioBundle, scriptAddress } from "./studio-bundle.ts";
 
@@ -44,6 +46,8 @@ export type StudioOptions = {
   partner: { shown: string; checked: string | undefined };
   /** `YYYY-MM-DD` */
   today: string;
+  /** Works on a copy: the site that was copied, where changes are remembered, and the folder with what was copied. */
+  demo?: { site: string; journal: string; folder: string };
 };
 
 export type Bundles = {
@@ -66,6 +70,7 @@ export type StudioServer = {
  */
 export async function startStudio(options: StudioOptions): Promise<StudioServer> {
   const { root, port, load, partner, today } = options;
+  const demo = options.demo && new Demo(options.demo.folder);
   let asked: Promise<Bundles> | undefined;
   const bundles = () => {
     asked ??= options.bundles();
@@ -75,7 +80,7 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   const previewOrigin = `http://localhost:${port + 1}`;
   const disk = new SiteDisk(root);
   const replayed = replaySession();
-  const { journal, damaged } = await Journal.open(journalFile(root), replayed.take);
+  const { journal, damaged } = await Journal.open(options.demo?.journal ?? journalFile(root), replayed.take);
   const session = new StudioSession({
     disk,
     journal,
@@ -108,6 +113,13 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     publisher: new Publisher(session, pictures, today),
     notes: new NoteStore({ session, files, author: () => authorIn(root) }),
     library: new PictureLibrary(session, pictures),
+    previews: new PreviewBuilder({
+      session,
+      code: options.demo?.site ?? root,
+      partnerOrigin: partner.checked,
+      onProgress: (done, total) => events.send({ event: "building", done, total }),
+    }),
+    demo,
     migrations: () => readMigrations(root, disk.files),
   });
   const tokens = new TokenCheck(options.token);

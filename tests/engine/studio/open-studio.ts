@@ -104,14 +104,18 @@ export class StudioPage {
 }
 
 type Fixtures = { server: StudioProcess; studio: StudioPage };
+type Options = {
+  /** Options of the command that starts Studio. */
+  studioOptions: readonly string[];
+};
 
 /** A test with its own Studio. Any error or warning on the console fails it. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  studioOptions: [[], { option: true }],
   // The first start bundles Studio, which takes longer than any test.
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
-    async ({}, use, { parallelIndex }) => {
-      const server = await startStudioProcess(firstPort + parallelIndex * 3);
+    async ({ studioOptions }, use, { parallelIndex }) => {
+      const server = await startStudioProcess(firstPort + parallelIndex * 3, studioOptions);
       await use(server);
       await server.stop();
     },

@@ -18,12 +18,15 @@ export type StudioProcess = {
   restart: () => Promise<string>;
 };
 
-/** @param port of the shell; the next two are also used */
-export async function startStudioProcess(port: number): Promise<StudioProcess> {
+/** @param port of the shell; the next two are also used. @param options of the command */
+export async function startStudioProcess(
+  port: number,
+  options: readonly string[] = [],
+): Promise<StudioProcess> {
   await bundleSite(repository);
   await bundleStudio(repository);
   const root = await copySite();
-  let started = await start(root, port);
+  let started = await start(root, port, options);
   const end = async () => {
     started.child.kill("SIGTERM");
     await started.ended;
@@ -37,7 +40,7 @@ export async function startStudioProcess(port: number): Promise<StudioProcess> {
     },
     restart: async () => {
       await end();
-      started = await start(root, port);
+      started = await start(root, port, options);
       return started.address;
     },
   };
@@ -57,8 +60,8 @@ async function copySite(): Promise<string> {
 
 type Started = { address: string; child: ChildProcess; ended: Promise<void> };
 
-function start(root: string, port: number): Promise<Started> {
-  const child = spawn(process.execPath, ["scripts/run.js", "studio"], {
+function start(root: string, port: number, options: readonly string[]): Promise<Started> {
+  const child = spawn(process.execPath, ["scripts/run.js", "studio", ...options], {
     cwd: root,
     env: { ...process.env, PORT: String(port) },
   });

@@ -67,19 +67,23 @@ export class StudioSite {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  /** Opens a session as at a start of the program, from the journal. @param fs simulated faults of the file system */
-  async open(fs?: Partial<FileSystem>): Promise<OpenSession> {
+  /**
+   * Opens a session as at a start of the program, from the journal.
+   * @param fs simulated faults of the file system
+   * @param root folder of a copy of the site
+   */
+  async open(fs?: Partial<FileSystem>, root = this.root): Promise<OpenSession> {
     const replayed = replaySession();
     const { journal, damaged } = await Journal.open(this.journal, replayed.take);
     this.#journals.push(journal);
     const session = new StudioSession({
-      disk: new SiteDisk(this.root),
+      disk: new SiteDisk(root),
       journal,
       state: replayed.state(),
       schemas: documentSchemas,
       now: () => this.#now,
     });
-    return new OpenSession(session, new DocumentFiles(this.root, fs), journal, damaged);
+    return new OpenSession(session, new DocumentFiles(root, fs), journal, damaged);
   }
 
   /** Advances the clock. */

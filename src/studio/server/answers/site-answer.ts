@@ -3,6 +3,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { DocumentId, PageItem, Problem, SiteAnswer } from "#src/studio/protocol.ts";
+import type { Demo } from "#src/studio/server/demo/demo.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 import { type DocumentOutline, outlineOf } from "./document-outline.ts";
 import { factItems } from "./fact-items.ts";
@@ -17,7 +18,7 @@ const SITE = "pages/_data/site.json";
 export function siteAnswer(
   session: StudioSession,
   problems: readonly Problem[],
-  { previewOrigin, today }: { previewOrigin: string; today: string },
+  { previewOrigin, today, demo }: { previewOrigin: string; today: string; demo?: Demo | undefined },
 ): SiteAnswer {
   const files = session.files();
   const outlines = outlinesOf(files);
@@ -45,6 +46,7 @@ export function siteAnswer(
   return {
     name: nameOf(files),
     previewOrigin,
+    demo: demo !== undefined,
     pages: pages.sort((one, other) => (one.route < other.route ? -1 : 1)),
     shared,
     facts: factItems(files, outlines, today),

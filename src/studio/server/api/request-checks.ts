@@ -53,6 +53,12 @@ export function checkPage(body: JsonValue): PageRequest {
   };
 }
 
+/** A command that needs to be told nothing. */
+export function checkNothing(body: JsonValue): void {
+  const [other] = Object.keys(objectOf(body, "request"));
+  if (other !== undefined) throw bad(other);
+}
+
 export function checkFix(body: JsonValue): FixRequest {
   const { document, code, pointer, ...rest } = objectOf(body, "request");
   return {

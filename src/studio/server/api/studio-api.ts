@@ -8,17 +8,21 @@ import { usesAnswer } from "#src/studio/server/answers/uses-answer.ts";
 import { scaffoldForms } from "#src/studio/server/pages/scaffold-forms.ts";
 import { picturesAnswer } from "#src/studio/server/pictures/pictures-answer.ts";
 import { socialAnswer } from "#src/studio/server/pictures/social-answer.ts";
-import { sendJson } from "#src/studio/server/send-file.ts";
+import { sendFile, sendJson } from "#src/studio/server/send-file.ts";
 import { collectionAnswer } from "#src/studio/server/session/order-collection.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 import { type AnswerParts, Answers, Conflict } from "./answers.ts";
 import { fileNameOf } from "./check-picture.ts";
+import { type Download, downloads } from "./downloads.ts";
 import { readBody, readPicture } from "./read-body.ts";
 import { collectionOf, documentOf, factOf, pointerOf, routeIn, useOf } from "./request-values.ts";
 import { type CommandParts, studioCommands } from "./studio-commands.ts";
 
 export type ApiParts = AnswerParts &
-  Pick<CommandParts, "files" | "today" | "migrations" | "publisher" | "library" | "notes"> & {
+  Pick<
+    CommandParts,
+    "files" | "today" | "migrations" | "publisher" | "library" | "notes" | "previews" | "demo"
+  > & {
     forms: () => Forms;
     previewOrigin: string;
   };
@@ -28,6 +32,7 @@ export class StudioApi {
   readonly answers: Answers;
   readonly #events: ApiParts["events"];
   readonly #library: ApiParts["library"];
+  readonly #downloads: ReadonlyMap<string, () => Promise<Download>>;
   readonly #questions: ReadonlyMap<string, (query: URLSearchParams) => object | Promise<object>>;
   readonly #commands: ReturnType<typeof studioCommands>;
 
@@ -65,6 +70,7 @@ export class StudioApi {
       ["/api/theme", () => themeAnswer(session)],
       ["/api/document", (query) => session.document(documentOf(query.get("id") ?? ""))],
     ]);
+    this.#downloads = downloads(parts);
     this.#commands = studioCommands({ ...parts, answers });
   }
 
@@ -76,7 +82,9 @@ export class StudioApi {
     query: URLSearchParams,
   ): Promise<void> {
     if (path === "/api/events" && request.method === "GET") return this.#events.add(response);
+    const download = request.method === "GET" ? this.#downloads.get(path) : undefined;
     try {
+      if (download) return sendFile(response, await download());
       sendJson(response, 200, await this.#answer(request, path, query));
     } catch (error) {
       if (!(error instanceof Refusal)) console.error(error);

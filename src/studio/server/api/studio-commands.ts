@@ -3,6 +3,7 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { DocumentId, SaveAnswer } from "#src/studio/protocol.ts";
 import { findAnswer } from "#src/studio/server/answers/find-answer.ts";
+import type { Demo } from "#src/studio/server/demo/demo.ts";
 import type { DocumentFiles } from "#src/studio/server/files/document-files.ts";
 import { checkNote } from "#src/studio/server/notes/check-note.ts";
 import type { NoteStore } from "#src/studio/server/notes/note-store.ts";
@@ -17,6 +18,7 @@ import { orderCollection } from "#src/studio/server/session/order-collection.ts"
 import { Refusal } from "#src/studio/server/session/refusal.ts";
 import { replaceHits } from "#src/studio/server/session/replace-hits.ts";
 import { saveSession } from "#src/studio/server/session/save-session.ts";
+import type { PreviewBuilder } from "#src/studio/server/share/preview-builder.ts";
 import type { Answers } from "./answers.ts";
 import { checkRemovePicture, checkReplacePicture } from "./check-picture.ts";
 import { checkPublish, checkRestore } from "./check-publish.ts";
@@ -26,6 +28,7 @@ import {
   checkComplete,
   checkFind,
   checkFix,
+  checkNothing,
   checkOrder,
   checkPage,
   checkReplace,
@@ -37,6 +40,8 @@ export type CommandParts = PageTaskParts & {
   publisher: Publisher;
   library: PictureLibrary;
   notes: NoteStore;
+  previews: PreviewBuilder;
+  demo?: Demo | undefined;
   files: DocumentFiles;
   answers: Answers;
 };
@@ -142,6 +147,25 @@ export function studioCommands(parts: CommandParts): ReadonlyMap<string, Command
         const answer = await parts.notes.carryOut(checkNote(body));
         answers.notesChanged();
         return answer;
+      },
+    ],
+    [
+      "/api/preview-build",
+      (body) => {
+        checkNothing(body);
+        return parts.previews.build();
+      },
+    ],
+    [
+      "/api/start-over",
+      (body) => {
+        const page = checkPage(body);
+        return answers.opening(page, async () => {
+          if (!parts.demo) throw new Refusal(404, "This is no demo.");
+          await parts.demo.startOver(session, files);
+          answers.notesChanged();
+          return session.has(`page:${page.route}`) ? page.route : "/";
+        });
       },
     ],
     ["/api/plan", (body) => taskPlan(parts, checkTask(body))],

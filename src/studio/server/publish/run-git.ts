@@ -3,10 +3,12 @@ import { spawn } from "node:child_process";
 /** A command of git that failed, with what it said. */
 export class GitError extends Error {
   readonly code: number | null;
+  readonly output: Buffer;
 
-  constructor(command: string, code: number | null, said: string) {
+  constructor(command: string, code: number | null, said: string, output = Buffer.alloc(0)) {
     super(said.trim() || `git ${command} failed`);
     this.code = code;
+    this.output = output;
   }
 }
 
@@ -43,7 +45,14 @@ export function runGit(
     child.on("close", (code, signal) => {
       if (code === 0) return resolve(Buffer.concat(out));
       const late = signal === null ? "" : `git ${command[0]} took longer than ${timeout / 1000} s.\n`;
-      reject(new GitError(command[0] ?? "", code, late + Buffer.concat([...said, ...out]).toString()));
+      reject(
+        new GitError(
+          command[0] ?? "",
+          code,
+          late + Buffer.concat([...said, ...out]).toString(),
+          Buffer.concat(out),
+        ),
+      );
     });
     // A hook may end without reading.
     child.stdin.on("error", () => {});

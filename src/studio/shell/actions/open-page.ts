@@ -114,6 +114,7 @@ function hearServer(studio: Studio, event: ServerEvent): void {
     void refresh(studio);
   }
   if (event.event === "notes") void loadNotes(studio);
+  if (event.event === "building") studio.store.set({ building: { done: event.done, total: event.total } });
   if (event.event === "reload") studio.store.set({ frame: studio.state.frame + 1 });
 }
 

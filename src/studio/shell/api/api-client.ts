@@ -36,6 +36,14 @@ export class ApiClient {
     return this.#ask(path, { method: "POST", body: file, headers: { "content-type": file.type } });
   }
 
+  /** A file to be kept. */
+  async file(path: string): Promise<Blob> {
+    const response = await fetch(path, { headers: this.#headers() });
+    if (response.ok) return response.blob();
+    const body: unknown = await response.json().catch(() => undefined);
+    throw new Refusal(response.status, messageOf(body) ?? response.statusText, body);
+  }
+
   /** The server's event stream, line by line, until it ends. @throws TypeError when the server cannot be reached */
   async *events(): AsyncGenerator<string> {
     const response = await fetch("/api/events", { headers: this.#headers() });

@@ -46,6 +46,21 @@ export const siteCommands: readonly Command[] = [
   openDocument("theme", "Theme", "wand-sparkles", "look colours fonts contrast"),
   openDocument("site", "Site settings", "globe", "name contact chat address"),
   openDocument("texts", "Interface texts", "text-quote", "buttons labels"),
+  {
+    id: "preview-build",
+    title: "Preview build…",
+    words: "share colleagues review archive zip download drafts notes",
+    icon: "eye",
+    run: (studio) => studio.store.set({ dialog: "preview-build" }),
+  },
+  {
+    id: "demo",
+    title: "Changes of this demo…",
+    words: "download patch start over reset",
+    icon: "save",
+    when: ({ site }) => site?.demo === true,
+    run: (studio) => studio.store.set({ dialog: "demo" }),
+  },
   openDocument("testimonials", "Testimonials", "list", "collection quotes"),
 ];
 

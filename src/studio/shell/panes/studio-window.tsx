@@ -11,6 +11,8 @@ import { useMedia } from "../parts/use-media.ts";
 import { refuseStrayDrops } from "../pictures/refuse-stray-drops.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
+import { DemoDialog } from "../share/demo-dialog.tsx";
+import { PreviewBuildDialog } from "../share/preview-build-dialog.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { TreePane } from "../tree/tree-pane.tsx";
 import { FormPane } from "./form-pane.tsx";
@@ -118,6 +120,8 @@ function Workspace() {
       <MovePageDialog />
       <DeletePageDialog />
       <PublishDialog />
+      <PreviewBuildDialog />
+      <DemoDialog />
     </>
   );
 }

@@ -14,6 +14,7 @@ type Props = { onTree: (() => void) | undefined; onForm: (() => void) | undefine
 /** The top bar: page switcher, undo, display options, problems and Save. */
 export function TopBar({ onTree, onForm }: Props) {
   const studio = useStudio();
+  const isDemo = useShell((state) => state.site?.demo === true);
   return (
     <Flex
       as="header"
@@ -44,9 +45,9 @@ export function TopBar({ onTree, onForm }: Props) {
         size="xs"
         variant="outline"
         flexShrink="0"
-        onClick={() => studio.store.set({ dialog: "publish" })}
+        onClick={() => studio.store.set({ dialog: isDemo ? "demo" : "publish" })}
       >
-        Publish…
+        {isDemo ? "Demo…" : "Publish…"}
       </Button>
       {onForm ? <ToolButton label="Form" icon="panel-right" onClick={onForm} /> : null}
     </Flex>

@@ -81,7 +81,9 @@ export type ShellState = {
   panel: Panel | undefined;
   find: FindState;
   /** The dialog about pages as a whole that is open. */
-  dialog: "new-page" | "move-page" | "delete-page" | "publish" | undefined;
+  dialog: "new-page" | "move-page" | "delete-page" | "publish" | "preview-build" | "demo" | undefined;
+  /** How far a preview build is. */
+  building: { done: number; total: number } | undefined;
   saving: boolean;
   /** Time of the last save in this session. */
   savedAt: number | undefined;
@@ -114,6 +116,7 @@ export const emptyState: ShellState = {
   panel: undefined,
   find: noFind,
   dialog: undefined,
+  building: undefined,
   saving: false,
   savedAt: undefined,
   conflicts: undefined,

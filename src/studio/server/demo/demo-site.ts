@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+export type DemoSite = {
+  /** The folder that was copied. */
+  site: string;
+  /** The copy that Studio works on; code and packages are links to those of the site. */
+  root: string;
+  /** The documents and pictures as they were, below `a/`; the folder also holds what a patch is made of. */
+  folder: string;
+  journal: string;
+  /** Deletes everything. */
+  remove: () => void;
+};
+
+/** The folders that Studio writes to. */
+export const WRITTEN = ["pages", "src/public"];
+
+/** Copies a site into a folder for temporary files, to be tried out there. The site itself is only read. */
+export function makeDemoSite(site: string): DemoSite {
+  const folder = mkdtempSync(path.join(tmpdir(), "waymark-demo-"));
+  const root = path.join(folder, "site");
+  mkdirSync(root);
+  for (const name of readdirSync(site)) {
+    const [from, to] = [path.join(site, name), path.join(root, name)];
+    // Pictures stand among the code.
+    if (name === "pages" || name === "src") cpSync(from, to, { recursive: true });
+    else if (name !== ".git" && name !== "dist") symlinkSync(from, to);
+  }
+  for (const name of WRITTEN)
+    cpSync(path.join(site, name), path.join(folder, "a", name), { recursive: true });
+  return {
+    site,
+    root,
+    folder,
+    journal: path.join(folder, "journal.jsonl"),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

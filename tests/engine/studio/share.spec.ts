@@ -1,0 +1,94 @@
+import { execFileSync } from "node:child_process";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Download, expect, type Page } from "@playwright/test";
+import { servePlainly } from "#tests/shared/plain-server.ts";
+import { unzip } from "#tests/shared/unzip.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { test } from "./open-studio.ts";
+
+const TITLE = "Study among maples";
+
+test("a preview of what is not saved opens from a folder of any host, with the note beside its block", async ({
+  studio,
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await studio.open("/destinations/canada");
+  await studio.row(/^Hero/).click();
+  await studio.form.getByRole("textbox", { name: "Write a note" }).fill("Is <this> our best title?");
+  await studio.form.getByRole("button", { name: "Add note" }).click();
+  await studio.field("Title").fill(TITLE);
+  await page.getByRole("button", { name: "Site", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Preview build…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Preview build" });
+  await expectAccessible(page, "before the build");
+  await dialog.getByRole("button", { name: "Build preview" }).click();
+  await expect(dialog.getByRole("progressbar")).toBeVisible();
+  await expect(dialog.getByText(/and 1 open note are in one archive/)).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page, "after the build");
+  const archive = await download(page, () => dialog.getByRole("button", { name: /^Download/ }).click());
+  expect(archive.suggestedFilename()).toBe("preview.zip");
+  const host = await servePlainly(unzip(await readFile(await archive.path())), "/some/folder/");
+  try {
+    const opened = await page.context().newPage();
+    await opened.goto(host.address);
+    await expect(opened.getByRole("region", { name: "Preview" })).toContainText("Not published");
+    await opened.locator('main a[href$="destinations/canada.html"]').first().click();
+    await expect(opened.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+    await expect(opened.getByRole("note")).toContainText("Is <this> our best title?");
+    await expect(opened.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expectAccessible(opened, "a page of the preview");
+    await opened.goto(`${host.address}search.html`);
+    await opened.getByRole("searchbox").fill("visa");
+    await opened.locator("main a:visible").filter({ hasText: /visa/i }).first().click();
+    await expect(opened).toHaveURL(/\/some\/folder\/.*\.html/);
+    expect(host.missed.filter((url) => url !== "/favicon.ico")).toEqual([]);
+  } finally {
+    host.close();
+  }
+  expect(await studio.file("destinations/canada.json")).not.toContain(TITLE);
+});
+
+test.describe("the demo", () => {
+  test.use({ studioOptions: ["--demo"] });
+
+  test("works on a copy: what was saved is a patch for git, and the site stays as it is", async ({
+    studio,
+    page,
+  }) => {
+    const before = await studio.file("destinations/canada.json");
+    await studio.open("/destinations/canada");
+    await studio.row(/^Hero/).click();
+    await studio.field("Title").fill(TITLE);
+    await studio.save();
+    await page.getByRole("button", { name: "Demo…" }).click();
+    const dialog = page.getByRole("dialog", { name: "This is a demo" });
+    await expectAccessible(page, "the demo");
+    const patch = await download(page, () => dialog.getByRole("button", { name: "Download patch" }).click());
+    const copy = await mkdtemp(path.join(tmpdir(), "waymark-patched-"));
+    try {
+      await cp(path.join(studio.server.root, "pages"), path.join(copy, "pages"), { recursive: true });
+      execFileSync("git", ["apply", await patch.path()], { cwd: copy });
+      const after = await readFile(path.join(copy, "pages/destinations/canada.json"), "utf8");
+      expect(after).toBe(before.replace('"title": "Study in Canada"', `"title": "${TITLE}"`));
+      expect(after).not.toBe(before);
+    } finally {
+      await rm(copy, { recursive: true });
+    }
+    expect(await studio.file("destinations/canada.json")).toBe(before);
+    await dialog.getByRole("button", { name: "Start over" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(studio.preview.getByRole("heading", { level: 1 })).toHaveText("Study in Canada");
+    await page.getByRole("button", { name: "Demo…" }).click();
+    await dialog.getByRole("button", { name: "Download patch" }).click();
+    await expect(dialog.getByText("Nothing has been changed yet.")).toBeVisible();
+  });
+});
+
+async function download(page: Page, act: () => Promise<void>): Promise<Download> {
+  const [found] = await Promise.all([page.waitForEvent("download"), act()]);
+  return found;
+}

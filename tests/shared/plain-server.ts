@@ -1,0 +1,33 @@
+import { createServer } from "node:http";
+import path from "node:path";
+import { contentTypes } from "#src/publish/output/content-types.ts";
+import { freePort } from "./free-port.ts";
+
+/**
+ * A host of static files that knows nothing else: no rewriting, no headers, no address without its `.html`.
+ * @param folder path below which the files stand, such as `/some/folder/`
+ * @returns the address of that folder
+ */
+export async function servePlainly(
+  files: ReadonlyMap<string, Buffer>,
+  folder: string,
+): Promise<{ address: string; missed: string[]; close: () => void }> {
+  const missed: string[] = [];
+  const server = createServer(({ url = "" }, response) => {
+    const { pathname } = new URL(url, "http://localhost");
+    const name = pathname.startsWith(folder) ? decodeURIComponent(pathname.slice(folder.length)) : undefined;
+    const content = name === undefined ? undefined : files.get(name === "" ? "index.html" : name);
+    if (!content) missed.push(url);
+    response.writeHead(content ? 200 : 404, {
+      "Content-Type": contentTypes[path.extname(name ?? "").slice(1) || "html"] ?? "application/octet-stream",
+    });
+    response.end(content);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { address: `http://localhost:${port}${folder}`, missed, close };
+}
