@@ -5,7 +5,7 @@ import { partnerAddress } from "#src/ui/site-addresses.ts";
 export type ApplyDialogProps = ReturnType<typeof derive>;
 
 /**
- * The address of the partner's intake form. It names no country, since the dialog stays when the visitor navigates to
+ * The address of the partner's form. It names no country, since the dialog stays when the visitor navigates to
  * another page.
  */
 export default function derive(block: ApplyDialogBlock, page: PageContext) {

@@ -32,7 +32,7 @@ export type CompareProps = Omit<CompareBlock, "columns" | "rows"> & {
   heads: string[];
   months: string[];
   rows: Row[];
-  /** The scales of the bars: `Visa decision: 0 to 12 weeks`. */
+  /** The scales of the bars: `Waiting time: 0 to 12 weeks`. */
   scales: string[];
 };
 

@@ -43,6 +43,6 @@ function renderAgain(container: HTMLElement): void {
   try {
     if (typeof search?.render === "function") search.render(container);
   } catch (error) {
-    console.error("The programme search could not start again:", error);
+    console.error("The search could not start again:", error);
   }
 }

@@ -27,7 +27,7 @@ type Item = {
 /** The block with its months as columns of grids. */
 export type YearStripProps = Omit<YearStripBlock, "items"> & {
   items: Item[];
-  /** If no application period is known: the starts of all intakes in one year. */
+  /** If no application period is known: the starts of all dates in one year. */
   overview: Strip | undefined;
   sources: Source[];
 };

@@ -11,7 +11,7 @@ import type { YearStripProps } from "./year-strip.derive.ts";
 type Item = YearStripProps["items"][number];
 
 /**
- * Intakes, each with a year that begins with its application period: a bar for the period, a blaze for the month of the
+ * Starts, each with a year that begins with its application period: a bar for the period, a blaze for the month of the
  * start. If no period is published, one year shows the starts of all.
  */
 export default function YearStrip({ id, tone, title, text, items, overview, note, sources }: YearStripProps) {
@@ -25,7 +25,7 @@ export default function YearStrip({ id, tone, title, text, items, overview, note
           <SimpleGrid as="ul" columns={{ base: 1, md: cellsInRow(items.length, [3, 2]) }} gap="6" mt="6">
             {items.map((item, index) => (
               <li key={index}>
-                <Intake item={item} />
+                <Start item={item} />
               </li>
             ))}
           </SimpleGrid>
@@ -34,7 +34,7 @@ export default function YearStrip({ id, tone, title, text, items, overview, note
         <ul>
           {items.map((item, index) => (
             <TwoParts as="li" key={index} py="6" borderTopWidth="thin">
-              <Intake item={item} />
+              <Start item={item} />
               {item.strip ? (
                 <MonthStrip months={item.strip.months} marks={item.strip.starts} window={item.strip.window} />
               ) : null}
@@ -47,7 +47,7 @@ export default function YearStrip({ id, tone, title, text, items, overview, note
   );
 }
 
-function Intake({ item: { season, begins, window, deadline, text, strip } }: { item: Item }) {
+function Start({ item: { season, begins, window, deadline, text, strip } }: { item: Item }) {
   const texts = useTexts("year-strip");
   return (
     <Box overflowWrap="anywhere">

@@ -596,7 +596,7 @@ export const DURATION_STRIP_TEXTS: Texts["duration-strip"] = {
 
 export const FAQ_TEXTS: Texts["faq"] = {
   "find": "Find a question",
-  "example": "visa, deposit or IELTS",
+  "example": "price or deposit",
   "matches": {
     "one": "{count} of {total} questions matches.",
     "other": "{count} of {total} questions match."
@@ -702,14 +702,14 @@ export const SEARCH_TEXTS: Texts["search"] = {
 };
 
 export const SEARCH_EMBED_TEXTS: Texts["search-embed"] = {
-  "loading": "Loading the programme search…",
+  "loading": "Loading the search…",
   "slow": "Search is loading slowly.",
   "slowLink": "Open it in a new tab",
   "noScript": "The search on this page needs JavaScript.",
-  "noScriptLink": "Open the programme search",
+  "noScriptLink": "Open the search",
   "note": "The search is run by {name}.",
   "newTab": "Open in new tab",
-  "consent": "To use our programme search, please accept functional cookies in the consent banner.",
+  "consent": "To use our search, please accept functional cookies in the consent banner.",
   "settings": "Cookie settings"
 };
 

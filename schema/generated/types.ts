@@ -355,7 +355,7 @@ export interface PageDocument {
   /**
    * Other addresses of this page.
    *
-   * Items: A path on this site: /study-in-canada.
+   * Items: A path on this site: /old-address.
    */
   aliases?: string[];
   /**
@@ -523,7 +523,7 @@ export interface CollectionQuery {
  */
 export interface Figure {
   /**
-   * Name of the fact: uk.tuition.london.
+   * Name of the fact: rent.london.
    */
   fact?: string;
   /**
@@ -991,7 +991,7 @@ export interface SitePartner {
    */
   origin: string;
   /**
-   * Path of the intake form.
+   * Path of the form.
    */
   intakePath: string;
   /**
@@ -1465,7 +1465,7 @@ export interface BudgetCardsBlock {
  */
 export interface BudgetCardsItem {
   /**
-   * Name of the option: University halls.
+   * Name of the option: Shared flat.
    */
   type: string;
   /**
@@ -1556,11 +1556,11 @@ export interface CardGridItem {
   flag?: Flag;
   image?: Image;
   /**
-   * A short line of figures: {{uk.programmes}} programmes.
+   * A short line of figures: {{site.members}} members.
    */
   meta?: string;
   /**
-   * Figures with names: Universities 160+.
+   * Figures with names: Members 160+.
    *
    * @maxItems 4
    */
@@ -1583,7 +1583,7 @@ export interface CardGridItem {
  */
 export interface CardGridFact {
   /**
-   * What the figure is: Intakes.
+   * What the figure is: Members.
    */
   label: string;
   /**
@@ -1732,7 +1732,7 @@ export interface CompareBlock {
  */
 export interface CompareColumn {
   /**
-   * Name of the figure: Tuition.
+   * Name of the figure: Rent.
    */
   label: string;
   /**
@@ -1984,7 +1984,7 @@ export interface CostTableBlock {
  */
 export interface CostTableRow {
   /**
-   * Kind of cost: Tuition.
+   * Kind of cost: Rent.
    */
   category: string;
   /**
@@ -2042,7 +2042,7 @@ export interface CtaBlock {
   image?: Image;
 }
 /**
- * A small table of figures: funds by country, visa times, work rights. On phones each row becomes a short list.
+ * A small table of figures: prices by season, waiting times, opening hours. On phones each row becomes a short list.
  */
 export interface DataTableBlock {
   /**
@@ -2648,7 +2648,7 @@ export interface FaqNothing {
  */
 export interface FaqItem {
   /**
-   * The question, as a student would ask it.
+   * The question, as a visitor would ask it.
    */
   question: string;
   /**
@@ -2686,7 +2686,7 @@ export interface FaqGroup {
  */
 export interface FaqGroupItem {
   /**
-   * The question, as a student would ask it.
+   * The question, as a visitor would ask it.
    */
   question: string;
   /**
@@ -3035,11 +3035,11 @@ export interface GlanceGridBlock {
  */
 export interface GlanceGridItem {
   /**
-   * What the figure is: Tuition.
+   * What the figure is: Rent.
    */
   title: string;
   /**
-   * The figure: {{uk.tuition.glance}} a year.
+   * The figure: {{rent.glance}} a year.
    */
   value: string;
   /**
@@ -3083,7 +3083,7 @@ export interface HeroBlock {
   text?: string;
   actions?: Actions;
   /**
-   * Small text under the buttons: Free for students.
+   * Small text under the buttons: Free for members.
    */
   note?: string;
   /**
@@ -3103,7 +3103,7 @@ export interface HeroBlock {
  */
 export interface HeroFact {
   /**
-   * The figure: {{uk.programmes}}.
+   * The figure: {{site.members}}.
    */
   value: string;
   /**
@@ -3580,7 +3580,7 @@ export interface PostBodyBlock {
    */
   markdown: string;
   /**
-   * Instead of markdown: a Markdown file beside this document, such as uk-student-visa-guide.md.
+   * Instead of markdown: a Markdown file beside this document, such as first-harvest.md.
    */
   source?: string;
   /**
@@ -4007,7 +4007,7 @@ export interface SearchBlock {
    */
   text?: string;
   /**
-   * What to type, as an example in the empty field: visa, deposit or IELTS.
+   * What to type, as an example in the empty field: price or deposit.
    */
   placeholder?: string;
   /**
@@ -4049,7 +4049,7 @@ export interface SearchGroupItem {
   href: string;
 }
 /**
- * The application partner's programme search. It loads only after functional cookies have been accepted.
+ * The partner's search. It loads only after functional cookies have been accepted.
  */
 export interface SearchEmbedBlock {
   /**
@@ -4259,7 +4259,7 @@ export interface HeaderItem {
    */
   href: string;
   /**
-   * A few words below the link, on wide screens: 18,000+ programmes.
+   * A few words below the link, on wide screens: 18,000+ titles.
    */
   text?: string;
   icon?: Icon;
@@ -4301,7 +4301,7 @@ export interface StatsBlock {
  */
 export interface StatsItem {
   /**
-   * The figure: {{service.students}}.
+   * The figure: {{site.members}}.
    */
   value: string;
   /**
@@ -4694,7 +4694,7 @@ export interface YearStripBlock {
    */
   text?: string;
   /**
-   * The intakes, the main one first.
+   * The dates to start at, the main one first.
    *
    * @minItems 1
    * @maxItems 6
@@ -4706,11 +4706,11 @@ export interface YearStripBlock {
   note?: string;
 }
 /**
- * An intake.
+ * A start.
  */
 export interface YearStripItem {
   /**
-   * Name of the intake: September intake.
+   * Name of the start: September start.
    */
   season: string;
   /**
@@ -4726,7 +4726,7 @@ export interface YearStripItem {
    */
   deadline?: string;
   /**
-   * A sentence about this intake.
+   * A sentence about this start.
    */
   text?: string;
 }

@@ -42,7 +42,7 @@ export const MOST_UPLOAD_BYTES = 8_000_000;
 export const MOST_UPLOAD_SIDE = 8000;
 
 /**
- * POST /api/upload?name=campus.jpg — the bytes of a picture, with its type as the content type. The only request that
+ * POST /api/upload?name=garden.jpg — the bytes of a picture, with its type as the content type. The only request that
  * is no JSON.
  */
 export type UploadAnswer = {

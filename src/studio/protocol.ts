@@ -8,7 +8,7 @@ import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
  */
 
 /**
- * `page:/destinations/canada`, `layout:site`, `fragment:visa-help`, `data:facts`; `text:/blog/student-budget.md` for
+ * `page:/destinations/canada`, `layout:site`, `fragment:opening-help`, `data:facts`; `text:/blog/first-steps.md` for
  * the Markdown file that a block names in `source`: its value is one string, changed by `replace` at "".
  */
 export type DocumentId = `${"page" | "layout" | "fragment" | "data" | "text"}:${string}`;
@@ -131,7 +131,7 @@ export type SiteAnswer = {
   problems: Problem[];
 };
 
-/** GET /api/uses?of=fragment:visa-help, or of=fact:uk.funds.london: the pages that show it. */
+/** GET /api/uses?of=fragment:opening-help, or of=fact:uk.funds.london: the pages that show it. */
 export type UsesAnswer = { pages: { route: string; title: string }[] };
 
 /** GET /api/fact-places?name=uk.funds.london: the texts that name a fact. */

@@ -5,7 +5,7 @@ import { canonicalJson, isObject, type JsonValue, parseObject } from "#src/conte
  * that two people who write one never conflict in git; the loader reads no hidden folder, so none is ever published.
  */
 export type Note = {
-  /** `page:/about`, `layout:site`, `fragment:visa-help`; a page by the address that it had then. */
+  /** `page:/about`, `layout:site`, `fragment:opening-help`; a page by the address that it had then. */
   document: string;
   /** The id of the block. */
   block?: string;

@@ -5,7 +5,7 @@ const TELEPHONE = /^\/?(?:(?:tel|phone|telephone|call):(?:\/\/)?)?(?<number>\+\d
 /** Addresses that begin with www or two slashes, or whose scheme is misspelt. */
 const WEB = /^(?:\/{0,2}(?<www>www\.[^\s/]+\.[^\s]+)|\/\/(?<host>[^\s/]+\.[^\s]+))$/i;
 const SCHEME = /^\/?(?:h?t{1,3}ps?|htt?ps?|https?):?\/{0,3}:?(?<rest>(?!\/)[^\s/]+\.[^\s]+)$/i;
-/** A host whose ending is unlikely to be a file extension: gov.uk/student-visa. */
+/** A host whose ending is unlikely to be a file extension: gov.uk/bank-holidays. */
 const HOST =
   /^\/?(?<bare>(?:[a-z0-9-]+\.)+(?:com|org|net|edu|gov|info|io|co|eu|uk|ie|de|ca|au|nz|fr|nl|us|ac\.uk|gov\.uk|gc\.ca|gov\.au|edu\.au)(?:[/?#][^\s]*)?)$/i;
 

@@ -3,7 +3,7 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** Markdown files by path. A block refers to one in its document's folder: `"source": "uk-student-visa-guide.md"`. */
+/** Markdown files by path. A block refers to one in its document's folder: `"source": "first-steps.md"`. */
 export type MarkdownFiles = ReadonlyMap<string, SourceFile>;
 
 export function collectMarkdownFiles(files: readonly SourceFile[]): MarkdownFiles {

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 export type PolicyNeeds = {
   inlineScripts: readonly string[];
   inlineStyles: readonly string[];
-  /** Origins of frames, for example the partner's intake form. */
+  /** Origins of frames, for example the partner's form. */
   frames: readonly string[];
   /**
    * Origins of third-party scripts. Such scripts cannot be expected to support Trusted Types, which are then

@@ -6,7 +6,7 @@ const SHARED = /^pages\/_(data|layouts|fragments)\/([^/]+)\.json$/;
 
 /**
  * The id of a document in Studio, from its path: `pages/destinations/canada.json` is `page:/destinations/canada`,
- * `pages/blog/student-budget.md` is `text:/blog/student-budget.md`.
+ * `pages/blog/first-steps.md` is `text:/blog/first-steps.md`.
  * @returns undefined for other files
  */
 export function documentIdOf(path: string): DocumentId | undefined {

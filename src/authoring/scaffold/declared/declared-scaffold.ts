@@ -40,7 +40,7 @@ export type ScaffoldOption = {
 
 /** A fact that an answer becomes. */
 export type ScaffoldFact = {
-  /** Last part of its name: new-zealand.tuition.help */
+  /** Last part of its name: new-zealand.rent.help */
   name: string;
   /** A template. */
   label: string;

@@ -28,7 +28,7 @@ export class PictureFiles {
   }
 
   /**
-   * Stores a picture under the first free name: `campus.jpg`, `campus-2.jpg`. One with the same content is used again.
+   * Stores a picture under the first free name: `garden.jpg`, `garden-2.jpg`. One with the same content is used again.
    * @param slug letters, digits and hyphens
    * @returns its address
    * @throws Refusal that says why nothing was written

@@ -1,7 +1,7 @@
 import { counted } from "#src/language/counted.ts";
 import type { PictureItem } from "#src/studio/protocol-pictures.ts";
 
-/** `/uploads/campus.jpg` is "campus.jpg". */
+/** `/uploads/garden.jpg` is "garden.jpg". */
 export function fileName(address: string): string {
   return address.slice(address.lastIndexOf("/") + 1);
 }
