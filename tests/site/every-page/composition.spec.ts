@@ -11,7 +11,7 @@ const views = [
 const countries = ["United Kingdom", "United States", "Canada", "Australia", "Germany", "Ireland"];
 
 // The not-found page is among them, and says so on the console.
-test.use({ expectedConsole: [/^404 Error/] });
+test.use({ expectedConsole: [/^404 Error/], reducedMotion: "reduce" });
 
 test.beforeEach(async ({ page }) => {
   await answerConsent(page);
