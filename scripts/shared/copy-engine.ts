@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { slugOf } from "#src/content/address/slug.ts";
 
 /** The list of the engine's files in a site, which an update replaces. */
 const LIST = "engine.txt";
@@ -57,12 +58,7 @@ function writePackage(from: string, to: string): void {
 }
 
 function packageName(folder: string): string {
-  return (
-    folder
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-+|-+$/g, "") || "site"
-  );
+  return slugOf(folder) || "site";
 }
 
 function filesBelow(root: string, folder: string): string[] {

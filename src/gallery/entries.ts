@@ -1,3 +1,4 @@
+import { slugOf } from "#src/content/address/slug.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
@@ -51,11 +52,7 @@ export function blockEntries(files: readonly SourceFile[]): BlockEntry[] {
 
 function shown({ name, hidden, block }: JsonObject): ShownExample[] {
   if (hidden === true || !isObject(block)) return [];
-  const slug = String(name)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-  return [{ name: String(name), slug, block }];
+  return [{ name: String(name), slug: slugOf(String(name)), block }];
 }
 
 const objectsIn = (list: unknown): JsonObject[] => (Array.isArray(list) ? list.filter(isObject) : []);

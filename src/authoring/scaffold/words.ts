@@ -1,11 +1,8 @@
-/** A name as a part of an address: "Côte d'Ivoire" is cote-d-ivoire. @throws Error if nothing is left */
-export function slugOf(name: string): string {
-  const slug = name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+import { slugOf } from "#src/content/address/slug.ts";
+
+/** A name as a part of an address. @throws Error if nothing is left of it */
+export function slugOfName(name: string): string {
+  const slug = slugOf(name);
   if (slug === "") throw new Error(`"${name}" has no letters from a to z for an address.`);
   return slug;
 }

@@ -1,6 +1,6 @@
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { membersOf, nextOrder, type PageView, pagesOf, textOf } from "#src/authoring/scaffold/site-view.ts";
-import { sentenceCase, slugOf } from "#src/authoring/scaffold/words.ts";
+import { sentenceCase, slugOfName } from "#src/authoring/scaffold/words.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
@@ -36,7 +36,7 @@ export function newFromScaffold(
 ): Plan {
   const isCountry = scaffold.names === "country";
   const name = isCountry ? bareName(typed) : typed;
-  const slug = slugOf(name);
+  const slug = slugOfName(name);
   const members = membersOf(pagesOf(files), scaffold.collection);
   const answers = withDefaults(scaffold, given, members);
   if (isCountry) checkCountry(name, slug, answers.flag ?? "", members, files);

@@ -1,4 +1,4 @@
-import { slugOf } from "#src/authoring/scaffold/words.ts";
+import { slugOf } from "#src/content/address/slug.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { UploadAnswer, UploadType } from "#src/studio/protocol-pictures.ts";
@@ -66,9 +66,5 @@ function nameOf({ path }: SourceFile): string {
 /** The name of a file as an address; "picture" if none of its letters can stand in one. */
 function slugFor(name: string): string {
   const stem = name.replace(/\.[a-z0-9]{1,5}$/i, "");
-  try {
-    return slugOf(stem).slice(0, LONGEST_SLUG).replace(/-+$/, "");
-  } catch {
-    return "picture";
-  }
+  return slugOf(stem).slice(0, LONGEST_SLUG).replace(/-+$/, "") || "picture";
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { inWords } from "#src/studio/form/words.ts";
 import type { PageTask, ScaffoldForm, ScaffoldsAnswer } from "#src/studio/protocol-pages.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
-import { addressBeside } from "./slug-for.ts";
+import { addressBeside } from "./address-beside.ts";
 import { TaskDialog, TaskFrame } from "./task-dialog.tsx";
 import { TextRow } from "./text-row.tsx";
 
