@@ -1,10 +1,12 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { isOverdue, longDay } from "#src/authoring/advice/overdue-facts.ts";
+import { isOverdue } from "#src/authoring/advice/overdue-facts.ts";
 import { isFact } from "#src/authoring/is-fact.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
 import { FACT_PARTS, formatFact } from "#src/content/placeholder/facts.ts";
+import { longDay } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 
 /** A fact as listed by `npm run facts`. */
 export type ListedFact = Pick<
@@ -43,7 +45,7 @@ export function listFacts(facts: Readonly<Record<string, Fact>>, today: string):
     .map(([name, fact]) => ({
       name,
       label: fact.label,
-      text: formatFact(fact),
+      text: formatFact(fact, TOOL_LANGUAGE),
       value: fact.value,
       ...(fact.unit ? { unit: fact.unit } : {}),
       ...(fact.per ? { per: fact.per } : {}),
@@ -61,8 +63,8 @@ export function formatFactsTable(facts: readonly ListedFact[]): string {
   const rows = facts.map((fact) => [
     fact.name,
     fact.per ? `${fact.text} a ${fact.per}` : fact.text,
-    FACT_PARTS.asOf(fact),
-    fact.overdue ? `${longDay(fact.reviewBy)} OVERDUE` : longDay(fact.reviewBy),
+    FACT_PARTS.asOf(fact, TOOL_LANGUAGE),
+    longDay(fact.reviewBy, TOOL_LANGUAGE) + (fact.overdue ? " OVERDUE" : ""),
     fact.source ?? "own figure",
   ]);
   const overdue = facts.filter((fact) => fact.overdue).length;

@@ -1,6 +1,5 @@
 /**
- * Dates, money and plural forms in a language, by `Intl`. Facts and counts in texts are still in British English, from
- * `src/content/placeholder`. Every language is a BCP 47 tag.
+ * Dates, numbers, money and plural forms in a language, by `Intl`. Every language is a BCP 47 tag.
  */
 
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -88,14 +87,55 @@ function namesOfMonths(language: string, month: "long" | "short"): string[] {
   return Array.from({ length: 12 }, (_, index) => format.format(Date.UTC(2024, index)));
 }
 
+/** A number: "1,200", "1.200". */
+export function numberText(number: number, language: string): string {
+  return numberFormat(language).format(number);
+}
+
+/** A number with as many digits after the point as asked for: "6.0", "6,0". */
+export function decimals(number: number, digits: number, language: string): string {
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return numberFormat(language, options).format(number);
+}
+
 /**
- * An amount in its currency: "£30,000", "30.000 £", "US$45,000"; pence only if there are any.
+ * An amount in its currency, or a range of amounts: "£30,000", "£15,000–35,000", "15.000–35.000 £"; pence only if there are
+ * any.
+ * @param amount [from, to] for a range
  * @param currency ISO 4217 code
  */
-export function moneyText(amount: number, currency: string, language: string): string {
-  const maximumFractionDigits = Number.isInteger(amount) ? 0 : 2;
-  return numberFormat(language, { style: "currency", currency, maximumFractionDigits }).format(amount);
+export function moneyText(amount: number | readonly number[], currency: string, language: string): string {
+  const amounts = typeof amount === "number" ? [amount] : amount;
+  const maximumFractionDigits = Number.isInteger(amounts[0]) ? 0 : 2;
+  return rangeText(
+    amounts,
+    numberFormat(language, { style: "currency", currency, maximumFractionDigits }),
+    language,
+  );
 }
+
+/**
+ * A number or a range with its unit in words: "3–6 weeks", "1 week", "3–6 Wochen", "12%".
+ * @param unit of `Intl`: week, percent
+ */
+export function withUnit(numbers: readonly number[], unit: string, language: string): string {
+  const unitDisplay = unit === "percent" ? "short" : "long";
+  return rangeText(numbers, numberFormat(language, { style: "unit", unit, unitDisplay }), language);
+}
+
+/** A range has its currency or unit once, where the language puts it, in the form that goes with the last number. */
+function rangeText(numbers: readonly number[], format: Intl.NumberFormat, language: string): string {
+  const parts = format.formatToParts(numbers.at(-1) ?? 0);
+  const isNumber = ({ type }: Intl.NumberFormatPart) => NUMBER_PARTS.has(type);
+  const [first, last] = [parts.findIndex(isNumber), parts.findLastIndex(isNumber)];
+  const textOf = (some: readonly Intl.NumberFormatPart[]) => some.map(({ value }) => value).join("");
+  const each = numbers.map((number, index) =>
+    index === 0 ? textOf(format.formatToParts(number).filter(isNumber)) : numberText(number, language),
+  );
+  return textOf(parts.slice(0, first)) + each.join("–") + textOf(parts.slice(last + 1));
+}
+
+const NUMBER_PARTS: ReadonlySet<string> = new Set(["minusSign", "integer", "group", "decimal", "fraction"]);
 
 /**
  * The name of a currency for captions: "New Zealand dollars (NZD)"; pounds are named without their country:
@@ -110,4 +150,13 @@ export function currencyName(currency: string, language: string): string {
 /** The form of a language for a number (CLDR, plural rules). */
 export function pluralForm(count: number, language: string): Intl.LDMLPluralRule {
   return new Intl.PluralRules(language).select(count);
+}
+
+const collators = new Map<string, Intl.Collator>();
+
+/** Compares texts in the alphabetical order of a language, numbers in them by their value. */
+export function compareTexts(a: string, b: string, language: string): number {
+  const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
+  collators.set(language, collator);
+  return collator.compare(a, b);
 }

@@ -1,5 +1,6 @@
 import type { ElementContent, Root, RootContent } from "hast";
 import { visit } from "unist-util-visit";
+import { LANGUAGE } from "#src/admin/language.ts";
 import { postAddress } from "#src/admin/publish/post-address.ts";
 import type { SiteData } from "#src/admin/publish/site-data.ts";
 import { BODY_ID } from "#src/admin/publish/snippet.ts";
@@ -41,7 +42,8 @@ function fillNames(
     size: (name: string) => (Object.hasOwn(counts, name) ? counts[name] : undefined),
     names: () => Object.keys(counts),
   };
-  const scope: Scope = { facts, objects, optional: {}, countable };
+  const language = String(data.site.language ?? LANGUAGE);
+  const scope: Scope = { language, facts, objects, optional: {}, countable };
   let wrong = false;
   const text = interpolate(source, scope, () => {
     wrong = true;

@@ -7,6 +7,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { type BlockChange, diffBlocks } from "./diff-blocks.ts";
 import { diffObject, diffValue } from "./diff-value.ts";
 
@@ -110,8 +111,9 @@ function factChanges(before: JsonObject, after: JsonObject): FactChange[] {
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
     if (is === undefined) return [{ name, sentence: `${isFact(was) ? was.label : name}: taken out` }];
     if (!isFact(is)) return [{ name, sentence: `${name}: changed, and no longer a figure that can be read` }];
-    if (!isFact(was)) return [{ name, sentence: `${is.label}: ${formatFact(is)}, new` }];
-    const figures = formatFact(was) === formatFact(is) ? [] : [`${formatFact(was)} → ${formatFact(is)}`];
+    if (!isFact(was)) return [{ name, sentence: `${is.label}: ${formatFact(is, TOOL_LANGUAGE)}, new` }];
+    const [old, now] = [formatFact(was, TOOL_LANGUAGE), formatFact(is, TOOL_LANGUAGE)];
+    const figures = old === now ? [] : [`${old} → ${now}`];
     const rest = diffValue(withoutFigure(before[name]), withoutFigure(after[name]), "").map((one) =>
       one.replace(/^, /, ""),
     );

@@ -1,4 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { longDay } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { dayAt, isMoment, isTimeZone, momentOf, timeAt } from "./moment.ts";
 
 /** When something is visible, in milliseconds since 1970: from a moment on, and until another. */
@@ -6,13 +8,6 @@ export type Period = { from?: number; until?: number };
 
 /** Without a time zone in the site document, days begin at midnight UTC. */
 const DEFAULT_ZONE = "UTC";
-
-const DAY = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
 
 /** The date and time zone for which a site is shown. */
 export class Clock {
@@ -75,7 +70,7 @@ export class Clock {
   /** A moment for readers: 1 January 2027, with the time unless a day begins then. */
   describe(moment: number): string {
     const day = dayAt(moment, this.timeZone);
-    const words = DAY.format(new Date(`${day}T00:00:00Z`));
+    const words = longDay(day, TOOL_LANGUAGE);
     return momentOf(day, this.timeZone) === moment ? words : `${words}, ${timeAt(moment, this.timeZone)}`;
   }
 

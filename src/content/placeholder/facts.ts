@@ -1,32 +1,32 @@
 import type { Fact } from "#schema/generated/types.ts";
-
-const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+import { decimals, longMonth, moneyText, numberText, withUnit } from "#src/language/format.ts";
 
 /**
- * A fact as pages print it, in British format: "£1,334", "£15,000–35,000", "25,000+", "3–6 weeks", "6.0–7.0". The
- * sentence around it says what it is per.
+ * A fact as pages print it in a language: "£1,334", "£15,000–35,000", "25,000+", "3–6 weeks", "6.0–7.0"; "15.000–35.000 £".
+ * The sentence around it says what it is per.
  */
-export function formatFact(fact: Pick<Fact, "value" | "unit">): string {
-  const known = texts.get(fact) ?? format(fact);
+export function formatFact(fact: Pick<Fact, "value" | "unit">, language: string): string {
+  const known = texts.get(fact) ?? new Map<string, string>();
   texts.set(fact, known);
-  return known;
+  const text = known.get(language) ?? format(fact, language);
+  known.set(language, text);
+  return text;
 }
 
-/** Cached, because number formats are slow, and a fact appears on many pages. */
-const texts = new WeakMap<Pick<Fact, "value" | "unit">, string>();
+/** By language. Cached, because number formats are slow, and a fact appears on many pages. */
+const texts = new WeakMap<Pick<Fact, "value" | "unit">, Map<string, string>>();
 
-function format({ value, unit = "count" }: Pick<Fact, "value" | "unit">): string {
+function format({ value, unit = "count" }: Pick<Fact, "value" | "unit">, language: string): string {
   if (typeof value === "string") return value;
   const numbers = Array.isArray(value) ? value : [value];
-  const last = numbers.at(-1) ?? 0;
-  if (isCurrency(unit)) return [money(numbers[0] ?? 0, unit), ...numbers.slice(1).map(plain)].join("–");
-  if (unit === "score") return numbers.map((score) => score.toFixed(1)).join("–");
-  const text = numbers.map(plain).join("–");
+  if (isCurrency(unit)) return moneyText(numbers, unit, language);
+  if (unit === "score") return numbers.map((score) => decimals(score, 1, language)).join("–");
+  const text = numbers.map((number) => numberText(number, language)).join("–");
   if (unit === "count") return text;
   if (unit === "count-plus") return `${text}+`;
-  if (unit === "percent") return `${text}%`;
-  const noun = unit.replace("-", " ");
-  return `${text} ${last === 1 ? noun.replace(/s$/, "") : noun}`;
+  // No part of `Intl`: in other languages the fact's own document gives it as a text.
+  if (unit === "working-days") return `${text} working ${numbers.at(-1) === 1 ? "day" : "days"}`;
+  return withUnit(numbers, unit.replace(/s$/, ""), language);
 }
 
 /**
@@ -38,11 +38,11 @@ export const FACT_PARTS = {
   high: (fact) => bound(fact, -1),
   label: (fact) => fact.label,
   per: (fact) => fact.per,
-  asOf: (fact) => MONTH.format(new Date(`${fact.asOf}-01T00:00:00Z`)),
+  asOf: (fact, language) => longMonth(fact.asOf, language),
   year: (fact) => fact.asOf.slice(0, 4),
   source: (fact) => fact.source,
   sourceLabel: (fact) => fact.sourceLabel,
-} satisfies Record<string, (fact: Fact) => string | number | undefined>;
+} satisfies Record<string, (fact: Fact, language: string) => string | number | undefined>;
 
 export type FactPart = keyof typeof FACT_PARTS;
 
@@ -59,15 +59,4 @@ export function isCurrency(unit: string): boolean {
 function bound({ value }: Fact, index: number): number | undefined {
   if (typeof value === "string") return undefined;
   return Array.isArray(value) ? value.at(index) : value;
-}
-
-function money(amount: number, currency: string): string {
-  const maximumFractionDigits = Number.isInteger(amount) ? 0 : 2;
-  return new Intl.NumberFormat("en-GB", { style: "currency", currency, maximumFractionDigits }).format(
-    amount,
-  );
-}
-
-function plain(amount: number): string {
-  return amount.toLocaleString("en-GB");
 }

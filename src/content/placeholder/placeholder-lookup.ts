@@ -3,7 +3,8 @@ import { listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { inDigits, spellOut } from "./count-words.ts";
+import { numberText } from "#src/language/format.ts";
+import { spellOut } from "./count-words.ts";
 import { FACT_PARTS, formatFact, isFactPart } from "./facts.ts";
 
 /** All objects that placeholders may name, whether or not they are known in a given place. */
@@ -22,6 +23,8 @@ export type Countable = {
 
 /** The names available to placeholders. Those of objects that are not known yet are left as written. */
 export type Scope = {
+  /** BCP 47 tag of the language in which figures are printed. */
+  language: string;
   facts: Readonly<Record<string, Fact>>;
   /** Objects by name. `deferred` ones become known later, for example when a page includes a fragment. */
   objects: Readonly<Record<string, JsonObject | "deferred">>;
@@ -94,20 +97,20 @@ function lookUp(name: string, scope: Scope): Lookup {
     return { state: "unknown", nearest: undefined };
   if (object === "deferred") return { state: "deferred" };
   if (object) return walk(object, steps, first, scope);
-  if (scope.countable && COUNT.test(name)) return lookUpCount(name, scope.countable);
-  const value = factValue(name, scope.facts);
+  if (scope.countable && COUNT.test(name)) return lookUpCount(name, scope.countable, scope.language);
+  const value = factValue(name, scope);
   return value === undefined
     ? { state: "unknown", nearest: nearestFact(name, scope) }
     : { state: "found", value };
 }
 
 /** In digits or in words, with a capital after `Count`. */
-function lookUpCount(name: string, countable: Countable | "deferred"): Lookup {
+function lookUpCount(name: string, countable: Countable | "deferred", language: string): Lookup {
   if (countable === "deferred") return { state: "deferred" };
   const [, word = "", thing = "", digits] = COUNT.exec(name) ?? [];
   const size = countable.size(thing);
   if (size === undefined) return { state: "unknown", nearest: nearest(name, countNames(word, countable)) };
-  const text = digits ? inDigits(size) : spellOut(size);
+  const text = digits ? numberText(size, language) : spellOut(size, language);
   const value = word === "Count" ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
   return { state: "found", value };
 }
@@ -152,15 +155,15 @@ function findNearestFact(name: string, scope: Scope): string | undefined {
   return nearest(name, [...parts, ...facts, ...counts, ...namesIn(name, scope)]);
 }
 
-function factValue(name: string, facts: Scope["facts"]): string | number | undefined {
+function factValue(name: string, { facts, language }: Scope): string | number | undefined {
   if (Object.hasOwn(facts, name)) {
     const fact = facts[name];
-    return fact && formatFact(fact);
+    return fact && formatFact(fact, language);
   }
   const dot = name.lastIndexOf(".");
   const part = name.slice(dot + 1);
   const fact = Object.hasOwn(facts, name.slice(0, dot)) ? facts[name.slice(0, dot)] : undefined;
-  return fact && isFactPart(part) ? FACT_PARTS[part](fact) : undefined;
+  return fact && isFactPart(part) ? FACT_PARTS[part](fact, language) : undefined;
 }
 
 /** Candidates for an unknown name: the other fields of its object or, as in `site.…`, those of any object. */

@@ -39,6 +39,8 @@ export type CompiledSchemas = {
 
 /** The site itself, as every page sees it. */
 export type SiteContext = {
+  /** BCP 47 tag of the language in which the site is seen. */
+  language: string;
   site: SiteDocument;
   /** The same document, for placeholders. */
   siteFields: JsonObject;
@@ -107,7 +109,7 @@ export function hashFile(file: SourceFile): string {
  * @param countable what the document may count
  */
 export function scopeOf(
-  { siteFields, facts }: SiteContext,
+  { language, siteFields, facts }: SiteContext,
   { entryFields: fields }: CompiledSchemas,
   page: JsonObject | "deferred" | undefined,
   entry: JsonObject | "deferred" | undefined,
@@ -120,7 +122,7 @@ export function scopeOf(
     ...(entry ? { entry } : {}),
   };
   const own = isObject(entry) ? fields.get(String(entry.collection)) : undefined;
-  return { facts, objects, optional: { entry: new Set(own) }, countable };
+  return { language, facts, objects, optional: { entry: new Set(own) }, countable };
 }
 
 function entryFields(page: JsonObject): Map<string, string[]> {

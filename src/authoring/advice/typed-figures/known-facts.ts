@@ -2,6 +2,7 @@ import type { Fact } from "#schema/generated/types.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
 import { regionNames } from "#src/content/schema/meant/region-code.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 import { topicsOf } from "./topics.ts";
 
@@ -63,7 +64,8 @@ export function knownFacts(
     if (low === undefined || high === undefined) return [];
     const country = countries.find(({ prefix }) => name.startsWith(`${prefix}.`));
     const label = country ? fact.label.replace(country.name, "") : fact.label;
-    const value = fact.per ? `${formatFact(fact)} a ${fact.per}` : formatFact(fact);
+    const text = formatFact(fact, TOOL_LANGUAGE);
+    const value = fact.per ? `${text} a ${fact.per}` : text;
     const unit = fact.unit === "count-plus" ? "count" : (fact.unit ?? "count");
     const numeric = { low, high, unit, per: fact.per, bound: boundOf(fact.label) };
     return [{ name, value, ...numeric, country: country?.prefix, topics: topicsOf(label) }];

@@ -1,6 +1,8 @@
 import { matchesIn } from "#src/authoring/advice/texts/matches-in.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { inDigits, spellOut } from "#src/content/placeholder/count-words.ts";
+import { spellOut } from "#src/content/placeholder/count-words.ts";
+import { numberText } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 
 /** A collection whose entries have a name in texts: "destinations", "countries". */
 export type CountedThing = {
@@ -16,7 +18,8 @@ export function countedThing(
   size: number,
 ): CountedThing | undefined {
   if (size < 2 || nouns.length === 0) return undefined;
-  const source = `(?<![\\w.,–-])(?:(${spellOut(size)})|${inDigits(size)}) (?:${nouns.join("|")})(?![\\w-])`;
+  const [words, digits] = [spellOut(size, TOOL_LANGUAGE), numberText(size, TOOL_LANGUAGE)];
+  const source = `(?<![\\w.,–-])(?:(${words})|${digits}) (?:${nouns.join("|")})(?![\\w-])`;
   return { collection, pattern: new RegExp(source, "gi") };
 }
 

@@ -117,7 +117,7 @@ export class Collections {
       const conditions = Object.entries(isObject(where) ? where : {});
       answer = this.#inLanguage(name, lang ?? this.#main)
         .filter((member) => conditions.every(([field, value]) => member[field] === value))
-        .sort(compareEntries(typeof sort === "string" ? sort : undefined));
+        .sort(compareEntries(typeof sort === "string" ? sort : undefined, lang ?? this.#main));
       this.#answers.set(key, answer);
     }
     return answer;

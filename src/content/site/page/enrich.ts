@@ -87,24 +87,27 @@ const OBJECTS: Record<
     typeof action.action === "string" ? { ...action, href: actionHref(action.action, siteContext) } : action,
   image: (image, { pictures }) =>
     isScene(String(image.src)) ? { ...image, scene: true } : responsiveImage(image, pictures),
-  figure: (figure, { facts }) => {
+  figure: (figure, { facts, language }) => {
     const name = String(figure.fact);
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     if (!fact) return figure;
-    return { ...figure, ...figureParts(fact) };
+    return { ...figure, ...figureParts(fact, language) };
   },
 };
 
-const figures = new WeakMap<Fact, JsonObject>();
+/** By language. */
+const figures = new WeakMap<Fact, Map<string, JsonObject>>();
 
-/** The display parts of a fact. The same on all pages, so computed once. */
-function figureParts(fact: Fact): JsonObject {
-  const known = figures.get(fact);
+/** The display parts of a fact. The same on all pages of a language, so computed once. */
+function figureParts(fact: Fact, language: string): JsonObject {
+  const byLanguage = figures.get(fact) ?? new Map<string, JsonObject>();
+  figures.set(fact, byLanguage);
+  const known = byLanguage.get(language);
   if (known) return known;
   const { unit, per, source, sourceLabel, asOf } = fact;
   const [low, high] = [FACT_PARTS.low(fact), FACT_PARTS.high(fact)];
   const parts = withoutUndefined({
-    value: formatFact(fact),
+    value: formatFact(fact, language),
     low,
     high,
     unit,
@@ -113,7 +116,7 @@ function figureParts(fact: Fact): JsonObject {
     sourceLabel,
     asOf,
   });
-  figures.set(fact, parts);
+  byLanguage.set(language, parts);
   return parts;
 }
 

@@ -13,7 +13,7 @@ const LOCAL = /^pages\/_data\/(site|facts|texts)\.([\w-]+)\.json$/;
  * The site, the facts and the interface texts in other languages. `pages/_data/site.de.json`, `facts.de.json` and
  * `texts.de.json` hold only what differs; everything else is that of the main language. The result has to be valid as a
  * whole.
- * @returns the context of a language; for one without documents of its own, that of the main language
+ * @returns the context of a language; without documents of its own it differs in the language alone
  */
 export function localContexts(
   main: SiteContext,
@@ -21,13 +21,18 @@ export function localContexts(
   report: ReportIn,
 ): (lang: string | undefined) => SiteContext {
   const contexts = new Map<string, SiteContext>();
+  const contextIn = (language: string): SiteContext => {
+    const context = contexts.get(language) ?? { ...main, language };
+    contexts.set(language, context);
+    return context;
+  };
   for (const file of parts.files) {
     const [, name = "", lang = ""] = LOCAL.exec(file.path) ?? [];
     if (!isLocalName(name)) continue;
     const { value, diagnostics } = parts.documents.read(file);
     for (const found of diagnostics) report(file.path, found);
     if (!value) continue;
-    const context = contexts.get(lang) ?? main;
+    const context = contextIn(lang);
     const { $schema: _, ...own } = value;
     const { whole: wholeOf, with: withIt } = PARTS[name];
     const whole = merge(wholeOf(context), own);
@@ -38,7 +43,7 @@ export function localContexts(
     for (const found of problems) if (valueAt(own, found.pointer) !== undefined) report(file.path, found);
     if (problems.length === 0) contexts.set(lang, withIt(context, whole));
   }
-  return (lang) => (lang === undefined ? main : (contexts.get(lang) ?? main));
+  return (lang) => (lang === undefined ? main : contextIn(lang));
 }
 
 /** How a document of each name is read from a context, and put in its place. */

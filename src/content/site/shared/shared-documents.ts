@@ -8,6 +8,7 @@ import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { isLanguage } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import { checkFacts } from "#src/content/placeholder/check-facts.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
@@ -16,6 +17,7 @@ import type { CompiledSchemas, SiteContext } from "#src/content/site/context.ts"
 import { scopeOf } from "#src/content/site/context.ts";
 import { checkColours } from "#src/content/theme/check-colours.ts";
 import { type Theme, themeOf } from "#src/content/theme/theme.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { asValidated } from "./as-validated.ts";
 import { checkPartner } from "./check-partner.ts";
 import { checkTexts } from "./check-texts.ts";
@@ -87,6 +89,7 @@ export function readSharedDocuments(
     siteFields = { ...siteFields, partner };
   }
   const siteContext: SiteContext = {
+    language: languageIn(siteFields),
     site: asValidated<SiteDocument>(siteFields),
     siteFields,
     facts: asValidated<FactsDocument>(factFields).facts as Record<string, Fact>,
@@ -181,7 +184,7 @@ function readData(
     report(path, createDiagnostic("data/missing", "", { name: path }));
     return undefined;
   }
-  const none = { facts: {}, objects: {}, optional: {} };
+  const none = { language: TOOL_LANGUAGE, facts: {}, objects: {}, optional: {} };
   let isWhole = true;
   const prepared = prepareDocument(
     file,
@@ -200,4 +203,9 @@ function readData(
 
 function list(value: JsonValue | undefined): JsonValue[] {
   return Array.isArray(value) ? value : [];
+}
+
+/** The main language; an invalid one is reported by the check of the document. */
+function languageIn({ language }: JsonObject): string {
+  return typeof language === "string" && isLanguage(language) ? language : TOOL_LANGUAGE;
 }

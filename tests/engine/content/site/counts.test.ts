@@ -246,5 +246,5 @@ test.each([
   [100, "100"],
   [1200, "1,200"],
 ])("%i is spelt %s", (count, words) => {
-  expect(spellOut(count)).toBe(words);
+  expect(spellOut(count, "en-GB")).toBe(words);
 });

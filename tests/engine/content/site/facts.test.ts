@@ -21,7 +21,23 @@ const printed: [fact: Pick<Fact, "value" | "unit">, text: string][] = [
 ];
 
 test.each(printed)("%j is printed as %s", (fact, text) => {
-  expect(formatFact(fact)).toBe(text);
+  expect(formatFact(fact, "en-GB")).toBe(text);
+});
+
+const german: [fact: Pick<Fact, "value" | "unit">, text: string][] = [
+  [{ value: [15_000, 35_000], unit: "GBP" }, "15.000–35.000 £"],
+  [{ value: 11.5, unit: "EUR" }, "11,50 €"],
+  [{ value: 25_000, unit: "count-plus" }, "25.000+"],
+  [{ value: [3, 6], unit: "weeks" }, "3–6 Wochen"],
+  [{ value: 1, unit: "weeks" }, "1 Woche"],
+  [{ value: [6, 7], unit: "score" }, "6,0–7,0"],
+  [{ value: [5, 95], unit: "percent" }, "5–95 %"],
+  [{ value: "15. Januar" }, "15. Januar"],
+];
+
+test.each(german)("in German, %j is printed as %s", (fact, text) => {
+  expect(formatFact(fact, "de").replaceAll("\u00a0", " ")).toBe(text);
+  expect(formatFact(fact, "en-GB")).toBe(formatFact({ ...fact }, "en-GB"));
 });
 
 test("the parts of a fact keep numbers as numbers and name the month", () => {
@@ -34,7 +50,7 @@ test("the parts of a fact keep numbers as numbers and name the month", () => {
   };
   expect(FACT_PARTS.low(fact)).toBe(800);
   expect(FACT_PARTS.high(fact)).toBe(1500);
-  expect(FACT_PARTS.asOf(fact)).toBe("January 2024");
+  expect(FACT_PARTS.asOf(fact, "en-GB")).toBe("January 2024");
   expect(FACT_PARTS.year(fact)).toBe("2024");
 });
 
