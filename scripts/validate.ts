@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import { explainCode } from "#src/authoring/explain-code.ts";
 import { watchFolders } from "#src/dev/watch-folders.ts";
+import { clockTime } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { daysOf } from "./shared/days-of.ts";
 import { outliveReader } from "./shared/outlive-reader.ts";
 import { defaultBase } from "./validate/read-base.ts";
@@ -74,7 +76,7 @@ async function watch(settings: Settings): Promise<number> {
     if (process.stdout.isTTY) process.stdout.write("\x1b[2J\x1b[3J\x1b[H");
     await validateSite(settings, memory).catch((error) => console.error(messageOf(error)));
     process.stderr.write(
-      `Checked at ${new Date().toLocaleTimeString("en-GB")}. Waiting for changes; Ctrl-C ends.\n`,
+      `Checked at ${clockTime(new Date(), TOOL_LANGUAGE)}. Waiting for changes; Ctrl-C ends.\n`,
     );
   };
   const end = await watchFolders(settings.root, check);

@@ -160,3 +160,50 @@ export function compareTexts(a: string, b: string, language: string): number {
   collators.set(language, collator);
   return collator.compare(a, b);
 }
+
+/** A time before or after now: "yesterday", "5 minutes ago". @param amount negative for the past */
+export function relativeTime(amount: number, unit: Intl.RelativeTimeFormatUnit, language: string): string {
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(amount, unit);
+}
+
+/**
+ * A date with the time of day: "23 November 2026 at 09:30"; or short, "23 Nov, 09:30".
+ * @param timeZone by default, that of the machine or browser
+ */
+export function dateAndTime(
+  date: Date,
+  language: string,
+  { timeZone, short = false }: { timeZone?: string; short?: boolean } = {},
+): string {
+  const options: Intl.DateTimeFormatOptions = short
+    ? { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }
+    : { dateStyle: "long", timeStyle: "short" };
+  return dateFormat(language, { ...options, ...(timeZone ? { timeZone } : {}) }).format(date);
+}
+
+/** The time of day on this machine: "09:30". @param language by default, the machine's own way to write it */
+export function clockTime(date: Date, language?: string): string {
+  return date.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
+}
+
+/** The name of a country: "New Zealand". @param code ISO 3166, in any case @returns undefined if it has none */
+export function regionName(code: string, language: string): string | undefined {
+  return regionNames(language).of(code.toUpperCase());
+}
+
+const regions = new Map<string, Intl.DisplayNames>();
+
+function regionNames(language: string): Intl.DisplayNames {
+  const names = regions.get(language) ?? new Intl.DisplayNames(language, { type: "region" });
+  regions.set(language, names);
+  return names;
+}
+
+/** The name of a language in another one: "German". @returns undefined if `Intl` does not accept the tag, or has no name */
+export function languageName(tag: string, language: string): string | undefined {
+  try {
+    return new Intl.DisplayNames(language, { type: "language", fallback: "none" }).of(tag);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,6 @@
+import { LANGUAGE } from "#src/admin/language.ts";
 import type { TextFacts, UnknownName } from "#src/admin/preview/preview-messages.ts";
+import { numberText } from "#src/language/format.ts";
 import { advised, type CheckItem, needed } from "./checklist-item.ts";
 import type { Draft } from "./draft.ts";
 
@@ -15,7 +17,7 @@ export function checkText({ content }: Draft, facts: TextFacts): CheckItem[] {
   return [
     needed(
       "text",
-      `A text of up to ${CONTENT.toLocaleString("en-GB")} characters`,
+      `A text of up to ${numberText(CONTENT, LANGUAGE)} characters`,
       content.trim() !== "" && content.length <= CONTENT,
       content.trim() === "" ? "Nothing is written yet." : "Split it into two posts.",
     ),

@@ -1,4 +1,6 @@
+import { LANGUAGE } from "#src/admin/language.ts";
 import { MAX_SOURCE_LENGTH } from "#src/content/markdown/markdown-limits.ts";
+import { numberText } from "#src/language/format.ts";
 import type { PreviewAnswer, PreviewRequest, PreviewResult } from "./preview-messages.ts";
 import { startPreviewWorker } from "./start-preview-worker.ts";
 
@@ -30,7 +32,7 @@ export type PreviewOptions = {
   now?: () => number;
 };
 
-const TOO_LONG = `The text is longer than ${MAX_SOURCE_LENGTH.toLocaleString("en-GB")} characters.`;
+const TOO_LONG = `The text is longer than ${numberText(MAX_SOURCE_LENGTH, LANGUAGE)} characters.`;
 const TOO_SLOW = "The text takes too long to preview.";
 /** Time limit in milliseconds for starting the worker: a slow network must not count as a complex text. */
 const START_LIMIT = 20_000;

@@ -65,7 +65,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
   const two = "2-digit";
-  const clock = new Intl.DateTimeFormat("en-GB", {
+  const clock = new Intl.DateTimeFormat("en", {
     timeZone,
     calendar: "iso8601",
     hourCycle: "h23",

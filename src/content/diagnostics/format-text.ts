@@ -1,4 +1,6 @@
 import { counted } from "#src/language/counted.ts";
+import { numberText } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import type { PlacedDiagnostic } from "./diagnostic.ts";
 import { limitPerDocument } from "./limit-per-document.ts";
 import { printable } from "./printable.ts";
@@ -18,7 +20,8 @@ export function formatText(diagnostics: readonly PlacedDiagnostic[]): string {
       `${printable(file)}:${line}:${column}  ${severity}  ${code}\n  ${printable(message)}\n  ${printable(hint)}\n`,
   );
   const rest = omitted.map(
-    ({ file, count }) => `${printable(file)}  … and ${count.toLocaleString("en-GB")} more in this document\n`,
+    ({ file, count }) =>
+      `${printable(file)}  … and ${numberText(count, TOOL_LANGUAGE)} more in this document\n`,
   );
   return [...issues, ...rest].join("\n");
 }

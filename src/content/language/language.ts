@@ -1,3 +1,6 @@
+import { languageName } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+
 /** Scripts that are written from right to left (Unicode Standard Annex #9, section 3.2; ISO 15924). */
 const RIGHT_TO_LEFT = new Set(["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"]);
 
@@ -32,9 +35,5 @@ export function autonymOf(language: string, among: readonly string[]): string {
 
 /** Tells whether a text is a language tag that `Intl` accepts and knows a name for. */
 export function isLanguage(tag: string): boolean {
-  try {
-    return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(tag) !== undefined;
-  } catch {
-    return false;
-  }
+  return languageName(tag, TOOL_LANGUAGE) !== undefined;
 }

@@ -1,6 +1,8 @@
 import type { Note } from "#src/authoring/notes/note.ts";
 import type { PlacedNotes } from "#src/authoring/notes/notes-by-place.ts";
 import { counted } from "#src/language/counted.ts";
+import { dateAndTime } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { escapeHtml } from "#src/render/block/template.ts";
 
 /** What the pages of a preview say of it. */
@@ -76,10 +78,9 @@ function notesHtml(notes: readonly Note[], label: string): string {
     .join("");
 }
 
-const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-
 /** A moment such as "23 November 2026 at 09:30 UTC". @param at ISO 8601 */
-export const inWords = (at: string): string => `${format.format(new Date(at))} UTC`;
+export const inWords = (at: string): string =>
+  `${dateAndTime(new Date(at), TOOL_LANGUAGE, { timeZone: "UTC" })} UTC`;
 
 /** What `data-source` says was written without escapes but for these. */
 const unescaped = (text: string): string => text.replaceAll("&amp;", "&");

@@ -1,3 +1,4 @@
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { escapeHtml } from "#src/render/block/template.ts";
 
 /** Addresses of the shell's module and style sheets. */
@@ -7,7 +8,7 @@ export type ShellEntry = { script: string; styles: readonly string[] };
 export function shellPage({ script, styles }: ShellEntry): string {
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join("");
   return (
-    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${TOOL_LANGUAGE}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<meta name="color-scheme" content="light dark"><title>Waymark Studio</title>' +
     '<link rel="icon" href="/favicon.svg">' +

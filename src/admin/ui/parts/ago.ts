@@ -1,3 +1,6 @@
+import { LANGUAGE } from "#src/admin/language.ts";
+import { longDate, relativeTime } from "#src/language/format.ts";
+
 const units = [
   ["day", 86_400_000],
   ["hour", 3_600_000],
@@ -13,11 +16,10 @@ export function agoText(time: string, now: Date): string {
   const passed = now.getTime() - then.getTime();
   if (Number.isNaN(passed)) return "";
   if (passed > 30 * 86_400_000) {
-    return then.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+    return longDate(then, LANGUAGE);
   }
   const found = units.find(([, length]) => passed >= length);
   if (!found) return "just now";
   const [unit, length] = found;
-  const words = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
-  return words.format(-Math.floor(passed / length), unit);
+  return relativeTime(-Math.floor(passed / length), unit, LANGUAGE);
 }

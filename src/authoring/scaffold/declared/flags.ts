@@ -3,6 +3,8 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, valueAt } from "#src/content/json/json.ts";
 import { regionMeantBy } from "#src/content/schema/meant/region-code.ts";
+import { regionName } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { bareName } from "./country-name.ts";
 
 /** Flags of the site by country: those that can be drawn. */
@@ -14,9 +16,8 @@ function flagsOf(files: readonly SourceFile[]): string[] {
 
 /** The flag of a country by its English name, where there is one: "New Zealand" is nz. */
 export function flagFor(name: string, files: readonly SourceFile[]): string | undefined {
-  const regions = new Intl.DisplayNames("en-GB", { type: "region" });
   const names = new Map(
-    flagsOf(files).map((flag) => [(regions.of(flag.toUpperCase()) ?? flag).toLowerCase(), flag]),
+    flagsOf(files).map((flag) => [(regionName(flag, TOOL_LANGUAGE) ?? flag).toLowerCase(), flag]),
   );
   return names.get(bareName(name).toLowerCase());
 }

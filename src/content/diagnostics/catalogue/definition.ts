@@ -1,4 +1,6 @@
 import { listNames } from "#src/content/diagnostics/describe.ts";
+import { numberText } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 
 export type Severity = "error" | "warning";
 
@@ -42,7 +44,7 @@ export function listKnown({ known }: { known: readonly string[] }): string {
 }
 
 export function number(value: number): string {
-  return value.toLocaleString("en-GB");
+  return numberText(value, TOOL_LANGUAGE);
 }
 
 export function count(value: number, noun: string): string {

@@ -1,3 +1,6 @@
+import { regionName } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
+
 /**
  * Codes of three letters (ISO 3166-1 alpha-3) that do not begin with the code of two letters, and other short forms.
  */
@@ -85,10 +88,9 @@ export function regionMeantBy(name: string, codes: readonly string[]): string | 
     .toLowerCase()
     .replace(/[\s_.]+/g, "-")
     .replace(/-$/, "");
-  const regions = new Intl.DisplayNames("en-GB", { type: "region" });
   return codes.find((code) => {
     if (code === wanted || SHORT_FORMS[code]?.split(" ").includes(wanted)) return true;
-    const english = (regions.of(code.toUpperCase()) ?? "").toLowerCase().replace(/\s+/g, "-");
+    const english = (regionName(code, TOOL_LANGUAGE) ?? "").toLowerCase().replace(/\s+/g, "-");
     return (
       english === wanted || (wanted.length === 3 && english.startsWith(wanted) && code === wanted.slice(0, 2))
     );

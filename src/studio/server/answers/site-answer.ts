@@ -1,6 +1,8 @@
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
+import { regionName } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { DocumentId, PageItem, Problem, SiteAnswer } from "#src/studio/protocol.ts";
 import type { Demo } from "#src/studio/server/demo/demo.ts";
@@ -11,7 +13,6 @@ import { collectionItems, linkItems } from "./link-items.ts";
 import { countUses } from "./shared-use.ts";
 
 const { flag, icon } = commonSchema.definitions;
-const regions = new Intl.DisplayNames("en-GB", { type: "region" });
 const SITE = "pages/_data/site.json";
 
 /** The contents of the shell's lists and pickers. */
@@ -51,7 +52,7 @@ export function siteAnswer(
     shared,
     facts: factItems(files, outlines, today),
     icons: icon.enum,
-    flags: flag.enum.map((code) => ({ code, name: regions.of(code.toUpperCase()) ?? code })),
+    flags: flag.enum.map((code) => ({ code, name: regionName(code, TOOL_LANGUAGE) ?? code })),
     pictures: [...assets]
       .filter((address) => /\.(?:svg|png|jpe?g|webp)$/.test(address))
       .sort()

@@ -1,16 +1,11 @@
 import { Box, Button, Flex, Span } from "@chakra-ui/react";
 import { useState } from "react";
+import { dateAndTime } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import type { NoteItem } from "#src/studio/protocol-notes.ts";
 import { changeNote } from "../actions/notes.ts";
 import { useStudio } from "../state/use-studio.ts";
 import { NoteForm } from "./note-form.tsx";
-
-const WHEN = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-});
 
 /** A note with its answers. A resolved one is folded to its first line; removing one asks first, since it is no step of the history. */
 export function NoteThread({ note }: { note: NoteItem }) {
@@ -44,7 +39,7 @@ export function NoteThread({ note }: { note: NoteItem }) {
         <Box key={`${at} ${text}`} mb="1.5">
           <Flex gap="2" align="baseline">
             <Span fontWeight="semibold">{author}</Span>
-            <Span color="fg.muted">{WHEN.format(new Date(at))}</Span>
+            <Span color="fg.muted">{dateAndTime(new Date(at), TOOL_LANGUAGE, { short: true })}</Span>
             {resolved ? <Span ms="auto">Resolved</Span> : null}
           </Flex>
           <Box whiteSpace="pre-wrap" overflowWrap="anywhere" lineClamp={resolved ? 1 : undefined}>

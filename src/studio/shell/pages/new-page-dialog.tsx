@@ -1,5 +1,7 @@
 import { SegmentGroup } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
+import { languageName } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { inWords } from "#src/studio/form/words.ts";
 import type { PageTask, ScaffoldForm, ScaffoldsAnswer } from "#src/studio/protocol-pages.ts";
 import { useShell, useStudio } from "../state/use-studio.ts";
@@ -79,7 +81,10 @@ function NewPage() {
           value={texts.language ?? ""}
           onChange={set("language")}
           placeholder="de"
-          help={languageName(texts.language) ?? `Its code: de, ar, pt-BR. A copy of ${route} to translate.`}
+          help={
+            languageName(texts.language ?? "", TOOL_LANGUAGE) ??
+            `Its code: de, ar, pt-BR. A copy of ${route} to translate.`
+          }
         />
       ) : null}
       {scaffold ? (
@@ -130,13 +135,4 @@ function taskOf(
 
 function addressOf({ address, title = "" }: Texts, route: string): string {
   return address ?? addressBeside(route, title);
-}
-
-function languageName(tag: string | undefined): string | undefined {
-  try {
-    const name = tag && new Intl.DisplayNames("en-GB", { type: "language", fallback: "none" }).of(tag);
-    return name || undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Popover, Portal, Span, Spinner } from "@chakra-ui/react";
+import { clockTime } from "#src/language/format.ts";
 import { saveSite } from "../actions/save-site.ts";
 import { StudioIcon } from "../parts/studio-icon.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
@@ -74,5 +75,5 @@ function UnsavedList() {
 }
 
 function clock(time: number): string {
-  return new Date(time).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
+  return clockTime(new Date(time));
 }

@@ -1,6 +1,7 @@
 import { isDay } from "#src/content/dates/day.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
 import { longDay, weekday } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 
 /**
  * When visitors see a page, in words: with the day of the week, by which a wrong date is noticed.
@@ -28,7 +29,7 @@ function momentInWords(moment: JsonValue | undefined): string | undefined {
   const [, day, time, offset = ""] = (typeof moment === "string" && MOMENT.exec(moment)) || [];
   if (day === undefined || !isDay(day)) return undefined;
   // Apart, since whether a comma stands between them differs from one browser to the next.
-  const words = `on ${weekday(day, "en-GB")} ${longDay(day, "en-GB")}`;
+  const words = `on ${weekday(day, TOOL_LANGUAGE)} ${longDay(day, TOOL_LANGUAGE)}`;
   return time === undefined
     ? `${words} at midnight`
     : `${words} at ${time} (UTC${offset === "Z" ? "" : offset})`;

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** Where `Intl` may be used besides src/language, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "src/content/language/language.ts": "reads language tags: direction, script, the name of a language",
+  "src/content/dates/moment.ts": "reckons with time zones, and prints nothing",
+  "src/browser/boot/today.ts": "every byte of the boot script stands in every page",
+};
+
+/** Values of `Intl`; its types are names like any other. */
+const FORMATS = /\bnew Intl\.|\bIntl\.\w+\(|\.toLocale(?:Date|Time)?String\(/;
+
+const sources = ["src", "blocks", "scripts"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => /\.(?:ts|tsx|js)$/.test(name) && !/\.test\.tsx?$/.test(name)),
+);
+const using = sources.filter((name) => FORMATS.test(readFileSync(name, "utf8")));
+
+test("dates, numbers and names are written in one room, in the language that they are for", () => {
+  const others = using.filter((name) => !name.startsWith("src/language/"));
+  expect(others.filter((name) => !Object.hasOwn(EXCEPTIONS, name))).toEqual([]);
+  expect(using.length).toBeGreaterThan(others.length);
+});
+
+test("no exception outlives its reason", () => {
+  expect(Object.keys(EXCEPTIONS).filter((name) => !using.includes(name))).toEqual([]);
+});
+
+test("no language is written into the code, apart from that of the tools and of the drafting area", () => {
+  const named = sources.filter((name) => /"en-(?:GB|US)"/.test(readFileSync(name, "utf8")));
+  expect(named.sort()).toEqual(["src/admin/language.ts", "src/language/tool-language.ts"]);
+});
