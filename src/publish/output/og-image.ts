@@ -2,35 +2,40 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { escapeHtml } from "#src/render/block/template.ts";
+import { isRightToLeft, type Letters, outlines } from "./outlined-letters.ts";
 import { symbolOf } from "./symbol-of.ts";
 import { themeFile } from "./theme-files.ts";
 
 /** The text of an Open Graph image. */
 export type OgImage = { title: string; name: string };
 
-/** What an Open Graph image is drawn from: the file of the heading font, drawings in the colours of the theme. */
+/** What an Open Graph image is drawn from: the files of the heading font, drawings in the colours of the theme. */
 export type OgImageSources = {
-  font: Buffer | undefined;
+  fonts: readonly Buffer[];
   pattern: string;
   mark: string;
   colours: Theme["social"];
 };
 
-const LEFT = 88;
+const WIDTH = 1200;
+const MARGIN = 88;
+/** Width of the line above the title, of the logo, and between logo and name. */
+const BAR = 96;
+const MARK = 58;
+const GAP = 16;
 const WIDEST = 940;
 const NARROWEST = 400;
 const MOST_LINES = 4;
 
 export async function ogImageSources(root: string, theme: Theme): Promise<OgImageSources> {
   const { body, heading = body } = theme.fonts;
-  const [file] = heading?.files ?? [];
   const none = new Set<string>();
-  const [font, pattern = "", mark = ""] = await Promise.all([
-    file && readFile(path.join(root, "src/public", file.src)),
+  const [fonts, pattern = "", mark = ""] = await Promise.all([
+    Promise.all((heading?.files ?? []).map(({ src }) => readFile(path.join(root, "src/public", src)))),
     themeFile(root, "/theme/pattern.svg", none, theme),
     themeFile(root, "/theme/mark.svg", none, theme),
   ]);
-  return { font, pattern, mark, colours: theme.social };
+  return { fonts, pattern, mark, colours: theme.social };
 }
 
 /**
@@ -39,20 +44,25 @@ export async function ogImageSources(root: string, theme: Theme): Promise<OgImag
  * fonts are installed.
  */
 export async function drawOgImage({ title, name }: OgImage, sources: OgImageSources): Promise<string> {
-  const letters = sources.font ? await outlines(sources.font) : systemLetters;
+  const letters = sources.fonts.length > 0 ? await outlines(sources.fonts) : systemLetters;
   const { ground, text: ink, accent, line } = sources.colours;
   const { size, lines } = fitted(letters, title);
   const leading = size * 1.12;
   const top = 292 - ((lines.length - 1) * leading) / 2 + size * 0.3;
-  const text = lines.map((words, index) => letters.draw(words, LEFT, top + index * leading, size)).join("");
+  const mirrored = isRightToLeft(title);
+  /** Where something of a width begins, at a distance from the side where lines begin. */
+  const beginOf = (distance: number, width: number) => (mirrored ? WIDTH - distance - width : distance);
+  const draw = (words: string, distance: number, baseline: number, height: number) =>
+    letters.draw(words, beginOf(distance, letters.widthOf(words, height)), baseline, height);
+  const text = lines.map((words, index) => draw(words, MARGIN, top + index * leading, size)).join("");
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">',
     `<path fill="${ground}" d="M0 0h1200v630H0z"/>`,
     `<g transform="translate(0 -90) scale(1.25)" fill="none" stroke="${line}" stroke-width="1.6" opacity=".75">${shapes(sources.pattern)}</g>`,
-    `<path fill="${accent}" d="M${LEFT} 88h96a7 7 0 0 1 0 14h-96a7 7 0 0 1 0-14z"/>`,
+    `<path fill="${accent}" d="M${beginOf(MARGIN, BAR)} 88h${BAR}a7 7 0 0 1 0 14h-${BAR}a7 7 0 0 1 0-14z"/>`,
     `<g fill="${ink}">${text}</g>`,
-    `<g transform="translate(${LEFT} 500) scale(1.7)" color="${ink}">${shapes(sources.mark)}</g>`,
-    `<g fill="${ink}">${letters.draw(name, LEFT + 74, 541, 40)}</g>`,
+    `<g transform="translate(${beginOf(MARGIN, MARK)} 500) scale(1.7)" color="${ink}">${shapes(sources.mark)}</g>`,
+    `<g fill="${ink}">${draw(name, MARGIN + MARK + GAP, 541, 40)}</g>`,
     "</svg>",
   ].join("");
 }
@@ -79,35 +89,6 @@ function wrap(letters: Letters, title: string, size: number, widest: number): st
     else lines.push(word);
   }
   return lines;
-}
-
-/** A way to draw lines of text. */
-type Letters = {
-  widthOf: (text: string, size: number) => number;
-  /** @param baseline distance from the top of the image */
-  draw: (text: string, left: number, baseline: number, size: number) => string;
-};
-
-/** Letters of a font file as outlines. */
-async function outlines(file: Buffer): Promise<Letters> {
-  const { create } = await import("fontkit");
-  const font = create(file);
-  if (!("layout" in font)) throw new Error("the heading font is a collection of fonts");
-  return {
-    widthOf: (text, size) => (font.layout(text).advanceWidth / font.unitsPerEm) * size,
-    draw: (text, left, baseline, size) => {
-      const scale = size / font.unitsPerEm;
-      const { glyphs, positions } = font.layout(text);
-      let at = 0;
-      const paths = glyphs.map((glyph, index) => {
-        const path = `<path transform="translate(${at} 0)" d="${glyph.path.toSVG()}"/>`;
-        at += positions[index]?.xAdvance ?? glyph.advanceWidth;
-        return path;
-      });
-      // The y axis of a font points up from the baseline, that of SVG down.
-      return `<g transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${paths.join("")}</g>`;
-    },
-  };
 }
 
 /** A site without a font of its own: the letters are those of the machine that draws them. */
