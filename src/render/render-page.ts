@@ -119,7 +119,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
         description: page.description,
         canonical: page.noindex ? undefined : (page.canonical ?? context.url),
         language: page.language,
-        alternates: page.noindex ? [] : alternatesOf(page),
+        alternates: alternatesOf(page),
         siteName: context.site.name,
         socialImage: { url: context.socialImage, alt: entryPicture(site, page.entry)?.alt ?? page.title },
         article: articleOf(page.entry, site.collectionOf(page.entry)),
@@ -149,8 +149,8 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
 }
 
 /** The page in other languages; the first one is for visitors whose language is not there. */
-function alternatesOf({ translations, site }: ResolvedPage): { language: string; url: string }[] {
-  return translations.map(({ language, route }) => ({ language, url: site.url + route }));
+function alternatesOf({ alternates, site }: ResolvedPage): { language: string; url: string }[] {
+  return alternates.map(({ language, route }) => ({ language, url: site.url + route }));
 }
 
 /** The feeds that have items. */

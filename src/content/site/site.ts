@@ -120,6 +120,15 @@ export class Site {
     return this.#parts.translations.of(route);
   }
 
+  /** A page in the languages in which search engines may list it; empty if there is no choice among them. */
+  alternatesOf(route: string): readonly Translation[] {
+    const indexed = this.translationsOf(route).filter(
+      // A document with mistakes may have no head.
+      (one) => this.#findPage(one.route)?.head !== undefined && this.isIndexed(one.route),
+    );
+    return indexed.length > 1 && indexed.some((one) => one.route === route) ? indexed : [];
+  }
+
   /** Tells whether a page is a draft, which only a site of the dev server may contain. */
   isDraft(route: string): boolean {
     return this.#head(route).draft;
@@ -141,7 +150,9 @@ export class Site {
   /** Hash of what only this page depends on: its document, and its place in the site. */
   hashOf(route: string): string {
     const { hash: document } = this.#known(route);
-    return document + this.#breadcrumbs.above(route).hash + this.#parts.translations.stateOf(route);
+    const alternates = this.alternatesOf(route).map(({ language }) => language);
+    const languages = this.#parts.translations.stateOf(route) + alternates;
+    return document + this.#breadcrumbs.above(route).hash + languages;
   }
 
   /** The position of a block in its document, for messages. */
@@ -171,6 +182,7 @@ export class Site {
       layout: splitName(head.layout).base,
       language: head.lang ?? this.site.language,
       translations: this.translationsOf(route),
+      alternates: this.alternatesOf(route),
       site: local.site,
       texts: local.texts,
       ...(head.canonical === undefined ? {} : { canonical: this.site.url + head.canonical }),
@@ -192,7 +204,7 @@ export class Site {
     if (!main) return { page: undefined, diagnostics };
     // It has no place in the site, so only the home page is above it.
     const breadcrumbs = [...this.#breadcrumbs.above("/preview").links, { label: title, href: route }];
-    const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true };
+    const around = { layout: "preview", before: [], after: [], breadcrumbs, noindex: true, alternates: [] };
     // In two languages, for blocks that show something only where there is a choice.
     const translations = [this.site.language, "ar"].map((language) => ({ language, route }));
     const { texts } = this.#parts.library.siteContext;

@@ -50,6 +50,7 @@ export function resolveUnfinished(site: WorkingSite, route: string): UnfinishedP
     description: head.description,
     layout: splitName(head.layout).base,
     noindex: true,
+    alternates: [],
     language: head.lang ?? site.library.siteContext.site.language,
     translations: site.translations.of(route),
     site: local.site,

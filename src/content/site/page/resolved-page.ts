@@ -18,6 +18,8 @@ export type ResolvedPage = {
   language: string;
   /** The page in all its languages, its source first; empty if it has no translation. */
   translations: readonly Translation[];
+  /** Those that search engines may list; empty if there is no choice among them. */
+  alternates: readonly Translation[];
   /** The site document in the language of the page. */
   site: SiteDocument;
   /** The interface texts that the site gives in this language. */

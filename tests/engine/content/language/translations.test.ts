@@ -32,6 +32,24 @@ test("a draft is not offered as a translation", () => {
   expect(drafts.site?.resolve("/hours").translations).toHaveLength(2);
 });
 
+test("search engines are told only of the languages that they may list, and a change of that is noticed", () => {
+  const siteWith = (parts: JsonObject) =>
+    analyseSmall({
+      "pages/hours.json": page("hours"),
+      "pages/de/zeiten.json": german("zeiten", { translationOf: "/hours", ...parts }),
+      "pages/ar/hours.json": page("saat", { lang: "ar", translationOf: "/hours" }),
+    }).site;
+  const [all, hidden] = [siteWith({}), siteWith({ noindex: true })];
+  const languages = (site: ReturnType<typeof siteWith>, route: string) =>
+    site?.resolve(route).alternates.map(({ language }) => language);
+  expect(languages(all, "/hours")).toEqual(["en", "ar", "de"]);
+  expect(languages(hidden, "/hours")).toEqual(["en", "ar"]);
+  expect(languages(hidden, "/de/zeiten")).toEqual([]);
+  expect(hidden?.resolve("/hours").translations).toHaveLength(3);
+  expect(hidden?.hashOf("/hours")).not.toBe(all?.hashOf("/hours"));
+  expect(hidden?.hashOf("/apply-now")).toBe(all?.hashOf("/apply-now"));
+});
+
 test.each<[string, Record<string, JsonObject>, string]>([
   [
     "a source that does not exist",
