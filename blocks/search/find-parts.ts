@@ -1,7 +1,13 @@
 import MiniSearch, { type SearchResult } from "minisearch";
 import type { Texts } from "#schema/generated/texts.ts";
 import { fill, formFor } from "#src/language/phrase.ts";
-import { type FoundPart, SEARCH_INDEX, type StoredPart, searchOptions } from "./search-options.ts";
+import {
+  type FoundPart,
+  inLanguage,
+  SEARCH_INDEX,
+  type StoredPart,
+  searchOptions,
+} from "./search-options.ts";
 
 /** The result of a search: the best parts of pages, and the announcement. */
 export type Found = { parts: (StoredPart & { words: readonly string[] })[]; summary: string };
@@ -17,8 +23,10 @@ export async function findParts(asked: string, words: SearchWords): Promise<Foun
     index = undefined;
     throw error;
   });
-  const all = search.search(asked, { combineWith: "AND" });
-  const some = all.length > 0 ? [] : search.search(asked, { combineWith: "OR" });
+  const find = (combineWith: "AND" | "OR"): SearchResult[] =>
+    inLanguage<SearchResult>(search.search(asked, { combineWith }), words.language);
+  const all = find("AND");
+  const some = all.length > 0 ? [] : find("OR");
   const parts = [...all, ...some].slice(0, SHOWN).map(partOf);
   return { parts, summary: summaryOf(asked, all.length, some.length, words) };
 }

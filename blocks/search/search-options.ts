@@ -13,15 +13,26 @@ export type FoundPart = {
   /** The heading, if the part has one of its own. */
   heading: string;
   text: string;
+  /** Language of the page, if it is not the main one of the site (BCP 47). */
+  lang?: string;
 };
 
 /** The fields that a result shows. */
 export type StoredPart = Pick<FoundPart, "href" | "page" | "heading"> & { start: string };
 
+/** What is found in the language of the page that asks; where that is nothing, what the main language of the site has. */
+export function inLanguage<Part extends Readonly<Record<string, unknown>>>(
+  parts: readonly Part[],
+  language: string,
+): Part[] {
+  const own = parts.filter(({ lang }) => lang === language);
+  return own.length > 0 ? own : parts.filter(({ lang }) => lang === undefined);
+}
+
 /** Options for both building the index and reading it in the browser. */
 export const searchOptions: Options<FoundPart> = {
   fields: ["page", "heading", "text"],
-  storeFields: ["href", "page", "heading", "start"],
+  storeFields: ["href", "page", "heading", "start", "lang"],
   processTerm,
   searchOptions: {
     boost: { page: 3, heading: 4 },

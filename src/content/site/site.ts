@@ -89,10 +89,16 @@ export class Site {
     return [...new Set([...addressesOf(this.#parts.library).gone, ...addresses])];
   }
 
-  /** The facts about a page that are available without resolving it. */
-  cardOf(route: string): { title: string; description: string; entry: Entry | undefined } {
-    const { title, description, entry } = this.#head(route);
-    return { title, description, entry: entry && asValidated<Entry>(entry) };
+  /** The facts about a page that are available without resolving it. @property lang unless it is the main language */
+  cardOf(route: string): {
+    title: string;
+    description: string;
+    entry: Entry | undefined;
+    lang: string | undefined;
+  } {
+    const { title, description, entry, lang } = this.#head(route);
+    const other = lang === this.site.language ? undefined : lang;
+    return { title, description, entry: entry && asValidated<Entry>(entry), lang: other };
   }
 
   /** The collections of pages that the site declares. */

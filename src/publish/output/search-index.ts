@@ -44,8 +44,9 @@ export async function searchIndex(
   let id = 0;
   if (listed.length > MOST_IN_FULL) {
     const all = listed.map((route): FoundPart => {
-      const { title, description, entry } = site.cardOf(route);
-      return { id: id++, href: route, page: entry?.label ?? title, heading: "", text: description };
+      const { title, description, entry, lang } = site.cardOf(route);
+      const page = entry?.label ?? title;
+      return { id: id++, href: route, page, heading: "", text: description, ...(lang ? { lang } : {}) };
     });
     const inputs = hashOf(JSON.stringify(all));
     const before = known.get(ALL)?.inputs;
@@ -57,7 +58,7 @@ export async function searchIndex(
     return { text, parts };
   }
   for (const route of listed) {
-    const { title, entry } = site.cardOf(route);
+    const { title, entry, lang } = site.cardOf(route);
     const page = entry?.label ?? title;
     const inputs = pages.get(route)?.inputs ?? "";
     const before = known.get(route);
@@ -65,7 +66,7 @@ export async function searchIndex(
     parts.set(route, { inputs, parts: found });
     for (const { anchor, heading, text } of found) {
       const href = anchor === "" ? route : `${route}#${anchor}`;
-      index.add({ id: id++, href, page, heading, text });
+      index.add({ id: id++, href, page, heading, text, ...(lang ? { lang } : {}) });
     }
   }
   return { text: JSON.stringify(index), parts };

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import { describe, expect, test } from "vitest";
-import { searchOptions } from "#blocks/search/search-options.ts";
+import { inLanguage, searchOptions } from "#blocks/search/search-options.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { partsOf } from "#src/publish/output/page-parts.ts";
@@ -65,6 +65,23 @@ describe("the index", () => {
     const index = MiniSearch.loadJSON(text ?? "", searchOptions);
     return (words: string) => index.search(words, { combineWith: "AND" }).map(({ href }) => href);
   };
+
+  test("answers in the language of the page that asks, and in the main one where that has nothing", async () => {
+    const site = siteOf({
+      "pages/a.json": page("a"),
+      "pages/b.json": page("b", { lang: "de" }),
+      "pages/find.json": page("find", { noindex: true }),
+    });
+    const { text } = await searchIndex(site, pagesOf(site, "/find"), new Map(), html);
+    const index = MiniSearch.loadJSON(text ?? "", searchOptions);
+    const find = (words: string, language: string) =>
+      inLanguage(index.search(words), language).map(({ href }) => href.replace(/#.*/, ""));
+    expect(find("heading", "de")).toEqual(["/b"]);
+    expect(find("heading", "en")).toContain("/a");
+    expect(find("heading", "en")).not.toContain("/b");
+    expect(find("marmalade", "de")).toEqual(["/a"]);
+    expect(find("kingfisher", "en")).toEqual([]);
+  });
 
   test("has every page that search engines may list, and finds words by their beginning and without accents", async () => {
     const site = siteOf({
