@@ -6,6 +6,7 @@ import {
   formatTranslationsJson,
   isDone,
 } from "#src/authoring/translation/format-translations.ts";
+import { missingTexts } from "#src/authoring/translation/missing-texts.ts";
 import { translationStates } from "#src/authoring/translation/translation-state.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { outliveReader } from "./shared/outlive-reader.ts";
@@ -14,7 +15,7 @@ import { writePlan } from "./shared/write-plan.ts";
 const HELP = `Usage: npm run translations [-- LANGUAGE] [--format text|json] [--confirm PAGE] [--root DIR]
 
 Lists for each language the pages without a translation, and the blocks that are missing, not translated yet, or older
-than their source.
+than their source; and the interface texts that are still in English.
 
   LANGUAGE        only this one: de
   --confirm PAGE  note that a translation agrees with its source as it is now: de/contact
@@ -58,8 +59,12 @@ async function main(): Promise<number> {
     throw new Error(
       `No page has "lang": "${language}". Begin with: npm run new -- translation PAGE ${language}`,
     );
-  process.stdout.write(format(states));
-  return states.every(isDone) ? 0 : 1;
+  const languages = [...new Set(states.map((state) => state.language))];
+  const texts = missingTexts(files, languages).filter(
+    (one) => language === undefined || one.language === language,
+  );
+  process.stdout.write(format(states, texts));
+  return states.every(isDone) && texts.every(({ missing }) => missing.length === 0) ? 0 : 1;
 }
 
 outliveReader();

@@ -1,3 +1,5 @@
+import { counted } from "#src/language/counted.ts";
+import type { MissingTexts } from "./missing-texts.ts";
 import type { BlockState, TranslationState } from "./translation-state.ts";
 
 const WORDS: Record<BlockState["state"], string> = {
@@ -7,17 +9,34 @@ const WORDS: Record<BlockState["state"], string> = {
   surplus: "not in the source",
 };
 
-/** The state of all translations for a terminal: by language and page, with the blocks that need work. */
-export function formatTranslations(states: readonly TranslationState[]): string {
+/** The state of all translations for a terminal: by language and page, with the blocks and texts that need work. */
+export function formatTranslations(
+  states: readonly TranslationState[],
+  texts: readonly MissingTexts[] = [],
+): string {
+  const missing = texts.filter((one) => one.missing.length > 0).map(formatTexts);
   if (states.length === 0)
-    return "No page is in another language. Begin with: npm run new -- translation PAGE de\n";
+    return [
+      "No page is in another language. Begin with: npm run new -- translation PAGE de\n",
+      ...missing,
+    ].join("\n");
   const languages = [...new Set(states.map(({ language }) => language))];
-  return languages.map((language) => formatLanguage(language, states)).join("\n");
+  return [...languages.map((language) => formatLanguage(language, states)), ...missing].join("\n");
 }
 
-/** The same for other programs: `{ "translations": [{ language, source, file?, draft, blocks }] }`. */
-export function formatTranslationsJson(states: readonly TranslationState[]): string {
-  return `${JSON.stringify({ translations: states }, null, 2)}\n`;
+function formatTexts({ language, file, missing }: MissingTexts): string {
+  return `${language}: ${counted(missing.length, "interface text")} still in English; they belong in ${file}\n${missing.map((name) => `  ${name}\n`).join("")}`;
+}
+
+/**
+ * The same for other programs:
+ * `{ "translations": [{ language, source, file?, draft, blocks }], "texts": [{ language, file, missing }] }`.
+ */
+export function formatTranslationsJson(
+  states: readonly TranslationState[],
+  texts: readonly MissingTexts[] = [],
+): string {
+  return `${JSON.stringify({ translations: states, texts }, null, 2)}\n`;
 }
 
 /** Tells whether a page needs no work. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { confirmTranslation } from "#src/authoring/translation/confirm-translation.ts";
 import { formatTranslations } from "#src/authoring/translation/format-translations.ts";
+import { missingTexts } from "#src/authoring/translation/missing-texts.ts";
 import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { translationStates } from "#src/authoring/translation/translation-state.ts";
 import { analyse } from "#src/content/analyse.ts";
@@ -96,4 +97,20 @@ test.each([
 
 test("only a translation can be confirmed", () => {
   expect(() => confirmTranslation("hours", begun)).toThrow("it has no translationOf");
+});
+
+test("interface texts that a language lacks are listed: the engine's own, and those of blocks in use", () => {
+  const files = written(begun, new Map([["pages/_data/texts.de.json", '{ "form": { "send": "Senden" } }']]));
+  const [german, ...others] = missingTexts(files, ["de"]);
+  expect(others).toEqual([]);
+  expect(german).toMatchObject({ language: "de", file: "pages/_data/texts.de.json" });
+  expect(german?.missing).toContain("page.skip");
+  // No page of the small site has the block.
+  expect(german?.missing.some((name) => name.startsWith("search."))).toBe(false);
+  expect(formatTranslations(translationStates(files), german && [german])).toMatch(
+    /^de: \d+ interface texts still in English; they belong in pages\/_data\/texts\.de\.json\n {2}\w+\.\w+/m,
+  );
+  const skip = new Map([["pages/_data/texts.de.json", '{ "page": { "skip": "Zum Inhalt" } }']]);
+  expect(missingTexts(written(begun, skip), ["de"])[0]?.missing).not.toContain("page.skip");
+  expect(missingTexts(begun, [])).toEqual([]);
 });

@@ -1,0 +1,59 @@
+import { Documents } from "#src/content/document/documents.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { isBlock } from "#src/content/schema/version.ts";
+import { compileSchemas } from "#src/content/site/context.ts";
+
+/** The interface texts that a language still has in English: `search.nothing`. @property file where they belong */
+export type MissingTexts = { language: string; file: string; missing: string[] };
+
+const FOLDER = "pages/_data/";
+
+/**
+ * The interface texts to translate, for each language of the site that is not English: those of the engine itself, and of
+ * the blocks that the site uses.
+ * @param languages of the pages, besides the main one
+ */
+export function missingTexts(files: readonly SourceFile[], languages: readonly string[]): MissingTexts[] {
+  const documents = new Documents();
+  const read = (path: string): JsonObject => {
+    const file = files.find((one) => one.path === path);
+    return (file && documents.read(file).value) ?? {};
+  };
+  const main = read(`${FOLDER}site.json`).language;
+  const whole = read(`${FOLDER}texts.json`);
+  const declared = compileSchemas(files).texts;
+  const types = new Set(files.flatMap((file) => typesIn(documents, file)));
+  const blocks = new Set(
+    files.flatMap(({ path }) => /^blocks\/([^/]+)\/\1\.schema\.json$/.exec(path)?.[1] ?? []),
+  );
+  const names = [...declared].flatMap(([group, texts]) =>
+    blocks.has(group) && !types.has(group) ? [] : [...texts.keys()].map((name) => `${group}.${name}`),
+  );
+  const stateOf = (language: string, file: string, given: readonly JsonObject[]): MissingTexts => {
+    const isGiven = (name: string) =>
+      given.some((document) => valueAt(document, `/${name.replace(".", "/")}`) !== undefined);
+    return { language, file, missing: names.filter((name) => !isGiven(name)) };
+  };
+  const others = languages.map((language) => {
+    const file = `${FOLDER}texts.${language}.json`;
+    return stateOf(language, file, [read(file)]);
+  });
+  const first = typeof main === "string" ? [stateOf(main, `${FOLDER}texts.json`, [whole])] : [];
+  return [...first, ...others].filter(({ language }) => !/^en\b/.test(language));
+}
+
+const LISTS = ["blocks", "before", "after"];
+
+/** The types of the blocks in a document, wherever they stand. */
+function typesIn(documents: Documents, file: SourceFile): string[] {
+  if (!/^pages\/.*\.json$/.test(file.path)) return [];
+  const { value } = documents.read(file);
+  return LISTS.flatMap((key) => listOf(value?.[key])).flatMap((block) =>
+    isBlock(block) ? [block.type] : [],
+  );
+}
+
+function listOf(value: JsonValue | undefined): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
