@@ -62,13 +62,13 @@ function withPhotos(block: JsonObject, unused: string[]): JsonObject {
       return `${value}\n\n![A test](${unused.pop()})\n`;
     if (Array.isArray(value)) return value.map((item) => change(item, key));
     if (!isObject(value)) return value;
-    // The sign of the not-found page is a drawing in the line, and no image.
-    const isImage = key !== "sign" && typeof value.src === "string";
-    if (isImage && (value.alt !== undefined || value.decorative === true))
+    if (typeof value.src === "string" && (value.alt !== undefined || value.decorative === true))
       return { src: unused.pop() ?? "", decorative: true };
     return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, change(child, name)]));
   };
-  return Object.fromEntries(Object.entries(block).map(([name, child]) => [name, change(child, name)]));
+  // The sign of the not-found page is a drawing in the line, and no image.
+  const { sign: _, ...others } = block;
+  return Object.fromEntries(Object.entries(others).map(([name, child]) => [name, change(child, name)]));
 }
 
 type Slot = { place: string; inText: boolean; shown: number; said: number; chosen: number };

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
 import { holdRequests } from "#tests/shared/hold-requests.ts";
-import { awake, eventsOf, follow, isSameDocument, openWithRouter, silencePartner } from "./visitor.ts";
+import {
+  awake,
+  eventsOf,
+  follow,
+  isSameDocument,
+  openWithRouter,
+  scrollEnded,
+  silencePartner,
+} from "./visitor.ts";
 
 const top = (page: Page) => page.evaluate(() => scrollY);
 const nearTop = (page: Page, selector: string) =>
@@ -163,6 +171,7 @@ for (const [when, open] of [
     await expect(page.frameLocator("#apply iframe").getByText("Silent form")).toBeVisible();
     await page.locator("header a[href='/']").dispatchEvent("pointerover");
     await page.waitForFunction(() => history.scrollRestoration === "manual");
+    await scrollEnded(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/destinations\/canada$/);
     await expect.poll(() => top(page)).toBe(40);
@@ -188,6 +197,7 @@ test("back from an in-page anchor keeps what the visitor chose", async ({ page }
   await expect.poll(() => nearTop(page, "#estimate")).toBe(true);
   await awake(page, "cost-estimate");
   await page.getByLabel("Country or city").selectOption({ label: "Canada" });
+  await scrollEnded(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/compare$/);
   const left = Number(await page.locator("html").getAttribute("data-left"));

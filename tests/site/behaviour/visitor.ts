@@ -56,3 +56,12 @@ export async function silencePartner(page: Page): Promise<void> {
 export async function awake(page: Page, type: string): Promise<void> {
   await expect(page.locator(`[data-client=${type}]`)).toHaveAttribute("data-hydrated", "");
 }
+
+/** Waits until a smooth scroll has ended: the page has stood still for ten frames. */
+export const scrollEnded = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let still = 0, last = -1; still < 10; last = scrollY) {
+      await new Promise(requestAnimationFrame);
+      still = scrollY === last ? still + 1 : 0;
+    }
+  });
