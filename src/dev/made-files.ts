@@ -3,7 +3,7 @@ import type { Site } from "#src/content/site/site.ts";
 import { draftingData } from "#src/publish/output/drafting-data.ts";
 import { feedsOf } from "#src/publish/output/feed.ts";
 import { pictureAt } from "#src/publish/output/pictures.ts";
-import { socialImageAt } from "#src/publish/output/social-images.ts";
+import { socialImageAt } from "#src/publish/output/social/social-images.ts";
 import { themeFile } from "#src/publish/output/theme-files.ts";
 
 /** A file that a build would write beside the pages. */

@@ -8,7 +8,7 @@ import { copyStaticFiles, writeDeployFiles, writeSheets } from "#src/publish/out
 import { writeDraftingData } from "#src/publish/output/drafting-data.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { fileOf } from "#src/publish/output/site-files.ts";
-import { writeSocialImages } from "#src/publish/output/social-images.ts";
+import { writeSocialImages } from "#src/publish/output/social/social-images.ts";
 import { writeThemeFiles } from "#src/publish/output/theme-files.ts";
 import type { BuildResult } from "./build-result.ts";
 import type { OpenBuild } from "./open-build.ts";

@@ -1,4 +1,4 @@
-import { socialImage } from "#src/publish/output/social-images.ts";
+import { socialImage } from "#src/publish/output/social/social-images.ts";
 import { DEFAULT_SOCIAL_IMAGE } from "#src/render/document/social-image.ts";
 import type { SocialAnswer } from "#src/studio/protocol-pictures.ts";
 import type { AnswerParts } from "#src/studio/server/api/answers.ts";

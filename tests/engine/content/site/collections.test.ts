@@ -6,7 +6,7 @@ import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { declaredCollection } from "#src/content/schema/declared-collection.ts";
 import { feedsOf } from "#src/publish/output/feed.ts";
-import { subjectsOf } from "#src/publish/output/social-images.ts";
+import { subjectsOf } from "#src/publish/output/social/social-images.ts";
 import { articleOf } from "#src/render/document/article.ts";
 import { exampleSite, page, smallSite } from "#tests/engine/content/small-site.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { drawOgImage, type OgImageSources } from "#src/publish/output/og-image.ts";
-import { isRightToLeft, type Letters, outlines } from "#src/publish/output/outlined-letters.ts";
+import { drawOgImage, type OgImageSources } from "#src/publish/output/social/og-image.ts";
+import { isRightToLeft, type Letters, outlines } from "#src/publish/output/social/outlined-letters.ts";
 
 const files = ["latin", "arabic"].map((script) =>
   readFileSync(`tests/engine/sites/museum/src/public/fonts/el-messiri-${script}-700.woff2`),

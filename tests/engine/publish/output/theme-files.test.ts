@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { themeOf } from "#src/content/theme/theme.ts";
-import { drawOgImage, ogImageSources } from "#src/publish/output/og-image.ts";
+import { drawOgImage, ogImageSources } from "#src/publish/output/social/og-image.ts";
 import { themeFile, writeThemeFiles } from "#src/publish/output/theme-files.ts";
 
 const root = mkdtempSync(join(tmpdir(), "theme-"));

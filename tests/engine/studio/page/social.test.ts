@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
-import { subjectsOf } from "#src/publish/output/social-images.ts";
+import { subjectsOf } from "#src/publish/output/social/social-images.ts";
 import { marked, options, siteFiles, withDocument } from "./marked-site.ts";
 
 test("the social picture of every page is that of the build", () => {

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Theme } from "#src/content/theme/theme.ts";
+import { symbolOf } from "#src/publish/output/symbol-of.ts";
+import { themeFile } from "#src/publish/output/theme-files.ts";
 import { escapeHtml } from "#src/render/block/template.ts";
 import { isRightToLeft, type Letters, outlines } from "./outlined-letters.ts";
-import { symbolOf } from "./symbol-of.ts";
-import { themeFile } from "./theme-files.ts";
 
 /** The text of an Open Graph image. */
 export type OgImage = { title: string; name: string };

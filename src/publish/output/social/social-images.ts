@@ -3,15 +3,15 @@ import path from "node:path";
 import { isScene } from "#src/content/address/scene.ts";
 import type { Site } from "#src/content/site/site.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
+import { cachedImage } from "#src/publish/output/image-cache.ts";
+import { recolour } from "#src/publish/output/recolour.ts";
 import {
   DEFAULT_SOCIAL_IMAGE,
   type SocialSubject,
   socialImagePath,
   socialSubject,
 } from "#src/render/document/social-image.ts";
-import { cachedImage } from "./image-cache.ts";
 import { drawOgImage, ogImageSources } from "./og-image.ts";
-import { recolour } from "./recolour.ts";
 import { scenePicture } from "./scene-picture.ts";
 
 /** Part of the cache key: raise it when the drawing changes. */
