@@ -51,7 +51,7 @@ export function resolveUnfinished(site: WorkingSite, route: string): UnfinishedP
     layout: splitName(head.layout).base,
     noindex: true,
     alternates: [],
-    language: head.lang ?? site.library.siteContext.site.language,
+    language: local.language,
     translations: site.translations.of(route),
     site: local.site,
     texts: local.texts,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { isLanguage } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
@@ -115,9 +116,10 @@ export class Collections {
     let answer = this.#answers.get(key);
     if (!answer) {
       const conditions = Object.entries(isObject(where) ? where : {});
+      const order = lang !== undefined && isLanguage(lang) ? lang : this.#main;
       answer = this.#inLanguage(name, lang ?? this.#main)
         .filter((member) => conditions.every(([field, value]) => member[field] === value))
-        .sort(compareEntries(typeof sort === "string" ? sort : undefined, lang ?? this.#main));
+        .sort(compareEntries(typeof sort === "string" ? sort : undefined, order));
       this.#answers.set(key, answer);
     }
     return answer;

@@ -2,6 +2,7 @@ import type { Fact, SiteDocument } from "#schema/generated/types.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { isLanguage } from "#src/content/language/language.ts";
 import type { CompiledSchemas, SiteContext } from "#src/content/site/context.ts";
 import { asValidated } from "./as-validated.ts";
 import { checkTexts } from "./check-texts.ts";
@@ -22,7 +23,9 @@ export function localContexts(
 ): (lang: string | undefined) => SiteContext {
   const contexts = new Map<string, SiteContext>();
   const contextIn = (language: string): SiteContext => {
-    const context = contexts.get(language) ?? { ...main, language };
+    // A page may name what is no language, which its check reports: `Intl` would throw.
+    const known = isLanguage(language) ? language : main.language;
+    const context = contexts.get(language) ?? { ...main, language: known };
     contexts.set(language, context);
     return context;
   };
