@@ -36,7 +36,14 @@ export function NoteList({ document, block }: NoteSubject) {
   );
 }
 
-/** With the next frame, since the first open note brings the list before the fields. */
+/**
+ * Keeps the focus of whoever goes on writing notes, and takes none from anything else: the server may be slow. With the
+ * next frame, since the first open note brings the list before the fields.
+ */
 function focusNotes(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-notes] form textarea")?.focus());
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    if (activeElement !== body && !activeElement?.closest("[data-notes]")) return;
+    document.querySelector<HTMLElement>("[data-notes] form textarea")?.focus();
+  });
 }
