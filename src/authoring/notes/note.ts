@@ -62,5 +62,6 @@ function messageOf(value: JsonValue): Message | undefined {
   const { author, at, text, ...rest } = value;
   if (Object.keys(rest).length > 0 || typeof author !== "string" || typeof at !== "string") return undefined;
   const isText = typeof text === "string" && text.trim() !== "" && text.length <= LONGEST_NOTE;
-  return isText && TIME.test(at) ? { author, at, text } : undefined;
+  const isTime = TIME.test(at) && !Number.isNaN(Date.parse(at));
+  return isText && isTime ? { author, at, text } : undefined;
 }

@@ -97,6 +97,11 @@ test.each([
     '{"document":"page:/a","messages":[{"author":"A","at":"soon","text":"x"}]}',
     /"messages"/,
   ],
+  [
+    "a message at a time that no clock shows",
+    '{"document":"page:/a","messages":[{"author":"A","at":"2026-99-99T99:99:99Z","text":"x"}]}',
+    /"messages"/,
+  ],
 ])("a file that is %s is told, and left out", async (_, text, message) => {
   site.write(`${NOTES_FOLDER}/x.json`, text);
   const { store, session } = await open();
