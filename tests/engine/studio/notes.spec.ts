@@ -72,6 +72,8 @@ test("a note that is kept late takes no focus from what is done meanwhile", asyn
   answer();
   await expect(studio.form.getByRole("article", { name: /^Note by/ })).toBeVisible();
   await expect(studio.row(/^Cost table/)).toContainText("1 note");
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await expect(menu).toBeFocused();
 });
