@@ -8,17 +8,20 @@ export type Element = DefaultTreeAdapterMap["element"];
 /** A page as the production server sends it. */
 export type BuiltPage = { route: string; html: string; elements: Element[] };
 
-/** Pages, by default all of the site, fetched and parsed: tests of the HTML alone need no browser. */
+/**
+ * Pages, by default all of the site, fetched and parsed: tests of the HTML alone need no browser. One after another: of
+ * fifty at once, Playwright keeps the last ones waiting until the server closes a connection.
+ */
 export async function fetchPages(
   request: APIRequestContext,
   routes: readonly string[] = routesOfDocuments(),
 ): Promise<BuiltPage[]> {
-  return Promise.all(
-    routes.map(async (route) => {
-      const html = await (await request.get(route)).text();
-      return { route, html, elements: [...elementsIn(parse(html))] };
-    }),
-  );
+  const pages: BuiltPage[] = [];
+  for (const route of routes) {
+    const html = await (await request.get(route)).text();
+    pages.push({ route, html, elements: [...elementsIn(parse(html))] });
+  }
+  return pages;
 }
 
 /** All elements below a node, including those inside templates, in document order. */

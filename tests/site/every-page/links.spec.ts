@@ -31,12 +31,10 @@ test("every link, file and anchor of every page exists", async ({ request }) => 
 
   const broken: string[] = [];
   const paths = new Map([...targets].map(([address, from]) => [address.replace(/#.*/, ""), from]));
-  await Promise.all(
-    [...paths].map(async ([path, from]) => {
-      const { status } = await request.head(path).then((response) => ({ status: response.status() }));
-      if (status !== 200) broken.push(`${path} (${status}), linked from ${from}`);
-    }),
-  );
+  for (const [path, from] of paths) {
+    const status = (await request.head(path)).status();
+    if (status !== 200) broken.push(`${path} (${status}), linked from ${from}`);
+  }
   for (const [address, from] of targets) {
     const { pathname, hash } = new URL(address, site);
     const page = byRoute.get(pathname);
