@@ -1,10 +1,6 @@
-import {
-  type CompletionItem,
-  getLanguageService,
-  type JSONSchema,
-  TextDocument,
-  TextEdit,
-} from "vscode-json-languageservice";
+import { type CompletionItem, getLanguageService, type JSONSchema } from "vscode-json-languageservice";
+// Not from the service, which is CommonJS outside of a bundle: Node finds only its own function there.
+import { TextDocument } from "vscode-languageserver-textdocument";
 import type { JsonObject } from "#src/content/json/json.ts";
 import type { SourceCompletion } from "#src/studio/protocol.ts";
 
@@ -54,7 +50,7 @@ function completionOf(
   document: TextDocument,
   offset: number,
 ): SourceCompletion | undefined {
-  if (!TextEdit.is(textEdit)) return undefined;
+  if (!textEdit || !("range" in textEdit)) return undefined;
   const from = document.offsetAt(textEdit.range.start);
   const to = document.offsetAt(textEdit.range.end);
   const typed = document.getText().slice(from, offset).replace(/^"/, "").trim().toLowerCase();
