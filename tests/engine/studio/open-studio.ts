@@ -1,17 +1,18 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
-import { type StudioProcess, startStudioProcess } from "./studio-process.ts";
+import { runStudio, type StudioHost, startStudioHost } from "./studio-host.ts";
+import type { StudioOnCopy } from "./studio-on-copy.ts";
 
-/** Three ports per worker, after the two of the site. */
+/** Six ports per worker, after the two of the site: three for its host, and three for the command. */
 const firstPort = Number(process.env.TEST_PORT ?? 4273) + 2;
 
 /** Page object for Studio in a browser. */
 export class StudioPage {
   readonly page: Page;
-  readonly server: StudioProcess;
+  readonly server: StudioOnCopy;
 
-  constructor(page: Page, server: StudioProcess) {
+  constructor(page: Page, server: StudioOnCopy) {
     this.page = page;
     this.server = server;
   }
@@ -103,24 +104,31 @@ export class StudioPage {
   }
 }
 
-type Fixtures = { server: StudioProcess; studio: StudioPage };
+type Fixtures = { server: StudioOnCopy; studio: StudioPage };
 type Options = {
-  /** Options of the command that starts Studio. */
-  studioOptions: readonly string[];
+  /** Runs the command that starts Studio, with these options. */
+  studioOptions: readonly string[] | undefined;
 };
 
 /** A test with its own Studio. Any error or warning on the console fails it. */
-export const test = base.extend<Fixtures & Options>({
-  studioOptions: [[], { option: true }],
+export const test = base.extend<Fixtures & Options, { host: StudioHost }>({
+  studioOptions: [undefined, { option: true }],
   // The first start bundles Studio, which takes longer than any test.
-  server: [
-    async ({ studioOptions }, use, { parallelIndex }) => {
-      const server = await startStudioProcess(firstPort + parallelIndex * 3, studioOptions);
-      await use(server);
-      await server.stop();
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs
+    async ({}, use, { parallelIndex }) => {
+      const host = await startStudioHost(firstPort + parallelIndex * 6);
+      await use(host);
+      await host.close();
     },
-    { timeout: 300_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
+  server: async ({ studioOptions, host }, use, { parallelIndex }) => {
+    if (!studioOptions) return await use(await host.open());
+    const started = await runStudio(firstPort + parallelIndex * 6 + 3, studioOptions);
+    await use(started);
+    await started.stop();
+  },
   studio: async ({ page, server }, use) => {
     const reported: string[] = [];
     page.on("console", (message) => {

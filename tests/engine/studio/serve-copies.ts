@@ -1,0 +1,41 @@
+/**
+ * Starts Studio anew on a copy of the site for each test of a worker, as `npm run studio` does, but loads its modules
+ * only once. Started by tests/engine/studio/studio-host.ts, with the port of the shell; the next two are used too. Each
+ * message asks for another copy in the place of the last one. Ends with its parent process.
+ */
+import path from "node:path";
+import { listen } from "#src/server/listen.ts";
+import { createStandInPartner } from "#src/server/stand-in-partner/stand-in-partner.ts";
+import { newToken } from "#src/studio/server/guard/token.ts";
+import { readBundles } from "#src/studio/server/read-bundles.ts";
+import { startStudio } from "#src/studio/server/studio-server.ts";
+import { copyForStudio, type StudioOnCopy } from "./studio-on-copy.ts";
+
+const port = Number(process.argv[2]);
+const bundles = await readBundles(path.resolve("."));
+await listen(createStandInPartner(), port + 2);
+let end = async () => {};
+
+process.on("message", async () => {
+  await end();
+  const { root, remove } = await copyForStudio();
+  const token = newToken();
+  const studio = await startStudio({
+    ...{ root, port, token },
+    bundles: () => Promise.resolve(bundles),
+    load: () => import(bundles.pages),
+    partner: { shown: `http://localhost:${port + 2}`, checked: undefined },
+    today: "2026-01-15",
+  });
+  end = async () => {
+    await studio.close();
+    await remove();
+  };
+  const opened: StudioOnCopy = { address: `http://localhost:${port}/#token=${token}`, root };
+  process.send?.(opened);
+});
+process.once("disconnect", async () => {
+  await end();
+  process.exit();
+});
+process.send?.("ready");

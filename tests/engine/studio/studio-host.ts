@@ -1,0 +1,72 @@
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyForStudio, type StudioOnCopy } from "./studio-on-copy.ts";
+
+/** A process that opens Studio on a new copy of the site, as often as it is asked to. */
+export type StudioHost = { open: () => Promise<StudioOnCopy>; close: () => Promise<void> };
+
+/** @param port of the shell; the next two are also used */
+export async function startStudioHost(port: number): Promise<StudioHost> {
+  const child = fork("tests/engine/studio/serve-copies.ts", [String(port)], {
+    execArgv: ["--import", "tsx"],
+  });
+  const answer = async (): Promise<unknown> => {
+    const [message] = await Promise.race([
+      once(child, "message"),
+      once(child, "exit").then(() => Promise.reject(new Error("The process of Studio has ended."))),
+    ]);
+    return message;
+  };
+  await answer();
+  return {
+    open: async () => {
+      child.send("open");
+      const opened = await answer();
+      if (!isOpened(opened)) throw new Error("The process of Studio gave no address.");
+      return opened;
+    },
+    close: async () => {
+      const ended = once(child, "exit");
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+function isOpened(message: unknown): message is StudioOnCopy {
+  return typeof message === "object" && message !== null && "address" in message && "root" in message;
+}
+
+/** Runs `npm run studio` itself. @param options of the command */
+export async function runStudio(
+  port: number,
+  options: readonly string[],
+): Promise<StudioOnCopy & { stop: () => Promise<void> }> {
+  const { root, remove } = await copyForStudio();
+  const child = spawn(process.execPath, ["scripts/run.js", "studio", ...options], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+  });
+  const stop = async () => {
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    await ended;
+    await remove();
+  };
+  return { address: await printedBy(child), root, stop };
+}
+
+/** The address that the command prints once it listens. */
+function printedBy(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /http:\/\/localhost:\d+\/#token=\S+/.exec(said)?.[0];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.once("exit", () => reject(new Error(`Studio has ended: ${said}`)));
+  });
+}
