@@ -3,7 +3,7 @@ import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
-import { blockTitles } from "#src/content/schema/validators.ts";
+import { blockTitles } from "#src/content/schema/validate/validators.ts";
 import { type SchemaRow, schemaRows } from "./schema-rows.ts";
 
 /** A valid example. `slug` is its name in URLs. */

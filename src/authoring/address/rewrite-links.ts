@@ -1,10 +1,10 @@
-import { type DocumentSchemas, documentSchemas, type Visited } from "#src/authoring/document-schemas.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { applyEdits, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
+import { type DocumentSchemas, documentSchemas, type Visited } from "#src/content/site/document-schemas.ts";
 import { changeMarkdownLinks } from "./markdown-links.ts";
 import { type Moves, movedLink } from "./moved-link.ts";
 

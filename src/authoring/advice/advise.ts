@@ -1,5 +1,4 @@
 import type { Fact } from "#schema/generated/types.ts";
-import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
 import { type TextKind, textKind } from "#src/authoring/text-kind.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { isDay } from "#src/content/dates/day.ts";
@@ -17,6 +16,7 @@ import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { countMembers, isCollection } from "#src/content/site/collections/collect-collections.ts";
 import { compileSchemas } from "#src/content/site/context.ts";
+import { type DocumentSchemas, documentSchemas } from "#src/content/site/document-schemas.ts";
 import { mayHave } from "#src/content/site/page/page-outline.ts";
 import { copiedCountry, type Neighbours } from "./copied-country.ts";
 import { type Document, FACTS, factsOf, markdownOf, readable, writtenFacts } from "./documents.ts";

@@ -1,11 +1,11 @@
 import type { Fact } from "#schema/generated/types.ts";
-import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
 import { isFact } from "#src/authoring/is-fact.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { MAX_BYTES } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
 
 export const FACTS = "pages/_data/facts.json";
 

@@ -1,6 +1,6 @@
-import type { Visited } from "#src/authoring/document-schemas.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
+import type { Visited } from "#src/content/site/document-schemas.ts";
 
 /** The keys of an object in the order of its schema; unknown keys stay after the key that they follow. */
 export function orderedKeys(value: JsonObject, schema: JsonObject): string[] {

@@ -1,10 +1,10 @@
 import { pointedNumbers } from "#src/authoring/advice/texts/pointed-numbers.ts";
-import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
+import { type DocumentSchemas, documentSchemas } from "#src/content/site/document-schemas.ts";
 import { addId, FreeIds } from "./add-id.ts";
 import { applyCure } from "./apply-cure.ts";
 import { correctName } from "./correct-name.ts";

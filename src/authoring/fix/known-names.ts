@@ -1,4 +1,3 @@
-import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
 import { routeOf } from "#src/content/address/routes.ts";
 import type { DiagnosticCode } from "#src/content/diagnostics/catalogue.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
@@ -7,6 +6,7 @@ import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
 import { type CompiledSchemas, compileSchemas } from "#src/content/site/context.ts";
+import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
 
 /** The readable documents of a site, by path. */
 export type Values = ReadonlyMap<string, JsonObject>;

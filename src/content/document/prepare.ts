@@ -3,7 +3,7 @@ import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import type { Check } from "#src/content/schema/validators.ts";
+import type { Check } from "#src/content/schema/validate/validators.ts";
 import type { Documents } from "./documents.ts";
 import { inlineMarkdownFiles, type MarkdownFiles } from "./markdown-files.ts";
 import type { SourceFile } from "./source-file.ts";

@@ -11,7 +11,7 @@ import type { DeclaredCollection } from "#src/content/schema/declared-collection
 import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/schema/fields.ts";
 import type { DeclaredTexts } from "#src/content/schema/interface-texts.ts";
 import type { NamedMembers } from "#src/content/schema/meant/meant-type.ts";
-import { blockTitles, compileValidators, type Validators } from "#src/content/schema/validators.ts";
+import { blockTitles, compileValidators, type Validators } from "#src/content/schema/validate/validators.ts";
 import { versionOf } from "#src/content/schema/version.ts";
 import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
 

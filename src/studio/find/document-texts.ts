@@ -1,6 +1,6 @@
-import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
 import { textKind } from "#src/authoring/text-kind.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
+import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
 
 /** A string in a document. `isText`: readers see it; otherwise it is an address. */
 export type DocumentText = { pointer: string; text: string; isText: boolean };

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { createServer, type RequestListener, type Server } from "node:http";
 import path from "node:path";
-import { documentSchemas } from "#src/authoring/document-schemas.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
+import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import { watchFolders } from "#src/dev/watch-folders.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { readMigrations } from "#src/publish/read-migrations.ts";

@@ -3,7 +3,7 @@ import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
-import { blockTitles } from "#src/content/schema/validators.ts";
+import { blockTitles } from "#src/content/schema/validate/validators.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 
 const { files, assets } = readExampleSite(".");

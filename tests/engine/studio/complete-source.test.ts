@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentSchemas } from "#src/authoring/document-schemas.ts";
+import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import { completeSource } from "#src/studio/server/answers/complete-source.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 

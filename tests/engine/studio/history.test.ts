@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { documentSchemas } from "#src/authoring/document-schemas.ts";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import { applyOperations } from "#src/studio/documents/apply-operations.ts";
 import {
   addStep,

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { documentSchemas } from "#src/authoring/document-schemas.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
+import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import type { Operation } from "#src/studio/protocol.ts";
 import { DocumentFiles, type FileSystem } from "#src/studio/server/files/document-files.ts";
 import { Journal } from "#src/studio/server/session/journal.ts";

@@ -1,5 +1,5 @@
-import type { Visited } from "#src/authoring/document-schemas.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Visited } from "#src/content/site/document-schemas.ts";
 
 /** Finds questions that occur twice in a document. Stateful: remembers every question checked. */
 export class RepeatedQuestions {

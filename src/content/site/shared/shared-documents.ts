@@ -12,7 +12,7 @@ import { isLanguage } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import { checkFacts } from "#src/content/placeholder/check-facts.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
-import type { Check } from "#src/content/schema/validators.ts";
+import type { Check } from "#src/content/schema/validate/validators.ts";
 import type { CompiledSchemas, SiteContext } from "#src/content/site/context.ts";
 import { scopeOf } from "#src/content/site/context.ts";
 import { checkColours } from "#src/content/theme/check-colours.ts";

@@ -1,7 +1,7 @@
-import { documentSchemas } from "#src/authoring/document-schemas.ts";
 import { inText } from "#src/authoring/where/text-places.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { FactPlace } from "#src/studio/protocol.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";

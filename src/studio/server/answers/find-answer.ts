@@ -1,5 +1,5 @@
-import { type DocumentSchemas, documentSchemas } from "#src/authoring/document-schemas.ts";
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { type DocumentSchemas, documentSchemas } from "#src/content/site/document-schemas.ts";
 import { documentTexts } from "#src/studio/find/document-texts.ts";
 import { findAnywhere, findInText, type Range, sentenceAround } from "#src/studio/find/find-in-text.ts";
 import { labelOf } from "#src/studio/form/words.ts";

@@ -1,5 +1,5 @@
-import { documentSchemas } from "#src/authoring/document-schemas.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
+import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { DocumentId, SaveAnswer } from "#src/studio/protocol.ts";
 import { findAnswer } from "#src/studio/server/answers/find-answer.ts";

@@ -1,5 +1,5 @@
-import { documentSchemas } from "#src/authoring/document-schemas.ts";
 import { valueAt } from "#src/content/json/json.ts";
+import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import { choosePicture, type PictureMeasure } from "#src/studio/documents/choose-picture.ts";
 import type { DocumentId, HitPlace, Operation } from "#src/studio/protocol.ts";
 import type { ReplacePictureRequest } from "#src/studio/protocol-pictures.ts";

@@ -1,5 +1,5 @@
-import { documentSchemas } from "#src/authoring/document-schemas.ts";
 import { isObject, valueAt } from "#src/content/json/json.ts";
+import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import { newOrders } from "#src/studio/documents/new-orders.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { CollectionAnswer, DocumentId, OrderRequest } from "#src/studio/protocol.ts";

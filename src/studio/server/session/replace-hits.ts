@@ -1,6 +1,6 @@
-import { documentSchemas } from "#src/authoring/document-schemas.ts";
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
+import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import { type Range, replaceRanges } from "#src/studio/find/find-in-text.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
 import type { ReplaceRequest } from "#src/studio/protocol-find.ts";

@@ -1,6 +1,6 @@
-import type { DocumentSchemas } from "#src/authoring/document-schemas.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
+import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
 import { changeBetween, redoable, type Step, undoable } from "#src/studio/documents/history.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type {

@@ -9,7 +9,7 @@ import { renderMarkdownCached } from "#src/content/markdown/markdown-cache.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { mayHaveStructure } from "#src/content/markdown/markdown-summary.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
-import { compileValidators } from "#src/content/schema/validators.ts";
+import { compileValidators } from "#src/content/schema/validate/validators.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const sources = schemaSources(exampleSite.files);

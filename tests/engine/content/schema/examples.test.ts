@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
-import { compileValidators } from "#src/content/schema/validators.ts";
+import { compileValidators } from "#src/content/schema/validate/validators.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const sources = schemaSources(exampleSite.files);

@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#
 import { isQuery } from "#src/content/placeholder/interpolate.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { type Followed, follow } from "#src/content/schema/schema-tree.ts";
-import { compileSchemas } from "#src/content/site/context.ts";
+import { compileSchemas } from "./context.ts";
 
 /** A value in a document, with its schema. */
 export type Visited = {

@@ -2,13 +2,13 @@ import type { ErrorObject } from "ajv";
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { type ErrorsAt, errorsByPlace } from "./errors-by-place.ts";
 import { explainConflict, explainMissing, findMisspelt, type Misspelt } from "./explain-keys.ts";
 import { findMisplaced } from "./explain-place.ts";
 import { explainUnion } from "./explain-union.ts";
 import { explainValue } from "./explain-value.ts";
 import { explainVersions, isOutdated } from "./explain-versions.ts";
-import type { Vocabulary } from "./vocabulary.ts";
 
 /** Keywords whose errors only repeat another error about the same value. */
 const ECHOES = new Set(["if", "oneOf", "propertyNames"]);

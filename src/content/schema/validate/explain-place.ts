@@ -2,9 +2,9 @@ import type { ErrorObject } from "ajv";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
-import { keysMeantBy } from "./meant/same-words.ts";
-import { follow } from "./schema-tree.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import { keysMeantBy } from "#src/content/schema/meant/same-words.ts";
+import { follow } from "#src/content/schema/schema-tree.ts";
+import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 
 /** A value in the wrong place. */
 type Misplaced = {

@@ -2,8 +2,8 @@ import type { ErrorObject } from "ajv";
 import { describeKind } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
-import { follow } from "./schema-tree.ts";
-import { isOfType, type Vocabulary } from "./vocabulary.ts";
+import { follow } from "#src/content/schema/schema-tree.ts";
+import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
 
 const KINDS: Record<string, string> = {
   string: "text",

@@ -5,10 +5,10 @@ import { lastDayOfMonth } from "#src/content/dates/day.ts";
 import { describeValue, listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { pointerTo } from "#src/content/json/json.ts";
+import { meantDay, meantMonth } from "#src/content/schema/meant/meant-day.ts";
+import { meantWord } from "#src/content/schema/meant/meant-word.ts";
+import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { explainType } from "./explain-type.ts";
-import { meantDay, meantMonth } from "./meant/meant-day.ts";
-import { meantWord } from "./meant/meant-word.ts";
-import type { Vocabulary } from "./vocabulary.ts";
 
 /**
  * Explains an error about the value of a field, rather than about its keys.

@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
-import { isBlock } from "./version.ts";
+import { isBlock } from "#src/content/schema/version.ts";
 
 /** Diagnostics of documents and blocks whose version differs from their schema's, by pointer. */
 type Outdated = ReadonlyMap<string, Diagnostic>;

@@ -1,9 +1,9 @@
 import type { ErrorObject } from "ajv";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { meantKey } from "#src/content/schema/meant/meant-key.ts";
+import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
 import type { ErrorsAt } from "./errors-by-place.ts";
-import { meantKey } from "./meant/meant-key.ts";
-import { isOfType, type Vocabulary } from "./vocabulary.ts";
 
 /** Unknown keys by object, with the key that each most likely means. */
 export type Misspelt = Map<string, Map<string, string | undefined>>;

@@ -3,9 +3,9 @@ import { describeKind, listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
-import { meantType } from "./meant/meant-type.ts";
-import { keysMeantBy } from "./meant/same-words.ts";
-import type { Union, Vocabulary } from "./vocabulary.ts";
+import { meantType } from "#src/content/schema/meant/meant-type.ts";
+import { keysMeantBy } from "#src/content/schema/meant/same-words.ts";
+import type { Union, Vocabulary } from "#src/content/schema/vocabulary.ts";
 
 /** The tag that selects a member of a union is missing or unknown. */
 export function explainUnion(

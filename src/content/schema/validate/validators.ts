@@ -5,10 +5,10 @@ import { isMoment } from "#src/content/dates/moment.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { showsNothing } from "#src/content/markdown/shows-nothing.ts";
+import type { ComposedSchemas } from "#src/content/schema/compose.ts";
+import { vocabularyOf } from "#src/content/schema/vocabulary.ts";
 import { blockUnion, innermost, withLazyBlocks } from "./block-union.ts";
-import type { ComposedSchemas } from "./compose.ts";
 import { explainErrors } from "./explain.ts";
-import { vocabularyOf } from "./vocabulary.ts";
 
 /** Custom keywords for the renderer or the compiler, which ajv ignores. */
 const ANNOTATIONS = [
