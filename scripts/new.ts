@@ -15,6 +15,7 @@ import { upToDate } from "#src/authoring/scaffold/up-to-date.ts";
 import { newTranslation } from "#src/authoring/translation/new-translation.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
@@ -144,8 +145,10 @@ async function main(): Promise<number> {
   const code = codeOf(values.root);
   const begun = await scaffold.plan(name, options, site, today, { migrations, code });
   const plan = upToDate(begun, site.files, migrations);
+  const cache = new SiteCache();
   const check = (files: readonly SourceFile[]) =>
-    inspect(files, { assets: site.assets, today, partnerOrigin: partnerOriginFrom(process.env) }).diagnostics;
+    inspect(files, { assets: site.assets, cache, today, partnerOrigin: partnerOriginFrom(process.env) })
+      .diagnostics;
   // Until the migration is written and has run, the documents have an older version than the schema, so the
   // check would fail.
   if (kind !== "migration") verifyPlan(plan, site.files, check);

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { explainCode } from "#src/authoring/explain-code.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { watchFolders } from "#src/dev/watch-folders.ts";
 import { clockTime } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
@@ -70,7 +71,7 @@ async function main(): Promise<number> {
 
 /** Checks now and after every change, until Ctrl-C. */
 async function watch(settings: Settings): Promise<number> {
-  const memory: Memory = { summaries: undefined };
+  const memory: Memory = { summaries: undefined, cache: new SiteCache() };
   const check = async () => {
     // On a terminal each result replaces the last one, so that problems already fixed disappear.
     if (process.stdout.isTTY) process.stdout.write("\x1b[2J\x1b[3J\x1b[H");

@@ -8,6 +8,7 @@ import { issuesWithout } from "#src/authoring/where/without.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { outliveReader } from "./shared/outlive-reader.ts";
@@ -44,9 +45,11 @@ async function main(): Promise<number> {
   const site = readSiteFiles(values.root);
   const named = resolveName(namesOf(site.files, site.assets), name);
   const everything = [...site.files, ...(await readCode(values.root))];
+  const cache = new SiteCache();
   const check = ({ files, assets }: { files: readonly SourceFile[]; assets: ReadonlySet<string> }) =>
     analyse(files, {
       assets,
+      cache,
       partnerOrigin: partnerOriginFrom(process.env),
       asOf: buildTime(process.env).asOf,
     }).diagnostics;

@@ -4,6 +4,7 @@ import { type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
 import { textOf } from "#src/authoring/scaffold/site-view.ts";
 import type { SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { buildDate } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { withQuestions } from "./ask.ts";
@@ -21,6 +22,7 @@ export async function carryOut(root: string, plan: Plan, site: SiteFiles, yes: b
   const options = {
     assets,
     pictures,
+    cache: new SiteCache(),
     today: buildDate(process.env),
     partnerOrigin: partnerOriginFrom(process.env),
   };

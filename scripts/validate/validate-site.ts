@@ -9,6 +9,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { formatSummary } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
@@ -32,7 +33,7 @@ export type Settings = {
 };
 
 /** Results of an earlier check, for `--watch`. */
-export type Memory = { summaries: Analysis["summaries"] | undefined };
+export type Memory = { summaries: Analysis["summaries"] | undefined; cache: SiteCache };
 
 /**
  * Checks a site once and prints the diagnostics.
@@ -43,6 +44,7 @@ export type Memory = { summaries: Analysis["summaries"] | undefined };
 export async function validateSite(settings: Settings, memory: Memory | undefined): Promise<number> {
   const { root, format, base: baseName } = settings;
   const { files, assets, pictures } = readSiteFiles(root);
+  const cache = memory?.cache ?? new SiteCache();
   const time = buildTime(process.env, settings.asOf);
   const partnerOrigin = partnerOriginFrom(process.env);
   const look = (some: readonly SourceFile[], here: ReadonlySet<string> = assets, asOf = time.asOf) => {
@@ -53,6 +55,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
       assets: here,
       pictures,
       previous: memory?.summaries,
+      cache,
     });
     if (memory) memory.summaries = summaries;
     return diagnostics;
@@ -62,7 +65,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   let now: readonly PlacedDiagnostic[];
   if (settings.fix) {
     const mayChange = base && ((path: string) => base.has(path));
-    const fixed = fixSite(files, { inspect: look, assets, ...(mayChange ? { mayChange } : {}) });
+    const fixed = fixSite(files, { inspect: look, assets, cache, ...(mayChange ? { mayChange } : {}) });
     await writeFiles(root, files, fixed.files);
     (format === "text" ? process.stdout : process.stderr).write(formatFixes(fixed.fixes));
     now = [...fixed.diagnostics, ...notes];

@@ -1,9 +1,9 @@
 import { Advice } from "#src/authoring/advice/advise.ts";
 import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 
 export type InspectOptions = AnalyseOptions & {
   /** Date for overdue reviews, `YYYY-MM-DD`. */
@@ -15,10 +15,10 @@ export function inspect(
   files: readonly SourceFile[],
   { today, ...options }: InspectOptions,
 ): { diagnostics: PlacedDiagnostic[]; summaries: Analysis["summaries"] } {
-  const { pictures, documents = new Documents() } = options;
-  const advice = new Advice(files, { today, pictures, documents });
+  const { pictures, cache = new SiteCache() } = options;
+  const advice = new Advice(files, { today, pictures, cache });
   // Each document is examined for advice while it is in memory.
   const visit = (file: SourceFile) => advice.visit(file);
-  const { diagnostics, summaries } = analyse(files, { asOf: today, ...options, documents, visit });
+  const { diagnostics, summaries } = analyse(files, { asOf: today, ...options, cache, visit });
   return { diagnostics: [...diagnostics, ...advice.finish()].sort(compareDiagnostics), summaries };
 }

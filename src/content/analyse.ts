@@ -61,12 +61,10 @@ export function analyseOpened(
     visit,
   }: Visitor & { made?: ReadonlyMap<string, PageSummary>; only?: ReadonlySet<string> | undefined } = {},
 ): Analysis {
-  const { files, documents, rules, library, routes, drafts, hidden, collections, context, undue, over } =
-    opened;
+  const { files, rules, library, routes, drafts, hidden, collections, undue, over, summaries } = opened;
   const found = [...opening];
   const report: ReportIn = (file, diagnostic) => void found.push({ file, diagnostic });
-  const shared = summariseShared({ rules, library, collections }, report);
-  const parts = { documents, rules, library, collections, context };
+  const shared = summariseShared(opened, report);
   const analysed = new Map<string, AnalysedPage>();
   const clean = new Map<string, PageSummary>();
   const routeOf = new Map([...routes].map(([route, file]) => [file, route]));
@@ -81,8 +79,8 @@ export function analyseOpened(
     const before = found.length;
     const asked = known?.asked;
     const isKnown = known && (!asked || asked.hash === collections.hashOf(asked.names));
-    const prepared = isKnown ? undefined : preparePage(file, route, parts, report);
-    const summary = isKnown ? known : prepared && summarisePage(prepared, parts, report);
+    const prepared = isKnown ? undefined : preparePage(file, route, opened, report);
+    const summary = isKnown ? known : prepared && summarisePage(prepared, opened, report);
     if (!summary) continue;
     analysed.set(route, { file, hash, head: summary, summary });
     if (found.length === before) clean.set(hash, summary);
@@ -90,7 +88,7 @@ export function analyseOpened(
   // Pages that are not visible come last, and drafts after them: of two claims to one address, the published page wins.
   const late = (route: string) => (drafts.has(route) ? 2 : undue.has(route) ? 1 : 0);
   const pages = new Map([...analysed].sort(([a], [b]) => late(a) - late(b)));
-  if (!only) checkSite({ pages, routes, drafts, undue, over, shared, library, files }, report);
+  if (!only) checkSite({ pages, routes, drafts, undue, over, shared, library, summaries, files }, report);
   const invalid = [...routes].filter(([route]) => only?.has(route) !== false && !pages.has(route));
   const broken = new Set(invalid.map(([, { path }]) => path));
   const members = new Set(invalid.flatMap(([route, { path }]) => (hidden.has(route) ? [] : [path])));

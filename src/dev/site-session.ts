@@ -1,6 +1,7 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { Site } from "#src/content/site/site.ts";
+import type { SiteCache } from "#src/content/site/site-cache.ts";
 import type { Renderer } from "#src/publish/bundle/bundle.ts";
 
 /** The dev server's state of the site: the last valid one, and the current diagnostics. */
@@ -31,12 +32,21 @@ export function createSiteSession(
   let current: Promise<SiteState> | undefined;
   let lastGood: Site | undefined;
   let reads = 0;
+  // The renderer is loaded again when its sources change, and nothing that older ones made may stay.
+  let kept: { SiteCache: Renderer["SiteCache"]; cache: SiteCache } | undefined;
 
   const read = async (): Promise<SiteState> => {
     const revision = ++reads;
-    const { analyse } = await loadRenderer();
+    const { analyse, SiteCache } = await loadRenderer();
+    if (kept?.SiteCache !== SiteCache) kept = { SiteCache, cache: new SiteCache() };
     const { files, assets, pictures } = readSiteFiles(root);
-    const { site, diagnostics } = analyse(files, { assets, pictures, partnerOrigin, showDrafts: true });
+    const { site, diagnostics } = analyse(files, {
+      assets,
+      pictures,
+      partnerOrigin,
+      showDrafts: true,
+      cache: kept.cache,
+    });
     lastGood = site ?? lastGood;
     return { site: lastGood, diagnostics: site ? [] : diagnostics, revision };
   };

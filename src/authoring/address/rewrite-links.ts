@@ -4,7 +4,7 @@ import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { applyEdits, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
-import { type DocumentSchemas, documentSchemas, type Visited } from "#src/content/site/document-schemas.ts";
+import { DocumentSchemas, type Visited } from "#src/content/site/document-schemas.ts";
 import { changeMarkdownLinks } from "./markdown-links.ts";
 import { type Moves, movedLink } from "./moved-link.ts";
 
@@ -13,7 +13,7 @@ import { type Moves, movedLink } from "./moved-link.ts";
  * @returns the new texts of changed files, by path
  */
 export function rewriteLinks(files: readonly SourceFile[], moves: Moves): Map<string, string> {
-  const schemas = documentSchemas(files);
+  const schemas = new DocumentSchemas(files);
   const texts = collectMarkdownFiles(files);
   const changed = new Map<string, string>();
   for (const file of files) {

@@ -9,15 +9,15 @@ import {
   type PlacedDiagnostic,
   placeDiagnostic,
 } from "#src/content/diagnostics/diagnostic.ts";
-import { Documents } from "#src/content/document/documents.ts";
+import type { Documents } from "#src/content/document/documents.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { JsonPlaces } from "#src/content/json/json-places.ts";
 import { countMembers, isCollection } from "#src/content/site/collections/collect-collections.ts";
-import { compileSchemas } from "#src/content/site/context.ts";
-import { type DocumentSchemas, documentSchemas } from "#src/content/site/document-schemas.ts";
+import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
 import { mayHave } from "#src/content/site/page/page-outline.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { copiedCountry, type Neighbours } from "./copied-country.ts";
 import { type Document, FACTS, factsOf, markdownOf, readable, writtenFacts } from "./documents.ts";
 import { heavyPicture } from "./heavy-picture.ts";
@@ -54,8 +54,8 @@ type AdviceOptions = {
   today: string;
   /** Raster pictures, from `readSiteFiles`. */
   pictures?: Pictures | undefined;
-  /** A cache of documents. */
-  documents?: Documents | undefined;
+  /** What earlier passes over the site have left. */
+  cache?: SiteCache | undefined;
 };
 
 /**
@@ -76,9 +76,10 @@ export class Advice {
 
   constructor(
     files: readonly SourceFile[],
-    { today, pictures = new Map(), documents = new Documents() }: AdviceOptions,
+    { today, pictures = new Map(), cache = new SiteCache() }: AdviceOptions,
   ) {
-    const schemas = documentSchemas(files);
+    const { documents } = cache;
+    const schemas = cache.documentSchemas(files);
     const registry = files
       .filter(({ path }) => path === FACTS)
       .flatMap((file) => readable(file, schemas, documents));
@@ -103,7 +104,7 @@ export class Advice {
       neighbours: { entries, factNames, flags: flagsOf(files) },
       origin: originOf(files, documents),
       countries,
-      counted: countedThings(entries, files, documents),
+      counted: countedThings(entries, files, cache),
       repeated: new RepeatedTexts(),
       pictures,
     };
@@ -224,16 +225,16 @@ function originOf(files: readonly SourceFile[], documents: Documents): string | 
 function countedThings(
   entries: readonly { route: string; entry: JsonObject; draft: boolean }[],
   files: readonly SourceFile[],
-  documents: Documents,
+  cache: SiteCache,
 ): CountedThing[] {
-  const rules = compileSchemas(files);
+  const rules = cache.compiledSchemas(files);
   const published = entries.filter(({ draft }) => !draft);
   const shared = files.filter(({ path }) => isCollection(path));
   const { sizes } = countMembers(
     published.map(({ route, entry }) => [route, { draft: false, entry }] as const),
     shared,
     rules,
-    documents,
+    cache.documents,
   );
   return Object.entries(sizes).flatMap(([collection, size]) => {
     const nouns = nounsOf(collection, rules.collections.alsoCalled);

@@ -1,6 +1,5 @@
 import { FACTS } from "#src/authoring/advice/documents.ts";
 import { isFact } from "#src/authoring/is-fact.ts";
-import { dayAt, timeAt } from "#src/content/dates/moment.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
@@ -47,14 +46,14 @@ export function calendarOf(files: readonly SourceFile[], asOf: string, days: num
     ])
     .flatMap(({ moment, ...event }): CalendarEvent[] =>
       moment !== undefined && moment > now && moment <= end
-        ? [{ day: dayAt(moment, timeZone), time: timeAt(moment, timeZone), moment, ...event }]
+        ? [{ day: timeZone.dayAt(moment), time: timeZone.timeAt(moment), moment, ...event }]
         : [],
     )
     .sort((a, b) => a.moment - b.moment || compare(a.file, b.file) || compare(a.pointer, b.pointer));
-  const from = dayAt(now, timeZone);
-  const to = dayAt(end, timeZone);
+  const from = timeZone.dayAt(now);
+  const to = timeZone.dayAt(end);
   const rebuilds = [...new Set(events.map(({ moment }) => new Date(moment).toISOString()))];
-  return { timeZone, from, to, events, reviews: reviewsOf(files, from, to), rebuilds };
+  return { timeZone: timeZone.name, from, to, events, reviews: reviewsOf(files, from, to), rebuilds };
 }
 
 function reviewsOf(files: readonly SourceFile[], from: string, to: string): Calendar["reviews"] {

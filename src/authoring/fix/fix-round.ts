@@ -1,10 +1,12 @@
 import { pointedNumbers } from "#src/authoring/advice/texts/pointed-numbers.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Documents } from "#src/content/document/documents.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
-import { type DocumentSchemas, documentSchemas } from "#src/content/site/document-schemas.ts";
+import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import type { SiteCache } from "#src/content/site/site-cache.ts";
 import { addId, FreeIds } from "./add-id.ts";
 import { applyCure } from "./apply-cure.ts";
 import { correctName } from "./correct-name.ts";
@@ -23,12 +25,13 @@ export class FixRound {
   readonly #values: Values;
   readonly #names: KnownNames;
 
-  constructor(files: readonly SourceFile[], assets: ReadonlySet<string>) {
+  /** @param cache whose documents and schemas are used again */
+  constructor(files: readonly SourceFile[], assets: ReadonlySet<string>, cache: SiteCache) {
     this.#files = files;
-    this.#schemas = documentSchemas(files);
-    this.#documents = readable(files, this.#schemas);
+    this.#schemas = cache.documentSchemas(files);
+    this.#documents = readable(files, this.#schemas, cache.documents);
     this.#values = new Map([...this.#documents].map(([path, { value }]) => [path, value]));
-    this.#names = new KnownNames(files, this.#values, assets, this.#schemas);
+    this.#names = new KnownNames(files, this.#values, assets, cache);
   }
 
   /**
@@ -78,12 +81,13 @@ type Mended = { text: string; fixes: Fix[] };
 function readable(
   files: readonly SourceFile[],
   schemas: DocumentSchemas,
+  documents: Documents,
 ): Map<string, { text: string; value: JsonObject }> {
   return new Map(
-    files.flatMap(({ path, bytes }): [string, { text: string; value: JsonObject }][] => {
-      if (!schemas.schemaOf(path)) return [];
-      const { value, text } = readDocument(bytes);
-      return value ? [[path, { text, value }]] : [];
+    files.flatMap((file): [string, { text: string; value: JsonObject }][] => {
+      if (!schemas.schemaOf(file.path)) return [];
+      const { value, text } = documents.read(file);
+      return value ? [[file.path, { text, value }]] : [];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import type { Fix } from "./fix.ts";
 import { FixRound } from "./fix-round.ts";
 
@@ -7,6 +8,8 @@ export type FixOptions = {
   /** Returns the diagnostics of a site; called again after every round. */
   inspect: (files: readonly SourceFile[]) => readonly PlacedDiagnostic[];
   assets: ReadonlySet<string>;
+  /** That of `inspect`, if it has one. */
+  cache?: SiteCache;
   /** Tells whether a file may be changed; by default all may. */
   mayChange?: (path: string) => boolean;
 };
@@ -23,11 +26,12 @@ export function fixSite(
   files: readonly SourceFile[],
   options: FixOptions,
 ): { files: SourceFile[]; diagnostics: readonly PlacedDiagnostic[]; fixes: Fix[] } {
+  const { cache = new SiteCache() } = options;
   const fixes: Fix[] = [];
   let current = [...files];
   let diagnostics = options.inspect(current);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const fixed = new FixRound(current, options.assets).mend(diagnostics, options.mayChange);
+    const fixed = new FixRound(current, options.assets, cache).mend(diagnostics, options.mayChange);
     if (fixed.fixes.length === 0) break;
     fixes.push(...fixed.fixes);
     current = current.map((file) => fixed.changed.get(file.path) ?? file);

@@ -5,8 +5,9 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
-import { type CompiledSchemas, compileSchemas } from "#src/content/site/context.ts";
+import type { CompiledSchemas } from "#src/content/site/context.ts";
 import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import type { SiteCache } from "#src/content/site/site-cache.ts";
 
 /** The readable documents of a site, by path. */
 export type Values = ReadonlyMap<string, JsonObject>;
@@ -20,19 +21,15 @@ export class KnownNames {
   readonly #assets: ReadonlySet<string>;
   readonly #schemas: DocumentSchemas;
   readonly #files: readonly SourceFile[];
-  #compiled: CompiledSchemas | undefined;
+  readonly #cache: SiteCache;
   readonly #everywhere = new Map<string, string[]>();
 
-  constructor(
-    files: readonly SourceFile[],
-    values: Values,
-    assets: ReadonlySet<string>,
-    schemas: DocumentSchemas,
-  ) {
+  constructor(files: readonly SourceFile[], values: Values, assets: ReadonlySet<string>, cache: SiteCache) {
     this.#files = files;
     this.#values = values;
     this.#assets = assets;
-    this.#schemas = schemas;
+    this.#schemas = cache.documentSchemas(files);
+    this.#cache = cache;
   }
 
   /** The valid names for a diagnostic about a wrong one. */
@@ -74,8 +71,7 @@ export class KnownNames {
   }
 
   #rules(): CompiledSchemas {
-    this.#compiled ??= compileSchemas(this.#files);
-    return this.#compiled;
+    return this.#cache.compiledSchemas(this.#files);
   }
 
   /** Allowed keys that the object does not have yet. */

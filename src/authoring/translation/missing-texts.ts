@@ -1,8 +1,8 @@
-import { Documents } from "#src/content/document/documents.ts";
+import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { isBlock } from "#src/content/schema/version.ts";
-import { compileSchemas } from "#src/content/site/context.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 
 /** The interface texts that a language still has in English: `search.nothing`. @property file where they belong */
 export type MissingTexts = { language: string; file: string; missing: string[] };
@@ -15,14 +15,15 @@ const FOLDER = "pages/_data/";
  * @param languages of the pages, besides the main one
  */
 export function missingTexts(files: readonly SourceFile[], languages: readonly string[]): MissingTexts[] {
-  const documents = new Documents();
+  const cache = new SiteCache();
+  const { documents } = cache;
   const read = (path: string): JsonObject => {
     const file = files.find((one) => one.path === path);
     return (file && documents.read(file).value) ?? {};
   };
   const main = read(`${FOLDER}site.json`).language;
   const whole = read(`${FOLDER}texts.json`);
-  const declared = compileSchemas(files).texts;
+  const declared = cache.compiledSchemas(files).texts;
   const types = new Set(files.flatMap((file) => typesIn(documents, file)));
   const blocks = new Set(
     files.flatMap(({ path }) => /^blocks\/([^/]+)\/\1\.schema\.json$/.exec(path)?.[1] ?? []),

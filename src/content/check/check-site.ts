@@ -7,6 +7,7 @@ import type { BlockSummary } from "#src/content/site/page/page-summary.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import type { AnalysedPage } from "#src/content/site/site.ts";
+import type { SummaryInterner } from "#src/content/site/summary-interner.ts";
 import { checkAddresses } from "./check-addresses.ts";
 import { checkDates, checkIds, checkLinks, checkOutline, type Targets } from "./check-page.ts";
 import { checkTranslations } from "./check-translations.ts";
@@ -26,6 +27,7 @@ type Parts = {
   over: ReadonlySet<string>;
   shared: SharedSummaries;
   library: SharedDocuments;
+  summaries: SummaryInterner;
   /** All files, for naming places in messages. */
   files: readonly SourceFile[];
 };
@@ -40,7 +42,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   checkUnique(present, "title", report);
   checkUnique(present, "description", report);
   checkTranslations(parts, report);
-  const outlines = new PageStructures(library, shared);
+  const outlines = new PageStructures(library, shared, parts.summaries);
   const targets = makeTargets(parts, aliases, outlines);
   const ownerOf = (path: string) => {
     const route = aliases.get(path) ?? path;

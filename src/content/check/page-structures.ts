@@ -1,7 +1,7 @@
 import { Interner } from "#src/content/site/interner.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/page/page-summary.ts";
-import { shareSummary } from "#src/content/site/share-summary.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
+import type { SummaryInterner } from "#src/content/site/summary-interner.ts";
 import { pageIds } from "./check-page.ts";
 import type { SharedSummaries } from "./summarise.ts";
 
@@ -12,12 +12,14 @@ export type PageStructure = { blocks: readonly BlockSummary[]; ids: ReadonlySet<
 export class PageStructures {
   readonly #library: SharedDocuments;
   readonly #shared: SharedSummaries;
+  readonly #summaries: SummaryInterner;
   readonly #numbers = new Interner<BlockSummary>();
   readonly #known = new Map<string, PageStructure>();
 
-  constructor(library: SharedDocuments, shared: SharedSummaries) {
+  constructor(library: SharedDocuments, shared: SharedSummaries, summaries: SummaryInterner) {
     this.#library = library;
     this.#shared = shared;
+    this.#summaries = summaries;
   }
 
   /** @returns undefined if a document that the page needs is invalid or missing */
@@ -43,7 +45,7 @@ export class PageStructures {
     return blocks.every((block) => {
       const until = Math.min(end ?? Number.POSITIVE_INFINITY, block.until ?? Number.POSITIVE_INFINITY);
       if (block.fragment === undefined) {
-        outline.push(end === undefined ? block : shareSummary({ ...block, until }));
+        outline.push(end === undefined ? block : this.#summaries.intern({ ...block, until }));
         return true;
       }
       const inner = this.#shared.fragments.get(block.fragment);

@@ -15,10 +15,10 @@ import type { SiteContext } from "#src/content/site/context.ts";
 import type { Placed } from "#src/content/site/expand.ts";
 import { actionHref, markdownPrefix, neededByAction } from "#src/content/site/page/enrich.ts";
 import type { BlockSummary, Spotted } from "#src/content/site/page/page-summary.ts";
-import { shareSummary } from "#src/content/site/share-summary.ts";
 
 /**
- * Collects the facts about a block that the checks need, and reports problems of the block alone.
+ * Collects the facts about a block that the checks need, and reports problems of the block alone. The summary is new:
+ * see `SummaryInterner`.
  * @param own the page's document; blocks from other files carry their file
  */
 export function summariseBlock(
@@ -32,7 +32,7 @@ export function summariseBlock(
   if (file !== own) summary.file = file;
   if (until !== undefined) summary.until = until;
   if (block.type === "fragment") summary.fragment = String(block.name);
-  if (!plan) return shareSummary(summary);
+  if (!plan) return summary;
   const figures = new Map<string, AskedFigure>();
   const placeOf = (path: JsonPath): Origin => {
     const origin = originOf(pointerOf(path), lists);
@@ -82,7 +82,7 @@ export function summariseBlock(
     const near = nearest(name, Object.keys(siteContext.facts));
     report({ ...createDiagnostic("fact/unknown", `${pointer}/fact`, { name, nearest: near }), name });
   }
-  return shareSummary(summary);
+  return summary;
 }
 
 const quoted = (name: unknown) => `"${String(name)}"`;

@@ -7,6 +7,7 @@ import type { BlockSummary, PageSummary } from "#src/content/site/page/page-summ
 import type { PreparedPage } from "#src/content/site/page/prepared-page.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
 import type { SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
+import type { SummaryInterner } from "#src/content/site/summary-interner.ts";
 import { summariseBlock } from "./summarise-block.ts";
 
 /** Summaries of the layouts and fragments that are the same on every page. */
@@ -17,7 +18,12 @@ export type SharedSummaries = {
   data: readonly BlockSummary[];
 };
 
-type Parts = { rules: CompiledSchemas; library: SharedDocuments; collections: Collections };
+type Parts = {
+  rules: CompiledSchemas;
+  library: SharedDocuments;
+  collections: Collections;
+  summaries: SummaryInterner;
+};
 
 /** Collects the facts about a page that the checks need, and reports problems of its blocks alone. */
 export function summarisePage(
@@ -25,7 +31,7 @@ export function summarisePage(
   parts: Parts & { context: string },
   report: ReportIn,
 ): PageSummary {
-  const { rules, library, collections, context } = parts;
+  const { rules, library, collections, context, summaries } = parts;
   const summarise = (placed: readonly Placed[]) => summariseAll(placed, parts, file.path, report);
   const summary: PageSummary = {
     context,
@@ -36,9 +42,8 @@ export function summarisePage(
   const plan = rules.entryPlans.get(String(head.entry?.collection));
   if (entry && plan) {
     const card: Placed = { block: entry, file: file.path, pointer: "/entry" };
-    summary.card = summariseBlock(card, plan, library.siteContext, file.path, (found) =>
-      report(file.path, found),
-    );
+    const reportHere = (found: Diagnostic) => report(file.path, found);
+    summary.card = summaries.intern(summariseBlock(card, plan, library.siteContext, file.path, reportHere));
   }
   if (around) summary.around = { before: summarise(around.before), after: summarise(around.after) };
   if (asked.size > 0) summary.asked = { names: [...asked], hash: collections.hashOf(asked) };
@@ -47,7 +52,7 @@ export function summarisePage(
 
 /** Summarises the layouts and fragments that are the same on every page. */
 export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries {
-  const { rules, library, collections } = parts;
+  const { rules, library, collections, summaries } = parts;
   const scope = scopeOf(library.siteContext, rules, "deferred", "deferred", "deferred");
   const keep = (name: string) => library.fragments.has(name);
   const expansion = {
@@ -80,14 +85,15 @@ export function summariseShared(parts: Parts, report: ReportIn): SharedSummaries
     data: [...library.data].map(([name, { file, value }]) => {
       const reportHere = (found: Diagnostic) => report(file, found);
       const document = { block: value, file, pointer: "" };
-      return summariseBlock(document, rules.dataPlans.get(name), library.siteContext, "", reportHere);
+      const plan = rules.dataPlans.get(name);
+      return summaries.intern(summariseBlock(document, plan, library.siteContext, "", reportHere));
     }),
   };
 }
 
 function summariseAll(
   placed: readonly Placed[],
-  { rules, library }: Parts,
+  { rules, library, summaries }: Parts,
   own: string,
   report: ReportIn,
 ): BlockSummary[] {
@@ -97,6 +103,6 @@ function summariseAll(
       // An invalid block has been reported; errors that follow from it are not.
       if (!one.broken) report(one.file, found);
     };
-    return summariseBlock(one, plan, library.siteContext, own, reportHere);
+    return summaries.intern(summariseBlock(one, plan, library.siteContext, own, reportHere));
   });
 }

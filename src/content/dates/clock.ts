@@ -1,7 +1,8 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { longDay } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import { dayAt, isMoment, isTimeZone, momentOf, timeAt } from "./moment.ts";
+import { isMoment } from "./moment.ts";
+import { TimeZone } from "./time-zone.ts";
 
 /** When something is visible, in milliseconds since 1970: from a moment on, and until another. */
 export type Period = { from?: number; until?: number };
@@ -13,8 +14,8 @@ const DEFAULT_ZONE = "UTC";
 export class Clock {
   /** Undefined if dates are ignored and everything is visible. */
   readonly now: number | undefined;
-  /** The time zone of dates without a time. */
-  readonly timeZone: string;
+  /** That of dates without a time. */
+  readonly timeZone: TimeZone;
 
   /**
    * @param asOf a day or a moment; without it everything is visible
@@ -22,9 +23,10 @@ export class Clock {
    * @throws Error if `asOf` is neither
    */
   constructor(asOf: string | undefined, timeZone: JsonValue | undefined) {
-    this.timeZone = typeof timeZone === "string" && isTimeZone(timeZone) ? timeZone : DEFAULT_ZONE;
+    const named = typeof timeZone === "string" ? TimeZone.named(timeZone) : undefined;
+    this.timeZone = named ?? new TimeZone(DEFAULT_ZONE);
     if (asOf === undefined) return;
-    this.now = momentOf(asOf, this.timeZone);
+    this.now = this.timeZone.momentOf(asOf);
     if (this.now === undefined)
       throw new Error(
         `"${asOf}" is no day (2026-12-24), and no time with its offset (2026-12-24T09:00+01:00).`,
@@ -60,7 +62,7 @@ export class Clock {
   /** Which of some dates have passed: as long as this stays the same, so does everything shown. */
   stateOf(dates: Iterable<string>): string {
     if (this.now === undefined) return "";
-    const moments = new Set([...dates].map((date) => momentOf(date, this.timeZone) ?? 0));
+    const moments = new Set([...dates].map((date) => this.timeZone.momentOf(date) ?? 0));
     return [...moments]
       .filter((moment) => moment <= (this.now ?? 0))
       .sort()
@@ -69,13 +71,14 @@ export class Clock {
 
   /** A moment for readers: 1 January 2027, with the time unless a day begins then. */
   describe(moment: number): string {
-    const day = dayAt(moment, this.timeZone);
+    const { timeZone } = this;
+    const day = timeZone.dayAt(moment);
     const words = longDay(day, TOOL_LANGUAGE);
-    return momentOf(day, this.timeZone) === moment ? words : `${words}, ${timeAt(moment, this.timeZone)}`;
+    return timeZone.momentOf(day) === moment ? words : `${words}, ${timeZone.timeAt(moment)}`;
   }
 
   #moment(text: JsonValue | undefined): number | undefined {
-    return typeof text === "string" ? momentOf(text, this.timeZone) : undefined;
+    return typeof text === "string" ? this.timeZone.momentOf(text) : undefined;
   }
 }
 

@@ -4,7 +4,6 @@ import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#
 import { isQuery } from "#src/content/placeholder/interpolate.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import { type Followed, follow } from "#src/content/schema/schema-tree.ts";
-import { compileSchemas } from "./context.ts";
 
 /** A value in a document, with its schema. */
 export type Visited = {
@@ -23,15 +22,6 @@ type Union = { tag: string; members: ReadonlyMap<JsonValue | undefined, Followed
 
 /** Authors may write a query instead of a list. */
 const QUERY: JsonObject = { $ref: "#/definitions/collectionQuery" };
-
-let latest: { hash: string; schemas: DocumentSchemas } | undefined;
-
-/** The schemas among the files of a site; cached as long as they stay the same. */
-export function documentSchemas(files: readonly SourceFile[]): DocumentSchemas {
-  const { hash } = compileSchemas(files);
-  if (latest?.hash !== hash) latest = { hash, schemas: new DocumentSchemas(files) };
-  return latest.schemas;
-}
 
 /** The composed schemas of a site, for walking many documents: every reference is resolved once. */
 export class DocumentSchemas {

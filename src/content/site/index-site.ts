@@ -1,7 +1,7 @@
 import { createHash, hash } from "node:crypto";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { Clock, datesIn } from "#src/content/dates/clock.ts";
-import { Documents } from "#src/content/document/documents.ts";
+import type { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
@@ -9,12 +9,14 @@ import { Translations } from "#src/content/language/translations.ts";
 import { collectRoutes } from "./collect-routes.ts";
 import { collectCollections, countMembers, isCollection } from "./collections/collect-collections.ts";
 import type { Collections } from "./collections/collections.ts";
-import { type CompiledSchemas, compileSchemas, hashFiles } from "./context.ts";
+import { type CompiledSchemas, hashFiles } from "./context.ts";
 import { type PageHead, readHead } from "./page/page-head.ts";
 import { mayHave, type PageOutline, readOutline } from "./page/page-outline.ts";
 import type { PageSummary } from "./page/page-summary.ts";
 import type { ReportIn } from "./shared/inclusion.ts";
 import { ADDRESSES, readSharedDocuments, type SharedDocuments, SITE } from "./shared/shared-documents.ts";
+import { SiteCache } from "./site-cache.ts";
+import type { SummaryInterner } from "./summary-interner.ts";
 
 export type AnalyseOptions = {
   /** Addresses of static files, from `readSiteFiles`. */
@@ -32,8 +34,8 @@ export type AnalyseOptions = {
    * Without it, publication dates are ignored.
    */
   asOf?: string | undefined;
-  /** A cache of documents; nothing else is kept between analyses. */
-  documents?: Documents | undefined;
+  /** What earlier passes over the site have left. */
+  cache?: SiteCache | undefined;
   /**
    * Tells whether the shared documents, identified by `SiteIndex.sharedSourcesHash`, have been found valid, or are
    * checked elsewhere.
@@ -56,6 +58,8 @@ export type IndexedPage = {
 export type SiteIndex = {
   files: readonly SourceFile[];
   documents: Documents;
+  /** Where the summaries of blocks are stored once. */
+  summaries: SummaryInterner;
   rules: CompiledSchemas;
   library: SharedDocuments;
   /** Page documents by route, including drafts. */
@@ -89,13 +93,9 @@ export function indexSite(
   options: AnalyseOptions,
   report: ReportIn,
 ): SiteIndex | undefined {
-  const rules = compileSchemas(files);
-  const {
-    assets = new Set(),
-    pictures = new Map(),
-    partnerOrigin = "",
-    documents = new Documents(),
-  } = options;
+  const { assets = new Set(), pictures = new Map(), partnerOrigin = "", cache = new SiteCache() } = options;
+  const { documents, summaries } = cache;
+  const rules = cache.compiledSchemas(files);
   const sharedFiles = files.filter(({ path, unread }) => isShared(path) && unread === undefined);
   const routes = collectRoutes(files, report);
   const texts = collectMarkdownFiles(files);
@@ -129,7 +129,7 @@ export function indexSite(
   const library = readSharedDocuments(
     files,
     rules,
-    { assets, pictures, counts, clock, partnerOrigin, valid, documents },
+    { assets, pictures, counts, clock, partnerOrigin, valid, cache },
     report,
   );
   if (!library) return undefined;
@@ -160,6 +160,7 @@ export function indexSite(
   return {
     files,
     documents,
+    summaries,
     rules,
     library,
     routes,

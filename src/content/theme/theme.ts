@@ -21,17 +21,8 @@ export type Theme = {
 /** The look of a site that has no theme. */
 const PLAIN: ThemeDocument = { colors: { brand: "#2f5d8a" } };
 
-/** The theme of the last document: while a site is edited it stays the same, and with it the sheets made from it. */
-let latest: { text: string; theme: Theme } | undefined;
-
-/** @param document a valid theme document */
+/** Completes a theme. @param document a valid one */
 export function themeOf(document: ThemeDocument = PLAIN): Theme {
-  const text = JSON.stringify(document);
-  if (latest?.text !== text) latest = { text, theme: complete(document) };
-  return latest.theme;
-}
-
-function complete(document: ThemeDocument): Theme {
   const {
     colors,
     fonts = {},

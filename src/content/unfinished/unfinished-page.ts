@@ -13,7 +13,7 @@ import { headOf } from "#src/content/site/page/page-head.ts";
 import { pageScope } from "#src/content/site/page/page-scope.ts";
 import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import { asValidated } from "#src/content/site/shared/as-validated.ts";
-import { Kept } from "./kept.ts";
+import type { Kept } from "./kept.ts";
 import { type Around, type UnfinishedBlock, unfinishedBlock } from "./unfinished-block.ts";
 import type { WorkingSite } from "./working-site.ts";
 
@@ -27,9 +27,14 @@ export type UnfinishedPage = Omit<ResolvedPage, "before" | "main" | "after" | "c
 
 /**
  * Resolves a page that may contain errors. Every block is returned, including those of fragments.
+ * @param blocks those of the page as it was before, to be used again where nothing has changed
  * @returns undefined if the document is not a JSON object, or the route does not exist
  */
-export function resolveUnfinished(site: WorkingSite, route: string): UnfinishedPage | undefined {
+export function resolveUnfinished(
+  site: WorkingSite,
+  route: string,
+  blocks: Kept<UnfinishedBlock>,
+): UnfinishedPage | undefined {
   const file = site.routes.get(route);
   const raw = file && readLoosely(file, site);
   if (!file || !raw) return undefined;
@@ -38,7 +43,7 @@ export function resolveUnfinished(site: WorkingSite, route: string): UnfinishedP
   const filled = interpolate(rest, scope, () => {});
   const head = headOf(isObject(filled) ? filled : rest, scope, site.library);
   const local = site.library.contextIn(head.lang);
-  const around: Around = { site, scope, route, lang: head.lang };
+  const around = { site, scope, route, lang: head.lang, kept: blocks };
   const layout = site.files.find(({ path }) => path === `pages/_layouts/${head.layout}.json`);
   const ofLayout = (side: "before" | "after") =>
     blocksOf(sharedBlocks(layout, side, site), { file: layout?.path ?? "", pointer: `/${side}` }, around, []);
@@ -70,6 +75,9 @@ export function resolveUnfinished(site: WorkingSite, route: string): UnfinishedP
   };
 }
 
+/** The page that contains a block, and what is kept of its blocks. */
+type Here = Around & { kept: Kept<UnfinishedBlock> };
+
 /** A block as written, and interpolated as far as possible without the page. */
 type Written = { written: JsonValue; block: JsonValue };
 
@@ -77,7 +85,7 @@ type Written = { written: JsonValue; block: JsonValue };
 function blocksOf(
   blocks: readonly Written[],
   at: { file: string; pointer: string },
-  around: Around,
+  around: Here,
   within: readonly string[],
 ): UnfinishedBlock[] {
   return blocks.flatMap(({ written, block }, index) => {
@@ -101,17 +109,13 @@ function blocksOf(
   });
 }
 
-const knownBlocks = new Kept<UnfinishedBlock>();
-
 /** Cached as long as the block, the values of its placeholders and the shared documents stay the same. */
-function keptBlock(block: JsonValue, at: { file: string; pointer: string }, around: Around): UnfinishedBlock {
+function keptBlock(block: JsonValue, at: { file: string; pointer: string }, around: Here): UnfinishedBlock {
   const text = JSON.stringify(block);
-  const { site, scope, route } = around;
+  const { site, scope, route, kept } = around;
   const values = text.includes("{{") ? JSON.stringify(placeholderValues(text, scope)) : "";
   const parts = [text, values, site.library, site.collections];
-  return knownBlocks.same(`${route} ${at.file}${at.pointer}`, parts, () =>
-    unfinishedBlock(block, at, around),
-  );
+  return kept.same(`${route} ${at.file}${at.pointer}`, parts, () => unfinishedBlock(block, at, around));
 }
 
 /** The blocks of a layout or fragment. */

@@ -1,17 +1,18 @@
 import { Clock } from "#src/content/dates/clock.ts";
-import { Documents } from "#src/content/document/documents.ts";
+import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { Translations } from "#src/content/language/translations.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import { collectRoutes } from "#src/content/site/collect-routes.ts";
 import { collectCollections, countMembers } from "#src/content/site/collections/collect-collections.ts";
 import type { Collections } from "#src/content/site/collections/collections.ts";
-import { type CompiledSchemas, compileSchemas } from "#src/content/site/context.ts";
+import type { CompiledSchemas } from "#src/content/site/context.ts";
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
 import { Breadcrumbs } from "#src/content/site/page/breadcrumbs.ts";
 import { type PageHead, readHead } from "#src/content/site/page/page-head.ts";
 import { mayHave, readOutline } from "#src/content/site/page/page-outline.ts";
 import { readSharedDocuments, type SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { Kept } from "./kept.ts";
 
 /** What the pages of a site share while it is being edited, as far as its documents can be read. */
@@ -35,7 +36,7 @@ type Options = Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin">;
  * are identified by object identity.
  */
 export class WorkingSites {
-  readonly #documents = new Documents();
+  readonly #cache = new SiteCache();
   readonly #routes = new Kept<Map<string, string>>();
   readonly #outlines = new Kept<ReturnType<typeof readOutline>>();
   readonly #counts = new Kept<Counts>();
@@ -49,31 +50,34 @@ export class WorkingSites {
    * @throws Error if a schema is missing or invalid
    */
   open(files: readonly SourceFile[], options: Options): WorkingSite | undefined {
-    const rules = compileSchemas(files);
+    const rules = this.#cache.compiledSchemas(files);
     const routes = this.#openRoutes(files);
     const listed = [...routes].filter(
       ([, file]) => mayHave("entry", file) || mayHave("language", file) || mayHave("translation", file),
     );
     const outlines = listed.flatMap(([route, file]) => {
-      const outline = this.#outlines.equal(route, [file], () => readOutline(this.#documents.read(file)));
+      const outline = this.#outlines.equal(route, [file], () =>
+        readOutline(this.#cache.documents.read(file)),
+      );
       return outline ? [[route, outline] as const] : [];
     });
     const shared = files.filter(({ path }) => path.startsWith("pages/_"));
     const collected = shared.filter(({ path }) => path.startsWith("pages/_data/"));
     const counted = [rules, ...collected, ...outlines.flat()];
     const counts = this.#counts.same("", counted, () =>
-      countMembers(outlines, collected, rules, this.#documents),
+      countMembers(outlines, collected, rules, this.#cache.documents),
     );
     const { assets = NO_ASSETS, pictures = NO_PICTURES, partnerOrigin } = options;
     const texts = files.filter(({ path }) => path.endsWith(".md"));
     const context = [rules, counts, assets, pictures, partnerOrigin, ...texts];
-    const documents = this.#documents;
+    const cache = this.#cache;
+    const { documents } = cache;
     const read = () =>
       readSharedDocuments(
         [...shared, ...texts],
         rules,
         // Authors see the whole page, whatever its dates.
-        { assets, pictures, counts, clock: new Clock(undefined, undefined), partnerOrigin, documents },
+        { assets, pictures, counts, clock: new Clock(undefined, undefined), partnerOrigin, cache },
         () => {},
       );
     const library = this.#libraries.same("", [...context, ...shared], read) ?? this.#lastGood;
@@ -86,7 +90,7 @@ export class WorkingSites {
       return (
         file &&
         this.#heads.equal(route, [file, ...headSources], () =>
-          readHead(file, this.#documents.read(file), rules, library),
+          readHead(file, this.#cache.documents.read(file), rules, library),
         )
       );
     };

@@ -5,6 +5,7 @@ import type { KnownFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { hashFile } from "#src/content/site/context.ts";
 import { traitsOf } from "#src/content/site/page/page-outline.ts";
+import type { SummaryInterner } from "#src/content/site/summary-interner.ts";
 import type { KnownParts } from "#src/publish/output/search-index.ts";
 import type { Sitemap } from "#src/publish/output/sitemap.ts";
 import { cacheDirectory } from "./cache-directory.js";
@@ -55,8 +56,11 @@ export const EMPTY_CACHE: BuildCache = {
   parts: new Map(),
 };
 
-/** @returns an empty cache when there is none, it cannot be read, or it belongs to another site or bundle */
-export async function readBuildCache(of: CacheOf): Promise<BuildCache> {
+/**
+ * @param interner takes its summaries
+ * @returns an empty cache when there is none, it cannot be read, or it belongs to another site or bundle
+ */
+export async function readBuildCache(of: CacheOf, interner: SummaryInterner): Promise<BuildCache> {
   try {
     const text = readSealed(cacheFile(of))?.toString();
     const stored: StoredCache | undefined = text && JSON.parse(text);
@@ -67,7 +71,7 @@ export async function readBuildCache(of: CacheOf): Promise<BuildCache> {
         sitemap,
         files: new Map(files.map(([file, stamp, hash, traits]) => [file, { stamp, hash, traits }])),
         parts: new Map(parts),
-        ...restorePages(stored),
+        ...restorePages(stored, interner),
       };
     }
   } catch {

@@ -1,6 +1,6 @@
 import { Interner } from "#src/content/site/interner.ts";
 import type { BlockSummary, PageSummary } from "#src/content/site/page/page-summary.ts";
-import { shareSummary } from "#src/content/site/share-summary.ts";
+import type { SummaryInterner } from "#src/content/site/summary-interner.ts";
 
 /**
  * A rendered page: the hash of its inputs, what the build reports about it, and the size and time of its
@@ -63,9 +63,9 @@ export function storePages({ summaries, pages }: KnownPages): StoredPages {
 }
 
 /** The pages that `storePages` stored. @throws RangeError when a number stands for nothing */
-export function restorePages(stored: StoredPages): KnownPages {
+export function restorePages(stored: StoredPages, interner: SummaryInterner): KnownPages {
   const text = (number: number) => at(stored.texts, number);
-  const shared = stored.blocks.map(shareSummary);
+  const shared = stored.blocks.map((block) => interner.intern(block));
   const block = (number: number) => at(shared, number);
   const summaries = stored.summaries.map(([hash, { card, around, ...summary }]): [string, PageSummary] => [
     hash,

@@ -1,3 +1,4 @@
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { readBuildCache } from "#src/publish/cache/build-cache.ts";
 import type { BuildJob } from "./build-job.ts";
 import type { BuildResult } from "./build-result.ts";
@@ -14,8 +15,9 @@ export async function buildPages(
   onProgress: (done: number, total: number) => void,
 ): Promise<BuildResult> {
   const { root, directory, bundle } = job;
-  const memory = await readBuildCache({ root, directory, bundle: bundle.id });
-  return openBuild(job, memory, async (build) => {
+  const cache = new SiteCache();
+  const memory = await readBuildCache({ root, directory, bundle: bundle.id }, cache.summaries);
+  return openBuild(job, { memory, cache }, async (build) => {
     const { opened, settings, helpers } = build;
     const ahead = await prerender(opened, settings, { remembered: memory.pages, helpers, onProgress });
     return publishSite(build, ahead);

@@ -4,7 +4,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { StoredFile } from "#src/content/document/stored-file.ts";
 import { hashFile } from "#src/content/site/context.ts";
 import { traitsOf } from "#src/content/site/page/page-outline.ts";
-import { sharePage } from "#src/content/site/share-summary.ts";
+import type { SummaryInterner } from "#src/content/site/summary-interner.ts";
 import { type Identified, identify, unidentified, withIdentified } from "./identify-files.ts";
 import { openThread } from "./open-thread.ts";
 import type { RenderedBatch } from "./page-maker.ts";
@@ -26,11 +26,13 @@ const PAGES_PER_THREAD = 300;
 export class HelperThreads {
   readonly #job: BatchJob;
   readonly #most: number;
+  readonly #summaries: SummaryInterner;
   readonly #helpers: Helper[] = [];
   #files: readonly SourceFile[];
 
   /** @param threads the most threads that render pages, including the current one */
-  constructor(job: BatchJob, threads: number) {
+  constructor(job: BatchJob, threads: number, summaries: SummaryInterner) {
+    this.#summaries = summaries;
     this.#job = job;
     this.#files = job.files;
     this.#most = threads - 1;
@@ -88,22 +90,24 @@ export class HelperThreads {
     const files = this.#files.map(sent);
     await Promise.all(
       this.#helpers.map(({ thread, ended }) => {
-        thread.on("message", (made: RenderedBatch) => add({ ...made, summaries: shared(made.summaries) }));
+        thread.on("message", (made: RenderedBatch) =>
+          add({ ...made, summaries: this.#interned(made.summaries) }),
+        );
         thread.postMessage({ ...batches, files });
         return ended;
       }),
     );
   }
 
+  /** Shares equal parts of summaries again, since messages between threads copy them. */
+  #interned(summaries: RenderedBatch["summaries"]): RenderedBatch["summaries"] {
+    return new Map([...summaries].map(([hash, summary]) => [hash, this.#summaries.internPage(summary)]));
+  }
+
   /** Ends the threads that are still running, when the build has failed. */
   async end(): Promise<void> {
     await Promise.all(this.#helpers.map(({ thread }) => thread.terminate()));
   }
-}
-
-/** Shares equal parts of summaries again, since messages between threads copy them. */
-function shared(summaries: RenderedBatch["summaries"]): RenderedBatch["summaries"] {
-  return new Map([...summaries].map(([hash, summary]) => [hash, sharePage(summary)]));
 }
 
 /** Schemas and what else blocks consist of; no documents. */

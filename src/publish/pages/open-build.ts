@@ -3,6 +3,7 @@ import { type FileDiagnostic, placeAll } from "#src/content/analyse.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
+import type { SiteCache } from "#src/content/site/site-cache.ts";
 import { restoreTemplates } from "#src/publish/bundle/template-store.ts";
 import type { BuildCache } from "#src/publish/cache/build-cache.ts";
 import { removeFolder } from "#src/publish/folder/remove-folder.ts";
@@ -32,7 +33,7 @@ export type OpenBuild = {
  */
 export async function openBuild<Result>(
   job: BuildJob,
-  memory: BuildCache,
+  { memory, cache }: { memory: BuildCache; cache: SiteCache },
   use: (build: OpenBuild) => Promise<Result>,
 ): Promise<Result | BuildFailure> {
   const {
@@ -50,7 +51,7 @@ export async function openBuild<Result>(
   const templates = await restoreTemplates(bundle.templates);
   const next = unfinished(directory);
   const listing = { ...job, ...listed, asOf, next, previous: directory };
-  const helpers = new HelperThreads(listing, threads);
+  const helpers = new HelperThreads(listing, threads, cache.summaries);
   helpers.start(listed.files.filter(({ path: name, hash }) => name.startsWith("pages/") && !hash).length);
   const found: FileDiagnostic[] = [];
   const report = (file: string, diagnostic: Diagnostic) => void found.push({ file, diagnostic });
@@ -61,7 +62,7 @@ export async function openBuild<Result>(
     const known = { previous: memory.summaries, isKnownValid };
     const opened = indexSite(
       files,
-      { assets, pictures, partnerOrigin, asOf, showDrafts: preview, ...known },
+      { assets, pictures, partnerOrigin, asOf, showDrafts: preview, cache, ...known },
       report,
     );
     if (!opened) return { ok: false, diagnostics: placeAll(found, files) };

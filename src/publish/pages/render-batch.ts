@@ -2,10 +2,10 @@ import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { summarisePage } from "#src/content/check/summarise.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { StoredFile } from "#src/content/document/stored-file.ts";
-import { compileSchemas } from "#src/content/site/context.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
 import { preparePage } from "#src/content/site/page/prepared-page.ts";
 import { Site } from "#src/content/site/site.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { PageMaker, type RenderedBatch, type RenderSettings } from "./page-maker.ts";
 
 /** The input of a thread that renders some of the pages. */
@@ -38,16 +38,17 @@ export function openBatch(
 ): (batches: Batches & { files: readonly SentFile[] }) => Iterable<RenderedBatch> {
   const received = (file: SentFile) =>
     "bytes" in file ? file : new StoredFile(job.root, file.path, file, false);
-  compileSchemas(job.schemas.map(received));
-  return ({ files, ...batches }) => renderShare({ ...job, files: files.map(received) }, batches);
+  const cache = new SiteCache();
+  cache.compiledSchemas(job.schemas.map(received));
+  return ({ files, ...batches }) => renderShare({ ...job, files: files.map(received) }, batches, cache);
 }
 
-function renderShare(job: BatchJob, batches: Batches): Iterable<RenderedBatch> {
+function renderShare(job: BatchJob, batches: Batches, cache: SiteCache): Iterable<RenderedBatch> {
   const { files, assets, pictures, partnerOrigin, asOf, preview } = job;
   // The thread that hands out the batches also checks what the pages share.
   const opened = indexSite(
     files,
-    { assets, pictures, partnerOrigin, asOf, showDrafts: preview, isKnownValid: () => true },
+    { assets, pictures, partnerOrigin, asOf, showDrafts: preview, isKnownValid: () => true, cache },
     () => {},
   );
   if (!opened) return [];

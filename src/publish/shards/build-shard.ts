@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { analyseOpened } from "#src/content/analyse.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { storeTemplates } from "#src/publish/bundle/template-store.ts";
 import { readBuildCache, writeBuildCache } from "#src/publish/cache/build-cache.ts";
 import { swapFolder } from "#src/publish/folder/swap.ts";
@@ -22,8 +23,9 @@ export async function buildShard(
   onProgress: (done: number, total: number) => void,
 ): Promise<BuildResult> {
   const { root, directory, bundle, partnerOrigin, buildDate, share: part } = job;
-  const memory = await readBuildCache({ root, directory, bundle: bundle.id });
-  return openBuild(job, memory, async ({ opened, settings, helpers, found, templates }) => {
+  const cache = new SiteCache();
+  const memory = await readBuildCache({ root, directory, bundle: bundle.id }, cache.summaries);
+  return openBuild(job, { memory, cache }, async ({ opened, settings, helpers, found, templates }) => {
     const { files, next, asOf } = settings;
     // A shard may have no page.
     await mkdir(next, { recursive: true });

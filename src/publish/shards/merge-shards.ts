@@ -1,3 +1,4 @@
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { EMPTY_CACHE } from "#src/publish/cache/build-cache.ts";
 import type { BuildJob } from "#src/publish/pages/build-job.ts";
 import type { BuildResult } from "#src/publish/pages/build-result.ts";
@@ -17,14 +18,16 @@ export async function mergeShards(
   job: BuildJob & { merge: readonly string[] },
   onProgress: (done: number, total: number) => void,
 ): Promise<BuildResult> {
-  const shards = job.merge.map(readShard);
+  const cache = new SiteCache();
+  const shards = job.merge.map((folder) => readShard(folder, cache.summaries));
   checkShards(shards, { bundle: job.bundle.id });
   const [first] = shards;
   if (!first) throw new Error("there are no shards");
   const { buildDate, asOf, partnerOrigin, files } = first.origin;
   const summaries = new Map(shards.flatMap((shard) => [...shard.summaries]));
   const memory = { ...EMPTY_CACHE, summaries };
-  return openBuild({ ...job, buildDate, asOf, partnerOrigin, threads: 1 }, memory, async (build) => {
+  const whole = { ...job, buildDate, asOf, partnerOrigin, threads: 1 };
+  return openBuild(whole, { memory, cache }, async (build) => {
     checkSources(first.folder, files, "This folder", hashesOf(build.settings.files));
     const ahead = joinPages(build, shards, onProgress);
     return publishSite(build, { ...ahead, summaries });

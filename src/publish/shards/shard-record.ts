@@ -3,6 +3,7 @@ import path from "node:path";
 import { crc32 } from "node:zlib";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { hashFile } from "#src/content/site/context.ts";
+import type { SummaryInterner } from "#src/content/site/summary-interner.ts";
 import { openSeal, seal } from "#src/publish/cache/sealed.js";
 import {
   type KnownPages,
@@ -61,7 +62,7 @@ export function writeShard({ folder, share, origin, ...pages }: Omit<Shard, "sum
 }
 
 /** @throws Error when the folder is no shard, or its description is damaged */
-export function readShard(folder: string): Shard {
+export function readShard(folder: string, interner: SummaryInterner): Shard {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path.join(folder, RECORD));
@@ -76,7 +77,7 @@ export function readShard(folder: string): Shard {
     share,
     origin: { ...origin, files: new Map(origin.files) },
     sums: new Map(sums),
-    ...restorePages(pages),
+    ...restorePages(pages, interner),
   };
 }
 

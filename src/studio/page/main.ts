@@ -3,6 +3,7 @@
  * renderer.
  */
 export { analyse } from "#src/content/analyse.ts";
+export { SiteCache } from "#src/content/site/site-cache.ts";
 export { documentIdOf, pathOf } from "./document-id.ts";
 export { renderMarkedPage } from "./marked-page.ts";
 export { pagePatch } from "./page-patch.ts";

@@ -2,6 +2,8 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { placeholderValues } from "#src/content/placeholder/placeholder-values.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
+import { Kept } from "#src/content/unfinished/kept.ts";
+import type { UnfinishedBlock } from "#src/content/unfinished/unfinished-block.ts";
 import { resolveUnfinished } from "#src/content/unfinished/unfinished-page.ts";
 import { WorkingSites } from "#src/content/unfinished/working-site.ts";
 import { socialImagePath, socialSubject } from "#src/render/document/social-image.ts";
@@ -18,6 +20,7 @@ import { type PreviewParts, previewDocument, previewPolicy } from "./preview-doc
 export type { MarkedPage, MarkedPageOptions };
 
 const sites = new WorkingSites();
+const blocksOfPages = new Kept<UnfinishedBlock>();
 
 /**
  * Renders a page of the working copy block by block. A block with errors keeps its last valid rendering; one that has
@@ -36,7 +39,7 @@ export function renderMarkedPage(
   const document: DocumentId = `page:${route}`;
   if (!files.some(({ path }) => documentIdOf(path) === document))
     throw new Error(`There is no route ${route}`);
-  const page = site && resolveUnfinished(site, route);
+  const page = site && resolveUnfinished(site, route, blocksOfPages);
   if (!site || !page) return withoutPage(route, document, options, previous);
   const rules = new Set(previous?.rules);
   const blocks = markedBlocks(page, site, options, previous, rules);

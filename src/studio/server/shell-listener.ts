@@ -54,7 +54,12 @@ export function shellListener(parts: ShellParts): RequestListener {
       response,
       file
         ? await fileOf(file)
-        : await studioFile(session.disk.root, pathname, session.disk.site.assets, themeIn(session.files())),
+        : await studioFile(
+            session.disk.root,
+            pathname,
+            session.disk.site.assets,
+            themeIn(session.files(), session.cache),
+          ),
     );
   };
 }

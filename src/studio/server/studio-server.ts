@@ -3,7 +3,6 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import path from "node:path";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
-import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import { watchFolders } from "#src/dev/watch-folders.ts";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { readMigrations } from "#src/publish/read-migrations.ts";
@@ -85,7 +84,6 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
     disk,
     journal,
     state: replayed.state(),
-    schemas: documentSchemas,
     now: Date.now,
   });
   const check = new SiteCheck({

@@ -1,13 +1,14 @@
 import { Advice } from "#src/authoring/advice/advise.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { siteCache } from "#tests/engine/content/small-site.ts";
 
 /** The advice on a site whose documents nobody else reads. */
 export function advise(
   files: readonly SourceFile[],
   options: ConstructorParameters<typeof Advice>[1],
 ): PlacedDiagnostic[] {
-  const advice = new Advice(files, options);
+  const advice = new Advice(files, { cache: siteCache, ...options });
   for (const file of files) advice.visit(file);
   return advice.finish();
 }

@@ -2,10 +2,14 @@ import { type Analysis, analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 
 /** The site of these tests, with the real schemas and blocks. */
 export const exampleSite = readExampleSite(".");
+
+/** What the analyses of these tests keep, so that the schemas are compiled once. */
+export const siteCache = new SiteCache();
 
 const kept = exampleSite.files.filter(
   ({ path }) => !path.startsWith("pages/") || /_data\/(site|facts)\.json$/.test(path),
@@ -44,7 +48,7 @@ export function smallSite(documents: Record<string, Document>): SourceFile[] {
 }
 
 export function analyseSmall(documents: Record<string, Document>): Analysis {
-  return analyse(smallSite(documents), { assets: exampleSite.assets });
+  return analyse(smallSite(documents), { assets: exampleSite.assets, cache: siteCache });
 }
 
 /** Diagnostics without their messages, as `code file:line:column`. */

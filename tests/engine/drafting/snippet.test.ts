@@ -13,6 +13,7 @@ import { SITE_DATA, type SiteData } from "#src/admin/publish/site-data.ts";
 import { fileToDelete, makeSnippet, snippetFile } from "#src/admin/publish/snippet.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { draftingData } from "#src/publish/output/drafting-data.ts";
 import { sampleDraft } from "./sample-draft.ts";
@@ -20,7 +21,8 @@ import { sampleDraft } from "./sample-draft.ts";
 const { files, assets } = readExampleSite(".");
 const cover = "/uploads/blog/how-to-choose-a-course/cover.jpg";
 const allAssets = new Set([...assets, cover]);
-const { site } = analyse(files, { assets: allAssets });
+const cache = new SiteCache();
+const { site } = analyse(files, { assets: allAssets, cache });
 if (!site) throw new Error("the site has errors");
 const data = draftingData(files, allAssets, site);
 const siteData: SiteData = JSON.parse(data.get(SITE_DATA) ?? "");
@@ -53,6 +55,7 @@ function errorsOf(draft: Draft, around = few): PlacedDiagnostic[] {
   const others = around.filter((file) => file.path !== path);
   const { diagnostics } = analyse([...others, { path, bytes: bytes(makeSnippet(draft)) }], {
     assets: allAssets,
+    cache,
   });
   return diagnostics.filter(({ severity, file }) => severity === "error" && file === path);
 }
@@ -265,7 +268,7 @@ describe("a published post", () => {
     const others = files.filter(
       ({ path }) => snippets.every((snippet) => snippet.path !== path) && !superseded.includes(path),
     );
-    expect(analyse([...others, ...snippets], { assets: allAssets }).diagnostics).toEqual([]);
+    expect(analyse([...others, ...snippets], { assets: allAssets, cache }).diagnostics).toEqual([]);
   });
 
   test("takes the draft's fields in the places of its own", () => {

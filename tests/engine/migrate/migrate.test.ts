@@ -5,7 +5,7 @@ import type { BlockMigration, DocumentMigration, Migrations } from "#src/authori
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
-import { exampleSite, hero, page } from "#tests/engine/content/small-site.ts";
+import { exampleSite, hero, page, siteCache } from "#tests/engine/content/small-site.ts";
 import { migrations, noteSite, withSchema } from "./note-site.ts";
 
 const none: Migrations = { blocks: new Map(), documents: new Map() };
@@ -23,11 +23,9 @@ const migrate = (files: readonly SourceFile[], steps: Migrations = migrations) =
 const textOf = (files: readonly SourceFile[], path: string) =>
   new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
 const issues = (files: readonly SourceFile[]) =>
-  analyse(files, { assets: exampleSite.assets }).diagnostics.map(({ code, line, message }) => [
-    code,
-    line,
-    message,
-  ]);
+  analyse(files, { assets: exampleSite.assets, cache: siteCache }).diagnostics.map(
+    ({ code, line, message }) => [code, line, message],
+  );
 
 describe("blocks of version 1", () => {
   const { files, migrated, left } = migrate(

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { firstBad } from "./first-bad.ts";
 import { judge, KINDS, type Kind, makeMutants, type Score, type Shipped } from "./score.ts";
@@ -19,11 +20,12 @@ let world: World;
 let shipped: Shipped;
 
 beforeAll(async () => {
+  const cache = new SiteCache();
   const { files, assets } = readExampleSite(".");
-  const { site, diagnostics, summaries } = analyse(files, { assets });
+  const { site, diagnostics, summaries } = analyse(files, { assets, cache });
   if (!site) throw new Error(formatText(diagnostics));
   world = readWorld(files, site, assets);
-  shipped = { files, assets, summaries, diagnostics };
+  shipped = { files, assets, summaries, cache, diagnostics };
 });
 
 describe("mistakes in every shipped document", { timeout: 3_600_000 }, () => {

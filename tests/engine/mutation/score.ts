@@ -3,6 +3,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { type Position, positionOf } from "#src/content/json/position.ts";
 import type { PageSummary } from "#src/content/site/page/page-summary.ts";
+import type { SiteCache } from "#src/content/site/site-cache.ts";
 import { badUrl } from "./kinds/bad-url.ts";
 import { brokenJson } from "./kinds/broken-json.ts";
 import { duplicateKey, extraKey, missingRequired, misspeltKey } from "./kinds/keys.ts";
@@ -56,6 +57,8 @@ export type Shipped = {
   assets: ReadonlySet<string>;
   /** Summaries of its pages, so that only what a mistake affects is checked again. */
   summaries: ReadonlyMap<string, PageSummary>;
+  /** What its analysis has left. */
+  cache: SiteCache;
   /** Its own diagnostics, which are not caused by the mistake. */
   diagnostics: readonly PlacedDiagnostic[];
 };
@@ -68,7 +71,11 @@ export function judge({ path }: TypedDocument, mutant: Mutant, shipped: Shipped)
   const bytes = new TextEncoder().encode(mutant.text);
   const files = shipped.files.map((file) => (file.path === path ? { path, bytes } : file));
   const known = new Set(shipped.diagnostics.map(sayIssue));
-  const { diagnostics } = analyse(files, { assets: shipped.assets, previous: shipped.summaries });
+  const { diagnostics } = analyse(files, {
+    assets: shipped.assets,
+    previous: shipped.summaries,
+    cache: shipped.cache,
+  });
   const fresh = diagnostics.filter((issue) => !known.has(sayIssue(issue)));
   const [issue] = fresh;
   if (!issue) return "nothing was said";

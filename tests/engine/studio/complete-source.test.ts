@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { documentSchemas } from "#src/content/site/document-schemas.ts";
+import { DocumentSchemas } from "#src/content/site/document-schemas.ts";
 import { completeSource } from "#src/studio/server/answers/complete-source.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const { files } = exampleSite;
-const schema = documentSchemas(files).schemaOf("pages/contact.json") ?? {};
+const schema = new DocumentSchemas(files).schemaOf("pages/contact.json") ?? {};
 
 /** What is offered at "|". */
 const offered = (text: string) => completeSource(schema, text.replace("|", ""), text.indexOf("|"));

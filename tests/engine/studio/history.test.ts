@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
-import { documentSchemas } from "#src/content/site/document-schemas.ts";
+import { DocumentSchemas } from "#src/content/site/document-schemas.ts";
 import { applyOperations } from "#src/studio/documents/apply-operations.ts";
 import {
   addStep,
@@ -19,7 +19,7 @@ import type { DocumentId, Pointer } from "#src/studio/protocol.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 import { choice, operationFrom } from "./random-operations.ts";
 
-const schemas = documentSchemas(exampleSite.files);
+const schemas = new DocumentSchemas(exampleSite.files);
 const documents = new Map(
   exampleSite.files
     .filter(({ path }) => path.startsWith("pages/") && path.endsWith(".json"))

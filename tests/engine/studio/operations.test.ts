@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonicalJson, isObject, type JsonValue } from "#src/content/json/json.ts";
-import { documentSchemas } from "#src/content/site/document-schemas.ts";
+import { DocumentSchemas } from "#src/content/site/document-schemas.ts";
 import {
   applyOperations,
   type OperationContext,
@@ -15,7 +15,7 @@ import { choice, operationFrom, patched } from "./random-operations.ts";
 const documents = exampleSite.files
   .filter(({ path }) => path.startsWith("pages/") && path.endsWith(".json"))
   .map(({ path, bytes }) => ({ path, text: new TextDecoder().decode(bytes) }));
-const schemas = documentSchemas(exampleSite.files);
+const schemas = new DocumentSchemas(exampleSite.files);
 const page = documents.find(({ path }) => path === "pages/destinations/canada.json") ?? {
   path: "",
   text: "{}",

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { canonicalJson } from "#src/content/json/json.ts";
-import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import type { Operation } from "#src/studio/protocol.ts";
 import { DocumentFiles, type FileSystem } from "#src/studio/server/files/document-files.ts";
 import { Journal } from "#src/studio/server/session/journal.ts";
@@ -80,7 +79,6 @@ export class StudioSite {
       disk: new SiteDisk(root),
       journal,
       state: replayed.state(),
-      schemas: documentSchemas,
       now: () => this.#now,
     });
     return new OpenSession(session, new DocumentFiles(root, fs), journal, damaged);

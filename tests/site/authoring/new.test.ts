@@ -13,18 +13,20 @@ import { type Analysis, analyse } from "#src/content/analyse.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { places } from "#tests/engine/content/small-site.ts";
 
 const { files, assets } = readSiteFiles(".");
 const TODAY = "2026-01-15";
+const cache = new SiteCache();
 let summaries: Analysis["summaries"] | undefined;
 const look = (site: readonly SourceFile[]) => {
-  const found = inspect(site, { assets, today: TODAY, previous: summaries });
+  const found = inspect(site, { assets, cache, today: TODAY, previous: summaries });
   summaries ??= found.summaries;
   return found.diagnostics;
 };
 const siteWith = (plan: Plan) => {
-  const { site, diagnostics } = analyse(apply(plan, files), { assets, previous: summaries });
+  const { site, diagnostics } = analyse(apply(plan, files), { assets, cache, previous: summaries });
   if (!site) throw new Error(places(diagnostics).join("\n"));
   return site;
 };

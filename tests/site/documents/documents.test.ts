@@ -9,26 +9,28 @@ import { migrateSite } from "#src/authoring/migrate/migrate-site.ts";
 import { analyse } from "#src/content/analyse.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { advise } from "#tests/engine/authoring/advise.ts";
 
 const { files, assets, pictures } = readSiteFiles(".");
+const cache = new SiteCache();
 
 describe("the documents of this website", () => {
   test("have no mistake and need no advice", () => {
-    const { diagnostics } = analyse(files, { assets, pictures });
-    expect(formatText([...diagnostics, ...advise(files, { today: "2026-01-15" })])).toBe("");
+    const { diagnostics } = analyse(files, { assets, pictures, cache });
+    expect(formatText([...diagnostics, ...advise(files, { cache, today: "2026-01-15" })])).toBe("");
   });
 
   test("stay without a mistake in the next 90 days", () => {
     const check = (asOf: string) =>
-      inspect(files, { assets, pictures, today: asOf.slice(0, 10), asOf }).diagnostics;
+      inspect(files, { assets, pictures, cache, today: asOf.slice(0, 10), asOf }).diagnostics;
     const today = new Date().toISOString();
     const times = checkAhead(files, today, 90, check(today), check);
     expect(times.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   });
 
   test("have every address in the ledger", () => {
-    const { site } = analyse(files, { assets, pictures });
+    const { site } = analyse(files, { assets, pictures, cache });
     expect(site?.gone).toEqual([]);
     const { published } = readLedger(files);
     const now = [...(site?.aliases.keys() ?? []), ...(site?.routes ?? [])];

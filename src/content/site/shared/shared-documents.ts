@@ -1,7 +1,7 @@
 import type { Fact, FactsDocument, SiteDocument, ThemeDocument } from "#schema/generated/types.ts";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import type { Clock } from "#src/content/dates/clock.ts";
-import { isTimeZone } from "#src/content/dates/moment.ts";
+import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, type MarkdownFiles } from "#src/content/document/markdown-files.ts";
@@ -15,8 +15,9 @@ import type { Counts } from "#src/content/placeholder/counts.ts";
 import type { Check } from "#src/content/schema/validate/validators.ts";
 import type { CompiledSchemas, SiteContext } from "#src/content/site/context.ts";
 import { scopeOf } from "#src/content/site/context.ts";
+import type { SiteCache } from "#src/content/site/site-cache.ts";
 import { checkColours } from "#src/content/theme/check-colours.ts";
-import { type Theme, themeOf } from "#src/content/theme/theme.ts";
+import type { Theme } from "#src/content/theme/theme.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { asValidated } from "./as-validated.ts";
 import { checkPartner } from "./check-partner.ts";
@@ -72,13 +73,13 @@ export function readSharedDocuments(
     clock: Clock;
     partnerOrigin?: string | undefined;
     valid?: boolean;
-    documents: Documents;
+    cache: SiteCache;
   },
   report: ReportIn,
 ): SharedDocuments | undefined {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const unlessValid = (check: Check): Check => (options.valid ? () => [] : check);
-  const { documents } = options;
+  const { documents } = options.cache;
   const read = (path: string) => readData(byPath.get(path), path, documents, rules, unlessValid, report);
   let siteFields = read(SITE);
   const factFields = byPath.has(FACTS) ? read(FACTS) : { facts: {} };
@@ -99,7 +100,7 @@ export function readSharedDocuments(
     counts: options.counts,
   };
   const { timeZone = "UTC" } = siteContext.site;
-  if (!isTimeZone(timeZone))
+  if (!TimeZone.named(timeZone))
     report(SITE, createDiagnostic("site/time-zone", "/timeZone", { name: timeZone }));
   for (const found of checkPartner(siteContext.site)) report(SITE, found);
   for (const found of checkTexts(interfaceFields, rules.texts)) report(INTERFACE, found);
@@ -158,7 +159,7 @@ export function readSharedDocuments(
   for (const found of theme ? checkColours(theme.colors) : []) report(THEME, found);
   return {
     siteContext,
-    theme: themeOf(theme),
+    theme: options.cache.theme(theme),
     contextIn,
     clock: options.clock,
     layouts,

@@ -1,15 +1,15 @@
 import type { ThemeDocument } from "#schema/generated/types.ts";
-import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { compileSchemas } from "#src/content/site/context.ts";
-import { type Theme, themeOf } from "#src/content/theme/theme.ts";
+import type { SiteCache } from "#src/content/site/site-cache.ts";
+import type { Theme } from "#src/content/theme/theme.ts";
 import { asValidated } from "./as-validated.ts";
 import { THEME } from "./shared-documents.ts";
 
 /** The theme among the files of a site that may have mistakes: one with mistakes is left out. */
-export function themeIn(files: readonly SourceFile[]): Theme {
+export function themeIn(files: readonly SourceFile[], cache: SiteCache): Theme {
   const file = files.find(({ path }) => path === THEME);
-  const value = file && new Documents().read(file).value;
-  const isValid = value !== undefined && compileSchemas(files).validators.data("theme")?.(value).length === 0;
-  return themeOf(isValid ? asValidated<ThemeDocument>(value) : undefined);
+  const value = file && cache.documents.read(file).value;
+  const isValid =
+    value !== undefined && cache.compiledSchemas(files).validators.data("theme")?.(value).length === 0;
+  return cache.theme(isValid ? asValidated<ThemeDocument>(value) : undefined);
 }

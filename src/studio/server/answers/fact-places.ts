@@ -1,7 +1,6 @@
 import { inText } from "#src/authoring/where/text-places.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
-import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { FactPlace } from "#src/studio/protocol.ts";
 import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
@@ -11,7 +10,7 @@ import { shownAt } from "./shown-at.ts";
 /** Every text of the documents that names a fact, in its block. */
 export function factPlaces(session: StudioSession, fact: string): FactPlace[] {
   const files = session.files();
-  const schemas = documentSchemas(files);
+  const schemas = session.schemas();
   return files.flatMap((file: SourceFile): FactPlace[] => {
     const document = documentIdOf(file.path);
     if (document === undefined || !new TextDecoder().decode(file.bytes).includes(fact)) return [];

@@ -1,5 +1,5 @@
 import { isObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
-import { type DocumentSchemas, documentSchemas } from "#src/content/site/document-schemas.ts";
+import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
 import { documentTexts } from "#src/studio/find/document-texts.ts";
 import { findAnywhere, findInText, type Range, sentenceAround } from "#src/studio/find/find-in-text.ts";
 import { labelOf } from "#src/studio/form/words.ts";
@@ -14,7 +14,7 @@ const MOST = 1000;
 /** Where a search occurs in the texts of all documents. Documents whose source is no JSON are left out. */
 export function findAnswer(session: StudioSession, search: FindRequest): FindAnswer {
   const files = session.files();
-  const schemas = documentSchemas(files);
+  const schemas = session.schemas();
   const hits: Hit[] = [];
   for (const { path } of files) {
     const document = documentIdOf(path);

@@ -2,10 +2,10 @@ import { Advice } from "#src/authoring/advice/advise.ts";
 import { FixRound } from "#src/authoring/fix/fix-round.ts";
 import { offerFix } from "#src/authoring/fix/offer-fix.ts";
 import { compareDiagnostics, type PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { AnalyseOptions } from "#src/content/site/index-site.ts";
 import type { PageSummary } from "#src/content/site/page/page-summary.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { Problem } from "#src/studio/protocol.ts";
 import type { PageModule } from "#src/studio/server/preview/shown-pages.ts";
@@ -32,8 +32,9 @@ export type CheckParts = {
 /** Runs the checks of `validate` on the whole site, shortly after the last change. */
 export class SiteCheck {
   readonly #parts: CheckParts;
-  /** Cache of documents for advice. */
-  readonly #documents = new Documents();
+  /** What is kept for advice and offers of fixes; the check itself runs in a module that is loaded again when it changes. */
+  readonly #cache = new SiteCache();
+  #ofModule: { module: PageModule; cache: SiteCache } | undefined;
   #summaries: ReadonlyMap<string, PageSummary> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #checked: readonly SourceFile[] | undefined;
@@ -77,11 +78,12 @@ export class SiteCheck {
 
   /** Checks now, unless these files were checked last. */
   async run(files: readonly SourceFile[]): Promise<void> {
-    const { analyse } = await this.#parts.load();
+    const { analyse, cache } = await this.#load();
     if (this.#checked === files) return;
     const { diagnostics, summaries } = analyse(files, {
       ...this.#parts.options(),
       previous: this.#summaries,
+      cache,
     });
     this.#summaries = summaries;
     this.#checked = files;
@@ -91,9 +93,16 @@ export class SiteCheck {
 
   /** What is found in other files, without taking it over. */
   async checker(): Promise<(files: readonly SourceFile[]) => readonly PlacedDiagnostic[]> {
-    const { analyse } = await this.#parts.load();
-    const options = { ...this.#parts.options(), previous: this.#summaries };
+    const { analyse, cache } = await this.#load();
+    const options = { ...this.#parts.options(), previous: this.#summaries, cache };
     return (files) => analyse(files, options).diagnostics;
+  }
+
+  /** The module, and what it keeps from one check to the next. */
+  async #load(): Promise<{ analyse: PageModule["analyse"]; cache: SiteCache }> {
+    const module = await this.#parts.load();
+    if (this.#ofModule?.module !== module) this.#ofModule = { module, cache: new module.SiteCache() };
+    return { analyse: module.analyse, cache: this.#ofModule.cache };
   }
 
   close(): void {
@@ -104,7 +113,7 @@ export class SiteCheck {
   async #advise(now: () => readonly SourceFile[]): Promise<void> {
     const { today, options } = this.#parts;
     const files = now();
-    const advice = new Advice(files, { today, pictures: options().pictures, documents: this.#documents });
+    const advice = new Advice(files, { today, pictures: options().pictures, cache: this.#cache });
     let begun = performance.now();
     for (const file of files) {
       advice.visit(file);
@@ -119,7 +128,7 @@ export class SiteCheck {
 
   #publish(files: readonly SourceFile[]): void {
     const all = [...this.diagnostics].sort(compareDiagnostics);
-    const round = all.length > 0 ? new FixRound(files, this.#parts.options().assets) : undefined;
+    const round = all.length > 0 ? new FixRound(files, this.#parts.options().assets, this.#cache) : undefined;
     this.problems = all.flatMap((diagnostic, at): Problem[] => {
       const { file, ...rest } = diagnostic;
       const document = documentIdOf(file);

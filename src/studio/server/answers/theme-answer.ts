@@ -7,7 +7,7 @@ import type { StudioSession } from "#src/studio/server/session/studio-session.ts
 
 /** The colours of the theme with their contrasts; of the plain one while the document is not valid. */
 export function themeAnswer(session: StudioSession): ThemeAnswer {
-  const { colours } = themeIn(session.files());
+  const { colours } = themeIn(session.files(), session.cache);
   const contrasts = contrastPairs.map(({ front, ground, mode, groundMode, ratio: needed }) => ({
     front: { name: front, hex: colours[front][mode] },
     ground: { name: ground, hex: colours[ground][groundMode] },

@@ -1,5 +1,4 @@
 import type { JsonValue } from "#src/content/json/json.ts";
-import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { DocumentId, SaveAnswer } from "#src/studio/protocol.ts";
 import { findAnswer } from "#src/studio/server/answers/find-answer.ts";
@@ -72,7 +71,7 @@ export function studioCommands(parts: CommandParts): ReadonlyMap<string, Command
       "/api/complete",
       async (body) => {
         const { document, text, offset } = checkComplete(body);
-        const schema = documentSchemas(session.files()).schemaOf(session.pathOf(document));
+        const schema = session.schemas().schemaOf(session.pathOf(document));
         const { completeSource } = await import("#src/studio/server/answers/complete-source.ts");
         return { items: schema ? await completeSource(schema, text, offset) : [] };
       },

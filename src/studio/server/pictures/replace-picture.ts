@@ -1,5 +1,4 @@
 import { valueAt } from "#src/content/json/json.ts";
-import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import { choosePicture, type PictureMeasure } from "#src/studio/documents/choose-picture.ts";
 import type { DocumentId, HitPlace, Operation } from "#src/studio/protocol.ts";
 import type { ReplacePictureRequest } from "#src/studio/protocol-pictures.ts";
@@ -50,7 +49,7 @@ function replaced(
       : [{ op: "replace", path: pointer, value: withAddress(before, address, by) }];
   });
   const target = { document, path: session.pathOf(document), text, files: session.files() };
-  return applyToText({ ...target, schemas: documentSchemas }, operations).text;
+  return applyToText({ ...target, schemas: () => session.schemas() }, operations).text;
 }
 
 function placesKey(places: readonly HitPlace[]): string {

@@ -41,7 +41,12 @@ export function previewListener(parts: PreviewParts): RequestListener {
     const bundled = browser.files.get(address);
     const file = bundled
       ? await fileOf(bundled)
-      : await siteFile(session.disk.root, address, session.disk.site.assets, themeIn(session.files()));
+      : await siteFile(
+          session.disk.root,
+          address,
+          session.disk.site.assets,
+          themeIn(session.files(), session.cache),
+        );
     if (file) return sendFile(response, file);
     if (address === "/studio-example") return sendExample(response, parts, searchParams);
     await sendPage(response, parts, address, searchParams.get("mode") === "browse" ? "browse" : "edit");

@@ -1,5 +1,4 @@
 import { isObject, valueAt } from "#src/content/json/json.ts";
-import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import { newOrders } from "#src/studio/documents/new-orders.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { CollectionAnswer, DocumentId, OrderRequest } from "#src/studio/protocol.ts";
@@ -60,7 +59,7 @@ function withOrder(session: StudioSession, document: DocumentId, order: number):
     path: session.pathOf(document),
     text,
     files: session.files(),
-    schemas: documentSchemas,
+    schemas: () => session.schemas(),
   };
   return applyToText(target, [{ op: isThere ? "replace" : "add", path: "/entry/order", value: order }]).text;
 }

@@ -1,6 +1,5 @@
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { applyEdits, replaceValue } from "#src/content/json/text-edits.ts";
-import { documentSchemas } from "#src/content/site/document-schemas.ts";
 import { type Range, replaceRanges } from "#src/studio/find/find-in-text.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
 import type { ReplaceRequest } from "#src/studio/protocol-find.ts";
@@ -23,9 +22,7 @@ export function replaceHits(session: StudioSession, request: ReplaceRequest): Pr
 function replaced(session: StudioSession, document: DocumentId, request: ReplaceRequest): string {
   const { value, text, isCurrent } = session.read(document);
   const hits = request.hits.filter((hit) => hit.document === document);
-  const found = isCurrent
-    ? hitsIn(documentSchemas(session.files()), session.pathOf(document), value, request)
-    : [];
+  const found = isCurrent ? hitsIn(session.schemas(), session.pathOf(document), value, request) : [];
   const ranges = hits.map(({ pointer, start }) => {
     const hit = found.find((one) => one.pointer === pointer && one.range.start === start);
     if (!hit) throw new Refusal(409, "The text has been changed meanwhile. Search again.");

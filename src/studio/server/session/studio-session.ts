@@ -1,6 +1,7 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { changeBetween, redoable, type Step, undoable } from "#src/studio/documents/history.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type {
@@ -24,7 +25,6 @@ export type SessionParts = {
   journal: Pick<Journal, "append">;
   /** The state restored from the journal. */
   state: SessionState;
-  schemas: (files: readonly SourceFile[]) => DocumentSchemas;
   /** In ms. */
   now: () => number;
 };
@@ -38,6 +38,8 @@ type NewTexts = ReadonlyMap<DocumentId, string | undefined>;
  */
 export class StudioSession {
   readonly disk: SiteDisk;
+  /** What is kept of the site from one request to the next. */
+  readonly cache = new SiteCache();
   readonly #parts: SessionParts;
   readonly #log: ChangeLog;
   readonly #documents: SessionDocuments;
@@ -59,6 +61,11 @@ export class StudioSession {
   /** All files of the site, as they would be after saving everything. */
   files(): readonly SourceFile[] {
     return this.#documents.files();
+  }
+
+  /** The schemas of the site, for walking its documents. */
+  schemas(): DocumentSchemas {
+    return this.cache.documentSchemas(this.files());
   }
 
   /** @throws Refusal if there is no such document, or it cannot be read */
@@ -96,7 +103,7 @@ export class StudioSession {
       const present = presentOperations(operations, value, this.#log.since(document, revision));
       if (present.length === 0) return;
       const target = { document, path: this.pathOf(document), text, files: this.files() };
-      const { text: after, effects } = applyToText({ ...target, schemas: this.#parts.schemas }, present);
+      const { text: after, effects } = applyToText({ ...target, schemas: () => this.schemas() }, present);
       if (await this.#step(label, new Map([[document, after]]), typing)) {
         this.#log.add({ document, revision: this.#state.revision, effects });
       }

@@ -16,6 +16,7 @@ import {
   hero,
   page,
   places,
+  siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
@@ -50,7 +51,7 @@ const rename = (from: string, to: string, site: Record<string, Document>, below 
   return apply(renamePage(from, to, files, { below }), files);
 };
 const site = (files: readonly SourceFile[]) => {
-  const { site: found, diagnostics } = analyse(files, { assets: exampleSite.assets });
+  const { site: found, diagnostics } = analyse(files, { assets: exampleSite.assets, cache: siteCache });
   expect(places(diagnostics)).toEqual([]);
   return found;
 };
@@ -277,7 +278,7 @@ describe("npm run remove", () => {
     "pages/a.json": page("a", { blocks: [hero, button("/services/loans")] }),
   });
   const look = (some: readonly SourceFile[]) =>
-    inspect(some, { assets: exampleSite.assets, today: "2026-01-15" }).diagnostics;
+    inspect(some, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
 
   test("with another page in its place, the address and the links lead there", () => {
     const after = apply(removePage("services/loans", "services", linked), linked);
@@ -356,6 +357,7 @@ describe("on this site", () => {
   const look = (some: readonly SourceFile[]) => {
     const found = inspect(some, {
       assets: exampleSite.assets,
+      cache: siteCache,
       pictures: exampleSite.pictures,
       today: "2026-01-15",
       previous: summaries,

@@ -12,6 +12,7 @@ import {
   hero,
   page,
   places,
+  siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
@@ -84,7 +85,7 @@ const examples = exampleSite.files.filter(({ path }) => path.startsWith("blocks/
 const files = smallSite(documents).filter(
   ({ path }) => !path.endsWith(".examples.json") || examples.some((one) => one.path === path),
 );
-const site = { files, assets: exampleSite.assets };
+const site = { files, assets: exampleSite.assets, cache: siteCache };
 const names = namesOf(files, exampleSite.assets);
 
 function find(name: string): Found[] {
@@ -97,7 +98,7 @@ function find(name: string): Found[] {
 
 describe("npm run where", () => {
   test("the site of these tests has no mistakes", () => {
-    expect(places(analyse(files, { assets: exampleSite.assets }).diagnostics)).toEqual([]);
+    expect(places(analyse(files, { assets: exampleSite.assets, cache: siteCache }).diagnostics)).toEqual([]);
   });
 
   test.each(["canada.work.week", "note", "alert", "/scenes/orchard.svg", "/destinations/canada"])(
@@ -139,7 +140,7 @@ describe("npm run where", () => {
         "pages/a.json": page("a", { blocks: [hero, text(markdown)] }),
       });
       const check = (some: { files: readonly SourceFile[] }) =>
-        analyse(some.files, { assets: exampleSite.assets }).diagnostics;
+        analyse(some.files, { assets: exampleSite.assets, cache: siteCache }).diagnostics;
       const [named] = resolveName(namesOf(files, exampleSite.assets), "/fees");
       if (!named) return undefined;
       const without = issuesWithout(named, { files, assets: exampleSite.assets }, check);

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 
 const look = (files: readonly SourceFile[]) =>
-  inspect(files, { assets: exampleSite.assets, today: "2026-01-15" }).diagnostics;
+  inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
 const canada = textOf(exampleSite.files, "pages/destinations/canada.json");
 
 function textOf(files: readonly SourceFile[], path: string): string {
@@ -37,7 +37,7 @@ describe("a country that was copied", () => {
     expect(found[0]).toBe(`entry/old-flag ${ireland}/entry/flag ie`);
     expect(found.every((line) => line.startsWith("entry/old-flag") && line.endsWith(" ie"))).toBe(true);
     expect(found.some((line) => line.includes("/blocks/0/flag"))).toBe(true);
-    const mended = fixSite(files, { inspect: look, assets: exampleSite.assets }).files;
+    const mended = fixSite(files, { inspect: look, assets: exampleSite.assets, cache: siteCache }).files;
     expect(old(mended)).toEqual([]);
     expect(JSON.parse(textOf(mended, ireland))).toMatchObject({
       entry: { flag: "ie" },

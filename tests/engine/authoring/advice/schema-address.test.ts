@@ -4,10 +4,10 @@ import { inspect } from "#src/authoring/inspect.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { type Document, exampleSite, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { type Document, exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 
 const look = (files: readonly SourceFile[]) =>
-  inspect(files, { assets: exampleSite.assets, today: "2026-01-15" }).diagnostics;
+  inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
 const withSchema = ($schema: string, rest: JsonObject): JsonObject => ({ $schema, ...rest });
 const textIn = (files: readonly SourceFile[], path: string) =>
   new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
@@ -18,7 +18,7 @@ function said(path: string, document: Document): { about: string[]; after: unkno
   const about = look(files)
     .filter(({ code }) => code === "json/schema")
     .map(({ file, pointer, severity, cure }) => `${severity} ${file}${pointer} ${JSON.stringify(cure)}`);
-  const mended = fixSite(files, { inspect: look, assets: exampleSite.assets });
+  const mended = fixSite(files, { inspect: look, assets: exampleSite.assets, cache: siteCache });
   expect(mended.diagnostics.filter(({ code }) => code === "json/schema")).toEqual([]);
   return { about, after: JSON.parse(textIn(mended.files, path)).$schema };
 }

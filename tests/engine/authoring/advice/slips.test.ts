@@ -3,7 +3,7 @@ import { pointedNumbers } from "#src/authoring/advice/texts/pointed-numbers.ts";
 import { ownAddresses, slips } from "#src/authoring/advice/texts/slips.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 
 const factNames = new Set(["uk.funds.london"]);
 const codes = (text: string, kind: "text" | "markdown" = "text") =>
@@ -109,7 +109,10 @@ test("the site's own address in Markdown that no bracket holds", () => {
 
 describe("links and questions of a page", () => {
   const said = (...blocks: JsonObject[]) =>
-    inspect(smallSite({ "pages/a.json": page("a", { blocks: [hero, ...blocks] }) }), { today: "2026-01-15" })
+    inspect(smallSite({ "pages/a.json": page("a", { blocks: [hero, ...blocks] }) }), {
+      today: "2026-01-15",
+      cache: siteCache,
+    })
       .diagnostics.filter(({ file }) => file === "pages/a.json")
       .map(({ code, pointer, message }) => `${code} ${pointer} ${message}`);
   const section = (markdown: string) => ({ type: "text-section", id: "t", title: "Title", markdown });
@@ -193,7 +196,10 @@ test.each(["\\u0001", "\\b", "\u202e", "\u2066", "\\u009f"])(
   (character) => {
     const { title: _, ...rest } = page("bad", { blocks: [hero] });
     const text = JSON.stringify({ ...rest, title: "TITLE" }).replace("TITLE", `Wel${character}come here`);
-    const { diagnostics } = inspect(smallSite({ "pages/bad.json": text }), { today: "2026-01-15" });
+    const { diagnostics } = inspect(smallSite({ "pages/bad.json": text }), {
+      today: "2026-01-15",
+      cache: siteCache,
+    });
     expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(
       "json/control-character /title",
     );
@@ -203,7 +209,7 @@ test.each(["\\u0001", "\\b", "\u202e", "\u2066", "\\u009f"])(
 test("a hero that does not come first", () => {
   const note = { type: "alert", id: "note", status: "info", text: "Words." };
   const said = (...blocks: JsonObject[]) =>
-    inspect(smallSite({ "pages/a.json": page("a", { blocks }) }), { today: "2026-01-15" })
+    inspect(smallSite({ "pages/a.json": page("a", { blocks }) }), { today: "2026-01-15", cache: siteCache })
       .diagnostics.filter(({ code }) => code === "outline/late-hero")
       .map(({ message }) => message);
   expect(said(note, hero)).toEqual(['The hero comes after the block "note".']);

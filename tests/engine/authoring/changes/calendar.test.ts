@@ -8,7 +8,7 @@ import {
 import { checkAhead, formatDates } from "#src/authoring/calendar/check-ahead.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 
 const text = (markdown: string, more: JsonObject = {}): JsonObject => ({
   type: "text-section",
@@ -115,9 +115,12 @@ test("a check of the next days names each mistake once, at the time from which i
     "pages/offer.json": page("offer", { publishAt: "2026-12-01" }),
   });
   const check = (asOf: string) =>
-    inspect(broken, { assets: exampleSite.assets, today: "2026-11-01", asOf }).diagnostics.filter(
-      ({ severity }) => severity === "error",
-    );
+    inspect(broken, {
+      assets: exampleSite.assets,
+      cache: siteCache,
+      today: "2026-11-01",
+      asOf,
+    }).diagnostics.filter(({ severity }) => severity === "error");
   const now = check("2026-11-01");
   expect(now).toEqual([]);
   const times = checkAhead(broken, "2026-11-01", 90, now, check);

@@ -9,7 +9,14 @@ import {
 } from "#src/authoring/changelog/format-changes.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { type Document, exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import {
+  type Document,
+  exampleSite,
+  hero,
+  page,
+  siteCache,
+  smallSite,
+} from "#tests/engine/content/small-site.ts";
 
 const text = (id: string, markdown: string, title = id): JsonObject => ({
   type: "text-section",
@@ -185,7 +192,7 @@ describe("what changed in a site", () => {
       "pages/d.json": page("d"),
       "pages/_fragments/funds.json": { version: 1, blocks: [text("funds", "{{uk.funds.london}}")] },
     });
-    const { site, diagnostics } = analyse(files, { assets: exampleSite.assets });
+    const { site, diagnostics } = analyse(files, { assets: exampleSite.assets, cache: siteCache });
     expect(diagnostics).toEqual([]);
     expect(site && pagesOfFact("uk.funds.london", files, site)).toEqual(["/a", "/b", "/c"]);
   });

@@ -11,6 +11,7 @@ import {
   hero,
   page,
   places,
+  siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
@@ -21,7 +22,7 @@ const linkTo = (href: string) => ({
   title: "Next",
   actions: [{ label: "Go", href }],
 });
-const options = { assets: exampleSite.assets, today: "2026-01-15" };
+const options = { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" };
 
 /** What `--changed` reports when a site changes from `before` to `now`. */
 function shown(before: Record<string, Document>, now: Record<string, Document>): string[] {

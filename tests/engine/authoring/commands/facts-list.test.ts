@@ -8,6 +8,7 @@ import {
   hero,
   page,
   places,
+  siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
@@ -94,7 +95,11 @@ describe("npm run facts", () => {
     const { facts: listed, leftOut } = factsOf(site);
     expect(leftOut).toEqual(["uk.odd"]);
     expect(formatFactsTable(listFacts(listed, "2026-01-01"))).toContain("3 facts");
-    const { diagnostics } = inspect(site, { assets: exampleSite.assets, today: "2026-01-01" });
+    const { diagnostics } = inspect(site, {
+      assets: exampleSite.assets,
+      cache: siteCache,
+      today: "2026-01-01",
+    });
     expect(diagnostics.map(({ file }) => file)).toContain("pages/_data/facts.json");
     expect(diagnostics.every(({ pointer }) => pointer.startsWith("/facts/uk.odd"))).toBe(true);
   });

@@ -3,17 +3,18 @@ import { fixSite } from "#src/authoring/fix/fix-site.ts";
 import { inspect } from "#src/authoring/inspect.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
-import { exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 
 const PATH = "pages/example.json";
 const entry = { collection: "support", label: "Help", order: 4, summary: "How." };
 const look = (files: readonly SourceFile[]) =>
-  inspect(files, { assets: exampleSite.assets, today: "2026-01-15" }).diagnostics;
+  inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
 
 function mend(document: string): { text: string; codes: string[] } {
   const { files, diagnostics } = fixSite(smallSite({ [PATH]: document }), {
     inspect: look,
     assets: exampleSite.assets,
+    cache: siteCache,
   });
   const bytes = files.find(({ path }) => path === PATH)?.bytes;
   return { text: new TextDecoder().decode(bytes), codes: diagnostics.map(({ code }) => code) };

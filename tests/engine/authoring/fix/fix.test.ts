@@ -12,14 +12,20 @@ import {
   hero,
   page,
   places,
+  siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
 const PATH = "pages/example.json";
 const look = (files: readonly SourceFile[]) =>
-  inspect(files, { assets: exampleSite.assets, today: "2026-01-15" }).diagnostics;
+  inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
 const fix = (files: readonly SourceFile[], mayChange?: (path: string) => boolean) =>
-  fixSite(files, { inspect: look, assets: exampleSite.assets, ...(mayChange ? { mayChange } : {}) });
+  fixSite(files, {
+    inspect: look,
+    assets: exampleSite.assets,
+    cache: siteCache,
+    ...(mayChange ? { mayChange } : {}),
+  });
 const textOf = (files: readonly SourceFile[], path = PATH) =>
   new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
 

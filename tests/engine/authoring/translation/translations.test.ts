@@ -7,7 +7,7 @@ import { translationStates } from "#src/authoring/translation/translation-state.
 import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
-import { exampleSite, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 
 const text = (id: string, markdown: string): JsonObject => ({ type: "text-section", id, markdown });
 const hours = page("hours", {
@@ -45,7 +45,9 @@ const replaceBlock = (id: string, block: JsonObject | undefined) => (document: J
 });
 
 test("a translation begins as a valid draft with the source's texts", () => {
-  expect(analyse(begun, { assets: exampleSite.assets, showDrafts: true }).diagnostics).toEqual([]);
+  expect(
+    analyse(begun, { assets: exampleSite.assets, cache: siteCache, showDrafts: true }).diagnostics,
+  ).toEqual([]);
   expect(blocksOf(begun)).toEqual([
     { id: "intro", state: "untranslated" },
     { id: "week", state: "untranslated" },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { inspect } from "#src/authoring/inspect.ts";
 import { analyse } from "#src/content/analyse.ts";
-import { dayAt, isMoment, isTimeZone, momentOf } from "#src/content/dates/moment.ts";
+import { isMoment } from "#src/content/dates/moment.ts";
+import { TimeZone } from "#src/content/dates/time-zone.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { feedsOf } from "#src/publish/output/feed.ts";
@@ -12,11 +13,12 @@ import {
   hero,
   page,
   places,
+  siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
 const iso = (text: string, zone: string) => {
-  const moment = momentOf(text, zone);
+  const moment = new TimeZone(zone).momentOf(text);
   return moment === undefined ? undefined : new Date(moment).toISOString();
 };
 
@@ -52,22 +54,25 @@ describe("a moment", () => {
   });
 
   test("the day of every hour of a year begins on it, in zones that change their clocks and in one that does not", () => {
-    for (const zone of ["Europe/London", "America/Santiago", "Australia/Lord_Howe", "Asia/Kolkata"])
+    for (const zone of ["Europe/London", "America/Santiago", "Australia/Lord_Howe", "Asia/Kolkata"]) {
+      const timeZone = new TimeZone(zone);
       for (let hour = 0; hour < 366 * 24; hour += 7) {
         const now = Date.UTC(2026, 0, 1) + hour * 3_600_000;
-        const day = dayAt(now, zone);
-        const start = momentOf(day, zone) ?? Number.NaN;
-        expect([dayAt(start, zone), start <= now, dayAt(start - 1, zone) < day]).toEqual([day, true, true]);
+        const day = timeZone.dayAt(now);
+        const start = timeZone.momentOf(day) ?? Number.NaN;
+        expect([timeZone.dayAt(start), start <= now, timeZone.dayAt(start - 1) < day]).toEqual([
+          day,
+          true,
+          true,
+        ]);
       }
+    }
   });
 
   test("there are only the time zones that there are", () => {
-    expect(["Europe/London", "UTC", "London", "Mars/Olympus"].map(isTimeZone)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      ["Europe/London", "UTC", "London", "Mars/Olympus"].map((name) => TimeZone.named(name) !== undefined),
+    ).toEqual([true, true, false, false]);
   });
 });
 
@@ -123,7 +128,7 @@ const documents: Record<string, Document> = {
   "pages/support/offer.json": offer,
 };
 const at = (asOf: string | undefined, more: Record<string, Document> = {}) =>
-  analyse(smallSite({ ...documents, ...more }), { assets: exampleSite.assets, asOf });
+  analyse(smallSite({ ...documents, ...more }), { assets: exampleSite.assets, cache: siteCache, asOf });
 const labels = (asOf: string | undefined) =>
   at(asOf)
     .site?.entries("support")
@@ -173,6 +178,7 @@ describe("a page with dates", () => {
     const there = (timeZone: string) =>
       analyse(files(timeZone), {
         assets: exampleSite.assets,
+        cache: siteCache,
         asOf: "2026-11-30T19:00Z",
       }).site?.routes.includes("/support/offer");
     expect([there("Asia/Kolkata"), there("Europe/London"), there("America/New_York")]).toEqual([
@@ -181,7 +187,9 @@ describe("a page with dates", () => {
       false,
     ]);
     expect(
-      analyse(files("London"), { assets: exampleSite.assets }).diagnostics.map(({ code }) => code),
+      analyse(files("London"), { assets: exampleSite.assets, cache: siteCache }).diagnostics.map(
+        ({ code }) => code,
+      ),
     ).toEqual(["site/time-zone"]);
   });
 
@@ -262,7 +270,7 @@ describe("a page with dates", () => {
 
   test("an earlier analysis at another time does not show through", () => {
     const files = smallSite(documents);
-    const options = { assets: exampleSite.assets };
+    const options = { assets: exampleSite.assets, cache: siteCache };
     const first = analyse(files, { ...options, asOf: "2026-11-30" });
     const second = analyse(files, { ...options, asOf: "2026-12-01", previous: first.summaries });
     const third = analyse(files, { ...options, asOf: "2027-01-01", previous: second.summaries });
@@ -422,7 +430,7 @@ test("npm run validate looks at the site of its day", () => {
     "pages/from.json": page("from", { blocks: [hero, text("[Offer](/support/offer)")] }),
   });
   const codes = (asOf: string) =>
-    inspect(files, { assets: exampleSite.assets, today: "2026-11-30", asOf })
+    inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-11-30", asOf })
       .diagnostics.filter(({ severity }) => severity === "error")
       .map(({ code }) => code);
   expect(codes("2026-11-30")).toEqual(["link/dated"]);

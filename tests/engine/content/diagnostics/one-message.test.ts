@@ -11,6 +11,7 @@ import {
   hero,
   page,
   places,
+  siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
@@ -22,10 +23,11 @@ function said(blocks: JsonValue[], parts: JsonObject = {}, others: Record<string
 
 function mended(document: Document): { text: string; left: string[] } {
   const look = (files: readonly SourceFile[]) =>
-    inspect(files, { assets: exampleSite.assets, today: "2026-01-15" }).diagnostics;
+    inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
   const fixed = fixSite(smallSite({ "pages/bad.json": document }), {
     inspect: look,
     assets: exampleSite.assets,
+    cache: siteCache,
   });
   const file = fixed.files.find(({ path }) => path === "pages/bad.json");
   return { text: new TextDecoder().decode(file?.bytes), left: places(fixed.diagnostics) };

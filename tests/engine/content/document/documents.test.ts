@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { exampleSite } from "#tests/engine/content/small-site.ts";
 
 const encoder = new TextEncoder();
@@ -58,7 +59,8 @@ describe("Documents", () => {
   });
 
   test("an analysis changes nothing in the documents that it reads", () => {
-    const documents = new Documents();
+    const cache = new SiteCache();
+    const { documents } = cache;
     const before = exampleSite.files
       .filter(({ path }) => path.startsWith("pages/") && path.endsWith(".json"))
       .map((file) => ({ file, text: JSON.stringify(documents.read(file).value) }));
@@ -66,7 +68,7 @@ describe("Documents", () => {
     const { site } = analyse(exampleSite.files, {
       assets,
       pictures,
-      documents,
+      cache,
       partnerOrigin: "https://partner.example",
     });
     for (const route of site?.routes ?? []) site?.resolve(route);

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
-import { analyseSmall, exampleSite, page, places, smallSite } from "#tests/engine/content/small-site.ts";
+import {
+  analyseSmall,
+  exampleSite,
+  page,
+  places,
+  siteCache,
+  smallSite,
+} from "#tests/engine/content/small-site.ts";
 
 const german = (name: string, parts: JsonObject = {}) => page(name, { lang: "de", ...parts });
 
@@ -28,7 +35,11 @@ test("a draft is not offered as a translation", () => {
     "pages/de/zeiten.json": german("zeiten", { translationOf: "/hours", draft: true }),
   };
   expect(analyseSmall(documents).site?.resolve("/hours").translations).toEqual([]);
-  const drafts = analyse(smallSite(documents), { assets: exampleSite.assets, showDrafts: true });
+  const drafts = analyse(smallSite(documents), {
+    assets: exampleSite.assets,
+    cache: siteCache,
+    showDrafts: true,
+  });
   expect(drafts.site?.resolve("/hours").translations).toHaveLength(2);
 });
 

@@ -8,7 +8,7 @@ import { declaredCollection } from "#src/content/schema/declared-collection.ts";
 import { feedsOf } from "#src/publish/output/feed.ts";
 import { subjectsOf } from "#src/publish/output/social/social-images.ts";
 import { articleOf } from "#src/render/document/article.ts";
-import { exampleSite, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { exampleSite, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
 
 const ref = (name: string, of = "common.schema.json#/definitions") => ({ $ref: `../${of}/${name}` });
 const FIELDS: JsonObject = {
@@ -58,7 +58,10 @@ test("a collection is a file: its entries make a feed, articles and pictures", (
     "pages/walks.json": page("walks"),
     "pages/walks/lake.json": page("lake", { entry }),
   });
-  const { site, diagnostics } = analyse(withCollections(files, { walks }), { assets: exampleSite.assets });
+  const { site, diagnostics } = analyse(withCollections(files, { walks }), {
+    assets: exampleSite.assets,
+    cache: siteCache,
+  });
   expect(diagnostics).toEqual([]);
   if (!site) throw new Error("the site has errors");
   const [[address, xml = ""] = []] = feedsOf(site);
@@ -79,7 +82,10 @@ test("a site without collections knows no entries", () => {
   const files = smallSite({
     "pages/lake.json": page("lake", { entry: { collection: "walks", label: "Lake" } }),
   });
-  const { diagnostics } = analyse(withCollections(files, {}), { assets: exampleSite.assets });
+  const { diagnostics } = analyse(withCollections(files, {}), {
+    assets: exampleSite.assets,
+    cache: siteCache,
+  });
   expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(["field/unknown /entry"]);
 });
 

@@ -11,6 +11,7 @@ import {
   exampleSite,
   hero,
   page,
+  siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
@@ -180,11 +181,19 @@ describe("a count", () => {
     expect(first.site?.resolve("/own").title).toBe("Help on three subjects");
     const moved = { collection: "support", label: "b", order: 20, summary: "x" };
     const changed = smallSite({ ...documents, "pages/support/b.json": support("b", { entry: moved }) });
-    const after = analyse(changed, { assets: exampleSite.assets, previous: first.summaries });
+    const after = analyse(changed, {
+      assets: exampleSite.assets,
+      cache: siteCache,
+      previous: first.summaries,
+    });
     expect(after.site?.resolve("/own").title).toBe("Help on two subjects");
     expect(after.site?.entries("support").map(({ label }) => label)).toContain("Help on two subjects");
     const { "pages/support/b.json": __, ...fewer } = documents;
-    const last = analyse(smallSite(fewer), { assets: exampleSite.assets, previous: after.summaries });
+    const last = analyse(smallSite(fewer), {
+      assets: exampleSite.assets,
+      cache: siteCache,
+      previous: after.summaries,
+    });
     expect(last.site?.resolve("/own").title).toBe("Help on two subjects");
   });
 });
@@ -227,8 +236,8 @@ describe("an unknown count", () => {
       "pages/own.json": page("own", { blocks: [hero, text("{{Count.suport}}")] }),
     });
     const look = (some: readonly SourceFile[]) =>
-      inspect(some, { assets: exampleSite.assets, today: "2026-01-15" }).diagnostics;
-    const fixed = fixSite(files, { inspect: look, assets: exampleSite.assets });
+      inspect(some, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
+    const fixed = fixSite(files, { inspect: look, assets: exampleSite.assets, cache: siteCache });
     const own = fixed.files.find(({ path }) => path === "pages/own.json");
     expect(new TextDecoder().decode(own?.bytes)).toContain("{{Count.support}}");
   });

@@ -10,6 +10,7 @@ import {
   hero,
   page,
   places,
+  siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
@@ -72,7 +73,11 @@ describe("a draft", () => {
   });
 
   test("is a page like any other for those who ask for drafts, but search engines never get it", () => {
-    const shown = analyse(smallSite(withHours), { assets: exampleSite.assets, showDrafts: true }).site;
+    const shown = analyse(smallSite(withHours), {
+      assets: exampleSite.assets,
+      cache: siteCache,
+      showDrafts: true,
+    }).site;
     expect(shown?.routes).toContain("/support/hours");
     expect(shown?.entries("support").map(({ label }) => label)).toEqual(["Help", "Hours"]);
     expect(shown?.isDraft("/support/hours")).toBe(true);
@@ -100,10 +105,15 @@ describe("a draft", () => {
     const { draft: _, ...finished } = hours;
     const after = analyse(smallSite({ ...withHours, "pages/support/hours.json": finished }), {
       assets: exampleSite.assets,
+      cache: siteCache,
       previous: summaries,
     });
     expect(after.site?.entries("support").map(({ label }) => label)).toEqual(["Help", "Hours"]);
-    const again = analyse(smallSite(withHours), { assets: exampleSite.assets, previous: after.summaries });
+    const again = analyse(smallSite(withHours), {
+      assets: exampleSite.assets,
+      cache: siteCache,
+      previous: after.summaries,
+    });
     expect(again.site?.routes).not.toContain("/support/hours");
   });
 });
@@ -174,7 +184,11 @@ describe("a link to a draft is one error", () => {
 
   test("also where drafts are shown", () => {
     const files = smallSite({ ...withHours, ...from(button("/support/hours")) });
-    const { diagnostics } = analyse(files, { assets: exampleSite.assets, showDrafts: true });
+    const { diagnostics } = analyse(files, {
+      assets: exampleSite.assets,
+      cache: siteCache,
+      showDrafts: true,
+    });
     expect(diagnostics.map(({ code }) => code)).toEqual(["link/draft"]);
   });
 
@@ -206,10 +220,11 @@ describe("a link to a draft is one error", () => {
       ["link/unknown-page", undefined],
     ]);
     const look = (files: ReturnType<typeof smallSite>) =>
-      inspect(files, { assets: exampleSite.assets, today: "2026-01-15" }).diagnostics;
+      inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
     const fixed = fixSite(smallSite(documents), {
       inspect: (files) => look([...files]),
       assets: exampleSite.assets,
+      cache: siteCache,
     });
     expect(fixed.fixes.filter(({ issue }) => issue.code === "link/unknown-page")).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
-import { exampleSite, places } from "#tests/engine/content/small-site.ts";
+import { exampleSite, places, siteCache } from "#tests/engine/content/small-site.ts";
 
 const COMPARE = "pages/compare.json";
 
@@ -11,7 +11,7 @@ function withChange(path: string, change: (text: string) => string): string[] {
       ? { path, bytes: new TextEncoder().encode(change(new TextDecoder().decode(file.bytes))) }
       : file,
   );
-  return places(analyse(files, { assets: exampleSite.assets }).diagnostics);
+  return places(analyse(files, { assets: exampleSite.assets, cache: siteCache }).diagnostics);
 }
 
 test("an optional fact that one entry has is no mistake, nor while the document of that entry is unreadable", () => {

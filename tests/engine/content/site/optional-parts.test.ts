@@ -4,7 +4,14 @@ import { analyse } from "#src/content/analyse.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { renderPage } from "#src/render/render-page.ts";
-import { analyseSmall, exampleSite, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import {
+  analyseSmall,
+  exampleSite,
+  hero,
+  page,
+  siteCache,
+  smallSite,
+} from "#tests/engine/content/small-site.ts";
 
 const SITE = "pages/_data/site.json";
 const encode = (value: JsonObject) => new TextEncoder().encode(canonicalJson(value));
@@ -24,7 +31,7 @@ function bareSite(blocks: JsonObject[]): SourceFile[] {
 }
 
 const found = (blocks: JsonObject[]) =>
-  analyse(bareSite(blocks), { assets: exampleSite.assets }).diagnostics.map(
+  analyse(bareSite(blocks), { assets: exampleSite.assets, cache: siteCache }).diagnostics.map(
     ({ code, file, pointer, message }) => `${code} ${file}${pointer} ${message}`,
   );
 const needed = (pointer: string, what: string, name: string) =>
@@ -32,7 +39,7 @@ const needed = (pointer: string, what: string, name: string) =>
 
 describe("a site without chat, partner, contact, actions and facts", () => {
   test("is a site", () => {
-    const { site, diagnostics } = analyse(bareSite([]), { assets: exampleSite.assets });
+    const { site, diagnostics } = analyse(bareSite([]), { assets: exampleSite.assets, cache: siteCache });
     expect(diagnostics).toEqual([]);
     if (!site) throw new Error("the site has errors");
     const { html } = renderPage(site.resolve("/one"), site, {
@@ -71,7 +78,7 @@ describe("a site without chat, partner, contact, actions and facts", () => {
 
   test("has forms, which name no address", () => {
     const form = { type: "form", version: 2, id: "form", title: "Write" };
-    const { site, diagnostics } = analyse(bareSite([form]), { assets: exampleSite.assets });
+    const { site, diagnostics } = analyse(bareSite([form]), { assets: exampleSite.assets, cache: siteCache });
     expect(diagnostics).toEqual([]);
     if (!site) throw new Error("the site has errors");
     const { html } = renderPage(site.resolve("/one"), site, {

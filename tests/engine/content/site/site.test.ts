@@ -8,6 +8,7 @@ import {
   hero,
   page,
   places,
+  siteCache,
   smallSite,
 } from "#tests/engine/content/small-site.ts";
 
@@ -133,15 +134,15 @@ describe("Site", () => {
 
   test("gives the same with what an earlier analysis knew, and reads a changed page again", () => {
     const files = smallSite(documents);
-    const before = analyse(files, { assets: exampleSite.assets });
+    const before = analyse(files, { assets: exampleSite.assets, cache: siteCache });
     const kept = new Map(JSON.parse(JSON.stringify([...before.summaries])) as [string, never][]);
-    const again = analyse(files, { assets: exampleSite.assets, previous: kept });
+    const again = analyse(files, { assets: exampleSite.assets, cache: siteCache, previous: kept });
     expect(again.diagnostics).toEqual(before.diagnostics);
     expect(again.summaries.size).toBe(before.summaries.size);
     const changed = smallSite({ ...documents, "pages/destinations/b.json": page("b", { blocks: [] }) });
-    expect(places(analyse(changed, { assets: exampleSite.assets, previous: kept }).diagnostics)).toContain(
-      "outline/no-h1 pages/destinations/b.json:6:13",
-    );
+    expect(
+      places(analyse(changed, { assets: exampleSite.assets, cache: siteCache, previous: kept }).diagnostics),
+    ).toContain("outline/no-h1 pages/destinations/b.json:6:13");
   });
 });
 

@@ -5,7 +5,14 @@ import { analyse } from "#src/content/analyse.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { partsOf } from "#src/publish/output/page-parts.ts";
 import { MOST_IN_FULL, searchIndex } from "#src/publish/output/search-index.ts";
-import { type Document, exampleSite, page, places, smallSite } from "#tests/engine/content/small-site.ts";
+import {
+  type Document,
+  exampleSite,
+  page,
+  places,
+  siteCache,
+  smallSite,
+} from "#tests/engine/content/small-site.ts";
 
 describe("a page taken apart", () => {
   test.each([
@@ -46,7 +53,10 @@ describe("a page taken apart", () => {
 
 describe("the index", () => {
   const siteOf = (documents: Record<string, Document>) => {
-    const { site, diagnostics } = analyse(smallSite(documents), { assets: exampleSite.assets });
+    const { site, diagnostics } = analyse(smallSite(documents), {
+      assets: exampleSite.assets,
+      cache: siteCache,
+    });
     if (!site) throw new Error(places(diagnostics).join("\n"));
     return site;
   };

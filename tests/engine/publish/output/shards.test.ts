@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
+import { SummaryInterner } from "#src/content/site/summary-interner.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import type { BuildResult } from "#src/publish/pages/build-result.ts";
 import { checkShards } from "#src/publish/shards/check-shards.ts";
@@ -182,7 +183,7 @@ describe("a merge", () => {
       /2-of-2 was built with another PARTNER_ORIGIN/,
     );
     succeeded(await shard("2/2"));
-    const shards = [folder("1/2"), folder("2/2")].map(readShard);
+    const shards = [folder("1/2"), folder("2/2")].map((name) => readShard(name, new SummaryInterner()));
     expect(() => checkShards(shards, { bundle: "another" })).toThrow(
       /1-of-2 was built by another version of the code/,
     );

@@ -1,0 +1,71 @@
+import { isDay } from "./day.ts";
+import { isMoment } from "./moment.ts";
+
+/** The wall clock of a time zone. Making one takes longer than asking it a hundred times, so it is kept by its owner. */
+export class TimeZone {
+  /** IANA name: Europe/London. */
+  readonly name: string;
+  readonly #format: Intl.DateTimeFormat;
+
+  /** @throws RangeError if there is no time zone of this name */
+  constructor(name: string) {
+    const two = "2-digit";
+    this.name = name;
+    this.#format = new Intl.DateTimeFormat("en", {
+      timeZone: name,
+      calendar: "iso8601",
+      hourCycle: "h23",
+      year: "numeric",
+      month: two,
+      day: two,
+      hour: two,
+      minute: two,
+      second: two,
+    });
+  }
+
+  /** The time zone of a name, if there is one. */
+  static named(name: string): TimeZone | undefined {
+    try {
+      return new TimeZone(name);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /**
+   * Parses a moment. A date means its first moment here: midnight, or if clocks skip midnight, the hour that they skip to.
+   * @returns milliseconds since 1970; undefined if the text is not a moment
+   */
+  momentOf(text: string): number | undefined {
+    if (!isMoment(text)) return undefined;
+    const time = Date.parse(text);
+    if (!isDay(text)) return time;
+    // The offset may have changed between the estimate and the result.
+    const first = time - this.#offsetAt(time);
+    const second = time - this.#offsetAt(first);
+    return this.dayAt(second) === text ? second : Math.max(first, second);
+  }
+
+  /** The date of a moment, `YYYY-MM-DD`. */
+  dayAt(moment: number): string {
+    return this.#localTime(moment).slice(0, 10);
+  }
+
+  /** The time of a moment, `HH:MM`. */
+  timeAt(moment: number): string {
+    return this.#localTime(moment).slice(11, 16);
+  }
+
+  /** The offset from UTC in milliseconds. */
+  #offsetAt(moment: number): number {
+    return Date.parse(`${this.#localTime(moment)}Z`) - Math.floor(moment / 1000) * 1000;
+  }
+
+  /** The local date and time: `YYYY-MM-DDTHH:MM:SS`. */
+  #localTime(moment: number): string {
+    const parts = new Map(this.#format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? "";
+    return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}`;
+  }
+}

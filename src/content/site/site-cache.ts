@@ -1,0 +1,42 @@
+import type { ThemeDocument } from "#schema/generated/types.ts";
+import { Documents } from "#src/content/document/documents.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { type Theme, themeOf } from "#src/content/theme/theme.ts";
+import { type CompiledSchemas, compileSchemas, hashOfSchemas } from "./context.ts";
+import { DocumentSchemas } from "./document-schemas.ts";
+import { SummaryInterner } from "./summary-interner.ts";
+
+/**
+ * What a program keeps from one pass over a site to the next. Whoever makes several passes owns one and hands it to each:
+ * the modules of `content` remember no site themselves.
+ */
+export class SiteCache {
+  readonly documents = new Documents();
+  readonly summaries = new SummaryInterner();
+  #compiled: CompiledSchemas | undefined;
+  #composed: { hash: string; schemas: DocumentSchemas } | undefined;
+  #theme: { text: string; theme: Theme } | undefined;
+
+  /**
+   * The compiled schemas among the files of a site, compiled again only when they have changed.
+   * @throws Error if a schema is missing or invalid
+   */
+  compiledSchemas(files: readonly SourceFile[]): CompiledSchemas {
+    if (this.#compiled?.hash !== hashOfSchemas(files)) this.#compiled = compileSchemas(files);
+    return this.#compiled;
+  }
+
+  /** The same schemas, for walking documents. */
+  documentSchemas(files: readonly SourceFile[]): DocumentSchemas {
+    const hash = hashOfSchemas(files);
+    if (this.#composed?.hash !== hash) this.#composed = { hash, schemas: new DocumentSchemas(files) };
+    return this.#composed.schemas;
+  }
+
+  /** The theme of a document: equal documents give the same object, so that style sheets made from it can be kept. */
+  theme(document?: ThemeDocument): Theme {
+    const text = JSON.stringify(document ?? null);
+    if (this.#theme?.text !== text) this.#theme = { text, theme: themeOf(document) };
+    return this.#theme.theme;
+  }
+}

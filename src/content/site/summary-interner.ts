@@ -1,0 +1,60 @@
+import type { BlockSummary, PageSummary } from "./page/page-summary.ts";
+
+/** Enough for every kind of block of a large site; a full map is cleared. */
+const MOST = 20_000;
+
+/**
+ * Keeps one object for all equal summaries. Pages of one kind have the same ids, headings and links: ten thousand of
+ * them need a dozen summaries, not a hundred thousand.
+ */
+export class SummaryInterner {
+  readonly #known = new Map<string, BlockSummary>();
+  readonly #interned = new WeakSet<BlockSummary>();
+  readonly #pointers = new Map<string, string>();
+
+  /** The one object for all summaries equal to this one. */
+  intern(summary: BlockSummary): BlockSummary {
+    if (this.#interned.has(summary)) return summary;
+    const text = textOf(summary);
+    const same = this.#known.get(text);
+    if (same) return same;
+    if (this.#known.size >= MOST) this.#known.clear();
+    this.#known.set(text, summary);
+    this.#interned.add(summary);
+    for (const list of listsOf(summary)) for (const spotted of list) spotted[1] = this.#once(spotted[1]);
+    return summary;
+  }
+
+  /** The summary of a page from another thread, with the objects of this one. */
+  internPage(summary: PageSummary): PageSummary {
+    const { blocks, card, around } = summary;
+    const all = (list: readonly BlockSummary[]) => list.map((block) => this.intern(block));
+    return {
+      ...summary,
+      blocks: all(blocks),
+      card: card && this.intern(card),
+      around: around && { before: all(around.before), after: all(around.after) },
+    };
+  }
+
+  /** Returns one string for equal pointers: pages without common summaries still have pointers in common. */
+  #once(pointer: string): string {
+    const same = this.#pointers.get(pointer);
+    if (same !== undefined) return same;
+    this.#pointers.set(pointer, pointer);
+    return pointer;
+  }
+}
+
+const listsOf = ({ ids, headings, links, files }: BlockSummary) => [ids, headings, links, files];
+
+/** A key for comparing summaries. Validated values contain no control characters. */
+function textOf(summary: BlockSummary): string {
+  const { file = "", fragment = "", until = "" } = summary;
+  let text = `${file}\n${fragment}\n${until}`;
+  for (const list of listsOf(summary)) {
+    text += "\n";
+    for (const [value, pointer] of list) text += `\t${value}\t${pointer}`;
+  }
+  return text;
+}
