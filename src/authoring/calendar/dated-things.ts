@@ -2,7 +2,8 @@ import { routeOf } from "#src/content/address/routes.ts";
 import { Clock } from "#src/content/dates/clock.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
 import { SITE } from "#src/content/site/shared/shared-documents.ts";
 
 /** A page or block with publication dates, in milliseconds since 1970. */
@@ -30,12 +31,9 @@ export function datedThings(files: readonly SourceFile[], clock: Clock): DatedTh
     if (!value || value.draft === true) return [];
     const found = path.startsWith("pages/_") ? undefined : routeOf(path);
     const page = found && "route" in found ? thing("page", found.route, value, "", path, clock) : [];
-    const blocks = ["blocks", "before", "after"].flatMap((list) => {
-      const all = value[list];
-      return (Array.isArray(all) ? all : []).flatMap((block, index) =>
-        isObject(block) ? thing("block", nameOf(block), block, `/${list}/${index}`, path, clock) : [],
-      );
-    });
+    const blocks = blocksIn(value).flatMap(({ block, pointer }) =>
+      thing("block", nameOf(block), block, pointer, path, clock),
+    );
     return [...page, ...blocks];
   });
 }

@@ -6,6 +6,7 @@ import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
+import { BLOCK_LISTS } from "#src/content/schema/blocks.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { type BlockChange, diffBlocks } from "./diff-blocks.ts";
@@ -57,7 +58,7 @@ function compare(file: string, before: JsonObject | undefined, after: JsonObject
   return {
     ...change,
     sentences: diffObject(before, after, ""),
-    blocks: ["blocks", "before", "after"].flatMap((list) => diffBlocks(before[list], after[list])),
+    blocks: BLOCK_LISTS.flatMap((list) => diffBlocks(before[list], after[list])),
   };
 }
 

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { BLOCK_LISTS } from "#src/content/schema/blocks.ts";
 import { diffText } from "./diff-text.ts";
 
 /** Keys that mean nothing to readers of changes, or are reported elsewhere. */
-const SILENT = new Set(["$schema", "version", "type", "id", "blocks", "before", "after"]);
+const SILENT = new Set(["$schema", "version", "type", "id", ...BLOCK_LISTS]);
 
 /** The differences between two values, one sentence each: `title: "A" → "B"`. @param name of the value */
 export function diffValue(

@@ -1,7 +1,8 @@
 import { OWN_IDS } from "#src/content/check/check-page.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { insertMember, type TextEdit } from "#src/content/json/text-edits.ts";
+import { blockPointer, blocksIn } from "#src/content/schema/blocks.ts";
 import type { Values } from "./known-names.ts";
 
 /** Unused ids for the blocks of one document, assigned in order. */
@@ -42,7 +43,7 @@ export function addId(
 ): { edits: TextEdit[]; done: string } | undefined {
   if (code !== "field/missing" || name !== "id") return undefined;
   const block = valueAt(values.get(file) ?? {}, pointer);
-  if (!/^\/(?:blocks|before|after)\/\d+$/.test(pointer)) return undefined;
+  if (blockPointer(pointer) !== pointer) return undefined;
   if (!isObject(block) || typeof block.type !== "string" || Object.hasOwn(block, "id")) return undefined;
   const id = ids.next(block.type);
   const edits = insertMember(text, pointer, "id", id, "type");
@@ -56,10 +57,6 @@ export function takenIds(file: string, values: Values): Set<string> {
   return new Set([...OWN_IDS.keys(), ...around.flatMap(([, document]) => idsIn(document))]);
 }
 
-function idsIn({ blocks, before, after }: JsonObject): string[] {
-  return [blocks, before, after].flatMap((list: JsonValue | undefined) =>
-    (Array.isArray(list) ? list : []).flatMap((block) =>
-      isObject(block) && typeof block.id === "string" ? [block.id] : [],
-    ),
-  );
+function idsIn(document: JsonObject): string[] {
+  return blocksIn(document).flatMap(({ block: { id } }) => (typeof id === "string" ? [id] : []));
 }

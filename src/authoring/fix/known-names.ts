@@ -5,6 +5,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { FACT_PARTS } from "#src/content/placeholder/facts.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
 import type { CompiledSchemas } from "#src/content/site/context.ts";
 import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
 import type { SiteCache } from "#src/content/site/site-cache.ts";
@@ -117,12 +118,10 @@ export class KnownNames {
 
   /** What a document may count: collections, and its own blocks. */
   #counts(file: string): string[] {
-    const { blocks, before, after } = this.#values.get(file) ?? {};
-    const own = [blocks, before, after].flatMap((list) => (Array.isArray(list) ? list.filter(isObject) : []));
     const things = [
       ...this.#rules().entryFields.keys(),
       ...this.#shared("data"),
-      ...own.map(({ id }) => `#${String(id)}`),
+      ...blocksIn(this.#values.get(file)).map(({ block }) => `#${String(block.id)}`),
     ];
     return things.flatMap((thing) => [thing, `${thing}.digits`]);
   }

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
-import { isBlock, withVersion, writtenVersion } from "#src/content/schema/version.ts";
+import { isBlock } from "#src/content/schema/blocks.ts";
+import { withVersion, writtenVersion } from "#src/content/schema/version.ts";
 import { type DocumentMigration, fileOfBlock, type Migrations } from "./migration.ts";
 
 /** A migration with its file. */

@@ -1,7 +1,8 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
-import { documentKind, isBlock } from "#src/content/schema/version.ts";
+import { BLOCK_LISTS, isBlock } from "#src/content/schema/blocks.ts";
+import { documentKind } from "#src/content/schema/version.ts";
 import { migrateBlock, migrateValue } from "./migrate-block.ts";
 import { fileOfDocument, type Migrations } from "./migration.ts";
 import { minimalEdits } from "./minimal-edits.ts";
@@ -13,8 +14,6 @@ export type MigratedDocument = {
   /** The steps applied to the document, then block by block: `/blocks/2 hero#intro: version 1 to 2, …`. */
   steps: string[];
 };
-
-const BLOCK_LISTS = ["blocks", "before", "after"];
 
 /**
  * Migrates one document and each of its blocks, one version at a time. Only changed parts are edited. The examples of a

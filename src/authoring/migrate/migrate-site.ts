@@ -2,6 +2,7 @@ import { analyse } from "#src/content/analyse.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { blockFile } from "#src/content/schema/blocks.ts";
 import { documentKind } from "#src/content/schema/version.ts";
 import { versionsOf } from "#src/content/schema/versions.ts";
 import { type MigratedDocument, migrateDocument } from "./migrate-document.ts";
@@ -9,9 +10,6 @@ import { checkMigrations, type Migrations } from "./migration.ts";
 
 /** Diagnostics about a schema; no migration could correct others (a link, a fact). */
 const OF_SCHEMA = /^(?:field|document|block|page|entry)\//;
-
-/** Examples are stored beside their schema, and have its version like any block. */
-const EXAMPLES = /^blocks\/([^/]+)\/\1\.examples\.json$/;
 
 export type MigratedSite = {
   /** All files, including the migrated ones. */
@@ -36,7 +34,8 @@ export function migrateSite(
   const migrated: MigratedDocument[] = [];
   const after = files.map((file) => {
     const { path } = file;
-    const holds = documentKind(path) !== undefined || EXAMPLES.test(path);
+    // Examples have the version of their schema, like any block.
+    const holds = documentKind(path) !== undefined || blockFile(path)?.kind === "examples";
     const result = holds ? migrateDocument(file, migrations) : undefined;
     if (!result) return file;
     migrated.push(result);

@@ -1,7 +1,8 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { parseObject, pointerSteps, valueAt } from "#src/content/json/json.ts";
-import { documentKind, isBlock } from "#src/content/schema/version.ts";
+import { parseObject, valueAt } from "#src/content/json/json.ts";
+import { blockPointer, isBlock } from "#src/content/schema/blocks.ts";
+import { documentKind } from "#src/content/schema/version.ts";
 import { fileOfBlock, fileOfDocument } from "./migration.ts";
 
 /** A migration that is still to be written: its file, and its name for `npm run new`. */
@@ -16,8 +17,8 @@ export function missingMigrations(
   for (const { file, pointer } of left) {
     const bytes = files.find(({ path }) => path === file)?.bytes;
     const document = bytes && parseObject(new TextDecoder().decode(bytes));
-    const [list, index] = pointerSteps(pointer);
-    const block = document && index !== undefined ? valueAt(document, `/${list}/${index}`) : undefined;
+    const at = blockPointer(pointer);
+    const block = document && at !== undefined ? valueAt(document, at) : undefined;
     const kind = documentKind(file);
     if (isBlock(block)) missing.set(block.type, fileOfBlock(block.type, "migrations.ts"));
     else if (kind !== undefined) missing.set(kind, fileOfDocument(kind, "migrations.ts"));

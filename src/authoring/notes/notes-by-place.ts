@@ -1,6 +1,7 @@
 import { pageDocuments } from "#src/authoring/address/page-parts.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, parseObject } from "#src/content/json/json.ts";
+import { parseObject } from "#src/content/json/json.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
 import { type Note, readNote } from "./note.ts";
 import { placeOfNote } from "./place-of-note.ts";
 
@@ -38,10 +39,5 @@ export function notesByPlace(texts: Iterable<string>, files: readonly SourceFile
 
 function pointerOfBlock(file: SourceFile, id: string): string | undefined {
   const value = parseObject(new TextDecoder().decode(file.bytes));
-  for (const list of ["before", "blocks", "after"]) {
-    const blocks = value?.[list];
-    const index = Array.isArray(blocks) ? blocks.findIndex((one) => isObject(one) && one.id === id) : -1;
-    if (index >= 0) return `/${list}/${index}`;
-  }
-  return undefined;
+  return blocksIn(value).find(({ block }) => block.id === id)?.pointer;
 }

@@ -3,7 +3,8 @@ import type { Migrations } from "#src/authoring/migrate/migration.ts";
 import { schemaSources } from "#src/content/document/schema-sources.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
-import { documentKind, isBlock, withVersion, writtenVersion } from "#src/content/schema/version.ts";
+import { BLOCK_LISTS, isBlock, listIn } from "#src/content/schema/blocks.ts";
+import { documentKind, withVersion, writtenVersion } from "#src/content/schema/version.ts";
 import { type SchemaVersions, versionsOf } from "#src/content/schema/versions.ts";
 import type { Plan } from "./plan.ts";
 
@@ -25,10 +26,10 @@ export function upToDate(plan: Plan, files: readonly SourceFile[], migrations: M
 
 function raise(document: JsonObject, kind: string, { documents, blocks }: SchemaVersions): JsonObject {
   const raised = (block: JsonValue) => (isBlock(block) ? atLeast(block, blocks.get(block.type)) : block);
-  const lists = Object.entries(document).map(([key, value]): [string, JsonValue] =>
-    /^(?:blocks|before|after)$/.test(key) && Array.isArray(value) ? [key, value.map(raised)] : [key, value],
-  );
-  return atLeast(Object.fromEntries(lists), documents.get(kind));
+  const copy = { ...document };
+  for (const list of BLOCK_LISTS)
+    if (Array.isArray(document[list])) copy[list] = listIn(document, list).map(raised);
+  return atLeast(copy, documents.get(kind));
 }
 
 function atLeast(value: JsonObject, version = 1): JsonObject {

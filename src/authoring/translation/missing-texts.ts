@@ -1,7 +1,7 @@
 import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
-import { isBlock } from "#src/content/schema/version.ts";
+import { type JsonObject, valueAt } from "#src/content/json/json.ts";
+import { blocksIn, blockTypesIn, isBlock } from "#src/content/schema/blocks.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
 
 /** The interface texts that a language still has in English: `search.nothing`. @property file where they belong */
@@ -25,9 +25,7 @@ export function missingTexts(files: readonly SourceFile[], languages: readonly s
   const whole = read(`${FOLDER}texts.json`);
   const declared = cache.compiledSchemas(files).texts;
   const types = new Set(files.flatMap((file) => typesIn(documents, file)));
-  const blocks = new Set(
-    files.flatMap(({ path }) => /^blocks\/([^/]+)\/\1\.schema\.json$/.exec(path)?.[1] ?? []),
-  );
+  const blocks = blockTypesIn(files);
   const names = [...declared].flatMap(([group, texts]) =>
     blocks.has(group) && !types.has(group) ? [] : [...texts.keys()].map((name) => `${group}.${name}`),
   );
@@ -44,17 +42,9 @@ export function missingTexts(files: readonly SourceFile[], languages: readonly s
   return [...first, ...others].filter(({ language }) => !/^en\b/.test(language));
 }
 
-const LISTS = ["blocks", "before", "after"];
-
 /** The types of the blocks in a document, wherever they stand. */
 function typesIn(documents: Documents, file: SourceFile): string[] {
   if (!/^pages\/.*\.json$/.test(file.path)) return [];
   const { value } = documents.read(file);
-  return LISTS.flatMap((key) => listOf(value?.[key])).flatMap((block) =>
-    isBlock(block) ? [block.type] : [],
-  );
-}
-
-function listOf(value: JsonValue | undefined): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
+  return blocksIn(value).flatMap(({ block }) => (isBlock(block) ? [block.type] : []));
 }

@@ -2,6 +2,7 @@ import { routeOf } from "#src/content/address/routes.ts";
 import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject } from "#src/content/json/json.ts";
+import { blockFile } from "#src/content/schema/blocks.ts";
 
 /** The kinds of things that authors can look up. */
 export type Kind = "fact" | "fragment" | "block" | "image" | "page";
@@ -27,9 +28,9 @@ export function namesOf(files: readonly SourceFile[], assets: ReadonlySet<string
   for (const file of files) {
     const { path } = file;
     const fragment = /^pages\/_fragments\/([^/]+)\.json$/.exec(path)?.[1];
-    const block = /^blocks\/([^/]+)\/\1\.schema\.json$/.exec(path)?.[1];
+    const block = blockFile(path);
     if (fragment) add("fragment", fragment, path);
-    else if (block) add("block", block, `blocks/${block}/`);
+    else if (block?.kind === "schema") add("block", block.type, `blocks/${block.type}/`);
     else if (path === "pages/_data/facts.json") {
       const facts = readDocument(file.bytes).value?.facts;
       for (const name of Object.keys(isObject(facts) ? facts : {})) add("fact", name, path);

@@ -1,7 +1,6 @@
-import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import type { JsonValue } from "#src/content/json/json.ts";
 import { longDay } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
-import { isMoment } from "./moment.ts";
 import { TimeZone } from "./time-zone.ts";
 
 /** When something is visible, in milliseconds since 1970: from a moment on, and until another. */
@@ -80,17 +79,6 @@ export class Clock {
   #moment(text: JsonValue | undefined): number | undefined {
     return typeof text === "string" ? this.timeZone.momentOf(text) : undefined;
   }
-}
-
-/** The dates of a document and its blocks that decide what is visible. */
-export function datesIn(document: JsonObject): string[] {
-  const blocks = [document.blocks, document.before, document.after].flatMap((list) =>
-    Array.isArray(list) ? list.filter(isObject) : [],
-  );
-  return [document, ...blocks]
-    .flatMap(({ publishAt, unpublishAt }) => [publishAt, unpublishAt])
-    .filter((date) => typeof date === "string")
-    .filter(isMoment);
 }
 
 /** The period in which both are visible. */

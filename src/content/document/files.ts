@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { isRaster, type PictureSize, type Pictures } from "#src/content/address/responsive-image.ts";
+import { blockFile } from "#src/content/schema/blocks.ts";
 import { pictureSize } from "./picture-size.ts";
 import type { SourceFile } from "./source-file.ts";
 import { type KnownFile, StoredFile, stampOf } from "./stored-file.ts";
@@ -26,7 +27,6 @@ export type SiteFiles = { files: SourceFile[]; assets: Set<string>; pictures: Pi
 export type KnownFiles = ReadonlyMap<string, KnownFile>;
 
 const SCHEMA_FILE = /^schema\/(?!generated\/).*\.json$/;
-const BLOCK_FILE = /^blocks\/([^/]+)\/\1\.(schema|examples)\.json$/;
 
 /** A file modified less than this many milliseconds ago may change again under the same stamp. */
 const UNSETTLED = 2000;
@@ -51,7 +51,7 @@ export function readSiteFiles(
     // Hidden folders hold editor settings, and the README is for authors.
     ...list(root, "pages").filter((path) => !path.includes("/.") && path !== "pages/README.md"),
     ...list(root, "schema").filter((path) => SCHEMA_FILE.test(path) && !passed.has(path)),
-    ...list(root, "blocks").filter((path) => BLOCK_FILE.test(path)),
+    ...list(root, "blocks").filter((path) => blockFile(path)),
   ].sort();
   const now = Date.now();
   const files = listed.map((path): SourceFile => {

@@ -1,6 +1,7 @@
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
+import { blocksIn, listIn } from "#src/content/schema/blocks.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** Markdown files by path. A block refers to one in its document's folder: `"source": "first-steps.md"`. */
@@ -31,30 +32,20 @@ export function inlineMarkdownFiles(
   report: Report,
 ): JsonObject {
   let copy: JsonObject | undefined;
-  for (const list of ["blocks", "before", "after"]) {
-    const blocks = raw[list];
-    if (!Array.isArray(blocks)) continue;
-    for (const [index, block] of blocks.entries()) {
-      if (!isObject(block) || typeof block.source !== "string" || !block.source.endsWith(".md")) continue;
-      const pointer = `/${list}/${index}/source`;
-      const { source, ...rest } = block;
-      const folder = folderOf(file);
-      const text = texts.get(folder + source);
-      if (!text) {
-        const names = [...texts.keys()].filter((path) => folderOf(path) === folder);
-        const known = names.map((path) => path.slice(folder.length));
-        const near = nearest(source, known);
-        report(
-          createDiagnostic("source/unknown-file", pointer, { name: source, folder, nearest: near, known }),
-        );
-        continue;
-      }
-      copy ??= { ...raw };
-      const changed = copy[list] === blocks ? [...blocks] : copy[list];
-      if (Array.isArray(changed))
-        changed[index] = { ...rest, markdown: new TextDecoder().decode(text.bytes) };
-      if (changed) copy[list] = changed;
+  const folder = folderOf(file);
+  for (const { block, list, index } of blocksIn(raw)) {
+    const { source, ...rest } = block;
+    if (typeof source !== "string" || !source.endsWith(".md")) continue;
+    const text = texts.get(folder + source);
+    if (!text) {
+      const names = [...texts.keys()].filter((path) => folderOf(path) === folder);
+      const known = names.map((path) => path.slice(folder.length));
+      const details = { name: source, folder, nearest: nearest(source, known), known };
+      report(createDiagnostic("source/unknown-file", `/${list}/${index}/source`, details));
+      continue;
     }
+    const markdown = new TextDecoder().decode(text.bytes);
+    copy = { ...raw, ...copy, [list]: listIn(copy ?? raw, list).with(index, { ...rest, markdown }) };
   }
   return copy ?? raw;
 }

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
+import { blockFile } from "#src/content/schema/blocks.ts";
 import type { SchemaSources } from "#src/content/schema/compose.ts";
 import type { SourceFile } from "./source-file.ts";
 
 const DATA = /^schema\/data\/([a-z-]+)\.schema\.json$/;
 const COLLECTION = /^schema\/collections\/([a-z]+(?:-[a-z]+)*)\.schema\.json$/;
-const BLOCK = /^blocks\/([^/]+)\/\1\.(schema|examples)\.json$/;
 
 /**
  * Selects the schemas from the files of a site.
@@ -25,8 +25,8 @@ export function schemaSources(files: readonly SourceFile[]): SchemaSources {
     if (dataName) data.set(dataName, parse(file, file.path));
     const collection = COLLECTION.exec(file.path)?.[1];
     if (collection) collections.set(collection, parse(file, file.path));
-    const [, type, kind] = BLOCK.exec(file.path) ?? [];
-    if (type) (kind === "schema" ? blocks : examples).set(type, parse(file, file.path));
+    const block = blockFile(file.path);
+    if (block) (block.kind === "schema" ? blocks : examples).set(block.type, parse(file, file.path));
   }
   return {
     common: one("schema/common.schema.json"),

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue, valueAt } from "#src/content/json/json.ts";
+import { type JsonObject, valueAt } from "#src/content/json/json.ts";
 
 /** The version that a schema accepts: the constant of its property `version`, or 1. */
 export function versionOf(schema: JsonObject): number {
@@ -35,9 +35,4 @@ export function withVersion(value: JsonObject, version: number): JsonObject {
     ...(version > 1 ? { version } : {}),
     ...rest,
   };
-}
-
-/** Tells whether a value in a document is a block, which has its own version. */
-export function isBlock(value: JsonValue | undefined): value is JsonObject & { type: string } {
-  return isObject(value) && typeof value.type === "string";
 }

@@ -6,6 +6,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
 import type { Countable, Scope } from "#src/content/placeholder/placeholder-lookup.ts";
+import { blockFile } from "#src/content/schema/blocks.ts";
 import { composeSchemas } from "#src/content/schema/compose.ts";
 import type { DeclaredCollection } from "#src/content/schema/declared-collection.ts";
 import { type BlockPlans, type FieldPlan, planBlock } from "#src/content/schema/fields.ts";
@@ -85,7 +86,7 @@ export function hashOfSchemas(files: readonly SourceFile[]): string {
 }
 
 function schemasIn(files: readonly SourceFile[]): SourceFile[] {
-  return files.filter(({ path }) => /^schema\/|^blocks\/.*\.schema\.json$/.test(path));
+  return files.filter(({ path }) => path.startsWith("schema/") || blockFile(path)?.kind === "schema");
 }
 
 /** One hash for several files: it changes when any byte or name does. */

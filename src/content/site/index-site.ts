@@ -1,6 +1,7 @@
 import { createHash, hash } from "node:crypto";
 import type { Pictures } from "#src/content/address/responsive-image.ts";
-import { Clock, datesIn } from "#src/content/dates/clock.ts";
+import { Clock } from "#src/content/dates/clock.ts";
+import { datesIn } from "#src/content/document/dates-in.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";

@@ -8,6 +8,7 @@ import { localName, splitName } from "#src/content/language/local-name.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
 import { placeholderValues } from "#src/content/placeholder/placeholder-values.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
 import { scopeOf } from "#src/content/site/context.ts";
 import { headOf } from "#src/content/site/page/page-head.ts";
 import { pageScope } from "#src/content/site/page/page-scope.ts";
@@ -130,7 +131,7 @@ function sharedBlocks(
   const name = file.path.replace(/^.*\/|\.json$/g, "");
   const shown = key === "blocks" ? library.fragments.get(name)?.blocks : library.layouts.get(name)?.[key];
   const isValid = !library.broken.has(`${key === "blocks" ? "fragment" : "layout"}:${name}`);
-  const own = ["blocks", "before", "after"].flatMap((list) => listOf(raw.filled[list]));
+  const own = blocksIn(raw.filled).map(({ block }) => block);
   const countable = library.siteContext.counts.in(own, undefined);
   const scope = scopeOf(library.siteContext, rules, "deferred", "deferred", countable);
   return pairs(raw, key).map(({ written, block }, index) => ({

@@ -3,7 +3,7 @@ import path from "node:path";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonValue, parseObject } from "#src/content/json/json.ts";
-import { isBlock } from "#src/content/schema/version.ts";
+import { BLOCK_LISTS, blockTypesIn, isBlock } from "#src/content/schema/blocks.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
 import { writeDrawings } from "#src/publish/output/theme-files.ts";
@@ -24,18 +24,14 @@ export function readExampleSite(root: string): SiteFiles {
   return { files: [...files.map((file) => withKnownBlocks(file, code)), ...code], assets, pictures };
 }
 
-const LISTS = ["blocks", "before", "after"];
-
 /** The document without blocks of types that a site was made without. */
 function withKnownBlocks(file: SourceFile, code: readonly SourceFile[]): SourceFile {
   if (!/^pages\/.*\.json$/.test(file.path)) return file;
   const document = parseObject(new TextDecoder().decode(file.bytes));
-  const types = new Set(
-    code.flatMap(({ path }) => /^blocks\/([^/]+)\/\1\.schema\.json$/.exec(path)?.[1] ?? []),
-  );
+  const types = blockTypesIn(code);
   const isUnknown = (block: JsonValue) =>
     isBlock(block) && block.type !== "fragment" && !types.has(block.type);
-  const lists = LISTS.flatMap((key): [string, JsonValue[]][] => {
+  const lists = BLOCK_LISTS.flatMap((key): [string, JsonValue[]][] => {
     const blocks = document?.[key];
     return Array.isArray(blocks) && blocks.some(isUnknown)
       ? [[key, blocks.filter((one) => !isUnknown(one))]]

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { BLOCK_LISTS, listIn } from "#src/content/schema/blocks.ts";
 
 /**
  * A document in which one block is as it was before: changed back, brought back to its place, or taken out.
@@ -6,9 +7,9 @@ import { isObject, type JsonObject, type JsonValue } from "#src/content/json/jso
  */
 export function restoreBlock(before: JsonObject, now: JsonObject, id: string): JsonObject {
   const restored = { ...now };
-  for (const list of ["blocks", "before", "after"]) {
-    const old = blocksIn(before[list]);
-    const blocks = blocksIn(now[list]);
+  for (const list of BLOCK_LISTS) {
+    const old = listIn(before, list);
+    const blocks = listIn(now, list);
     const earlier = old.findIndex((block) => idOf(block) === id);
     const at = blocks.findIndex((block) => idOf(block) === id);
     if (earlier < 0 && at < 0) continue;
@@ -27,10 +28,6 @@ function placeOf(old: readonly JsonValue[], earlier: number, rest: readonly Json
     if (at >= 0) return at + 1;
   }
   return 0;
-}
-
-function blocksIn(value: JsonValue | undefined): JsonValue[] {
-  return Array.isArray(value) ? value : [];
 }
 
 function idOf(block: JsonValue | undefined): string | undefined {

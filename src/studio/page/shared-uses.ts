@@ -1,5 +1,6 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { isObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import { parseObject } from "#src/content/json/json.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
 import { Kept } from "#src/content/unfinished/kept.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
 import { documentIdOf } from "./document-id.ts";
@@ -45,7 +46,7 @@ function usesOf(file: SourceFile): Uses {
   const uses = new Set<DocumentId>();
   const value = parseObject(new TextDecoder().decode(file.bytes));
   if (value && documentIdOf(file.path)?.startsWith("page:")) uses.add(`layout:${value.layout ?? "site"}`);
-  for (const list of [value?.blocks, value?.before, value?.after]) collectFragments(list, uses);
+  for (const { block } of blocksIn(value)) if (block.type === "fragment") uses.add(`fragment:${block.name}`);
   const shared = interned(uses);
   known.set(file, shared);
   return shared;
@@ -58,10 +59,4 @@ function interned(uses: Uses): Uses {
   const same = byNames.get(names) ?? uses;
   byNames.set(names, same);
   return same;
-}
-
-function collectFragments(blocks: JsonValue | undefined, uses: Set<DocumentId>): void {
-  for (const block of Array.isArray(blocks) ? blocks : []) {
-    if (isObject(block) && block.type === "fragment") uses.add(`fragment:${block.name}`);
-  }
 }

@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { isBlockList } from "#src/content/schema/blocks.ts";
 import { keysMeantBy } from "#src/content/schema/meant/same-words.ts";
 import { follow } from "#src/content/schema/schema-tree.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
@@ -149,8 +150,7 @@ function typesInPlaceOfList(
   { instancePath: pointer, params, data }: ErrorObject,
   vocabulary: Vocabulary,
 ): Misplaced | undefined {
-  if (params.type !== "array" || !isObject(data) || !/^\/(?:blocks|before|after)$/.test(pointer))
-    return undefined;
+  if (params.type !== "array" || !isObject(data) || !isBlockList(pointer)) return undefined;
   const key = Object.keys(data).find((name) => isType(name, vocabulary) && isObject(data[name]));
   if (key === undefined) return undefined;
   const diagnostic = createDiagnostic("page/type-as-key", pointerTo(pointer, key), { name: key }, "key");

@@ -1,12 +1,10 @@
 import type { ErrorObject } from "ajv";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
-import { isBlock } from "#src/content/schema/version.ts";
+import { blockPointer, isBlock } from "#src/content/schema/blocks.ts";
 
 /** Diagnostics of documents and blocks whose version differs from their schema's, by pointer. */
 type Outdated = ReadonlyMap<string, Diagnostic>;
-
-const BLOCK = /^\/(?:blocks|before|after)\/\d+/;
 
 /** Finds the document or the blocks whose version differs; if the document's does, its blocks are not examined. */
 export function explainVersions(errors: readonly ErrorObject[], root: JsonValue): Outdated {
@@ -17,13 +15,13 @@ export function explainVersions(errors: readonly ErrorObject[], root: JsonValue)
 
 /** Tells whether a pointer leads into a document or block of another version. */
 export function isOutdated(pointer: string, outdated: Outdated): boolean {
-  return outdated.size > 0 && (outdated.has("") || outdated.has(BLOCK.exec(pointer)?.[0] ?? ""));
+  return outdated.size > 0 && (outdated.has("") || outdated.has(blockPointer(pointer) ?? ""));
 }
 
 function explainVersion(error: ErrorObject, root: JsonValue): [holder: string, Diagnostic][] {
   const { keyword, instancePath, params, parentSchema, data } = error;
   const holder = keyword === "const" ? instancePath.replace(/\/version$/, "") : instancePath;
-  if (holder !== "" && BLOCK.exec(holder)?.[0] !== holder) return [];
+  if (holder !== "" && blockPointer(holder) !== holder) return [];
   const value = holder === "" ? root : valueAt(root, holder);
   const say = (found: number, limit: number, pointer: string): [string, Diagnostic][] => {
     const diagnostic = isBlock(value)

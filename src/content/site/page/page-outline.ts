@@ -1,4 +1,4 @@
-import { datesIn } from "#src/content/dates/clock.ts";
+import { datesIn } from "#src/content/document/dates-in.ts";
 import type { ReadResult } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";

@@ -1,4 +1,4 @@
-import { datesIn } from "#src/content/dates/clock.ts";
+import { datesIn } from "#src/content/document/dates-in.ts";
 import { prepareDocument } from "#src/content/document/prepare.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";

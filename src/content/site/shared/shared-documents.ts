@@ -12,6 +12,7 @@ import { isLanguage } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import { checkFacts } from "#src/content/placeholder/check-facts.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
 import type { Check } from "#src/content/schema/validate/validators.ts";
 import type { CompiledSchemas, SiteContext } from "#src/content/site/context.ts";
 import { scopeOf } from "#src/content/site/context.ts";
@@ -111,12 +112,10 @@ export function readSharedDocuments(
     { files, documents, rules, valid: options.valid ?? false },
     report,
   );
-  const sharedIn =
-    (language: string | undefined) =>
-    ({ blocks, before, after }: JsonObject) => {
-      const own = [...list(blocks), ...list(before), ...list(after)];
-      return scopeOf(contextIn(language), rules, "deferred", "deferred", options.counts.in(own, undefined));
-    };
+  const sharedIn = (language: string | undefined) => (document: JsonObject) => {
+    const own = blocksIn(document).map(({ block }) => block);
+    return scopeOf(contextIn(language), rules, "deferred", "deferred", options.counts.in(own, undefined));
+  };
   // Items are shown as they are: nothing interpolates names of one of them later.
   const apart = scopeOf(siteContext, rules, undefined, undefined, options.counts.in([], undefined));
   const layouts = new Map<string, Layout>();

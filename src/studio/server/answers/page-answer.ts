@@ -1,4 +1,5 @@
 import { isObject, type JsonValue } from "#src/content/json/json.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
 import type { MarkedPage } from "#src/studio/page/marked-page.ts";
 import type { BlockView, DocumentId, PageAnswer, Problem } from "#src/studio/protocol.ts";
 import type { PageNow } from "#src/studio/server/preview/shown-pages.ts";
@@ -44,10 +45,7 @@ function documentsOf(page: MarkedPage, session: StudioSession): DocumentId[] {
 function textsIn(value: JsonValue, path: string): DocumentId[] {
   if (!isObject(value)) return [];
   const folder = path.slice("pages".length, path.lastIndexOf("/") + 1);
-  return [value.before, value.blocks, value.after]
-    .flatMap((list) => (Array.isArray(list) ? list : []))
-    .flatMap((block): DocumentId[] => {
-      const source = isObject(block) ? block.source : undefined;
-      return typeof source === "string" && source.endsWith(".md") ? [`text:${folder}${source}`] : [];
-    });
+  return blocksIn(value).flatMap(({ block: { source } }): DocumentId[] =>
+    typeof source === "string" && source.endsWith(".md") ? [`text:${folder}${source}`] : [],
+  );
 }

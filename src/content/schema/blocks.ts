@@ -1,0 +1,57 @@
+import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+
+/** The lists of blocks in a document: those of a page or fragment, and those of a layout around its pages. */
+export const BLOCK_LISTS = ["blocks", "before", "after"] as const;
+
+/** A block where it is written. */
+export type WrittenBlock = {
+  block: JsonObject;
+  list: (typeof BLOCK_LISTS)[number];
+  index: number;
+  pointer: string;
+};
+
+/** The blocks of a document, list by list. Whatever is no object is left out. */
+export function blocksIn(document: JsonObject | undefined): WrittenBlock[] {
+  return BLOCK_LISTS.flatMap((list) =>
+    listIn(document, list).flatMap((block, index) =>
+      isObject(block) ? [{ block, list, index, pointer: pointerTo(`/${list}`, index) }] : [],
+    ),
+  );
+}
+
+/** One of the lists, with whatever is written in it; empty if there is none. */
+export function listIn(document: JsonObject | undefined, list: WrittenBlock["list"]): readonly JsonValue[] {
+  const blocks = document?.[list];
+  return Array.isArray(blocks) ? blocks : [];
+}
+
+/** Tells whether a value in a document is a block, which has its own version. */
+export function isBlock(value: JsonValue | undefined): value is JsonObject & { type: string } {
+  return isObject(value) && typeof value.type === "string";
+}
+
+const POINTER = new RegExp(`^/(?:${BLOCK_LISTS.join("|")})(/\\d+)?`);
+
+/** The pointer of the block that holds a place: `/blocks/2` of `/blocks/2/items/0`. */
+export function blockPointer(pointer: string): string | undefined {
+  const [found, index] = POINTER.exec(pointer) ?? [];
+  return index === undefined ? undefined : found;
+}
+
+/** Tells whether a pointer is that of a whole list of blocks. */
+export function isBlockList(pointer: string): boolean {
+  return POINTER.exec(pointer)?.[0] === pointer && blockPointer(pointer) === undefined;
+}
+
+/** A file of a block type: `blocks/hero/hero.schema.json`. */
+export function blockFile(path: string): { type: string; kind: "schema" | "examples" } | undefined {
+  const [, type, kind] = /^blocks\/([^/]+)\/\1\.(schema|examples)\.json$/.exec(path) ?? [];
+  return type === undefined || (kind !== "schema" && kind !== "examples") ? undefined : { type, kind };
+}
+
+/** The block types whose schemas are among some files. */
+export function blockTypesIn(files: readonly { path: string }[]): Set<string> {
+  const found = files.map(({ path }) => blockFile(path));
+  return new Set(found.flatMap((file) => (file?.kind === "schema" ? [file.type] : [])));
+}
