@@ -65,7 +65,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
   let now: readonly PlacedDiagnostic[];
   if (settings.fix) {
     const mayChange = base && ((path: string) => base.has(path));
-    const fixed = fixSite(files, { inspect: look, assets, cache, ...(mayChange ? { mayChange } : {}) });
+    const fixed = fixSite(files, { inspect: look, cache, ...(mayChange ? { mayChange } : {}) });
     await writeFiles(root, files, fixed.files);
     (format === "text" ? process.stdout : process.stderr).write(formatFixes(fixed.fixes));
     now = [...fixed.diagnostics, ...notes];

@@ -114,9 +114,11 @@ function withoutOrigin(found: Diagnostic, url: string): Diagnostic {
   const [, written = "", path = "/"] =
     /Did you mean "(https:\/\/[^/"]+)(\/[^"]*)?"\?/.exec(found.message) ?? [];
   if (written.replace("://www.", "://") !== url.replace(/\/$/, "")) return found;
+  // Whether there is such a page is not known.
+  const { certain: _, ...rest } = found;
   const suggestion = found.suggestion === undefined ? {} : { suggestion: path };
   return {
-    ...found,
+    ...rest,
     ...suggestion,
     message: found.message.replace(/Did you mean "[^"]*"\?/, `Did you mean "${path}"?`),
   };

@@ -3,7 +3,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { insertMember, type TextEdit } from "#src/content/json/text-edits.ts";
 import { blockPointer, blocksIn } from "#src/content/schema/blocks.ts";
-import type { Values } from "./known-names.ts";
+import type { Values } from "./values.ts";
 
 /** Unused ids for the blocks of one document, assigned in order. */
 export class FreeIds {

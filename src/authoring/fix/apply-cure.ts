@@ -3,7 +3,7 @@ import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { type JsonValue, valueAt } from "#src/content/json/json.ts";
 import { replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
 import { holdsPlaceholder } from "#src/content/placeholder/interpolate.ts";
-import type { Values } from "./known-names.ts";
+import type { Values } from "./values.ts";
 
 /** Longer texts are shortened in reports. */
 const LONG = 60;

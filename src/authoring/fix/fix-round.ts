@@ -5,6 +5,7 @@ import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, type JsonObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
+import type { CompiledSchemas } from "#src/content/site/context.ts";
 import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
 import type { SiteCache } from "#src/content/site/site-cache.ts";
 import { addId, FreeIds } from "./add-id.ts";
@@ -13,9 +14,9 @@ import { correctName } from "./correct-name.ts";
 import { DisjointEdits } from "./disjoint-edits.ts";
 import type { Fix } from "./fix.ts";
 import { isClear } from "./is-clear.ts";
-import { KnownNames, type Values } from "./known-names.ts";
 import { mendUnreadable } from "./mend-unreadable.ts";
 import { orderKeys } from "./order-keys.ts";
+import type { Values } from "./values.ts";
 
 /** One round of fixes on a site: reads its documents once for any number of diagnostics. */
 export class FixRound {
@@ -23,15 +24,15 @@ export class FixRound {
   readonly #schemas: DocumentSchemas;
   readonly #documents: ReturnType<typeof readable>;
   readonly #values: Values;
-  readonly #names: KnownNames;
+  readonly #rules: CompiledSchemas;
 
   /** @param cache whose documents and schemas are used again */
-  constructor(files: readonly SourceFile[], assets: ReadonlySet<string>, cache: SiteCache) {
+  constructor(files: readonly SourceFile[], cache: SiteCache) {
     this.#files = files;
     this.#schemas = cache.documentSchemas(files);
     this.#documents = readable(files, this.#schemas, cache.documents);
     this.#values = new Map([...this.#documents].map(([path, { value }]) => [path, value]));
-    this.#names = new KnownNames(files, this.#values, assets, cache);
+    this.#rules = cache.compiledSchemas(files);
   }
 
   /**
@@ -60,7 +61,7 @@ export class FixRound {
       if (!mayChange(path)) continue;
       const own = byFile.get(path) ?? [];
       const ids = new FreeIds(path, this.#values);
-      const named = correctNames(text, own, this.#names, this.#values, ids);
+      const named = correctNames(text, own, this.#rules, this.#values, ids);
       const mended = named.fixes.length > 0 ? named : mendForm(path, text, value, own, this.#schemas);
       // A readable document must remain readable.
       if (mended.text === text || !readDocument(new TextEncoder().encode(mended.text)).value) continue;
@@ -95,7 +96,7 @@ function readable(
 function correctNames(
   text: string,
   diagnostics: readonly PlacedDiagnostic[],
-  names: KnownNames,
+  rules: CompiledSchemas,
   values: Values,
   ids: FreeIds,
 ): Mended {
@@ -103,7 +104,7 @@ function correctNames(
   const fixes: Fix[] = [];
   for (const issue of diagnostics) {
     const mended = addId(text, issue, values, ids) ?? applyCure(text, issue, values);
-    const found = mended?.edits ?? (isClear(issue, names) ? correctName(text, issue) : []);
+    const found = mended?.edits ?? (isClear(issue, values, rules) ? correctName(text, issue) : []);
     if (found.length === 0 || !edits.add(found)) continue;
     const old = issue.name ?? issue.pointer.slice(issue.pointer.lastIndexOf("/") + 1);
     const done = mended?.done ?? `"${old}" is now "${issue.suggestion}".`;

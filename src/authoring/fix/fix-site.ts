@@ -7,7 +7,6 @@ import { FixRound } from "./fix-round.ts";
 export type FixOptions = {
   /** Returns the diagnostics of a site; called again after every round. */
   inspect: (files: readonly SourceFile[]) => readonly PlacedDiagnostic[];
-  assets: ReadonlySet<string>;
   /** That of `inspect`, if it has one. */
   cache?: SiteCache;
   /** Tells whether a file may be changed; by default all may. */
@@ -31,7 +30,7 @@ export function fixSite(
   let current = [...files];
   let diagnostics = options.inspect(current);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const fixed = new FixRound(current, options.assets, cache).mend(diagnostics, options.mayChange);
+    const fixed = new FixRound(current, cache).mend(diagnostics, options.mayChange);
     if (fixed.fixes.length === 0) break;
     fixes.push(...fixed.fixes);
     current = current.map((file) => fixed.changed.get(file.path) ?? file);

@@ -2,7 +2,7 @@ import { decodeAddress } from "#src/content/address/decode-address.ts";
 import { meantAddress, meantRoute } from "#src/content/address/meant-address.ts";
 import { isEmpty, overlap, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { nearest, type Suggestion } from "#src/content/diagnostics/nearest.ts";
 import type { BlockSummary, Spotted } from "#src/content/site/page/page-summary.ts";
 import type { Place, PlaceNamer } from "./place-namer.ts";
 
@@ -17,11 +17,11 @@ export type Targets = {
   /** Formats a moment for messages. */
   describe: (moment: number) => string;
   /** The page that a misspelt path most likely means; never a draft. */
-  nearest: (path: string) => string | undefined;
+  suggest: (path: string) => Suggestion;
   /** Ids of a page; undefined if they cannot be known (a static file, an invalid page). */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
   hasFile: (path: string) => boolean;
-  nearestFile: (path: string) => string | undefined;
+  suggestFile: (path: string) => Suggestion;
 };
 
 type ReportIn = (file: string, diagnostic: Diagnostic) => void;
@@ -116,10 +116,7 @@ export function checkLinks(
     for (const [name, pointer] of block.files) {
       if (targets.hasFile(name) || targets.hasFile(decodeAddress(name))) continue;
       isValid = false;
-      report(
-        file,
-        createDiagnostic("image/unknown-file", pointer, { name, nearest: targets.nearestFile(name) }),
-      );
+      report(file, createDiagnostic("image/unknown-file", pointer, { name, ...targets.suggestFile(name) }));
     }
     // Pages share equal block summaries, so a problem in one applies to each of their files.
     const everywhere = block.links.every(([href]) => /^(?:\/[^#]*|[a-z][a-z0-9+.-]*:.*)$/i.test(href));
@@ -144,11 +141,15 @@ function checkLink(
   if (written !== "" && !targets.has(path) && !targets.has(decodeAddress(path))) {
     const route = meantRoute(written);
     if (route !== undefined && targets.has(route))
-      return createDiagnostic("link/unknown-page", pointer, { name: written, nearest: route });
+      return createDiagnostic("link/unknown-page", pointer, {
+        ...{ certain: true },
+        name: written,
+        nearest: route,
+      });
     const meant = meantAddress(written);
     const details = meant
-      ? { name: href, nearest: meantAddress(href) ?? meant }
-      : { name: path, nearest: targets.nearest(path) };
+      ? { name: href, nearest: meantAddress(href) ?? meant, certain: true }
+      : { name: path, ...targets.suggest(path) };
     return createDiagnostic("link/unknown-page", pointer, details);
   }
   const draft = page.draft ? undefined : (targets.draftAt(path) ?? targets.draftAt(decodeAddress(path)));

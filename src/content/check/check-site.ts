@@ -1,7 +1,7 @@
 import { routePattern } from "#src/content/address/routes.ts";
 import { type Clock, isEmpty, overlap, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { suggest } from "#src/content/diagnostics/nearest.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { BlockSummary } from "#src/content/site/page/page-summary.ts";
 import type { ReportIn } from "#src/content/site/shared/inclusion.ts";
@@ -60,8 +60,10 @@ export function checkSite(parts: Parts, report: ReportIn): void {
     const period = fromNow(own, library.clock);
     if (!library.layouts.has(name)) {
       const known = [...library.layouts.keys()];
-      const near = nearest(name, known);
-      report(file.path, createDiagnostic("layout/unknown", "/layout", { name, nearest: near, known }));
+      report(
+        file.path,
+        createDiagnostic("layout/unknown", "/layout", { name, ...suggest(name, known), known }),
+      );
     }
     if (canonical !== undefined && canonical !== route)
       checkCanonical(canonical, { file: file.path, draft, period }, parts, targets, report);
@@ -118,8 +120,8 @@ function checkCanonical(
   report: ReportIn,
 ): void {
   if (!routes.has(name)) {
-    const near = nearest(name, routes.keys());
-    report(file, createDiagnostic("link/unknown-page", "/canonical", { name, nearest: near }));
+    const details = { name, ...suggest(name, routes.keys()) };
+    report(file, createDiagnostic("link/unknown-page", "/canonical", details));
   }
   if (!draft && drafts.has(name)) {
     const other = routes.get(name)?.path ?? "";
@@ -165,7 +167,7 @@ function makeTargets(
       WRITTEN.has(path) ||
       aliasesOfBroken.has(path) ||
       patterns.some((pattern) => pattern.test(path)),
-    nearest: memoise((path) => nearest(path, [...published(), ...files(), ...WRITTEN])),
+    suggest: memoise((path) => suggest(path, [...published(), ...files(), ...WRITTEN])),
     draftAt: (path) => (isPublished(path) ? undefined : routes.get(ownerOf(path))?.path),
     datesAt: (path) => {
       const page = pages.get(ownerOf(path));
@@ -175,7 +177,7 @@ function makeTargets(
     },
     describe: (moment) => clock.describe(moment),
     hasFile: (path) => assets.has(path),
-    nearestFile: memoise((path) => nearest(path, files())),
+    suggestFile: memoise((path) => suggest(path, files())),
     idsOf: (path) => {
       const page = pages.get(ownerOf(path));
       return page && outlines.of(page.summary)?.ids;
@@ -191,11 +193,12 @@ function namedPaths(files: readonly SourceFile[]): Set<string> {
 }
 
 /** Caches searches: a dangling link in a layout occurs on every page. */
-function memoise(search: (path: string) => string | undefined): (path: string) => string | undefined {
-  const known = new Map<string, string | undefined>();
+function memoise<Value>(search: (path: string) => Value): (path: string) => Value {
+  const known = new Map<string, Value>();
   return (path) => {
-    if (!known.has(path)) known.set(path, search(path));
-    return known.get(path);
+    const found = known.get(path) ?? search(path);
+    known.set(path, found);
+    return found;
   };
 }
 

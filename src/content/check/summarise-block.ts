@@ -1,5 +1,4 @@
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
-import { nearest } from "#src/content/diagnostics/nearest.ts";
 import {
   isObject,
   type JsonObject,
@@ -9,6 +8,7 @@ import {
   valueAt,
 } from "#src/content/json/json.ts";
 import { mayHaveStructure, summariseMarkdown } from "#src/content/markdown/markdown-summary.ts";
+import { suggestFact } from "#src/content/placeholder/facts.ts";
 import { type FieldKind, type FieldPlan, mapFields } from "#src/content/schema/fields.ts";
 import { comesFromMember, type Origin, originOf } from "#src/content/site/collections/filled-list.ts";
 import type { SiteContext } from "#src/content/site/context.ts";
@@ -79,8 +79,7 @@ export function summariseBlock(
   for (const [pointer, { names, known }] of figures) {
     const [name = ""] = names;
     if (known || names.length < 2 || othersHaveIt(names, siteContext.facts)) continue;
-    const near = nearest(name, Object.keys(siteContext.facts));
-    report({ ...createDiagnostic("fact/unknown", `${pointer}/fact`, { name, nearest: near }), name });
+    reportFact(name, siteContext, report, pointer);
   }
   return summary;
 }
@@ -134,9 +133,13 @@ function othersHaveIt(names: readonly string[], facts: SiteContext["facts"]): bo
   return common !== undefined && Object.keys(facts).some((name) => name.endsWith(common));
 }
 
-function checkFigure(figure: JsonObject, { facts }: SiteContext, report: Report, pointer: string): void {
+function checkFigure(figure: JsonObject, siteContext: SiteContext, report: Report, pointer: string): void {
   const name = figure.fact;
-  if (typeof name !== "string" || figure.optional === true || Object.hasOwn(facts, name)) return;
-  const near = nearest(name, Object.keys(facts));
-  report({ ...createDiagnostic("fact/unknown", `${pointer}/fact`, { name, nearest: near }), name });
+  if (typeof name !== "string" || figure.optional === true || Object.hasOwn(siteContext.facts, name)) return;
+  reportFact(name, siteContext, report, pointer);
+}
+
+function reportFact(name: string, { facts }: SiteContext, report: Report, pointer: string): void {
+  const details = { name, ...suggestFact(name, Object.keys(facts)) };
+  report({ ...createDiagnostic("fact/unknown", `${pointer}/fact`, details), name });
 }

@@ -3,6 +3,7 @@ import type { JsonPlaces } from "#src/content/json/json-places.ts";
 import type { Position } from "#src/content/json/position.ts";
 import type { Severity } from "./catalogue/definition.ts";
 import { CATALOGUE, type DiagnosticCode, type DiagnosticDetails, severityOf } from "./catalogue.ts";
+import type { Suggestion } from "./nearest.ts";
 
 /** Whether a problem concerns the key of a member or its value. */
 export type Spot = "key" | "value";
@@ -19,6 +20,8 @@ export type Diagnostic = {
   /** The name that leads nowhere or the missing key, and the name that was most likely meant. */
   name?: string;
   suggestion?: string;
+  /** Set if nothing but the suggestion can be meant, so that `--fix` and Studio may apply it. */
+  certain?: true;
   /** The correct value, if only one is possible. */
   cure?: JsonValue;
   /** Set if the text is not JSON, so that a pointer would lead nowhere. */
@@ -56,11 +59,16 @@ export function createDiagnostic<Code extends DiagnosticCode>(
   };
 }
 
-function names(details: object): Pick<Diagnostic, "name" | "suggestion" | "cure"> {
-  const { name, nearest, cure }: { name?: string; nearest?: string; cure?: JsonValue } = details;
+function names(details: object): Pick<Diagnostic, "name" | "suggestion" | "certain" | "cure"> {
+  const { name, nearest, certain, cure }: Partial<Suggestion> & { name?: string; cure?: JsonValue } = details;
   const cured = cure === undefined ? {} : { cure };
   if (nearest === undefined) return cured;
-  return name === undefined ? { suggestion: nearest, ...cured } : { name, suggestion: nearest, ...cured };
+  return {
+    ...(name === undefined ? {} : { name }),
+    suggestion: nearest,
+    ...(certain ? { certain } : {}),
+    ...cured,
+  };
 }
 
 /** Finds the position of a diagnostic in the text of its file. */

@@ -1,5 +1,19 @@
 import { distance } from "fastest-levenshtein";
 
+/** The name that a wrong one most likely means, as details of a diagnostic. */
+export type Suggestion = {
+  nearest: string | undefined;
+  /** Nothing else can be meant, so that no decision is needed to correct it. */
+  certain?: boolean;
+};
+
+/** Suggests the nearest candidate. It is certain if it differs by one slip and no other is as close. */
+export function suggest(name: string, candidates: Iterable<string>): Suggestion {
+  const [nearest, ...others] = closest(name, new Set(candidates));
+  if (nearest === undefined) return { nearest };
+  return { nearest, certain: others.length === 0 && slipsBetween(name, nearest) <= 1 };
+}
+
 /**
  * The candidate that a misspelt name most likely means; undefined if none is close.
  *

@@ -1,5 +1,5 @@
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
-import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { suggest } from "#src/content/diagnostics/nearest.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { blocksIn, listIn } from "#src/content/schema/blocks.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -40,7 +40,7 @@ export function inlineMarkdownFiles(
     if (!text) {
       const names = [...texts.keys()].filter((path) => folderOf(path) === folder);
       const known = names.map((path) => path.slice(folder.length));
-      const details = { name: source, folder, nearest: nearest(source, known), known };
+      const details = { name: source, folder, ...suggest(source, known), known };
       report(createDiagnostic("source/unknown-file", `/${list}/${index}/source`, details));
       continue;
     }

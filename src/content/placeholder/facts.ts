@@ -1,4 +1,5 @@
 import type { Fact } from "#schema/generated/types.ts";
+import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import { decimals, longMonth, moneyText, numberText, withUnit } from "#src/language/format.ts";
 
 /**
@@ -43,6 +44,13 @@ export const FACT_PARTS = {
   source: (fact) => fact.source,
   sourceLabel: (fact) => fact.sourceLabel,
 } satisfies Record<string, (fact: Fact, language: string) => string | number | undefined>;
+
+/** The fact that a misspelt name most likely means. One of Iceland is never taken for one of Ireland. */
+export function suggestFact(name: string, known: Iterable<string>): Suggestion {
+  const { nearest, certain = false } = suggest(name, known);
+  const [first = ""] = name.split(".");
+  return { nearest, certain: certain && first.toLowerCase() === nearest?.split(".")[0]?.toLowerCase() };
+}
 
 export type FactPart = keyof typeof FACT_PARTS;
 

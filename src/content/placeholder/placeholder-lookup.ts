@@ -1,11 +1,11 @@
 import type { Fact } from "#schema/generated/types.ts";
 import { listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
-import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { type Suggestion, suggest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { numberText } from "#src/language/format.ts";
 import { spellOut } from "./count-words.ts";
-import { FACT_PARTS, formatFact, isFactPart } from "./facts.ts";
+import { FACT_PARTS, formatFact, isFactPart, suggestFact } from "./facts.ts";
 
 /** All objects that placeholders may name, whether or not they are known in a given place. */
 const OBJECTS: ReadonlySet<string> = new Set(["site", "page", "entry", "item", "count", "Count"]);
@@ -38,7 +38,7 @@ export type Scope = {
 export type Lookup =
   | { state: "found"; value: JsonValue }
   | { state: "absent" | "deferred" }
-  | { state: "unknown"; nearest: string | undefined };
+  | ({ state: "unknown" } & Suggestion);
 
 /** A placeholder in a text, and the names in it. */
 export const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
@@ -57,10 +57,10 @@ export function lookUpFirst(names: string, scope: Scope, report: Report, pointer
       known
         ? createDiagnostic("placeholder/unknown", pointer(), {
             name,
-            nearest: lookup.nearest,
+            ...suggestionOf(lookup),
             allowed: listNames(fieldsIn(name, scope)),
           })
-        : { ...createDiagnostic("fact/unknown", pointer(), { name, nearest: lookup.nearest }), name },
+        : { ...createDiagnostic("fact/unknown", pointer(), { name, ...suggestionOf(lookup) }), name },
     );
   }
   return lookup;
@@ -99,9 +99,7 @@ function lookUp(name: string, scope: Scope): Lookup {
   if (object) return walk(object, steps, first, scope);
   if (scope.countable && COUNT.test(name)) return lookUpCount(name, scope.countable, scope.language);
   const value = factValue(name, scope);
-  return value === undefined
-    ? { state: "unknown", nearest: nearestFact(name, scope) }
-    : { state: "found", value };
+  return value === undefined ? { state: "unknown", ...nearestFact(name, scope) } : { state: "found", value };
 }
 
 /** In digits or in words, with a capital after `Count`. */
@@ -109,7 +107,11 @@ function lookUpCount(name: string, countable: Countable | "deferred", language: 
   if (countable === "deferred") return { state: "deferred" };
   const [, word = "", thing = "", digits] = COUNT.exec(name) ?? [];
   const size = countable.size(thing);
-  if (size === undefined) return { state: "unknown", nearest: nearest(name, countNames(word, countable)) };
+  if (size === undefined) {
+    const { nearest, certain = false } = suggest(name, countNames(word, countable));
+    // The id of the block may be what is misspelt.
+    return { state: "unknown", nearest, certain: certain && !thing.startsWith("#") };
+  }
   const text = digits ? numberText(size, language) : spellOut(size, language);
   const value = word === "Count" ? text.slice(0, 1).toUpperCase() + text.slice(1) : text;
   return { state: "found", value };
@@ -125,34 +127,39 @@ function walk(object: JsonObject, steps: readonly string[], first: string, scope
   if (value !== undefined && steps.length > 0) return { state: "found", value };
   const optional = scope.optional[first] ?? new Set();
   if (optional.has(steps.join("."))) return { state: "absent" };
-  const near = nearest(steps.join("."), [...Object.keys(object), ...optional]);
-  return { state: "unknown", nearest: near === undefined ? undefined : `${first}.${near}` };
+  const { nearest, certain = false } = suggest(steps.join("."), [...Object.keys(object), ...optional]);
+  if (nearest === undefined) return { state: "unknown", nearest };
+  // An item has the fields of one entry: another may have more.
+  return { state: "unknown", nearest: `${first}.${nearest}`, certain: certain && first !== "item" };
 }
 
 /** The meanings of misspelt names, since the same slip is often repeated. */
-const meant = new WeakMap<Scope, Map<string, string | undefined>>();
+const meant = new WeakMap<Scope, Map<string, Suggestion>>();
 
-function nearestFact(name: string, scope: Scope): string | undefined {
-  const known = meant.get(scope) ?? new Map<string, string | undefined>();
+function nearestFact(name: string, scope: Scope): Suggestion {
+  const known = meant.get(scope) ?? new Map<string, Suggestion>();
   meant.set(scope, known);
-  if (!known.has(name)) known.set(name, findNearestFact(name, scope));
-  return known.get(name);
+  const found = known.get(name) ?? findNearestFact(name, scope);
+  known.set(name, found);
+  return found;
 }
 
+const suggestionOf = ({ nearest, certain = false }: Suggestion): Suggestion => ({ nearest, certain });
+
 /** The fact that a misspelt name most likely means, with its part: `uk.ielts.asOf`. */
-function findNearestFact(name: string, scope: Scope): string | undefined {
+function findNearestFact(name: string, scope: Scope): Suggestion {
   const facts = Object.keys(scope.facts);
   const [fact, part] = [name.slice(0, name.lastIndexOf(".")), name.slice(name.lastIndexOf(".") + 1)];
   if (isFactPart(part)) {
-    const near = nearest(fact, facts);
-    if (near !== undefined) return `${near}.${part}`;
+    const { nearest, certain = false } = suggestFact(fact, facts);
+    if (nearest !== undefined) return { nearest: `${nearest}.${part}`, certain };
   }
   const parts = Object.hasOwn(scope.facts, fact)
     ? Object.keys(FACT_PARTS).map((one) => `${fact}.${one}`)
     : [];
   const { countable } = scope;
   const counts = typeof countable === "object" ? countNames("count", countable) : [];
-  return nearest(name, [...parts, ...facts, ...counts, ...namesIn(name, scope)]);
+  return suggestFact(name, [...parts, ...facts, ...counts, ...namesIn(name, scope)]);
 }
 
 function factValue(name: string, { facts, language }: Scope): string | number | undefined {

@@ -1,6 +1,6 @@
 import { type Clock, isEmpty, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
-import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { suggest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerOf, pointerTo } from "#src/content/json/json.ts";
 import { localName } from "#src/content/language/local-name.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
@@ -71,12 +71,11 @@ export function expandBlocks(
     if (expansion.keep?.(name) || within.includes(name)) return [{ ...placed, block: { ...block, name } }];
     const fragment = expansion.fragments.get(name);
     if (!fragment) {
-      const near = nearest(name, expansion.fragments.keys());
       expansion.report(
         at.file,
         createDiagnostic("fragment/unknown", `${placed.pointer}/name`, {
           name,
-          nearest: near,
+          ...suggest(name, expansion.fragments.keys()),
           known: [...expansion.fragments.keys()],
         }),
       );

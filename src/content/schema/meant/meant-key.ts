@@ -1,4 +1,4 @@
-import { nearest, slipsBetween } from "#src/content/diagnostics/nearest.ts";
+import { closest, type Suggestion, slipsBetween } from "#src/content/diagnostics/nearest.ts";
 import { keysMeantBy, plainWord } from "./same-words.ts";
 
 /**
@@ -6,15 +6,13 @@ import { keysMeantBy, plainWord } from "./same-words.ts";
  * @param free allowed keys that the object does not have yet, the likeliest first
  * @param fits tells whether the value is valid for a key
  */
-export function meantKey(
-  key: string,
-  free: readonly string[],
-  fits: (key: string) => boolean,
-): string | undefined {
+export function meantKey(key: string, free: readonly string[], fits: (key: string) => boolean): Suggestion {
   const wanted = plainWord(key);
   const same = free.find((known) => plainWord(known) === wanted);
-  if (same !== undefined) return same;
-  const near = nearest(key, free);
-  if (near !== undefined && slipsBetween(key, near) <= 1) return near;
-  return keysMeantBy(key, free).find(fits) ?? near;
+  const [near, ...others] = closest(key, free);
+  const isSlip = near !== undefined && slipsBetween(key, near) <= 1;
+  const words = keysMeantBy(key, free);
+  const meant = same ?? (isSlip ? near : (words.find(fits) ?? near));
+  const isOnlyWord = words.length === 1 && words[0] === meant;
+  return { nearest: meant, certain: isOnlyWord || (isSlip && meant === near && others.length === 0) };
 }

@@ -1,10 +1,17 @@
-import { nearest, slipsBetween } from "#src/content/diagnostics/nearest.ts";
+import { closest, type Suggestion, slipsBetween } from "#src/content/diagnostics/nearest.ts";
 
 /** The names of a union's members, and their synonyms (`alsoCalled` in their schemas). */
 export type NamedMembers = { names: readonly string[]; alsoCalled: ReadonlyMap<string, string> };
 
 /** The member of a union that an unknown name most likely means: another spelling, a synonym, or a slip. */
-export function meantType(name: string, { names, alsoCalled }: NamedMembers): string | undefined {
+export function meantType(name: string, members: NamedMembers): Suggestion {
+  const meant = likelyType(name, members);
+  if (meant === undefined) return { nearest: meant };
+  const isOnly = closest(name, members.names).join("\n") === meant;
+  return { nearest: meant, certain: isOnly && slipsBetween(name, meant) <= 1 };
+}
+
+function likelyType(name: string, { names, alsoCalled }: NamedMembers): string | undefined {
   const kebab = name
     .trim()
     .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
@@ -13,7 +20,7 @@ export function meantType(name: string, { names, alsoCalled }: NamedMembers): st
     .toLowerCase();
   const bare = kebab.replace(/^block-|-(?:block|section|component|widget)$/g, "");
   for (const written of [kebab, bare]) if (names.includes(written)) return written;
-  const near = nearest(name, names);
+  const [near] = closest(name, names);
   if (near !== undefined && slipsBetween(name, near) <= 1) return near;
   for (const written of [kebab, bare]) {
     const known = alsoCalled.get(written);

@@ -1,12 +1,23 @@
-import { nearest, slipsBetween } from "#src/content/diagnostics/nearest.ts";
+import { closest, nearest, type Suggestion, slipsBetween } from "#src/content/diagnostics/nearest.ts";
 import { areRegionCodes, regionMeantBy } from "./region-code.ts";
 import { plainWord, valuesMeantBy } from "./same-words.ts";
 
 /** Codes, sizes and the like are only a letter or two apart, so that slips cannot be told from other values. */
 const LONGEST_CODE = 3;
 
-/** The allowed value that an unknown one means; undefined if it is not certain. */
-export function meantWord(word: string, words: readonly string[]): string | undefined {
+/** The allowed value that an unknown one means; undefined if it is a guess. */
+export function meantWord(word: string, words: readonly string[]): Suggestion {
+  const meant = likelyWord(word, words);
+  if (meant === undefined) return { nearest: meant };
+  if (areRegionCodes(words)) return { nearest: meant, certain: true };
+  const [same, ...others] = valuesMeantBy(word, words);
+  if (same === meant && others.length === 0) return { nearest: meant, certain: true };
+  const isLong = Math.min(word.length, meant.length) > LONGEST_CODE;
+  const isOnly = closest(word, words).join("\n") === meant;
+  return { nearest: meant, certain: isLong && isOnly && slipsBetween(word, meant) <= 1 };
+}
+
+function likelyWord(word: string, words: readonly string[]): string | undefined {
   if (areRegionCodes(words)) return regionMeantBy(word, words);
   const same = words.find((known) => plainWord(known) === plainWord(word));
   if (same !== undefined) return same;

@@ -1,12 +1,13 @@
 import type { ErrorObject } from "ajv";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { meantKey } from "#src/content/schema/meant/meant-key.ts";
 import { isOfType, type Vocabulary } from "#src/content/schema/vocabulary.ts";
 import type { ErrorsAt } from "./errors-by-place.ts";
 
 /** Unknown keys by object, with the key that each most likely means. */
-export type Misspelt = Map<string, Map<string, string | undefined>>;
+export type Misspelt = Map<string, Map<string, Suggestion>>;
 
 /** Finds the unknown keys among the errors, and the key that each most likely means. */
 export function findMisspelt(
@@ -29,12 +30,17 @@ export function findMisspelt(
       candidates = { of: data, schema: parentSchema, schemas, names };
     }
     const { schemas, names } = candidates;
-    const keys = misspelt.get(instancePath) ?? new Map<string, string | undefined>();
+    const keys = misspelt.get(instancePath) ?? new Map<string, Suggestion>();
     const key = String(params.additionalProperty);
     const fits = (candidate: string) => isOfType(data[key], schemas[candidate], vocabulary);
     misspelt.set(instancePath, keys.set(key, meantKey(key, names, fits)));
   }
   return misspelt;
+}
+
+/** The keys that those of an object mean. */
+export function meantKeysAt(pointer: string, misspelt: Misspelt): string[] {
+  return [...(misspelt.get(pointer)?.values() ?? [])].flatMap(({ nearest }) => nearest ?? []);
 }
 
 /** @param errors all about one object */
@@ -54,7 +60,7 @@ export function explainMissing(
   const repeated = errors.some((other) => other.keyword === "discriminator" && other.params.tag === name);
   if (repeated) return undefined;
   const alternative = error.schemaPath.includes("/else/") ? conditionOf(errors) : undefined;
-  const meant = [...(misspelt.get(pointer)?.values() ?? [])];
+  const meant = meantKeysAt(pointer, misspelt);
   if (meant.includes(name) || (alternative && meant.includes(alternative))) return undefined;
   const description = String(parentSchema?.properties?.[name]?.description ?? "");
   return { ...createDiagnostic("field/missing", pointer, { name, alternative, description }), name };
@@ -72,7 +78,8 @@ export function explainConflict(
   const errors = errorsAt(parent);
   const condition = conditionOf(errors);
   // The condition only fails because its key is misspelt, which is reported instead.
-  if (inElse && [...(misspelt.get(parent)?.values() ?? [])].includes(condition)) return undefined;
+  if (inElse && condition !== undefined && meantKeysAt(parent, misspelt).includes(condition))
+    return undefined;
   const other = inElse ? requiredOf(errors, "else") : condition;
   if (inElse && other !== undefined && missingKeys(errors).has(other)) return undefined;
   return createDiagnostic(

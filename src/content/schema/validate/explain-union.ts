@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { describeKind, listNames } from "#src/content/diagnostics/describe.ts";
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { nearest } from "#src/content/diagnostics/nearest.ts";
+import { nearest, suggest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import { meantType } from "#src/content/schema/meant/meant-type.ts";
 import { keysMeantBy } from "#src/content/schema/meant/same-words.ts";
@@ -24,19 +24,26 @@ export function explainUnion(
       : createDiagnostic(
           "field/unknown",
           pointerTo(pointer, key),
-          { name: key, nearest: tag, allowed: "" },
+          { name: key, nearest: tag, ...{ certain: isSurely(key, tag) }, allowed: "" },
           "key",
         );
   }
   const at = pointerTo(pointer, tag);
   if (typeof value !== "string")
     return createDiagnostic("field/type", at, { found: describeKind(value), expected: "text" });
-  const details = { name: value, nearest: meantType(value, union), allowed };
+  const meant = meantType(value, union);
+  // Any entry can be in any collection, whereas blocks differ in their fields: see `--fix`.
+  const certain = tag === "collection" ? meant.nearest !== undefined : meant.certain;
+  const details = { name: value, nearest: meant.nearest, certain, allowed };
   return createDiagnostic(
     tag === "collection" ? "entry/unknown-collection" : "page/unknown-block",
     at,
     details,
   );
+}
+
+function isSurely(key: string, tag: string): boolean {
+  return keysMeantBy(key, [tag]).length > 0 || suggest(key, [tag]).certain === true;
 }
 
 /** The key that was probably meant as the tag: a misspelling, or another word whose value is one of its names. */

@@ -29,11 +29,12 @@ export function explainValue(
     case "const": {
       const allowed: unknown[] = keyword === "const" ? [params.allowedValue] : params.allowedValues;
       const words = allowed.filter((value) => typeof value === "string");
-      const near = typeof data === "string" ? meantWord(data, words) : undefined;
+      const { nearest, certain = false } =
+        typeof data === "string" ? meantWord(data, words) : { nearest: undefined };
+      const details = { found: describeValue(data), allowed: listNames(allowed), nearest };
       return createDiagnostic("field/not-allowed", pointer, {
-        found: describeValue(data),
-        allowed: listNames(allowed),
-        nearest: near,
+        ...details,
+        ...{ certain: certain && keyword === "enum" },
       });
     }
     case "pattern":

@@ -4,7 +4,7 @@ import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diag
 import { type JsonValue, pointerTo } from "#src/content/json/json.ts";
 import type { Vocabulary } from "#src/content/schema/vocabulary.ts";
 import { type ErrorsAt, errorsByPlace } from "./errors-by-place.ts";
-import { explainConflict, explainMissing, findMisspelt, type Misspelt } from "./explain-keys.ts";
+import { explainConflict, explainMissing, findMisspelt, type Misspelt, meantKeysAt } from "./explain-keys.ts";
 import { findMisplaced } from "./explain-place.ts";
 import { explainUnion } from "./explain-union.ts";
 import { explainValue } from "./explain-value.ts";
@@ -55,7 +55,7 @@ function followsFromMisspelt(
   if (!/\/(?:then|else)\//.test(schemaPath)) return false;
   const parent = instancePath.slice(0, instancePath.lastIndexOf("/"));
   return [instancePath, parent].some((place) => {
-    const meant = [...(misspelt.get(place)?.values() ?? [])].filter((key) => key !== undefined);
+    const meant = meantKeysAt(place, misspelt);
     return errorsAt(place).some(
       ({ keyword, parentSchema }) =>
         keyword === "if" &&
@@ -76,7 +76,7 @@ function explain(
       const name = String(params.additionalProperty);
       const details = {
         name,
-        nearest: misspelt.get(pointer)?.get(name),
+        ...(misspelt.get(pointer)?.get(name) ?? { nearest: undefined }),
         allowed: listNames(Object.keys(parentSchema?.properties ?? {})),
       };
       return createDiagnostic("field/unknown", pointerTo(pointer, name), details, "key");

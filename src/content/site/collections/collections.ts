@@ -65,7 +65,7 @@ export class Collections {
       report(
         createDiagnostic("collection/unknown", `${pointer}/collection`, {
           name,
-          nearest: meantType(name, { names: this.names(), alsoCalled: this.#alsoCalled }),
+          ...meantType(name, { names: this.names(), alsoCalled: this.#alsoCalled }),
           known: this.names(),
         }),
       );

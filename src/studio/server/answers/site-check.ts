@@ -128,7 +128,7 @@ export class SiteCheck {
 
   #publish(files: readonly SourceFile[]): void {
     const all = [...this.diagnostics].sort(compareDiagnostics);
-    const round = all.length > 0 ? new FixRound(files, this.#parts.options().assets, this.#cache) : undefined;
+    const round = all.length > 0 ? new FixRound(files, this.#cache) : undefined;
     this.problems = all.flatMap((diagnostic, at): Problem[] => {
       const { file, ...rest } = diagnostic;
       const document = documentIdOf(file);

@@ -18,7 +18,7 @@ function said(path: string, document: Document): { about: string[]; after: unkno
   const about = look(files)
     .filter(({ code }) => code === "json/schema")
     .map(({ file, pointer, severity, cure }) => `${severity} ${file}${pointer} ${JSON.stringify(cure)}`);
-  const mended = fixSite(files, { inspect: look, assets: exampleSite.assets, cache: siteCache });
+  const mended = fixSite(files, { inspect: look, cache: siteCache });
   expect(mended.diagnostics.filter(({ code }) => code === "json/schema")).toEqual([]);
   return { about, after: JSON.parse(textIn(mended.files, path)).$schema };
 }

@@ -13,7 +13,6 @@ const look = (files: readonly SourceFile[]) =>
 function mend(document: string): { text: string; codes: string[] } {
   const { files, diagnostics } = fixSite(smallSite({ [PATH]: document }), {
     inspect: look,
-    assets: exampleSite.assets,
     cache: siteCache,
   });
   const bytes = files.find(({ path }) => path === PATH)?.bytes;

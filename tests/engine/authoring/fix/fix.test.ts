@@ -22,7 +22,6 @@ const look = (files: readonly SourceFile[]) =>
 const fix = (files: readonly SourceFile[], mayChange?: (path: string) => boolean) =>
   fixSite(files, {
     inspect: look,
-    assets: exampleSite.assets,
     cache: siteCache,
     ...(mayChange ? { mayChange } : {}),
   });

@@ -26,7 +26,6 @@ function mended(document: Document): { text: string; left: string[] } {
     inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
   const fixed = fixSite(smallSite({ "pages/bad.json": document }), {
     inspect: look,
-    assets: exampleSite.assets,
     cache: siteCache,
   });
   const file = fixed.files.find(({ path }) => path === "pages/bad.json");

@@ -237,7 +237,7 @@ describe("an unknown count", () => {
     });
     const look = (some: readonly SourceFile[]) =>
       inspect(some, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
-    const fixed = fixSite(files, { inspect: look, assets: exampleSite.assets, cache: siteCache });
+    const fixed = fixSite(files, { inspect: look, cache: siteCache });
     const own = fixed.files.find(({ path }) => path === "pages/own.json");
     expect(new TextDecoder().decode(own?.bytes)).toContain("{{Count.support}}");
   });

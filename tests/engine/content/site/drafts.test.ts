@@ -223,7 +223,6 @@ describe("a link to a draft is one error", () => {
       inspect(files, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
     const fixed = fixSite(smallSite(documents), {
       inspect: (files) => look([...files]),
-      assets: exampleSite.assets,
       cache: siteCache,
     });
     expect(fixed.fixes.filter(({ issue }) => issue.code === "link/unknown-page")).toEqual([]);
