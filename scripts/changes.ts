@@ -12,7 +12,9 @@ import {
   formatChangesText,
 } from "#src/authoring/changelog/format-changes.ts";
 import { siteAtBase } from "#src/authoring/changes.ts";
+import { QueryResults } from "#src/authoring/where/query-results.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { buildTime } from "#src/publish/build-date.ts";
 import { picturesPage } from "./changes/pictures-page.ts";
 import { defaultBase, readBase } from "./validate/read-base.ts";
@@ -61,8 +63,13 @@ async function main(): Promise<number> {
   const states = await openStates(root, { before, after, pictures }, time);
   const old = states.before;
   const now = states.after;
+  const cache = new SiteCache();
+  const read = { documents: cache.documents, queries: new QueryResults(files, cache) };
   const report: ChangeReport = {
-    facts: facts.map((fact) => ({ ...fact, pages: now ? pagesOfFact(fact.name, now.files, now.site) : [] })),
+    facts: facts.map((fact) => ({
+      ...fact,
+      pages: now ? pagesOfFact(fact.name, now.files, now.site, read) : [],
+    })),
     documents,
     pages:
       old &&

@@ -4,6 +4,7 @@ import { removePage } from "#src/authoring/address/remove-page.ts";
 import { namesOf } from "#src/authoring/where/names.ts";
 import { usesOf } from "#src/authoring/where/uses.ts";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import { carryOut } from "./shared/carry-out.ts";
 
 const HELP = `Usage: npm run remove -- PATH [--to PATH] [--yes] [--root DIR]
@@ -45,11 +46,10 @@ async function main(): Promise<number> {
 
 /** Every place in the documents that refers to the page. */
 function formatUses(address: string, { files, assets }: SiteFiles): string {
-  const { path } = pageNamed(address, pageDocuments(files));
-  const uses = namesOf(files, assets)
-    .filter(({ home }) => home === path)
-    .flatMap((named) => usesOf(named, files))
-    .filter(({ file }) => file !== path);
+  const cache = new SiteCache();
+  const { path } = pageNamed(address, pageDocuments(files, cache.documents));
+  const named = namesOf(files, assets, cache.documents).filter(({ home }) => home === path);
+  const uses = usesOf(named, files, cache).filter(({ file }) => file !== path);
   if (uses.length === 0) return "Nothing names it.\n\n";
   const lines = uses.map(
     ({ file, line, column, excerpt, through }) =>

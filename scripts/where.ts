@@ -43,9 +43,9 @@ async function main(): Promise<number> {
   if (values.format !== "text" && values.format !== "json")
     throw new Error(`--format is text or json, not "${values.format}".`);
   const site = readSiteFiles(values.root);
-  const named = resolveName(namesOf(site.files, site.assets), name);
-  const everything = [...site.files, ...(await readCode(values.root))];
   const cache = new SiteCache();
+  const named = resolveName(namesOf(site.files, site.assets, cache.documents), name);
+  const everything = [...site.files, ...(await readCode(values.root))];
   const check = ({ files, assets }: { files: readonly SourceFile[]; assets: ReadonlySet<string> }) =>
     analyse(files, {
       assets,
@@ -55,8 +55,8 @@ async function main(): Promise<number> {
     }).diagnostics;
   const found = named.map((one) => ({
     named: one,
-    uses: usesOf(one, everything),
-    without: issuesWithout(one, site, check),
+    uses: usesOf([one], everything, cache),
+    without: issuesWithout(one, site, check, cache.documents),
   }));
   process.stdout.write(values.format === "json" ? formatFoundJson(found) : found.map(formatFound).join("\n"));
   return 0;

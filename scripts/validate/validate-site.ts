@@ -60,7 +60,7 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     if (memory) memory.summaries = summaries;
     return diagnostics;
   };
-  const notes = checkNotes(await readNotes(root), files);
+  const notes = checkNotes(await readNotes(root), files, cache.documents);
   const base = baseName === undefined ? undefined : readBase(root, baseName);
   let now: readonly PlacedDiagnostic[];
   if (settings.fix) {
@@ -71,7 +71,14 @@ export async function validateSite(settings: Settings, memory: Memory | undefine
     now = [...fixed.diagnostics, ...notes];
   } else now = [...look(files), ...notes];
   if (settings.ahead !== undefined) {
-    const dates = checkAhead(files, time.asOf, settings.ahead, now, (asOf) => look(files, assets, asOf));
+    const dates = checkAhead(
+      files,
+      time.asOf,
+      settings.ahead,
+      now,
+      (asOf) => look(files, assets, asOf),
+      cache.documents,
+    );
     process.stderr.write(formatDates(dates));
     now = [...now, ...dates.flatMap(({ diagnostics }) => diagnostics)];
   }

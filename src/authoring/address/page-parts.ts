@@ -1,6 +1,6 @@
 import { routeOf } from "#src/content/address/routes.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
-import { readDocument } from "#src/content/document/read.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 import { pagePathOf } from "./page-path.ts";
@@ -15,11 +15,15 @@ export type PageDocument = {
 };
 
 /** All readable page documents of a site, by route. */
-export function pageDocuments(files: readonly SourceFile[]): Map<string, PageDocument> {
+export function pageDocuments(
+  files: readonly SourceFile[],
+  documents = new Documents(),
+): Map<string, PageDocument> {
   return new Map(
-    files.flatMap(({ path, bytes }): [string, PageDocument][] => {
+    files.flatMap((file): [string, PageDocument][] => {
+      const { path } = file;
       const found = /^pages\/(?!_).*\.json$/.test(path) ? routeOf(path) : undefined;
-      const value = found && readDocument(bytes).value;
+      const value = found && documents.read(file).value;
       if (!value || !("route" in found)) return [];
       const aliases = Array.isArray(value.aliases) ? value.aliases.map(String) : [];
       return [[found.route, { path, route: found.route, value, aliases, draft: value.draft === true }]];

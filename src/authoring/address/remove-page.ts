@@ -1,4 +1,5 @@
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, parseObject } from "#src/content/json/json.ts";
 import { ledgerChange, readLedger } from "./ledger.ts";
@@ -20,7 +21,8 @@ import { rewriteLinks } from "./rewrite-links.ts";
  * @throws Error if there is no such page
  */
 export function removePage(address: string, to: string | undefined, files: readonly SourceFile[]): Plan {
-  const pages = pageDocuments(files);
+  const documents = new Documents();
+  const pages = pageDocuments(files, documents);
   const page = pageNamed(address, pages);
   const remove = new Set([
     page.path,
@@ -32,7 +34,7 @@ export function removePage(address: string, to: string | undefined, files: reado
   const next = ["npm run validate, and commit all of it."];
   if (to !== undefined) {
     const target = targetOf(to, page, pages);
-    const rewritten = rewriteLinks(files, new Map([[page.route, target.route]]));
+    const rewritten = rewriteLinks(files, new Map([[page.route, target.route]]), documents);
     const change = new Map([...rewritten].filter(([path]) => !remove.has(path)));
     const value = parseObject(change.get(target.path) ?? "") ?? target.value;
     change.set(target.path, canonicalJson(withAliases(value, [...target.aliases, ...known])));

@@ -1,5 +1,6 @@
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import { schemaFrom } from "#src/authoring/schema-from.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject, type JsonObject, parseObject } from "#src/content/json/json.ts";
 import { type Ledger, ledgerChange, readLedger } from "./ledger.ts";
@@ -30,12 +31,13 @@ export function renamePage(
   files: readonly SourceFile[],
   { below = false }: { below?: boolean } = {},
 ): Plan {
-  const pages = pageDocuments(files);
+  const documents = new Documents();
+  const pages = pageDocuments(files, documents);
   const moves = movesOf(pageNamed(from, pages), pagePathOf(to), pages, below);
   const moved = new Map(moves.map(({ page, route }) => [page.route, route]));
   for (const { page, route } of moves) refuseTaken(page, route, pages, moved);
   const ledger = readLedger(files);
-  const rewritten = rewriteLinks(files, moved);
+  const rewritten = rewriteLinks(files, moved, documents);
   const create = new Map<string, string>();
   const remove = new Set<string>();
   const byPath = new Map(files.map((file) => [file.path, file]));

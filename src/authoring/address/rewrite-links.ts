@@ -1,6 +1,6 @@
 import { routeOf } from "#src/content/address/routes.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
-import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { applyEdits, replaceValue, type TextEdit } from "#src/content/json/text-edits.ts";
@@ -12,7 +12,11 @@ import { type Moves, movedLink } from "./moved-link.ts";
  * Rewrites links to moved pages in all documents and Markdown files. Pure.
  * @returns the new texts of changed files, by path
  */
-export function rewriteLinks(files: readonly SourceFile[], moves: Moves): Map<string, string> {
+export function rewriteLinks(
+  files: readonly SourceFile[],
+  moves: Moves,
+  documents = new Documents(),
+): Map<string, string> {
   const schemas = new DocumentSchemas(files);
   const texts = collectMarkdownFiles(files);
   const changed = new Map<string, string>();
@@ -20,7 +24,7 @@ export function rewriteLinks(files: readonly SourceFile[], moves: Moves): Map<st
     const found = file.path.startsWith("pages/_") ? undefined : routeOf(file.path);
     const route = found && "route" in found ? found.route : undefined;
     const move = (href: string) => movedLink(href, route, moves);
-    const { value, text } = schemas.schemaOf(file.path) ? readDocument(file.bytes) : {};
+    const { value, text } = schemas.schemaOf(file.path) ? documents.read(file) : {};
     if (!value || text === undefined) continue;
     const edits = linkEdits(file.path, value, text, schemas, move);
     if (edits.length > 0) changed.set(file.path, applyEdits(text, edits));

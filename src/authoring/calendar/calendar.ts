@@ -1,6 +1,6 @@
 import { FACTS } from "#src/authoring/advice/documents.ts";
 import { isFact } from "#src/authoring/is-fact.ts";
-import { readDocument } from "#src/content/document/read.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
 import { clockOf, type DatedThing, datedThings } from "./dated-things.ts";
@@ -35,11 +35,16 @@ const DAY = 86_400_000;
  * rebuilt. Pure.
  * @param asOf the first day, or a moment in it
  */
-export function calendarOf(files: readonly SourceFile[], asOf: string, days: number): Calendar {
-  const clock = clockOf(files, asOf);
+export function calendarOf(
+  files: readonly SourceFile[],
+  asOf: string,
+  days: number,
+  documents = new Documents(),
+): Calendar {
+  const clock = clockOf(files, asOf, documents);
   const { timeZone, now = 0 } = clock;
   const end = now + days * DAY;
-  const events = datedThings(files, clock)
+  const events = datedThings(files, clock, documents)
     .flatMap(({ from, until, ...thing }) => [
       { moment: from, event: "appears" as const, ...thing },
       { moment: until, event: "disappears" as const, ...thing },
@@ -53,12 +58,24 @@ export function calendarOf(files: readonly SourceFile[], asOf: string, days: num
   const from = timeZone.dayAt(now);
   const to = timeZone.dayAt(end);
   const rebuilds = [...new Set(events.map(({ moment }) => new Date(moment).toISOString()))];
-  return { timeZone: timeZone.name, from, to, events, reviews: reviewsOf(files, from, to), rebuilds };
+  return {
+    timeZone: timeZone.name,
+    from,
+    to,
+    events,
+    reviews: reviewsOf(files, from, to, documents),
+    rebuilds,
+  };
 }
 
-function reviewsOf(files: readonly SourceFile[], from: string, to: string): Calendar["reviews"] {
+function reviewsOf(
+  files: readonly SourceFile[],
+  from: string,
+  to: string,
+  documents: Documents,
+): Calendar["reviews"] {
   const file = files.find(({ path }) => path === FACTS);
-  const written = file && readDocument(file.bytes).value?.facts;
+  const written = file && documents.read(file).value?.facts;
   const due = new Map<string, string[]>();
   for (const [name, fact] of Object.entries(isObject(written) ? written : {})) {
     if (!isFact(fact) || fact.reviewBy > to) continue;
@@ -70,9 +87,10 @@ function reviewsOf(files: readonly SourceFile[], from: string, to: string): Cale
 
 /** The moments in the last hours at which a rebuild was due (RFC 3339). Pure. @param asOf the end of that period */
 export function rebuildsDue(files: readonly SourceFile[], asOf: string, hours: number): string[] {
-  const { now = 0 } = clockOf(files, asOf);
+  const documents = new Documents();
+  const { now = 0 } = clockOf(files, asOf, documents);
   const start = new Date(now - hours * 3_600_000).toISOString();
-  return calendarOf(files, start, hours / 24).rebuilds;
+  return calendarOf(files, start, hours / 24, documents).rebuilds;
 }
 
 /** The calendar as JSON. */

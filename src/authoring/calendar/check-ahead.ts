@@ -1,5 +1,6 @@
 import { issuesOfChange } from "#src/authoring/changes.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { calendarOf } from "./calendar.ts";
 
@@ -17,9 +18,10 @@ export function checkAhead(
   days: number,
   now: readonly PlacedDiagnostic[],
   check: (asOf: string) => readonly PlacedDiagnostic[],
+  documents = new Documents(),
 ): CheckedTime[] {
   let known = now;
-  return calendarOf(files, asOf, days).rebuilds.map((moment) => {
+  return calendarOf(files, asOf, days, documents).rebuilds.map((moment) => {
     const diagnostics = issuesOfChange(check(moment), known, new Map()).map((issue) => ({
       ...issue,
       message: `From ${moment} on: ${issue.message}`,

@@ -1,6 +1,6 @@
 import { routeOf } from "#src/content/address/routes.ts";
 import { Clock } from "#src/content/dates/clock.ts";
-import { readDocument } from "#src/content/document/read.ts";
+import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
@@ -18,16 +18,17 @@ export type DatedThing = {
 };
 
 /** The clock of a site. @param asOf a day or a moment */
-export function clockOf(files: readonly SourceFile[], asOf: string): Clock {
+export function clockOf(files: readonly SourceFile[], asOf: string, documents: Documents): Clock {
   const site = files.find(({ path }) => path === SITE);
-  return new Clock(asOf, site && readDocument(site.bytes).value?.timeZone);
+  return new Clock(asOf, site && documents.read(site).value?.timeZone);
 }
 
 /** All pages and blocks of a site with publication dates, except in drafts. */
-export function datedThings(files: readonly SourceFile[], clock: Clock): DatedThing[] {
-  return files.flatMap(({ path, bytes }) => {
+export function datedThings(files: readonly SourceFile[], clock: Clock, documents: Documents): DatedThing[] {
+  return files.flatMap((file) => {
+    const { path } = file;
     if (!/^pages\/(?!_data\/).*\.json$/.test(path)) return [];
-    const { value } = readDocument(bytes);
+    const { value } = documents.read(file);
     if (!value || value.draft === true) return [];
     const found = path.startsWith("pages/_") ? undefined : routeOf(path);
     const page = found && "route" in found ? thing("page", found.route, value, "", path, clock) : [];

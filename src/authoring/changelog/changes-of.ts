@@ -1,8 +1,8 @@
 import { pageDocuments } from "#src/authoring/address/page-parts.ts";
 import { FACTS } from "#src/authoring/advice/documents.ts";
 import { isFact } from "#src/authoring/is-fact.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import { collectMarkdownFiles, inlineMarkdownFiles } from "#src/content/document/markdown-files.ts";
-import { readDocument } from "#src/content/document/read.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
 import { formatFact } from "#src/content/placeholder/facts.ts";
@@ -32,23 +32,24 @@ export type SiteChanges = { facts: FactChange[]; documents: DocumentChange[] };
 
 /** Compares two versions of a site's documents. Pure. */
 export function changesOf(before: readonly SourceFile[], after: readonly SourceFile[]): SiteChanges {
-  const old = documentsOf(before);
-  const now = documentsOf(after);
-  const moved = movedPages(before, after);
-  const documents: DocumentChange[] = [];
+  const documents = new Documents();
+  const old = documentsOf(before, documents);
+  const now = documentsOf(after, documents);
+  const moved = movedPages(before, after, documents);
+  const changes: DocumentChange[] = [];
   for (const [file, value] of now) {
     const source = moved.get(file);
     const earlier = old.get(source ?? file);
     const found = compare(file, earlier, value);
     if (source !== undefined) found.sentences.unshift(`has another address; its document was ${source}`);
-    if (!earlier || found.sentences.length + found.blocks.length > 0) documents.push(found);
+    if (!earlier || found.sentences.length + found.blocks.length > 0) changes.push(found);
   }
   const sources = new Set(moved.values());
   for (const [file, value] of old)
-    if (!now.has(file) && !sources.has(file)) documents.push({ ...describe(file, value), kind: "removed" });
+    if (!now.has(file) && !sources.has(file)) changes.push({ ...describe(file, value), kind: "removed" });
   return {
-    facts: factChanges(readFacts(before), readFacts(after)),
-    documents: documents.sort((a, b) => (a.file < b.file ? -1 : 1)),
+    facts: factChanges(readFacts(before, documents), readFacts(after, documents)),
+    documents: changes.sort((a, b) => (a.file < b.file ? -1 : 1)),
   };
 }
 
@@ -75,21 +76,26 @@ function describe(file: string, { title }: JsonObject): DocumentChange {
 }
 
 /** Readable documents with their Markdown files inlined. Facts are compared one by one, and the ledger is ignored. */
-function documentsOf(files: readonly SourceFile[]): Map<string, JsonObject> {
+function documentsOf(files: readonly SourceFile[], documents: Documents): Map<string, JsonObject> {
   const texts = collectMarkdownFiles(files);
   return new Map(
-    files.flatMap(({ path, bytes }): [string, JsonObject][] => {
+    files.flatMap((file): [string, JsonObject][] => {
+      const { path } = file;
       if (!/^pages\/.*\.json$/.test(path) || path === FACTS || path === ADDRESSES) return [];
-      const { value } = readDocument(bytes);
+      const { value } = documents.read(file);
       return value ? [[path, inlineMarkdownFiles(value, path, texts, () => {})]] : [];
     }),
   );
 }
 
 /** Maps new documents to the former document of the same page, whose address is now an alias. */
-function movedPages(before: readonly SourceFile[], after: readonly SourceFile[]): Map<string, string> {
-  const old = pageDocuments(before);
-  const now = pageDocuments(after);
+function movedPages(
+  before: readonly SourceFile[],
+  after: readonly SourceFile[],
+  documents: Documents,
+): Map<string, string> {
+  const old = pageDocuments(before, documents);
+  const now = pageDocuments(after, documents);
   const moved = new Map<string, string>();
   for (const { route, path, aliases } of now.values()) {
     const source = aliases.map((alias) => old.get(alias)).find((page) => page && !now.has(page.route));
@@ -98,9 +104,9 @@ function movedPages(before: readonly SourceFile[], after: readonly SourceFile[])
   return moved;
 }
 
-function readFacts(files: readonly SourceFile[]): JsonObject {
+function readFacts(files: readonly SourceFile[], documents: Documents): JsonObject {
   const file = files.find(({ path }) => path === FACTS);
-  const facts = file && readDocument(file.bytes).value?.facts;
+  const facts = file && documents.read(file).value?.facts;
   return isObject(facts) ? facts : {};
 }
 

@@ -1,6 +1,8 @@
 import { FACTS } from "#src/authoring/advice/documents.ts";
+import type { QueryResults } from "#src/authoring/where/query-results.ts";
 import { inText } from "#src/authoring/where/text-places.ts";
 import { inValues } from "#src/authoring/where/value-places.ts";
+import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { Site } from "#src/content/site/site.ts";
 
@@ -8,15 +10,24 @@ import type { Site } from "#src/content/site/site.ts";
  * The pages that show a fact: those whose document or Markdown file names it, and those with a block of a document that
  * does.
  * @param files the documents of the site
+ * @param documents the same, as they were read
+ * @param queries what their queries select
  */
-export function pagesOfFact(name: string, files: readonly SourceFile[], site: Site): string[] {
+export function pagesOfFact(
+  name: string,
+  files: readonly SourceFile[],
+  site: Site,
+  { documents, queries }: { documents: Documents; queries: QueryResults },
+): string[] {
   const named = { kind: "fact" as const, name, home: FACTS, aliases: [] };
   const naming = new Set(
     files
       .filter(({ path }) => path.startsWith("pages/") && path !== FACTS)
-      .filter(({ path, bytes }) => {
-        const text = new TextDecoder().decode(bytes);
-        return inText(named, text, path).length + inValues(named, path, bytes, text, files).length > 0;
+      .filter((file) => {
+        const text = new TextDecoder().decode(file.bytes);
+        const value = file.path.endsWith(".json") ? documents.read(file).value : undefined;
+        if (inText(named, text, file.path).length > 0) return true;
+        return value !== undefined && inValues(named, value, text, queries).length > 0;
       })
       // A Markdown file belongs to the page beside it.
       .map(({ path }) => path.replace(/\.md$/, ".json")),

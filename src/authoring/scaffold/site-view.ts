@@ -1,5 +1,5 @@
 import { routeOf } from "#src/content/address/routes.ts";
-import { readDocument } from "#src/content/document/read.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject } from "#src/content/json/json.ts";
 
@@ -7,11 +7,12 @@ import { isObject, type JsonObject } from "#src/content/json/json.ts";
 export type PageView = { path: string; route: string; entry: JsonObject | undefined };
 
 /** The readable pages of a site. */
-export function pagesOf(files: readonly SourceFile[]): PageView[] {
-  return files.flatMap(({ path, bytes }) => {
+export function pagesOf(files: readonly SourceFile[], documents = new Documents()): PageView[] {
+  return files.flatMap((file) => {
+    const { path } = file;
     if (!/^pages\/(?!_).*\.json$/.test(path)) return [];
     const found = routeOf(path);
-    const { value } = readDocument(bytes);
+    const { value } = documents.read(file);
     if (!value || !("route" in found)) return [];
     return [{ path, route: found.route, entry: isObject(value.entry) ? value.entry : undefined }];
   });

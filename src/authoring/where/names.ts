@@ -1,5 +1,5 @@
 import { routeOf } from "#src/content/address/routes.ts";
-import { readDocument } from "#src/content/document/read.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject } from "#src/content/json/json.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
@@ -22,7 +22,11 @@ export type Named = {
 const PICTURE = /\.(?:svg|png|jpe?g|webp|gif|avif)$/;
 
 /** Everything on a site that can be looked up. @param assets addresses of the static files */
-export function namesOf(files: readonly SourceFile[], assets: ReadonlySet<string>): Named[] {
+export function namesOf(
+  files: readonly SourceFile[],
+  assets: ReadonlySet<string>,
+  documents = new Documents(),
+): Named[] {
   const named: Named[] = [];
   const add = (kind: Kind, name: string, home: string) => named.push({ kind, name, home, aliases: [] });
   for (const file of files) {
@@ -32,11 +36,11 @@ export function namesOf(files: readonly SourceFile[], assets: ReadonlySet<string
     if (fragment) add("fragment", fragment, path);
     else if (block?.kind === "schema") add("block", block.type, `blocks/${block.type}/`);
     else if (path === "pages/_data/facts.json") {
-      const facts = readDocument(file.bytes).value?.facts;
+      const facts = documents.read(file).value?.facts;
       for (const name of Object.keys(isObject(facts) ? facts : {})) add("fact", name, path);
     } else if (/^pages\/(?!_).*\.json$/.test(path)) {
       const found = routeOf(path);
-      const { aliases, draft } = readDocument(file.bytes).value ?? {};
+      const { aliases, draft } = documents.read(file).value ?? {};
       if (!("route" in found)) continue;
       const others = Array.isArray(aliases) ? aliases.map(String) : [];
       named.push({

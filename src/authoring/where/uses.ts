@@ -1,7 +1,10 @@
+import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { TextLines } from "#src/content/json/position.ts";
 import { ADDRESSES } from "#src/content/site/shared/shared-documents.ts";
+import { SiteCache } from "#src/content/site/site-cache.ts";
 import type { Named } from "./names.ts";
+import { QueryResults } from "./query-results.ts";
 import { inText } from "./text-places.ts";
 import { inValues } from "./value-places.ts";
 
@@ -17,11 +20,16 @@ export type Use = {
 };
 
 /**
- * Every use of something on a site: in documents, then examples, then code. Pure.
+ * Every use of some things on a site: in documents, then examples, then code. Pure.
  * @param files documents, schemas and examples, and the sources that may name a picture or page
  */
-export function usesOf(named: Named, files: readonly SourceFile[]): Use[] {
-  const uses = files.flatMap((file) => usesIn(named, file, files));
+export function usesOf(
+  named: readonly Named[],
+  files: readonly SourceFile[],
+  cache = new SiteCache(),
+): Use[] {
+  const queries = new QueryResults(files, cache);
+  const uses = named.flatMap((one) => files.flatMap((file) => usesIn(one, file, cache.documents, queries)));
   return uses.sort(
     (a, b) => rank(a) - rank(b) || compare(a.file, b.file) || a.line - b.line || a.column - b.column,
   );
@@ -32,7 +40,7 @@ function rank({ through }: Use): number {
   return through === "example" ? 1 : through === "code" ? 2 : 0;
 }
 
-function usesIn(named: Named, file: SourceFile, files: readonly SourceFile[]): Use[] {
+function usesIn(named: Named, file: SourceFile, documents: Documents, queries: QueryResults): Use[] {
   const { path, bytes } = file;
   const own = named.kind === "block" && path.startsWith(named.home);
   // The ledger of published addresses lists pages, but is not a use of them.
@@ -44,7 +52,9 @@ function usesIn(named: Named, file: SourceFile, files: readonly SourceFile[]): U
       ? "example"
       : "code";
   if (through === "code" && named.kind !== "image" && named.kind !== "page") return [];
-  const found = [...inText(named, text, path), ...inValues(named, path, bytes, text, files)];
+  const value = path.endsWith(".json") ? documents.read(file).value : undefined;
+  const inside = value ? inValues(named, value, text, queries) : [];
+  const found = [...inText(named, text, path), ...inside];
   const lines = new TextLines(text);
   return found.map(({ offset, query }) => ({
     file: path,

@@ -1,7 +1,8 @@
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { readDocument } from "#src/content/document/read.ts";
+import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson, isObject } from "#src/content/json/json.ts";
+import { blocksIn } from "#src/content/schema/blocks.ts";
 import { issuesOfChange } from "../changes.ts";
 import type { Named } from "./names.ts";
 
@@ -15,34 +16,36 @@ export function issuesWithout(
   named: Named,
   site: Site,
   check: (site: Site) => readonly PlacedDiagnostic[],
+  documents = new Documents(),
 ): PlacedDiagnostic[] {
-  return issuesOfChange(check(without(named, site)), check(site), new Map());
+  return issuesOfChange(check(without(named, site, documents)), check(site), new Map());
 }
 
 /** The site without something. */
-function without({ kind, name, home }: Named, { files, assets }: Site): Site {
+function without({ kind, name, home }: Named, { files, assets }: Site, documents: Documents): Site {
   if (kind === "image") return { files, assets: new Set([...assets].filter((address) => address !== name)) };
   if (kind === "block") return { files: files.filter(({ path }) => !path.startsWith(home)), assets };
   if (kind === "fact") {
-    const shorter = files.map((file) => (file.path === home ? withoutFact(file, name) : file));
+    const shorter = files.map((file) => (file.path === home ? withoutFact(file, name, documents) : file));
     return { files: shorter, assets };
   }
   // A page's Markdown file is removed with it.
-  const beside = new Set(files.filter((file) => file.path === home).flatMap(textsOf));
+  const beside = new Set(
+    files.filter((file) => file.path === home).flatMap((file) => textsOf(file, documents)),
+  );
   return { files: files.filter(({ path }) => path !== home && !beside.has(path)), assets };
 }
 
-function withoutFact(file: SourceFile, name: string): SourceFile {
-  const { value } = readDocument(file.bytes);
+function withoutFact(file: SourceFile, name: string, documents: Documents): SourceFile {
+  const { value } = documents.read(file);
   if (!value || !isObject(value.facts)) return file;
   const { [name]: _, ...facts } = value.facts;
   return { path: file.path, bytes: new TextEncoder().encode(canonicalJson({ ...value, facts })) };
 }
 
-function textsOf({ path, bytes }: SourceFile): string[] {
-  const { blocks } = readDocument(bytes).value ?? {};
-  const folder = path.slice(0, path.lastIndexOf("/") + 1);
-  return (Array.isArray(blocks) ? blocks : []).flatMap((block) =>
-    isObject(block) && typeof block.source === "string" ? [folder + block.source] : [],
+function textsOf(file: SourceFile, documents: Documents): string[] {
+  const folder = file.path.slice(0, file.path.lastIndexOf("/") + 1);
+  return blocksIn(documents.read(file).value).flatMap(({ block: { source } }) =>
+    typeof source === "string" ? [folder + source] : [],
   );
 }

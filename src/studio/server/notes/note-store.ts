@@ -32,7 +32,7 @@ export class NoteStore {
       const note = readNote(text);
       if (typeof note === "string") return [];
       const { document, block, messages, resolved } = note;
-      const place = placeOfNote(note, files);
+      const place = placeOfNote(note, files, session.cache.documents);
       return [
         {
           id: path.slice(NOTES_FOLDER.length + 1, -".json".length),

@@ -83,23 +83,24 @@ async function mistakes(
 
 /** The places in other documents that name a page, or list it by a query. */
 function usesOfPage(route: string, session: StudioSession, files: readonly SourceFile[]): PageUse[] {
-  const pages = pageDocuments(files);
+  const { cache } = session;
+  const pages = pageDocuments(files, cache.documents);
   const home = pages.get(route)?.path;
-  const documents = files.filter(({ path }) => path.startsWith("pages/"));
-  return namesOf(files, session.disk.site.assets)
-    .filter((named) => named.kind === "page" && named.home === home)
-    .flatMap((named) => usesOf(named, documents))
-    .flatMap(({ file, excerpt, through }): PageUse[] => {
-      const document = documentIdOf(file);
-      if (file === home || document === undefined) return [];
-      const title = pages.get(document.slice("page:".length))?.value.title;
-      return [
-        {
-          document,
-          title: typeof title === "string" ? title : file,
-          excerpt,
-          isList: through === "query",
-        },
-      ];
-    });
+  const sources = files.filter(({ path }) => !path.endsWith(".examples.json"));
+  const named = namesOf(files, session.disk.site.assets, cache.documents).filter(
+    (one) => one.kind === "page" && one.home === home,
+  );
+  return usesOf(named, sources, cache).flatMap(({ file, excerpt, through }): PageUse[] => {
+    const document = documentIdOf(file);
+    if (file === home || document === undefined) return [];
+    const title = pages.get(document.slice("page:".length))?.value.title;
+    return [
+      {
+        document,
+        title: typeof title === "string" ? title : file,
+        excerpt,
+        isList: through === "query",
+      },
+    ];
+  });
 }

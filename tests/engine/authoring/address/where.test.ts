@@ -91,8 +91,12 @@ const names = namesOf(files, exampleSite.assets);
 function find(name: string): Found[] {
   return resolveName(names, name).map((named) => ({
     named,
-    uses: usesOf(named, [...files, code]),
-    without: issuesWithout(named, site, ({ files, assets }) => analyse(files, { assets }).diagnostics),
+    uses: usesOf([named], [...files, code], siteCache),
+    without: issuesWithout(
+      named,
+      site,
+      ({ files, assets }) => analyse(files, { assets, cache: siteCache }).diagnostics,
+    ),
   }));
 }
 
@@ -144,7 +148,7 @@ describe("npm run where", () => {
       const [named] = resolveName(namesOf(files, exampleSite.assets), "/fees");
       if (!named) return undefined;
       const without = issuesWithout(named, { files, assets: exampleSite.assets }, check);
-      return formatFound({ named, uses: usesOf(named, files), without })
+      return formatFound({ named, uses: usesOf([named], files, siteCache), without })
         .split("\n")
         .at(-2);
     };
@@ -159,7 +163,7 @@ describe("npm run where", () => {
     const files = smallSite({ ...documents, [path]: { ...Object(value), draft: true } });
     const [named] = resolveName(namesOf(files, exampleSite.assets), "/destinations/canada");
     if (!named) throw new Error("not found");
-    const uses = usesOf(named, files);
+    const uses = usesOf([named], files, siteCache);
     expect(uses.filter(({ through }) => through === "query")).toEqual([]);
     expect(formatFound({ named, uses: [], without: [] })).toMatch(
       /^\/destinations\/canada {2}draft of a page {2}pages/,

@@ -7,6 +7,7 @@ import {
   formatChangesMarkdown,
   formatChangesText,
 } from "#src/authoring/changelog/format-changes.ts";
+import { QueryResults } from "#src/authoring/where/query-results.ts";
 import { analyse } from "#src/content/analyse.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
 import {
@@ -194,7 +195,8 @@ describe("what changed in a site", () => {
     });
     const { site, diagnostics } = analyse(files, { assets: exampleSite.assets, cache: siteCache });
     expect(diagnostics).toEqual([]);
-    expect(site && pagesOfFact("uk.funds.london", files, site)).toEqual(["/a", "/b", "/c"]);
+    const read = { documents: siteCache.documents, queries: new QueryResults(files, siteCache) };
+    expect(site && pagesOfFact("uk.funds.london", files, site, read)).toEqual(["/a", "/b", "/c"]);
   });
 });
 

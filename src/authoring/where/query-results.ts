@@ -1,0 +1,25 @@
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import type { JsonObject, JsonValue } from "#src/content/json/json.ts";
+import type { CollectionEntry } from "#src/content/site/collections/collection-entry.ts";
+import { scopeOf } from "#src/content/site/context.ts";
+import { indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
+import type { SiteCache } from "#src/content/site/site-cache.ts";
+
+/** What the queries of a site select, found as for its pages. Empty as long as the site document cannot be read. */
+export class QueryResults {
+  readonly #index: SiteIndex | undefined;
+
+  constructor(files: readonly SourceFile[], cache: SiteCache) {
+    const documents = files.filter(({ path }) => /^(?:pages|schema|blocks)\//.test(path));
+    this.#index = indexSite(documents, { cache }, () => {});
+  }
+
+  /** The entries that a query selects, and its `item` for each of them. @param lang of the document that has the query */
+  of(query: JsonObject, lang: string | undefined): { items: JsonValue[]; members: CollectionEntry[] } {
+    const nothing = { items: [], members: [] };
+    if (!this.#index) return nothing;
+    const { collections, library, rules } = this.#index;
+    const scope = scopeOf(library.contextIn(lang), rules, "deferred", "deferred", "deferred");
+    return collections.expand(query, { scope, self: undefined, lang }, () => {}, "") ?? nothing;
+  }
+}
