@@ -29,9 +29,13 @@ export function longDate(date: Date, language: string, timeZone?: string): strin
   return date.toLocaleDateString(language, { dateStyle: "long", ...(timeZone ? { timeZone } : {}) });
 }
 
-/** The same for a date as documents have it. @param day `YYYY-MM-DD` */
+/**
+ * The same for a date as documents have it.
+ * @param day `YYYY-MM-DD`; anything else, as an unfinished draft may have, is returned as it stands
+ */
 export function longDay(day: string, language: string): string {
-  return longDate(new Date(day), language, "UTC");
+  const date = new Date(day);
+  return Number.isNaN(date.getTime()) ? day : longDate(date, language, "UTC");
 }
 
 /**
@@ -123,8 +127,13 @@ export function withUnit(numbers: readonly number[], unit: string, language: str
   return rangeText(numbers, numberFormat(language, { style: "unit", unit, unitDisplay }), language);
 }
 
-/** A range has its currency or unit once, where the language puts it, in the form that goes with the last number. */
+/**
+ * A range has its currency or unit once, where the language puts it, in the form that goes with the last number. With a
+ * minus sign, each number has its own: "-£5–£10".
+ */
 function rangeText(numbers: readonly number[], format: Intl.NumberFormat, language: string): string {
+  if (numbers.length === 1 || numbers.some((number) => number < 0))
+    return numbers.map((number) => format.format(number)).join("–");
   const parts = format.formatToParts(numbers.at(-1) ?? 0);
   const isNumber = ({ type }: Intl.NumberFormatPart) => NUMBER_PARTS.has(type);
   const [first, last] = [parts.findIndex(isNumber), parts.findLastIndex(isNumber)];
@@ -135,7 +144,7 @@ function rangeText(numbers: readonly number[], format: Intl.NumberFormat, langua
   return textOf(parts.slice(0, first)) + each.join("–") + textOf(parts.slice(last + 1));
 }
 
-const NUMBER_PARTS: ReadonlySet<string> = new Set(["minusSign", "integer", "group", "decimal", "fraction"]);
+const NUMBER_PARTS: ReadonlySet<string> = new Set(["integer", "group", "decimal", "fraction"]);
 
 /**
  * The name of a currency for captions: "New Zealand dollars (NZD)"; pounds are named without their country:
@@ -184,26 +193,4 @@ export function dateAndTime(
 /** The time of day on this machine: "09:30". @param language by default, the machine's own way to write it */
 export function clockTime(date: Date, language?: string): string {
   return date.toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
-}
-
-/** The name of a country: "New Zealand". @param code ISO 3166, in any case @returns undefined if it has none */
-export function regionName(code: string, language: string): string | undefined {
-  return regionNames(language).of(code.toUpperCase());
-}
-
-const regions = new Map<string, Intl.DisplayNames>();
-
-function regionNames(language: string): Intl.DisplayNames {
-  const names = regions.get(language) ?? new Intl.DisplayNames(language, { type: "region" });
-  regions.set(language, names);
-  return names;
-}
-
-/** The name of a language in another one: "German". @returns undefined if `Intl` does not accept the tag, or has no name */
-export function languageName(tag: string, language: string): string | undefined {
-  try {
-    return new Intl.DisplayNames(language, { type: "language", fallback: "none" }).of(tag);
-  } catch {
-    return undefined;
-  }
 }

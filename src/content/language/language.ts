@@ -1,4 +1,4 @@
-import { languageName } from "#src/language/format.ts";
+import { languageName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 
 /** Scripts that are written from right to left (Unicode Standard Annex #9, section 3.2; ISO 15924). */

@@ -10,7 +10,7 @@ import { removeFolder } from "#src/publish/folder/remove-folder.ts";
 import type { BuildFailure } from "#src/publish/pages/build-result.ts";
 import { readNotes } from "#src/publish/read-notes.ts";
 import { previewFiles } from "./preview-files.ts";
-import { inWords } from "./preview-marking.ts";
+import { utcTime } from "./preview-marking.ts";
 
 export type PreviewOptions = Pick<
   BuildOptions,
@@ -46,7 +46,7 @@ export async function buildPreview(options: PreviewOptions): Promise<Preview | B
       draft && !route.includes("[") ? [{ route, title: String(value.title ?? route) }] : [],
     );
     const notes = notesByPlace((await readNotes(root)).values(), files);
-    const made = inWords(options.asOf ?? options.buildDate);
+    const made = utcTime(options.asOf ?? options.buildDate);
     const shown = await previewFiles(root, directory, { made, drafts, notes });
     const count = [...notes.blocks.values()].flat().length + notes.others.length;
     return { ok: true, ...shown, drafts: drafts.length, notes: count };

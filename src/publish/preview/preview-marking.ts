@@ -25,7 +25,7 @@ export function markPreview(html: string, route: string, marking: PreviewMarking
   const noted = html.replace(SOURCE, (tag, place: string) => {
     const notes = marking.notes.blocks.get(unescaped(place)) ?? [];
     count += notes.length;
-    return notesHtml(notes, "Note") + tag.replace(/ data-source="[^"]*"/, "");
+    return notes.map((note) => noteHtml(note, "Note")).join("") + tag.replace(/ data-source="[^"]*"/, "");
   });
   const isHidden = noted.includes('<meta name="robots" content="noindex">');
   const head = noted
@@ -56,30 +56,27 @@ function barHtml(route: string, { made, drafts, notes }: PreviewMarking, count: 
     listed.length > 0
       ? `<details><summary>${counted(listed.length, "draft")}</summary><ul>${listed.join("")}</ul></details>`
       : "",
-    notesHtml(here, "Note on this page"),
-    notesHtml(rest, "Note without a place on a page"),
+    here.map((note) => noteHtml(note, "Note on this page")).join(""),
+    rest.map((note) => noteHtml(note, `Note without a place on a page (${placeOf(note)})`)).join(""),
     "</div>",
   ].join("");
 }
 
-/** Notes behind a line that unfolds without a script. */
-function notesHtml(notes: readonly Note[], label: string): string {
-  return notes
-    .map(({ document, block, messages }) => {
-      const about = label.includes("without")
-        ? ` (${document}${block === undefined ? "" : `, ${block}`})`
-        : "";
-      const said = messages.map(
-        ({ author, at, text }) =>
-          `<li><p class="preview-said"><strong>${escapeHtml(author)}</strong> <time datetime="${escapeHtml(at)}">${inWords(at)}</time></p><p>${escapeHtml(text)}</p></li>`,
-      );
-      return `<div class="preview-note" role="note"><details open><summary>${label}${escapeHtml(about)}</summary><ol>${said.join("")}</ol></details></div>`;
-    })
-    .join("");
+/** A note behind a line that unfolds without a script. */
+function noteHtml({ messages }: Note, summary: string): string {
+  const said = messages.map(
+    ({ author, at, text }) =>
+      `<li><p class="preview-said"><strong>${escapeHtml(author)}</strong> <time datetime="${escapeHtml(at)}">${utcTime(at)}</time></p><p>${escapeHtml(text)}</p></li>`,
+  );
+  return `<div class="preview-note" role="note"><details open><summary>${escapeHtml(summary)}</summary><ol>${said.join("")}</ol></details></div>`;
 }
 
+/** The document and block that a note was written about. */
+const placeOf = ({ document, block }: Note): string =>
+  block === undefined ? document : `${document}, ${block}`;
+
 /** A moment such as "23 November 2026 at 09:30 UTC". @param at ISO 8601 */
-export const inWords = (at: string): string =>
+export const utcTime = (at: string): string =>
   `${dateAndTime(new Date(at), TOOL_LANGUAGE, { timeZone: "UTC" })} UTC`;
 
 /** What `data-source` says was written without escapes but for these. */

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { counted } from "#src/language/counted.ts";
-import { currencyName, longDay, longMonth, moneyText, wallClock, weekday } from "#src/language/format.ts";
+import {
+  currencyName,
+  longDay,
+  longMonth,
+  moneyText,
+  wallClock,
+  weekday,
+  withUnit,
+} from "#src/language/format.ts";
 
 test("dates are in the words of a language", () => {
   expect(longDay("2026-11-21", "en-GB")).toBe("21 November 2026");
@@ -9,14 +17,24 @@ test("dates are in the words of a language", () => {
   expect(weekday("2026-11-21", "de")).toBe("Samstag");
 });
 
-test("an unfinished draft with an invalid date can be shown", () => {
-  expect(longDay("tomorrow", "en-GB")).toBe("Invalid Date");
+test("an invalid date of an unfinished draft is shown as it stands", () => {
+  expect(longDay("tomorrow", "en-GB")).toBe("tomorrow");
+  expect(longDay("2026-13-01", "de")).toBe("2026-13-01");
 });
 
 test("amounts have pence only if there are any", () => {
   expect(moneyText(30_000, "GBP", "en-GB")).toBe("£30,000");
   expect(moneyText(11.5, "EUR", "en-GB")).toBe("€11.50");
   expect(currencyName("GBP", "en-GB")).toBe("pounds (GBP)");
+});
+
+test("a range has its unit once, and no amount loses its currency", () => {
+  expect(moneyText([15_000, 35_000], "GBP", "en-GB")).toBe("£15,000–35,000");
+  expect(moneyText([15_000, 35_000], "GBP", "de")).toBe("15.000–35.000 £");
+  expect(moneyText(-5, "GBP", "en-GB")).toBe("-£5");
+  expect(moneyText(-5, "EUR", "de")).toBe("-5 €");
+  expect(moneyText([-5, 10], "GBP", "en-GB")).toBe("-£5–£10");
+  expect(withUnit([3, 6], "week", "de")).toBe("3–6 Wochen");
 });
 
 test("the wall clock is that of the time zone", () => {

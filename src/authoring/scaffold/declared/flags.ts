@@ -3,7 +3,7 @@ import { nearest } from "#src/content/diagnostics/nearest.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, valueAt } from "#src/content/json/json.ts";
 import { regionMeantBy } from "#src/content/schema/meant/region-code.ts";
-import { regionName } from "#src/language/format.ts";
+import { regionName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { bareName } from "./country-name.ts";
 

@@ -1,4 +1,4 @@
-import { regionName } from "#src/language/format.ts";
+import { regionName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 
 /**

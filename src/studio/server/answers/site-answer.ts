@@ -1,7 +1,7 @@
 import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
-import { regionName } from "#src/language/format.ts";
+import { regionName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { DocumentId, PageItem, Problem, SiteAnswer } from "#src/studio/protocol.ts";

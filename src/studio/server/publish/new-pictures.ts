@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { UPLOADS } from "#src/studio/server/pictures/picture-files.ts";
-import { askGit } from "./run-git.ts";
-
-const FOLDER = `src/public${UPLOADS}`;
+import { publishedUploads, uploadFile } from "./published-uploads.ts";
 
 /**
  * Uploaded pictures that documents name and a commit does not have: without them, its pages would miss them. Uploads
@@ -19,15 +17,14 @@ export async function newPictures(
   for (const bytes of documents) {
     const text = bytes ? new TextDecoder().decode(bytes) : "";
     for (const [, name = ""] of text.matchAll(/\/uploads\/([a-z0-9][a-z0-9._-]*\.(?:jpg|png|webp))/g))
-      named.add(FOLDER + name);
+      named.add(UPLOADS + name);
   }
   const found = new Map<string, Uint8Array>();
   if (named.size === 0) return found;
-  const there = new Set(
-    (await askGit(root, ["ls-tree", "-z", "--name-only", commit, "--", FOLDER])).split("\0"),
-  );
-  for (const name of named) {
-    if (there.has(name)) continue;
+  const published = await publishedUploads(root, commit);
+  for (const address of named) {
+    if (published.has(address)) continue;
+    const name = uploadFile(address);
     const bytes = await readFile(path.join(root, name)).catch(() => undefined);
     if (bytes) found.set(name, bytes);
   }

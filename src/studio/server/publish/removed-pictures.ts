@@ -1,20 +1,15 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { ChangedItem } from "#src/studio/protocol-publish.ts";
-import { isUpload, UPLOADS } from "#src/studio/server/pictures/picture-files.ts";
+import { UPLOADS } from "#src/studio/server/pictures/picture-files.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
+import { publishedUploads, uploadFile } from "./published-uploads.ts";
 import { runGit } from "./run-git.ts";
-
-const PUBLIC = "src/public";
 
 /** Addresses of the uploaded pictures that a commit has and the site's folder no longer has. */
 export async function removedPictures(root: string, commit: string): Promise<string[]> {
-  const listed = await runGit(root, ["ls-tree", "-z", "--name-only", commit, "--", PUBLIC + UPLOADS]);
-  return listed
-    .toString()
-    .split("\0")
-    .map((name) => name.slice(PUBLIC.length))
-    .filter((address) => isUpload(address) && !existsSync(pathOfPicture(root, address)));
+  const published = [...(await publishedUploads(root, commit))];
+  return published.filter((address) => !existsSync(path.join(root, uploadFile(address))));
 }
 
 /**
@@ -41,12 +36,12 @@ export async function deletedPictures(
       }
     }
   }
-  return new Map(pictures.map((address) => [PUBLIC + address, undefined]));
+  return new Map(pictures.map((address) => [uploadFile(address), undefined]));
 }
 
 /** @throws GitError if the commit does not have it */
 export function pictureIn(root: string, commit: string, address: string): Promise<Buffer> {
-  return runGit(root, ["cat-file", "blob", `${commit}:./${PUBLIC}${address}`]);
+  return runGit(root, ["cat-file", "blob", `${commit}:./${uploadFile(address)}`]);
 }
 
 /** The removal of an upload, as an item of the list of changes. */
@@ -54,8 +49,4 @@ export function removedItem(address: string): ChangedItem {
   const title = address.slice(UPLOADS.length);
   const sentences = ["no longer among the uploaded pictures"];
   return { documents: [], pictures: [address], title, kind: "removed", sentences, blocks: [] };
-}
-
-function pathOfPicture(root: string, address: string): string {
-  return path.join(root, PUBLIC, address);
 }

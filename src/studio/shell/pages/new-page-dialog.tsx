@@ -1,6 +1,6 @@
 import { SegmentGroup } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
-import { languageName } from "#src/language/format.ts";
+import { languageName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { inWords } from "#src/studio/form/words.ts";
 import type { PageTask, ScaffoldForm, ScaffoldsAnswer } from "#src/studio/protocol-pages.ts";

@@ -16,7 +16,7 @@ export function SaveButton() {
   return (
     <>
       <Span color="fg.subtle" textStyle="xs" whiteSpace="nowrap" hideBelow="lg">
-        {saving ? "Saving…" : savedAt && !dirty ? clock(savedAt) : null}
+        {saving ? "Saving…" : savedAt && !dirty ? clockTime(new Date(savedAt)) : null}
       </Span>
       {unsaved > 0 ? <UnsavedList /> : null}
       <Button
@@ -72,8 +72,4 @@ function UnsavedList() {
       </Portal>
     </Popover.Root>
   );
-}
-
-function clock(time: number): string {
-  return clockTime(new Date(time));
 }
