@@ -40,7 +40,7 @@ describe("another name for a type of block", () => {
     ["herp", "hero"],
     ["zebra-crossing", undefined],
   ])("%s is %s", (name, expected) => {
-    expect(meantType(name, types)).toBe(expected);
+    expect(meantType(name, types).nearest).toBe(expected);
   });
 
   test("each leads to one type, and none is a type itself", () => {
