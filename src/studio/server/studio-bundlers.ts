@@ -43,6 +43,8 @@ export async function bundleShell(root: string, directory: string): Promise<Shel
       manifest: "manifest.json",
       target: "es2022",
       modulePreload: { polyfill: false },
+      // It is loaded from this machine.
+      chunkSizeWarningLimit: 2000,
       rolldownOptions: { input: path.join(root, shell) },
     },
   });
