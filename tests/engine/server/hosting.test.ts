@@ -1,14 +1,25 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { appendFileSync, chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { canonicalJson } from "#src/content/json/json.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
+import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { freePort } from "#tests/shared/free-port.ts";
 import { succeeded } from "#tests/shared/site-copy.ts";
 import { installServer, startServer, webServers } from "./web-servers.ts";
@@ -17,10 +28,18 @@ const folder = mkdtempSync(path.join(tmpdir(), "waymark-hosts-"));
 const dist = path.join(folder, "dist");
 const own = { port: 0, stop: () => {} };
 
-/** This site, with an address that was removed for good. */
+/** The example site, with an address that has moved, and one that was removed for good. */
 beforeAll(async () => {
   chmodSync(folder, 0o755);
-  succeeded(await buildSite({ root: path.resolve("."), directory: dist, buildDate: "2026-01-15" }));
+  const site = copyExampleSite();
+  const page = path.join(site.root, "pages/apply-now.json");
+  writeFileSync(page, canonicalJson({ ...JSON.parse(readFileSync(page, "utf8")), aliases: ["/pick"] }));
+  appendFileSync(
+    path.join(site.root, "src/public/leaflet.txt"),
+    "More of it than any range asks for. ".repeat(20),
+  );
+  succeeded(await buildSite({ root: site.root, directory: dist, buildDate: "2026-01-15" }));
+  site.remove();
   appendFileSync(path.join(dist, "_redirects"), "/fax /404 410\n");
   const server = createServer(await createStaticServer(dist)).listen(0);
   await once(server, "listening");
@@ -105,8 +124,8 @@ function questions(): Question[] {
   const addresses = [
     ...pages.map((file) => file.replace(/\/index\.html$/, "/").replace(/\.html$/, "")),
     ...others,
-    ...["/index.html", "/blog/", "/blog.html", "/apply-now/?from=mail", "/services/visa-support/"],
-    ...["/apply", "/apply/", "/apply?from=mail&to=x", "/fax", "/fax/", "/blog/nowhere", "/blog/nowhere?a=b"],
+    ...["/index.html", "/blog/", "/blog.html", "/apply-now/?from=mail", "/services/permits/"],
+    ...["/pick", "/pick/", "/pick?from=mail&to=x", "/fax", "/fax/", "/blog/nowhere", "/blog/nowhere?a=b"],
     ...["/admin/posts/edit/some-post", "/admin/posts/preview/some-post?draft=1", "/admin/posts/none"],
     ...["/nowhere", "/nowhere/below", "/assets/nowhere.js", "/_headers", "/_redirects", "/pages"],
     ...["/index.html.br", "/index.html.gz", "/blog/pos%74", "/%C3%A4"],
@@ -117,8 +136,8 @@ function questions(): Question[] {
       codings.map((coding) => ({ address, headers: { "accept-encoding": coding } })),
     ),
     ...addresses.map((address) => ({ method: "HEAD", address })),
-    ...["/", "/brochure.pdf", "/nowhere", "/apply"].map((address) => ({ method: "POST", address })),
-    ...["/", "/brochure.pdf", "/icons.svg"].flatMap((address) =>
+    ...["/", "/leaflet.txt", "/nowhere", "/pick"].map((address) => ({ method: "POST", address })),
+    ...["/", "/leaflet.txt", "/icons.svg"].flatMap((address) =>
       ["bytes=0-99", "bytes=100-", "bytes=-50"].map((range) => ({ address, headers: { range } })),
     ),
   ];
@@ -159,7 +178,7 @@ describe.each(Object.entries(webServers))("%s", (name, server) => {
   });
 
   test.skipIf(missing && !process.env.CI)("a file that a visitor has is not sent again", async () => {
-    for (const address of ["/", "/brochure.pdf"]) {
+    for (const address of ["/", "/leaflet.txt"]) {
       const headers = { "accept-encoding": "gzip" };
       const { headers: first } = await ask(port, { address, headers });
       expect(first.etag ?? first["last-modified"]).toBeDefined();
