@@ -146,7 +146,7 @@ function nearestFact(name: string, scope: Scope): Suggestion {
 
 const suggestionOf = ({ nearest, certain = false }: Suggestion): Suggestion => ({ nearest, certain });
 
-/** The fact that a misspelt name most likely means, with its part: `uk.ielts.asOf`. */
+/** The fact that a misspelt name most likely means, with its part: `kent.rain.asOf`. */
 function findNearestFact(name: string, scope: Scope): Suggestion {
   const facts = Object.keys(scope.facts);
   const [fact, part] = [name.slice(0, name.lastIndexOf(".")), name.slice(name.lastIndexOf(".") + 1)];

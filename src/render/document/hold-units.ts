@@ -2,9 +2,9 @@ const UNITS =
   "working days?|hours?|hrs|minutes?|days?|weeks?|months?|years?|GMT|January|February|March|April|May|June|July|August|September|October|November|December";
 const NUMBER = "(?:[A-Z]{0,3}[£€$])?\\d(?:[\\d,.:]*\\d)?";
 
-/** A range with or without its unit, a number with its unit, a number after its currency or its test. */
+/** A range with or without its unit, a number with its unit, a number after its currency or another abbreviation. */
 const figures = new RegExp(
-  `\\b(?:GBP|USD|EUR|CAD|AUD|IELTS) ${NUMBER}(?:–${NUMBER})?|(?<![\\w£€$])${NUMBER}(?:–${NUMBER}\\+?(?: (?:${UNITS})\\b)?|\\+? (?:${UNITS})\\b)`,
+  `\\b[A-Z]{3,5} ${NUMBER}(?:–${NUMBER})?|(?<![\\w£€$])${NUMBER}(?:–${NUMBER}\\+?(?: (?:${UNITS})\\b)?|\\+? (?:${UNITS})\\b)`,
   "g",
 );
 

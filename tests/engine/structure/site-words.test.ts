@@ -26,10 +26,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "schema/generated/": "made from everything else",
   "src/brochure/": "the site's brochure",
   "src/server/stand-in-partner/": "stands in for the site's partner",
-  "src/authoring/advice/": "nouns by which English texts are compared with facts",
+  "src/authoring/advice/typed-figures/topics.ts": "nouns by which English texts are compared with facts",
+  "src/authoring/advice/texts/slips.ts": "nouns after numbers in English texts",
   "src/content/diagnostics/catalogue/": "examples of mistakes, from the site's documents",
-  "src/content/placeholder/": "a comment with the name of a fact",
-  "src/render/document/hold-units.ts": "units that stay on a line with their number, a test score among them",
   "src/admin/": "examples in the drafting area, which only the site has",
   "scripts/bench/": "measures the site",
 };

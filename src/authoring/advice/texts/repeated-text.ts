@@ -1,6 +1,6 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 
-/** Shorter texts ("Apply Now", "Free for students.") may be repeated. */
+/** Shorter texts ("Apply Now", "Free for members.") may be repeated. */
 const SHORTEST = 100;
 
 /** Finds paragraphs that occur more than once on a site. Stateful: remembers every text checked. */

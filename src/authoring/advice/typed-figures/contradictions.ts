@@ -25,18 +25,18 @@ const CLOSE = 0.1;
 /** A total may be wrong by up to half; the number of a part is usually smaller. */
 const PART = 0.5;
 const ABOUT = String.raw`(?:(?:about|around|some|nearly|almost|only|just|roughly|approximately)\s+)?$`;
-/** "there are 22 universities" */
+/** "there are 22 orchards" */
 const STATES_ALL = new RegExp(String.raw`\b(?:there are|choose from|choice of)\s+${ABOUT}`, "i");
-/** "Ireland has 22 universities"; the owner is named in the same sentence. */
+/** "Kent has 22 orchards"; the owner is named in the same sentence. */
 const HAS = new RegExp(
   String.raw`(?<owner>[^.!?\n]*)\b(?:has|have|is home to|are home to|boasts?|counts?|offers?)\s+${ABOUT}`,
   "i",
 );
-/** "We compare 25 universities for you": only some of them. */
+/** "We compare 25 orchards for you": only some of them. */
 const OF_SOMEBODY = /\b(?:we|us|our|you|your)\b[^.!?\n]*$/i;
 /** "takes about 10 weeks" */
 const TAKES = new RegExp(String.raw`\btakes?\s+(?:up to\s+)?${ABOUT}`, "i");
-/** "universities that …", "universities in the top 200": only some of them. */
+/** "orchards that …", "orchards in the top 200": only some of them. */
 const RESTRICTED =
   /^\+?[\s-]+[\p{L}-]+\s+(?:that|which|who|whose|where|with|of|among|offering|ranked|accepting|accept|ask|take|use|on|in the (?:top|world)|or (?:more|fewer))\b/iu;
 const PLACE = /^\+?[\s-]+[\p{L}-]+\s+(?:in|near|around|outside)\s+(?:the\s+)?(\p{Lu}[\p{L} ]*)/u;
@@ -64,7 +64,7 @@ export function isWithin({ low, high }: Figure, fact: KnownFact): boolean {
   return fact.low <= low && high <= fact.high;
 }
 
-/** "Ireland has 22 universities": the total of everything that the fact counts. */
+/** "Kent has 22 orchards": the total of everything that the fact counts. */
 function countsAll({ figure, text, counted, namesCountry }: Stated, { topics, low }: KnownFact): boolean {
   if (
     !counted.some((things) => things.size === topics.size && [...topics].every((topic) => things.has(topic)))
@@ -96,7 +96,7 @@ function isClose({ figure, topics }: Stated, { low, high, per, topics: own }: Kn
   return isNear(figure.low, low) && isNear(figure.high, high);
 }
 
-/** "22 hours a week" in a text about work, or "takes 10 weeks" about a visa: a rule for the same subject. */
+/** "22 hours a week" in a text about work, or "takes 10 weeks" about a permit: a rule for the same subject. */
 function isSameRule({ figure, text, topics }: Stated, { per, topics: own }: KnownFact): boolean {
   if (figure.per !== per) return false;
   if (per === undefined && !TAKES.test(text.slice(0, figure.index))) return false;

@@ -28,7 +28,7 @@ const LARGE = 1_000;
  *
  * Repeated: same unit and number; for hours, weeks and small numbers the words around must also share its topic.
  * Contradicted: same unit, another number, and the words name most of the fact's topics, or it is a short statement
- * ("22 universities"). A country's fact only counts if the sentence, or else the page, is about that country.
+ * ("22 orchards"). A country's fact only counts if the sentence, or else the page, is about that country.
  */
 export function typedFacts(
   passage: Passage,
