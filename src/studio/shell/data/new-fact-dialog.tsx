@@ -4,9 +4,9 @@ import commonSchema from "#schema/common.schema.json" with { type: "json" };
 import { type JsonObject, pointerTo } from "#src/content/json/json.ts";
 import { focusField } from "../actions/focus-field.ts";
 import { useEditor } from "../form/edit-scope.ts";
-import { TaskFrame } from "../pages/task-dialog.tsx";
 import { TextRow } from "../pages/text-row.tsx";
 import { DialogActions } from "../parts/dialog-actions.tsx";
+import { DialogFrame } from "../parts/dialog-frame.tsx";
 
 type Props = {
   open: boolean;
@@ -25,7 +25,7 @@ export function NewFactDialog({ open, onClose, onMade, ...props }: Props) {
     made.current = undefined;
   };
   return (
-    <TaskFrame open={open} onClose={onClose} onClosed={focusValue}>
+    <DialogFrame open={open} onClose={onClose} onClosed={focusValue}>
       <NewFact
         onClose={onClose}
         onMade={(name) => {
@@ -34,7 +34,7 @@ export function NewFactDialog({ open, onClose, onMade, ...props }: Props) {
         }}
         {...props}
       />
-    </TaskFrame>
+    </DialogFrame>
   );
 }
 

@@ -1,16 +1,17 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
-import { TaskDialog, TaskFrame } from "../pages/task-dialog.tsx";
+import { TaskDialog } from "../pages/task-dialog.tsx";
 import { TextRow } from "../pages/text-row.tsx";
+import { DialogFrame } from "../parts/dialog-frame.tsx";
 
 type Props = { name: string | undefined; onClose: () => void; onRenamed: (to: string) => void };
 
 /** Gives a fact another name, in every text that names it. */
 export function RenameFactDialog({ name, onClose, onRenamed }: Props) {
   return (
-    <TaskFrame open={name !== undefined} onClose={onClose}>
+    <DialogFrame open={name !== undefined} onClose={onClose}>
       {name === undefined ? null : <RenameFact name={name} onRenamed={onRenamed} />}
-    </TaskFrame>
+    </DialogFrame>
   );
 }
 

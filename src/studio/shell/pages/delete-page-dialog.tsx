@@ -1,9 +1,10 @@
 import { Box, Field, RadioGroup, Span, Stack } from "@chakra-ui/react";
 import { useMemo, useState } from "react";
 import type { PageUse } from "#src/studio/protocol-pages.ts";
+import { DialogFrame } from "../parts/dialog-frame.tsx";
 import { PickOne } from "../parts/pick-one.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
-import { TaskDialog, TaskFrame } from "./task-dialog.tsx";
+import { TaskDialog } from "./task-dialog.tsx";
 
 /** Deletes the open page, and asks where its address leads from then on. */
 export function DeletePageDialog() {
@@ -11,9 +12,9 @@ export function DeletePageDialog() {
   const open = useShell((state) => state.dialog === "delete-page");
   const route = useShell((state) => state.page?.view.route) ?? "/";
   return (
-    <TaskFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
+    <DialogFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
       <DeletePage route={route} />
-    </TaskFrame>
+    </DialogFrame>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Box, Checkbox } from "@chakra-ui/react";
 import { useState } from "react";
+import { DialogFrame } from "../parts/dialog-frame.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
-import { TaskDialog, TaskFrame } from "./task-dialog.tsx";
+import { TaskDialog } from "./task-dialog.tsx";
 import { TextRow } from "./text-row.tsx";
 
 /** Gives the open page another address; the old one keeps leading to it. */
@@ -10,9 +11,9 @@ export function MovePageDialog() {
   const open = useShell((state) => state.dialog === "move-page");
   const route = useShell((state) => state.page?.view.route) ?? "/";
   return (
-    <TaskFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
+    <DialogFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
       <MovePage route={route} />
-    </TaskFrame>
+    </DialogFrame>
   );
 }
 

@@ -4,9 +4,10 @@ import { languageName } from "#src/language/names.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { inWords } from "#src/studio/form/words.ts";
 import type { PageTask, ScaffoldForm, ScaffoldsAnswer } from "#src/studio/protocol-pages.ts";
+import { DialogFrame } from "../parts/dialog-frame.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { addressBeside } from "./address-beside.ts";
-import { TaskDialog, TaskFrame } from "./task-dialog.tsx";
+import { TaskDialog } from "./task-dialog.tsx";
 import { TextRow } from "./text-row.tsx";
 
 /** A new page: a plain one, one of a scaffold of the site, or a translation of the open one. */
@@ -14,9 +15,9 @@ export function NewPageDialog() {
   const studio = useStudio();
   const open = useShell((state) => state.dialog === "new-page");
   return (
-    <TaskFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
+    <DialogFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
       <NewPage />
-    </TaskFrame>
+    </DialogFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CloseButton, Dialog, Portal, Stack } from "@chakra-ui/react";
+import { Dialog, Stack } from "@chakra-ui/react";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import type { PageTask } from "#src/studio/protocol-pages.ts";
 import { carryOut } from "../actions/carry-out.ts";
@@ -45,45 +45,6 @@ export function TaskDialog({ title, task, action, danger = false, onDone, childr
       <DialogActions ready={ready} busy={busy} danger={danger}>
         {action}
       </DialogActions>
-      <Dialog.CloseTrigger asChild>
-        <CloseButton size="xs" />
-      </Dialog.CloseTrigger>
     </form>
-  );
-}
-
-type FrameProps = {
-  open: boolean;
-  onClose: () => void;
-  /** Takes the focus once the dialog is gone, in the place of what had it before. */
-  onClosed?: (() => void) | undefined;
-  children: ReactNode;
-};
-
-/** The frame of a dialog for a task; its content begins anew each time. */
-export function TaskFrame({ open, onClose, onClosed, children }: FrameProps) {
-  return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(details) => details.open || onClose()}
-      {...(onClosed ? { onExitComplete: onClosed } : {})}
-      size="md"
-      scrollBehavior="inside"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content
-            css={{
-              "& > form": { display: "flex", flexDirection: "column", minHeight: 0, overflow: "hidden" },
-            }}
-          >
-            {children}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
   );
 }

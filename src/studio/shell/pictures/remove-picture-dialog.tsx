@@ -1,8 +1,8 @@
 import { CloseButton, Dialog } from "@chakra-ui/react";
 import { type SubmitEvent, useState } from "react";
 import type { PictureItem, PicturesAnswer, RemovePictureRequest } from "#src/studio/protocol-pictures.ts";
-import { TaskFrame } from "../pages/task-dialog.tsx";
 import { DialogActions } from "../parts/dialog-actions.tsx";
+import { DialogFrame } from "../parts/dialog-frame.tsx";
 import { useStudio } from "../state/use-studio.ts";
 import { fileName, placesInWords } from "./picture-words.ts";
 
@@ -11,9 +11,9 @@ type Props = { picture: PictureItem | undefined; onClose: () => void; onDone: ()
 /** Asks before a picture is removed, or says why it cannot be. */
 export function RemovePictureDialog({ picture, onClose, onDone }: Props) {
   return (
-    <TaskFrame open={picture !== undefined} onClose={onClose}>
+    <DialogFrame open={picture !== undefined} onClose={onClose}>
       {picture ? <RemovePicture picture={picture} onClose={onClose} onDone={onDone} /> : null}
-    </TaskFrame>
+    </DialogFrame>
   );
 }
 

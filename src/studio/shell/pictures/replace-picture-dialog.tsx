@@ -2,8 +2,8 @@ import { Box, CloseButton, Dialog, Field, Flex, Span, Stack } from "@chakra-ui/r
 import { type SubmitEvent, useMemo, useState } from "react";
 import { counted } from "#src/language/counted.ts";
 import type { PictureItem, ReplacePictureRequest } from "#src/studio/protocol-pictures.ts";
-import { TaskFrame } from "../pages/task-dialog.tsx";
 import { DialogActions } from "../parts/dialog-actions.tsx";
+import { DialogFrame } from "../parts/dialog-frame.tsx";
 import { PickOne } from "../parts/pick-one.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { PictureDrop } from "./picture-drop.tsx";
@@ -17,9 +17,9 @@ type Props = { picture: PictureItem | undefined; onClose: () => void };
 /** Puts another picture in all places of one: the places first, then one undo step. */
 export function ReplacePictureDialog({ picture, onClose }: Props) {
   return (
-    <TaskFrame open={picture !== undefined} onClose={onClose}>
+    <DialogFrame open={picture !== undefined} onClose={onClose}>
       {picture ? <ReplacePicture picture={picture} onClose={onClose} /> : null}
-    </TaskFrame>
+    </DialogFrame>
   );
 }
 

@@ -1,7 +1,8 @@
-import { CloseButton, Dialog, Portal, Spinner } from "@chakra-ui/react";
+import { Dialog, Spinner } from "@chakra-ui/react";
 import { useCallback, useEffect, useState } from "react";
 import type { ChangesAnswer, PublishAnswer } from "#src/studio/protocol-publish.ts";
 import { saveSite } from "../actions/save-site.ts";
+import { DialogFrame } from "../parts/dialog-frame.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { PublishForm } from "./publish-form.tsx";
 import { Published } from "./published.tsx";
@@ -11,26 +12,9 @@ export function PublishDialog() {
   const studio = useStudio();
   const open = useShell((state) => state.dialog === "publish");
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(details) => details.open || studio.store.set({ dialog: undefined })}
-      size="lg"
-      scrollBehavior="inside"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Changes />
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="xs" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame open={open} onClose={() => studio.store.set({ dialog: undefined })} size="lg">
+      <Changes />
+    </DialogFrame>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, CloseButton, Code, Dialog, Portal, Spacer, Stack } from "@chakra-ui/react";
+import { Button, Code, Dialog, Spacer, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { PATCH } from "#src/studio/protocol-share.ts";
+import { DialogFrame } from "../parts/dialog-frame.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { keepFile } from "./keep-file.ts";
 
@@ -29,48 +30,36 @@ export function DemoDialog() {
     studio.store.set({ dialog: undefined });
   };
   return (
-    <Dialog.Root
+    <DialogFrame
       open={open}
-      onOpenChange={(details) => details.open || studio.store.set({ dialog: undefined })}
-      onExitComplete={() => setSaid("")}
-      lazyMount
-      unmountOnExit
+      onClose={() => studio.store.set({ dialog: undefined })}
+      onClosed={() => setSaid("")}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title textStyle="md">This is a demo</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Stack gap="3">
-                <p>
-                  Everything works, on a copy of the site. The site itself stays as it is, and the copy is
-                  deleted when the demo ends. Save keeps your changes until then; publishing is left out.
-                </p>
-                <p>
-                  To keep your changes, download them as a patch. In the folder of the site,{" "}
-                  <Code size="sm">git apply studio-demo.patch</Code> makes them there.
-                </p>
-                <p role="status">{said}</p>
-              </Stack>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button size="xs" variant="outline" onClick={() => void startOver()}>
-                Start over
-              </Button>
-              <Spacer />
-              <Button size="xs" colorPalette="signal" onClick={() => void download()}>
-                Download patch
-              </Button>
-            </Dialog.Footer>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="xs" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Dialog.Header>
+        <Dialog.Title textStyle="md">This is a demo</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Stack gap="3">
+          <p>
+            Everything works, on a copy of the site. The site itself stays as it is, and the copy is deleted
+            when the demo ends. Save keeps your changes until then; publishing is left out.
+          </p>
+          <p>
+            To keep your changes, download them as a patch. In the folder of the site,{" "}
+            <Code size="sm">git apply studio-demo.patch</Code> makes them there.
+          </p>
+          <p role="status">{said}</p>
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button size="xs" variant="outline" onClick={() => void startOver()}>
+          Start over
+        </Button>
+        <Spacer />
+        <Button size="xs" colorPalette="signal" onClick={() => void download()}>
+          Download patch
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, CloseButton, Code, Dialog, Portal, Progress, Stack } from "@chakra-ui/react";
+import { Alert, Box, Button, Code, Dialog, Progress, Stack } from "@chakra-ui/react";
 import { useState } from "react";
 import { counted } from "#src/language/counted.ts";
 import { PREVIEW_ARCHIVE, type PreviewBuildAnswer } from "#src/studio/protocol-share.ts";
 import { DialogActions } from "../parts/dialog-actions.tsx";
+import { DialogFrame } from "../parts/dialog-frame.tsx";
 import { useShell, useStudio } from "../state/use-studio.ts";
 import { keepFile } from "./keep-file.ts";
 
@@ -11,28 +12,12 @@ export function PreviewBuildDialog() {
   const studio = useStudio();
   const open = useShell((state) => state.dialog === "preview-build");
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(details) => details.open || studio.store.set({ dialog: undefined })}
-      size="md"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title textStyle="md">Preview build</Dialog.Title>
-            </Dialog.Header>
-            <PreviewBuild />
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="xs" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame open={open} onClose={() => studio.store.set({ dialog: undefined })}>
+      <Dialog.Header>
+        <Dialog.Title textStyle="md">Preview build</Dialog.Title>
+      </Dialog.Header>
+      <PreviewBuild />
+    </DialogFrame>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Box, Button, Dialog, Portal, SimpleGrid, Stack, Text } from "@chakra-ui/react";
+import { Box, Button, Dialog, SimpleGrid, Stack, Text } from "@chakra-ui/react";
 import { useState } from "react";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { placeInWords } from "#src/studio/form/place-in-words.ts";
 import { saveSite } from "#src/studio/shell/actions/save-site.ts";
 import { titleOfDocument } from "#src/studio/shell/panes/page/title-of-document.ts";
+import { DialogFrame } from "#src/studio/shell/parts/dialog-frame.tsx";
 import type { Conflict } from "#src/studio/shell/state/shell-state.ts";
 import { useShell, useStudio } from "#src/studio/shell/state/use-studio.ts";
 
@@ -21,48 +22,36 @@ export function ConflictsDialog() {
     return side ? [{ document: conflict.document, pointer: conflict.pointer, side }] : [];
   });
   return (
-    <Dialog.Root
-      open={conflicts !== undefined}
-      onOpenChange={({ open }) => open || close()}
-      size="lg"
-      scrollBehavior="inside"
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title textStyle="md">The same fields have changed on disk</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Stack gap="4">
-                {all.map((conflict) => (
-                  <Choice
-                    key={nameOf(conflict)}
-                    conflict={conflict}
-                    side={sides[nameOf(conflict)]}
-                    onChoose={(side) => setSides({ ...sides, [nameOf(conflict)]: side })}
-                  />
-                ))}
-              </Stack>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button size="xs" variant="ghost" onClick={close}>
-                Cancel
-              </Button>
-              <Button
-                size="xs"
-                colorPalette="signal"
-                disabled={chosen.length < all.length}
-                onClick={() => void saveSite(studio, chosen)}
-              >
-                Save
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogFrame open={conflicts !== undefined} onClose={close} size="lg">
+      <Dialog.Header>
+        <Dialog.Title textStyle="md">The same fields have changed on disk</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>
+        <Stack gap="4">
+          {all.map((conflict) => (
+            <Choice
+              key={nameOf(conflict)}
+              conflict={conflict}
+              side={sides[nameOf(conflict)]}
+              onChoose={(side) => setSides({ ...sides, [nameOf(conflict)]: side })}
+            />
+          ))}
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button size="xs" variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+        <Button
+          size="xs"
+          colorPalette="signal"
+          disabled={chosen.length < all.length}
+          onClick={() => void saveSite(studio, chosen)}
+        >
+          Save
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
   );
 }
 
