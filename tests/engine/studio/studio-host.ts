@@ -10,23 +10,24 @@ export async function startStudioHost(port: number): Promise<StudioHost> {
   const child = fork("tests/engine/studio/serve-copies.ts", [String(port)], {
     execArgv: ["--import", "tsx"],
   });
-  const answer = async (): Promise<unknown> => {
-    const [message] = await Promise.race([
-      once(child, "message"),
-      once(child, "exit").then(() => Promise.reject(new Error("The process of Studio has ended."))),
-    ]);
-    return message;
-  };
+  let take: (message: unknown) => void = () => {};
+  child.on("message", (message) => take(message));
+  // A process that has ended says so in the place of an answer.
+  const ended = once(child, "exit").then(() => take("ended"));
+  const answer = () =>
+    new Promise<unknown>((resolve) => {
+      take = resolve;
+    });
   await answer();
   return {
     open: async () => {
+      const answered = answer();
       child.send("open");
-      const opened = await answer();
+      const opened = await answered;
       if (!isOpened(opened)) throw new Error("The process of Studio gave no address.");
       return opened;
     },
     close: async () => {
-      const ended = once(child, "exit");
       child.disconnect();
       await ended;
     },
