@@ -3,10 +3,10 @@ import { toasts } from "#src/browser/stores/toasts.ts";
 import { AsideHeader, AsideLayout } from "#src/ui/layout/aside-layout.tsx";
 import { Section } from "#src/ui/layout/section.tsx";
 import { BleedCard } from "#src/ui/pictures/bleed-card.tsx";
+import { SentPanel } from "./delivery/sent-panel.tsx";
 import type { FormProps } from "./form.derive.ts";
 import { MessageForm } from "./message-form.tsx";
 import { NoScriptNotice } from "./no-script-notice.tsx";
-import { SentPanel } from "./sent-panel.tsx";
 
 export const hydrate = "intent";
 

@@ -1,12 +1,12 @@
 import { Box, SimpleGrid, Text, VisuallyHidden } from "@chakra-ui/react";
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { deliver, type Failure } from "./deliver.ts";
-import { DeliveryProblem } from "./delivery-problem.tsx";
-import { controlOf, keepShown, type Problems, problemsOf } from "./field-problems.ts";
+import { deliver, type Failure } from "./delivery/deliver.ts";
+import { DeliveryProblem } from "./delivery/delivery-problem.tsx";
+import { controlOf, keepShown, type Problems, problemsOf } from "./fields/field-problems.ts";
+import { FormControl } from "./fields/form-control.tsx";
+import { Honeypot } from "./fields/honeypot.tsx";
 import type { FormProps } from "./form.derive.ts";
-import { FormControl } from "./form-control.tsx";
-import { Honeypot } from "./honeypot.tsx";
 
 type MessageFormProps = {
   block: FormProps;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { startSite } from "./running-site.ts";
+import { startSite } from "./browser/running-site.ts";
 
 /**
  * The weight of each page as a Markdown table, in KB after gzip. HTML includes the critical CSS and the boot

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { problemsOf } from "#blocks/form/field-problems.ts";
+import { problemsOf } from "#blocks/form/fields/field-problems.ts";
 import type { WordedField } from "#blocks/form/form.derive.ts";
 
 const words = { missing: "missing", malformed: "malformed" };

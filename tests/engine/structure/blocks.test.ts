@@ -26,7 +26,7 @@ describe.each(types)("blocks/%s", (type) => {
   });
 
   test("names no colour and no pixel", () => {
-    for (const name of readdirSync(`blocks/${type}`).filter(
+    for (const name of readdirSync(`blocks/${type}`, { recursive: true, encoding: "utf8" }).filter(
       (name) => /\.tsx?$/.test(name) && !name.includes(".test."),
     )) {
       const source = readFileSync(`blocks/${type}/${name}`, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");

@@ -11,12 +11,12 @@ import type { PictureLibrary } from "#src/studio/server/pictures/picture-library
 import { picturesAnswer } from "#src/studio/server/pictures/pictures-answer.ts";
 import { replacePicture } from "#src/studio/server/pictures/replace-picture.ts";
 import type { Publisher } from "#src/studio/server/publish/publisher.ts";
-import { discardChanges } from "#src/studio/server/session/discard-changes.ts";
-import { fixProblem } from "#src/studio/server/session/fix-problem.ts";
-import { orderCollection } from "#src/studio/server/session/order-collection.ts";
 import { Refusal } from "#src/studio/server/session/refusal.ts";
-import { replaceHits } from "#src/studio/server/session/replace-hits.ts";
 import { saveSession } from "#src/studio/server/session/save-session.ts";
+import { discardChanges } from "#src/studio/server/session/steps/discard-changes.ts";
+import { fixProblem } from "#src/studio/server/session/steps/fix-problem.ts";
+import { orderCollection } from "#src/studio/server/session/steps/order-collection.ts";
+import { replaceHits } from "#src/studio/server/session/steps/replace-hits.ts";
 import type { PreviewBuilder } from "#src/studio/server/share/preview-builder.ts";
 import type { Answers } from "./answers.ts";
 import { checkRemovePicture, checkReplacePicture } from "./check-picture.ts";

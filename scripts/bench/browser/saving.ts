@@ -4,9 +4,9 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "playwright";
-import { createGeneratedSite } from "./generated-site.ts";
+import { createGeneratedSite } from "../generated-site.ts";
+import { percentile, spread } from "../spread.ts";
 import { openBrowser } from "./open-browser.ts";
-import { percentile, spread } from "./spread.ts";
 
 const port = 4574;
 

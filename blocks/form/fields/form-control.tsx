@@ -1,9 +1,9 @@
 import { Field, Flex, Input, NativeSelect, Span, Textarea } from "@chakra-ui/react";
 import { useId } from "react";
+import type { WordedField } from "#blocks/form/form.derive.ts";
 import { useTexts } from "#src/ui/language.ts";
 import { Icon } from "#src/ui/pictures/icon.tsx";
 import { Choices } from "./choices.tsx";
-import type { WordedField } from "./form.derive.ts";
 
 type FormControlProps = {
   field: WordedField;

@@ -1,5 +1,5 @@
 import { chakra, Flex } from "@chakra-ui/react";
-import type { WordedField } from "./form.derive.ts";
+import type { WordedField } from "#blocks/form/form.derive.ts";
 
 type ChoicesProps = { field: WordedField; kind: "radio" | "checkbox"; describedBy: string | undefined };
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
+import { spread } from "../spread.ts";
 import { openBrowser } from "./open-browser.ts";
 import { startSite } from "./running-site.ts";
-import { spread } from "./spread.ts";
 
 /**
  * Benchmark from a tap to the frame in which its result is painted, on a page of phone size with the CPU

@@ -1,8 +1,8 @@
 import { FixRound } from "#src/authoring/fix/fix-round.ts";
 import type { PlacedDiagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
-import { Refusal } from "./refusal.ts";
-import type { StudioSession } from "./studio-session.ts";
+import { Refusal } from "#src/studio/server/session/refusal.ts";
+import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 
 /**
  * Fixes one problem as `validate --fix` would, as one undo step.

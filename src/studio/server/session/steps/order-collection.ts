@@ -2,9 +2,9 @@ import { isObject, valueAt } from "#src/content/json/json.ts";
 import { newOrders } from "#src/studio/documents/new-orders.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { CollectionAnswer, DocumentId, OrderRequest } from "#src/studio/protocol.ts";
-import { applyToText } from "./apply-to-text.ts";
-import { Refusal } from "./refusal.ts";
-import type { StudioSession } from "./studio-session.ts";
+import { applyToText } from "#src/studio/server/session/apply-to-text.ts";
+import { Refusal } from "#src/studio/server/session/refusal.ts";
+import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 
 type Member = CollectionAnswer["members"][number];
 

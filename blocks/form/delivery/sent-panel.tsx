@@ -1,7 +1,7 @@
 import { Box, Center, Heading, Text } from "@chakra-ui/react";
+import type { FormProps } from "#blocks/form/form.derive.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Icon } from "#src/ui/pictures/icon.tsx";
-import type { FormProps } from "./form.derive.ts";
 
 /** The focused button was removed with the form. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();

@@ -1,4 +1,4 @@
-import type { WordedField } from "./form.derive.ts";
+import type { WordedField } from "#blocks/form/form.derive.ts";
 
 /** The mistakes in a form, by the name of the field; undefined for fields without one. */
 export type Problems = Readonly<Record<string, string | undefined>>;

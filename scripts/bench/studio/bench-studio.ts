@@ -2,12 +2,12 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "playwright";
-import { createGeneratedSite } from "./generated-site.ts";
-import { openBrowser } from "./open-browser.ts";
-import { percentile, spread } from "./spread.ts";
-import { measureChanges } from "./studio/changes.ts";
-import { type RunningStudio, runStudio } from "./studio/running-studio.ts";
-import { timeKeys } from "./studio/time-keys.ts";
+import { openBrowser } from "../browser/open-browser.ts";
+import { createGeneratedSite } from "../generated-site.ts";
+import { percentile, spread } from "../spread.ts";
+import { measureChanges } from "./changes.ts";
+import { type RunningStudio, runStudio } from "./running-studio.ts";
+import { timeKeys } from "./time-keys.ts";
 
 const PORT = 4580;
 

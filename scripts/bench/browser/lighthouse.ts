@@ -7,8 +7,8 @@ import { chromium } from "playwright";
 import { findOrInstallChromium } from "#src/server/chromium.ts";
 import { listen } from "#src/server/listen.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
+import { median, spread } from "../spread.ts";
 import { startSite } from "./running-site.ts";
-import { median, spread } from "./spread.ts";
 
 const page = "/destinations/united-kingdom";
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;

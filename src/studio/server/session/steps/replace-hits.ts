@@ -4,8 +4,8 @@ import { type Range, replaceRanges } from "#src/studio/find/find-in-text.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
 import type { ReplaceRequest } from "#src/studio/protocol-find.ts";
 import { hitsIn } from "#src/studio/server/answers/find-answer.ts";
-import { Refusal } from "./refusal.ts";
-import type { StudioSession } from "./studio-session.ts";
+import { Refusal } from "#src/studio/server/session/refusal.ts";
+import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 
 /**
  * Replaces hits of a search, as one undo step. The search is made again: only what it finds is replaced.

@@ -1,6 +1,6 @@
 import type { DocumentId } from "#src/studio/protocol.ts";
-import { copyIn, unsavedIn } from "./session-state.ts";
-import type { StudioSession } from "./studio-session.ts";
+import { copyIn, unsavedIn } from "#src/studio/server/session/session-state.ts";
+import type { StudioSession } from "#src/studio/server/session/studio-session.ts";
 
 /** Reverts the unsaved changes of some documents, as a step that can be undone. */
 export function discardChanges(session: StudioSession, documents: ReadonlySet<DocumentId>): Promise<void> {
