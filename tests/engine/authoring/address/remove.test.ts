@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { formatPlan } from "#src/authoring/address/format-plan.ts";
+import { removePage } from "#src/authoring/address/remove-page.ts";
+import { renamePage } from "#src/authoring/address/rename-page.ts";
+import { inspect } from "#src/authoring/inspect.ts";
+import { apply, verifyPlan } from "#src/authoring/scaffold/plan.ts";
+import { textOf } from "#src/authoring/scaffold/site-view.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { exampleSite, hero, page, siteCache, smallSite } from "#tests/engine/content/small-site.ts";
+import { button, documents, ledger, loans, read, site, text } from "./moving-site.ts";
+
+describe("npm run remove", () => {
+  const files = smallSite(documents);
+  const linked = smallSite({
+    ...documents,
+    "pages/a.json": page("a", { blocks: [hero, button("/services/loans")] }),
+  });
+  const look = (some: readonly SourceFile[]) =>
+    inspect(some, { assets: exampleSite.assets, cache: siteCache, today: "2026-01-15" }).diagnostics;
+
+  test("with another page in its place, the address and the links lead there", () => {
+    const after = apply(removePage("services/loans", "services", linked), linked);
+    expect(read(after, "pages/services.json").aliases).toEqual(["/services/loans"]);
+    expect(textOf(after, "pages/a.json")).toContain('"href": "/services"');
+    expect(site(after)?.aliases.get("/services/loans")).toBe("/services");
+  });
+
+  test("without one it is gone for good, with its aliases", () => {
+    const known = smallSite({
+      ...documents,
+      "pages/services/loans.json": { ...loans, aliases: ["/borrow"] },
+    });
+    const after = apply(removePage("borrow", undefined, known), known);
+    expect(site(after)?.gone).toEqual(["/borrow", "/services/loans"]);
+  });
+
+  test("a link that would lead nowhere stops it, with its place", () => {
+    const plan = removePage("services/loans", undefined, linked);
+    expect(() => verifyPlan(plan, linked, look)).toThrow(
+      /pages\/a\.json:\d+:\d+ {2}There is no page \/services\/loans/,
+    );
+    expect(() => verifyPlan(removePage("services/loans", undefined, files), files, look)).not.toThrow();
+  });
+
+  test("so does an anchor that the page in its place has not", () => {
+    const anchored = smallSite({
+      ...documents,
+      "pages/a.json": page("a", { blocks: [hero, button("/services/loans#rates")] }),
+      "pages/services/loans.json": page("loans", { blocks: [hero, { ...text("Text."), id: "rates" }] }),
+    });
+    expect(() => verifyPlan(removePage("services/loans", "services", anchored), anchored, look)).toThrow(
+      '/services has no block with the id "rates"',
+    );
+  });
+
+  test("a draft that nobody knows leaves nothing behind", () => {
+    const draft = smallSite({
+      ...documents,
+      "pages/_data/addresses.json": ledger([]),
+      "pages/services/loans.json": { ...loans, draft: true },
+    });
+    const plan = removePage("services/loans", undefined, draft);
+    expect([...plan.change, ...plan.create]).toEqual([]);
+  });
+
+  test("a site without a ledger gets one", () => {
+    const { "pages/_data/addresses.json": _, ...rest } = documents;
+    const bare = smallSite(rest);
+    const after = apply(removePage("services/loans", undefined, bare), bare);
+    expect(site(after)?.gone).toEqual(["/services/loans"]);
+  });
+
+  test.each([
+    ["services/loans", "services/loans", "/services/loans cannot lead to itself."],
+    ["services/loans", "draft", "/draft is a draft"],
+    ["/", undefined, "/ is no address that visitors keep"],
+  ])("%s with %s in its place is refused", (address, to, message) => {
+    const more = smallSite({ ...documents, "pages/draft.json": page("draft", { draft: true }) });
+    expect(() => removePage(address, to, more)).toThrow(message);
+  });
+});
+
+test("the plan shows files that go, come and change, with the lines that differ", () => {
+  const files = smallSite({
+    ...documents,
+    "pages/a.json": page("a", { blocks: [hero, button("/services/loans")] }),
+  });
+  expect(formatPlan(renamePage("services/loans", "money", files), files)).toBe(
+    `  - pages/services/loans.json\n  + pages/money.json\n  ~ pages/a.json\n      19: "href": "/money"\n`,
+  );
+});

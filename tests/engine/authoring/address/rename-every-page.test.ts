@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { pageDocuments } from "#src/authoring/address/page-parts.ts";
+import { renamePage } from "#src/authoring/address/rename-page.ts";
+import { rewriteLinks } from "#src/authoring/address/rewrite-links.ts";
+import { inspect } from "#src/authoring/inspect.ts";
+import { apply, type Plan, verifyPlan } from "#src/authoring/scaffold/plan.ts";
+import type { Analysis } from "#src/content/analyse.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { exampleSite, siteCache } from "#tests/engine/content/small-site.ts";
+
+describe("on this site", () => {
+  let summaries: Analysis["summaries"] | undefined;
+  const look = (some: readonly SourceFile[]) => {
+    const found = inspect(some, {
+      assets: exampleSite.assets,
+      cache: siteCache,
+      pictures: exampleSite.pictures,
+      today: "2026-01-15",
+      previous: summaries,
+    });
+    summaries ??= found.summaries;
+    return found.diagnostics;
+  };
+  const routes = [...pageDocuments(exampleSite.files).values()]
+    .filter(({ route }) => route !== "/" && route !== "/404" && !route.includes("["))
+    .map(({ route }) => route);
+  // Each check of the whole site takes a second, so only some pages are tried: one with a text file, with
+  // pages below it, with an alias, and one named in the site document.
+  const checked = [
+    "/blog/uk-student-visa-guide",
+    "/destinations/canada",
+    "/apply-now",
+    "/legal/cookies",
+    "/compare",
+  ];
+
+  test.each(routes)("after %s has moved, no link names its old address", (route) => {
+    const plan: Plan = renamePage(route, "a-new-place/for-it", exampleSite.files);
+    const after = apply(plan, exampleSite.files);
+    const again = rewriteLinks(after, new Map([[route, "/a-new-place/for-it"]]));
+    expect([...again.keys()]).toEqual([]);
+    if (checked.includes(route)) expect(() => verifyPlan(plan, exampleSite.files, look)).not.toThrow();
+  });
+});

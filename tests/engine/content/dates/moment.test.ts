@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { isMoment } from "#src/content/dates/moment.ts";
+import { TimeZone } from "#src/content/dates/time-zone.ts";
+import { buildTime } from "#src/publish/build-date.ts";
+
+const iso = (text: string, zone: string) => {
+  const moment = new TimeZone(zone).momentOf(text);
+  return moment === undefined ? undefined : new Date(moment).toISOString();
+};
+
+describe("a moment", () => {
+  test.each([
+    ["2026-12-24", "UTC", "2026-12-24T00:00:00.000Z"],
+    ["2026-12-24", "Europe/London", "2026-12-24T00:00:00.000Z"],
+    ["2026-07-01", "Europe/London", "2026-06-30T23:00:00.000Z"],
+    ["2026-12-24", "Asia/Kolkata", "2026-12-23T18:30:00.000Z"],
+    ["2026-12-24", "America/Los_Angeles", "2026-12-24T08:00:00.000Z"],
+    ["2026-12-24", "Pacific/Kiritimati", "2026-12-23T10:00:00.000Z"],
+    // The day on which clocks change, and the days around it.
+    ["2026-03-29", "Europe/London", "2026-03-29T00:00:00.000Z"],
+    ["2026-03-30", "Europe/London", "2026-03-29T23:00:00.000Z"],
+    ["2026-10-25", "Europe/Berlin", "2026-10-24T22:00:00.000Z"],
+    ["2026-10-26", "Europe/Berlin", "2026-10-25T23:00:00.000Z"],
+    // Clocks skip midnight there: the day begins at one.
+    ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00.000Z"],
+    ["2026-12-24T09:00+01:00", "UTC", "2026-12-24T08:00:00.000Z"],
+    ["2026-12-24T09:00:30Z", "Asia/Kolkata", "2026-12-24T09:00:30.000Z"],
+  ])("%s in %s is %s", (text, zone, expected) => expect(iso(text, zone)).toBe(expected));
+
+  test.each([
+    "2026-02-30",
+    "2026-02-30T10:00Z",
+    "2026-12-24T09:00",
+    "2026-12-24 09:00Z",
+    "tomorrow",
+    "24.12.2026",
+  ])("%s is none", (text) => {
+    expect(isMoment(text)).toBe(false);
+    expect(iso(text, "UTC")).toBeUndefined();
+  });
+
+  test("the day of every hour of a year begins on it, in zones that change their clocks and in one that does not", () => {
+    for (const zone of ["Europe/London", "America/Santiago", "Australia/Lord_Howe", "Asia/Kolkata"]) {
+      const timeZone = new TimeZone(zone);
+      for (let hour = 0; hour < 366 * 24; hour += 7) {
+        const now = Date.UTC(2026, 0, 1) + hour * 3_600_000;
+        const day = timeZone.dayAt(now);
+        const start = timeZone.momentOf(day) ?? Number.NaN;
+        expect([timeZone.dayAt(start), start <= now, timeZone.dayAt(start - 1) < day]).toEqual([
+          day,
+          true,
+          true,
+        ]);
+      }
+    }
+  });
+
+  test("there are only the time zones that there are", () => {
+    expect(
+      ["Europe/London", "UTC", "London", "Mars/Olympus"].map((name) => TimeZone.named(name) !== undefined),
+    ).toEqual([true, true, false, false]);
+  });
+});
+
+describe("the clock of a command", () => {
+  test.each([
+    [
+      { SOURCE_DATE_EPOCH: "1798106400" },
+      undefined,
+      { buildDate: "2026-12-24", asOf: "2026-12-24T10:00:00.000Z" },
+    ],
+    [{}, "2026-12-24", { buildDate: "2026-12-24", asOf: "2026-12-24" }],
+    [
+      { SOURCE_DATE_EPOCH: "0" },
+      "2026-12-24T00:30+01:00",
+      { buildDate: "2026-12-23", asOf: "2026-12-23T23:30:00.000Z" },
+    ],
+  ])("%o and %s", (environment, asOf, expected) => expect(buildTime(environment, asOf)).toEqual(expected));
+
+  test("is no word", () => {
+    expect(() => buildTime({}, "christmas")).toThrow("--as-of is a day (2026-12-24)");
+  });
+});

@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { type Document, hero, smallSite } from "#tests/engine/content/small-site.ts";
+import { bad } from "./mistake.ts";
+import { mistakes } from "./mistakes.ts";
+
+describe("npm run validate", () => {
+  const roots: string[] = [];
+  afterAll(() => {
+    for (const root of roots) rmSync(root, { recursive: true });
+  });
+
+  const validate = (documents: Record<string, Document>, ...options: string[]) => {
+    const root = mkdtempSync(join(tmpdir(), "waymark-"));
+    roots.push(root);
+    for (const folder of ["schema", "blocks", "src"]) symlinkSync(resolve(folder), join(root, folder));
+    for (const { path, bytes } of smallSite(documents)) {
+      if (!path.startsWith("pages/")) continue;
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), bytes);
+    }
+    const run = ["--import", "tsx", "scripts/validate.ts", "--root", root, ...options];
+    // A fixed date: facts of the real site become due for review one day, which must not affect these tests.
+    const env = { ...process.env, SOURCE_DATE_EPOCH: "1767225600", GITHUB_STEP_SUMMARY: "" };
+    return spawnSync(process.execPath, run, { encoding: "utf8", env });
+  };
+
+  test("exits 0 and counts", () => {
+    const { status, stderr, stdout } = validate({});
+    expect({ status, stderr, stdout }).toEqual({
+      status: 0,
+      stderr: "0 errors, 0 warnings in 5 documents\n",
+      stdout: "",
+    });
+  });
+
+  test("prints all mistakes of a site, sorted, without a stack trace, and exits 1", () => {
+    const broken = mistakes.filter(([, expected]) => /^(json|field|page)\//.test(expected));
+    const documents = broken.map(([, , files], index): [string, Document] => [
+      `pages/bad-${String(index).padStart(2, "0")}.json`,
+      files["pages/bad.json"] ?? "",
+    ]);
+    const { status, stdout, stderr } = validate(Object.fromEntries(documents));
+    const heads = stdout.split("\n").filter((line) => /^pages\/\S+ +error /.test(line));
+    expect(heads, stdout).toHaveLength(broken.length);
+    expect(heads).toEqual(heads.toSorted());
+    expect(stdout + stderr).not.toMatch(/^\s+at /m);
+    expect(status).toBe(1);
+  });
+
+  test("prints JSON and GitHub's annotations", () => {
+    const documents = { "pages/bad.json": bad({ blocks: [{ ...hero, type: "heroe" }] }) };
+    expect(JSON.parse(validate(documents, "--format", "json").stdout)).toMatchObject({
+      diagnostics: [
+        { file: "pages/bad.json", line: 8, column: 15, severity: "error", code: "page/unknown-block" },
+      ],
+    });
+    expect(validate(documents, "--format", "github").stdout).toMatch(
+      /^::error file=pages\/bad\.json,line=8,col=15,title=page\/unknown-block::"heroe" is not a block type\. Did you mean "hero"\?/,
+    );
+  });
+
+  test("exits 2 for invalid options", () => {
+    expect(validate({}, "--format", "xml")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("--format is text"),
+    });
+    expect(validate({}, "--nonsense").status).toBe(2);
+  });
+});

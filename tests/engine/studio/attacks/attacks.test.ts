@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import { connect } from "node:net";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { newToken } from "#src/studio/server/guard/token.ts";
+import { ask, attackStudio, change, port, post, refused, site, start, token } from "./attacked-studio.ts";
+
+import { originAttacks } from "./origin-attacks.ts";
+import { pathAttacks } from "./path-attacks.ts";
+import { pictureAttacks } from "./picture-attacks.ts";
+import { requestAttacks } from "./request-attacks.ts";
+import { taskAttacks } from "./task-attacks.ts";
+import { valueAttacks } from "./value-attacks.ts";
+
+attackStudio();
+
+test("what the shell sends is answered", async () => {
+  expect((await ask({})).status).toBe(200);
+  expect((await ask({ path: "/" })).status).toBe(200);
+  expect((await ask({ path: "/api/page?route=/about" })).status).toBe(200);
+  const answer = await ask(
+    post(change({ operations: [{ op: "replace", path: "/title", value: "Allowed" }] })),
+  );
+  expect(answer.status).toBe(200);
+  expect(
+    (await ask({ at: port + 1, path: "/about", headers: { "Sec-Fetch-Site": "same-site" } })).status,
+  ).toBe(200);
+});
+
+const attacks = [
+  ...originAttacks,
+  ...requestAttacks,
+  ...pathAttacks,
+  ...taskAttacks,
+  ...pictureAttacks,
+  ...valueAttacks,
+];
+
+describe("is refused", () => {
+  const changed = async () => JSON.parse((await ask({ path: "/api/document?id=page:/about" })).text).revision;
+
+  test.each(attacks)("%s", async (_, asked) => {
+    const before = await changed();
+    const { status, headers, text } = await ask(asked()).catch((error: NodeJS.ErrnoException) => {
+      // Node's parser or the size limit closes the connection while the request is being sent.
+      if (error.code === "ECONNRESET" || error.code === "EPIPE") return refused;
+      throw error;
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
+    expect(text).not.toContain(token);
+    expect(text).not.toContain(site.root);
+    expect(await changed()).toBe(before);
+    expect(existsSync(path.join(site.root, "src/public/uploads"))).toBe(false);
+  });
+
+  test("that there are enough of them", () => {
+    expect(attacks.length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+test("ten wrong tokens end it, for the right one too", async () => {
+  const other = await start();
+  const asking = (bearer: string) => ask({ at: other.port, headers: { Authorization: `Bearer ${bearer}` } });
+  expect((await asking(other.token)).status).toBe(200);
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await asking(newToken())).status).toBe(401);
+  expect((await asking(other.token)).status).toBe(403);
+  await other.studio.close();
+});
+
+test("only this machine can reach it", async () => {
+  const reached = (host: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ host, port }, () => {
+        socket.destroy();
+        resolve(true);
+      }).on("error", () => resolve(false));
+    });
+  expect(await reached("127.0.0.1")).toBe(true);
+  expect(await reached("127.0.0.2")).toBe(false);
+});
+
+test("answers tell browsers to load, run and frame nothing else", async () => {
+  const [shell, preview, api] = [
+    await ask({ path: "/" }),
+    await ask({ at: port + 1, path: "/about" }),
+    await ask({}),
+  ];
+  const policies = [shell, preview, api].map(({ headers }) => String(headers["content-security-policy"]));
+  expect(policies[0]).toContain("default-src 'none'");
+  expect(policies[0]).toContain("require-trusted-types-for 'script'");
+  expect(policies[0]).toContain(`frame-src http://localhost:${port + 1};`);
+  expect(policies[0]).toContain("frame-ancestors 'none'");
+  expect(policies[0]).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
+  expect(policies[1]).toContain(`frame-ancestors http://localhost:${port}`);
+  expect(policies[2]).toBe("default-src 'none'; frame-ancestors 'none'");
+  for (const { headers } of [shell, preview, api]) {
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(headers["set-cookie"]).toBeUndefined();
+  }
+});

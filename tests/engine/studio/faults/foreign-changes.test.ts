@@ -1,0 +1,106 @@
+import { existsSync, rmSync } from "node:fs";
+import * as fs from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { followDisk } from "#src/studio/server/session/follow-disk.ts";
+import { ABOUT, copySite, original, site } from "./faulty-site.ts";
+
+copySite();
+
+describe("a file that somebody else changes", () => {
+  const theirs = () => original.replace("A note", "A remark");
+
+  test("while nothing is unsaved is simply there", async () => {
+    const open = await site.open();
+    site.write(ABOUT, theirs());
+    expect(await followDisk(open.session)).toBe(true);
+    expect(open.text).toBe(theirs());
+    expect(open.session.history()).toEqual({ unsaved: [] });
+  });
+
+  test("between the last look and saving is merged", async () => {
+    const open = await site.open();
+    await open.title("Us");
+    site.write(ABOUT, theirs());
+    await open.save();
+    expect(JSON.parse(site.read(ABOUT))).toMatchObject({ title: "Us", blocks: [{}, { title: "A remark" }] });
+  });
+
+  test("in the middle of saving is not overwritten", async () => {
+    const open = await site.open({
+      access: (...call) => {
+        site.write(ABOUT, theirs());
+        return fs.access(...call);
+      },
+    });
+    await open.title("Us");
+    await expect(open.save()).rejects.toEqual(expect.objectContaining({ status: 409 }));
+    expect(site.read(ABOUT)).toBe(theirs());
+    expect(JSON.parse(open.text).title).toBe("Us");
+  });
+
+  test("in the same place is asked about, and either answer holds", async () => {
+    const open = await site.open();
+    await open.title("Mine");
+    const changed = original.replace("About us", "Theirs");
+    site.write(ABOUT, changed);
+    await followDisk(open.session);
+    expect(JSON.parse(open.text).title).toBe("Mine");
+    const conflict = { document: "page:/about", pointer: "/title" } as const;
+    expect(await open.save()).toEqual({
+      conflicts: [{ ...conflict, base: "About us", yours: "Mine", theirs: "Theirs" }],
+    });
+    expect(site.read(ABOUT)).toBe(changed);
+    await open.save([{ ...conflict, side: "theirs" }]);
+    expect(site.read(ABOUT)).toBe(changed);
+    // The discarded text can be restored by undo.
+    await open.session.undo();
+    expect(JSON.parse(open.text).title).toBe("Mine");
+    await open.save([{ ...conflict, side: "yours" }]);
+    expect(JSON.parse(site.read(ABOUT)).title).toBe("Mine");
+  });
+
+  test("into something that is no JSON is asked about as a whole", async () => {
+    const open = await site.open();
+    await open.title("Us");
+    site.write(ABOUT, "{");
+    await followDisk(open.session);
+    expect(await open.save()).toMatchObject({ conflicts: [{ pointer: "", theirs: "{" }] });
+    await open.save([{ document: "page:/about", pointer: "", side: "yours" }]);
+    expect(site.read(ABOUT)).toBe(open.text);
+  });
+
+  test("into bytes that are no text is left alone", async () => {
+    const open = await site.open();
+    await open.title("Us");
+    site.write(ABOUT, Buffer.from([0xff, 0xfe]));
+    await followDisk(open.session);
+    await expect(open.save()).rejects.toThrow("UTF-8");
+    expect(JSON.parse(open.text).title).toBe("Us");
+  });
+
+  test("and removes is asked about, and either answer holds", async () => {
+    const open = await site.open();
+    await open.title("Us");
+    rmSync(path.join(site.root, ABOUT));
+    await followDisk(open.session);
+    expect(await open.save()).toMatchObject({ conflicts: [{ pointer: "", theirs: null }] });
+    await open.save([{ document: "page:/about", pointer: "", side: "theirs" }]);
+    expect(existsSync(path.join(site.root, ABOUT))).toBe(false);
+    expect(open.session.has("page:/about")).toBe(false);
+    await open.session.undo();
+    await open.save([{ document: "page:/about", pointer: "", side: "yours" }]);
+    expect(JSON.parse(site.read(ABOUT)).title).toBe("Us");
+  });
+
+  test("back and forth, as a change of branches does, leaves the work where it was", async () => {
+    const open = await site.open();
+    await open.title("Us");
+    const { text } = open;
+    site.write(ABOUT, theirs());
+    await followDisk(open.session);
+    site.write(ABOUT, original);
+    await followDisk(open.session);
+    expect(open.text).toBe(text);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { renamePage } from "#src/authoring/address/rename-page.ts";
+import { planTexts } from "#src/studio/server/pages/plan-texts.ts";
+import { BRANCH, begin, open, publish, publisher, publishSite } from "./published-site.ts";
+
+publishSite();
+
+describe("changes", () => {
+  test("are those since the last commit, by page and block", async () => {
+    await begin();
+    await open.title("About all of us");
+    await open.change({ op: "replace", path: "/blocks/1/title", value: "A remark" });
+    const { items, since, publishing } = await publisher.changes();
+    expect(since).toBe("the last commit on main");
+    expect(publishing).toEqual({ kind: "git", branch: BRANCH, isNew: true });
+    expect(items).toMatchObject([
+      { documents: ["page:/about"], title: "About all of us", route: "/about", kind: "changed" },
+    ]);
+    expect(items[0]?.sentences.join()).toContain("About all of us");
+    expect(items[0]?.blocks).toMatchObject([{ id: "note", name: "A remark" }]);
+  });
+
+  test("a moved page is one item, with its Markdown file and both documents", async () => {
+    await begin();
+    await open.session.replaceFiles(
+      "Move",
+      planTexts(renamePage("/blog/words", "/blog/terms", open.session.files())),
+    );
+    const { items } = await publisher.changes();
+    const moved = items.find(({ route }) => route === "/blog/terms");
+    expect(moved?.kind).toBe("changed");
+    expect(moved?.documents.toSorted()).toEqual([
+      "page:/blog/terms",
+      "page:/blog/words",
+      "text:/blog/terms.md",
+      "text:/blog/words.md",
+    ]);
+  });
+
+  test("without git are those since the start, and cannot be published, which is said", async () => {
+    await open.title("About all of us");
+    const { items, since, publishing } = await publisher.changes();
+    expect(since).toBe("the files when Studio was started");
+    expect(items).toHaveLength(1);
+    expect(publishing).toMatchObject({ kind: "none", reason: expect.stringContaining("no git repository") });
+    await expect(publish(["page:/about"])).rejects.toThrow("no git repository");
+  });
+});
+
+describe("restoring", () => {
+  test("a page gives its published bytes back, in one step", async () => {
+    await begin();
+    const before = open.text;
+    await open.title("About all of us");
+    await open.save();
+    const changed = open.text;
+    await publisher.restore({ documents: ["page:/about"], pictures: [] });
+    expect(open.text).toBe(before);
+    await open.session.undo();
+    expect(open.text).toBe(changed);
+  });
+
+  test("a block leaves the rest as it is, whether it was changed, removed or added", async () => {
+    await begin();
+    await open.title("About all of us");
+    await open.change({ op: "replace", path: "/blocks/1/title", value: "A remark" });
+    await publisher.restore({ documents: ["page:/about"], pictures: [], block: "note" });
+    expect(open.session.read("page:/about").value).toMatchObject({
+      title: "About all of us",
+      blocks: [{ id: "intro" }, { id: "note", title: "A note" }],
+    });
+    await open.change({ op: "remove", path: "/blocks/0" });
+    await publisher.restore({ documents: ["page:/about"], pictures: [], block: "intro" });
+    expect(open.session.read("page:/about").value).toMatchObject({
+      blocks: [{ id: "intro" }, { id: "note" }],
+    });
+    await open.change({ op: "copy", from: "/blocks/1", path: "/blocks/2" });
+    await open.change({ op: "replace", path: "/blocks/2/id", value: "more" });
+    await publisher.restore({ documents: ["page:/about"], pictures: [], block: "more" });
+    expect(open.session.read("page:/about").value).toMatchObject({
+      blocks: [{ id: "intro" }, { id: "note" }],
+    });
+  });
+
+  test("a deleted page comes back, and a new one goes", async () => {
+    await begin();
+    const before = open.text;
+    await open.session.replaceFiles(
+      "Change",
+      new Map([
+        ["pages/about.json", undefined],
+        ["pages/new.json", before],
+      ]),
+    );
+    await publisher.restore({ documents: ["page:/about", "page:/new"], pictures: [] });
+    expect(open.text).toBe(before);
+    expect(open.session.has("page:/new")).toBe(false);
+  });
+});

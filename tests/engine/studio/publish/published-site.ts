@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { afterEach, beforeEach } from "vitest";
+import { PictureFiles } from "#src/studio/server/pictures/picture-files.ts";
+import { Publisher } from "#src/studio/server/publish/publisher.ts";
+import { type OpenSession, StudioSite } from "#tests/engine/studio/studio-site.ts";
+
+export const TODAY = "2026-01-15";
+export const BRANCH = `studio/${TODAY}`;
+
+export let site: StudioSite;
+export let open: OpenSession;
+export let publisher: Publisher;
+export const folders: string[] = [];
+
+export function git(...command: string[]): string {
+  return execFileSync("git", command, { cwd: site.root, encoding: "utf8", stdio: "pipe" }).trim();
+}
+
+/** A repository with one commit, on the branch main. */
+export async function begin(): Promise<void> {
+  git("init", "-q", "-b", "main");
+  git("config", "user.name", "Ada");
+  git("config", "user.email", "ada@example.org");
+  git("add", "pages");
+  git("commit", "-q", "-m", "Begin");
+  open = await site.open();
+  publisher = new Publisher(open.session, new PictureFiles(site.root), TODAY);
+}
+
+export const publish = (documents: Parameters<Publisher["publish"]>[0]["documents"], push = false) =>
+  publisher.publish({ documents, pictures: [], message: "Better words", push });
+
+/** All that belongs to the user: their index, files, branch and HEAD. */
+export const own = () => [
+  git("status", "--porcelain"),
+  git("rev-parse", "HEAD"),
+  git("symbolic-ref", "HEAD"),
+  git("diff"),
+];
+/** A publisher that looks at the repository anew. */
+export function newPublisher(): void {
+  publisher = new Publisher(open.session, new PictureFiles(site.root), TODAY);
+}
+
+/** A copy of the site and its publisher, new for each test of a file. */
+export function publishSite(): void {
+  beforeEach(async () => {
+    site = new StudioSite();
+    open = await site.open();
+    newPublisher();
+  });
+  afterEach(async () => {
+    await site.remove();
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  });
+}

@@ -1,0 +1,114 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { commitFiles } from "#src/studio/server/publish/commit-files.ts";
+import { publishedFiles } from "#src/studio/server/publish/published-files.ts";
+import { pullRequestAddress } from "#src/studio/server/publish/pull-request-address.ts";
+import { findRepository } from "#src/studio/server/publish/repository.ts";
+import { BRANCH, begin, folders, git, open, publish, publishSite, site, TODAY } from "./published-site.ts";
+
+publishSite();
+
+describe("publishing", () => {
+  test("a site in a folder of its repository changes nothing outside of it", async () => {
+    await begin();
+    const above = mkdtempSync(path.join(tmpdir(), "waymark-above-"));
+    folders.push(above);
+    const root = path.join(above, "site");
+    for (const folder of [root, path.join(above, "other")])
+      cpSync(path.join(site.root, "pages"), path.join(folder, "pages"), { recursive: true });
+    cpSync(path.join(site.root, ".git"), path.join(above, ".git"), { recursive: true });
+    const inside = (...command: string[]) => execFileSync("git", command, { cwd: root, encoding: "utf8" });
+    inside("add", "-A", "..");
+    inside("commit", "-q", "-m", "Two sites");
+    const repository = await findRepository(root, TODAY);
+    if ("reason" in repository) throw new Error(repository.reason);
+    expect([...(await publishedFiles(root, repository.base)).keys()]).toContain("pages/about.json");
+    const files = new Map([["pages/about.json", new TextEncoder().encode("{}\n")]]);
+    const commit = await commitFiles(root, repository, files, "Change one");
+    expect(inside("diff", "--name-only", "HEAD", commit).trim()).toBe("site/pages/about.json");
+  });
+
+  test("what is not saved, or has not changed, is refused", async () => {
+    await begin();
+    await open.title("About all of us");
+    await expect(publish(["page:/about"])).rejects.toThrow("Save before you publish.");
+    await expect(publish(["page:/blog/words"])).rejects.toThrow("has not changed");
+    expect(git("branch", "--list", "studio/*")).toBe("");
+  });
+
+  test.each([
+    ["pre-commit", "echo 'Prose needs a review' >&2; exit 1", "Nothing was committed: Prose needs a review"],
+    ["commit-msg", "grep -q Ticket \"$1\" || { echo 'Name the ticket'; exit 1; }", "Name the ticket"],
+  ])("a failing %s hook stops it, with its words", async (name, script, said) => {
+    await begin();
+    const hook = path.join(site.root, ".git/hooks", name);
+    writeFileSync(hook, `#!/bin/sh\n${script}\n`);
+    chmodSync(hook, 0o755);
+    await open.title("About all of us");
+    await open.save();
+    await expect(publish(["page:/about"])).rejects.toThrow(said);
+    expect(git("branch", "--list", "studio/*")).toBe("");
+  });
+
+  test("a detached HEAD and an unfinished merge are told before anything is done", async () => {
+    await begin();
+    await open.title("Mine");
+    await open.save();
+    git("checkout", "-q", "-b", "theirs");
+    git("commit", "-q", "-a", "-m", "Mine");
+    git("checkout", "-q", "main");
+    site.write("pages/about.json", site.read("pages/about.json").replace("About us", "Theirs"));
+    git("commit", "-q", "-a", "-m", "Theirs");
+    expect(() => git("merge", "theirs")).toThrow();
+    await expect(publish(["page:/about"])).rejects.toThrow("A merge left conflicts");
+    git("merge", "--abort");
+    git("checkout", "-q", "--detach");
+    await expect(publish(["page:/about"])).rejects.toThrow("detached HEAD");
+  });
+
+  test("pushes the branch alone and never by force; a refused push keeps the commit and says why", async () => {
+    await begin();
+    const remote = mkdtempSync(path.join(tmpdir(), "waymark-remote-"));
+    folders.push(remote);
+    execFileSync("git", ["init", "-q", "--bare", remote]);
+    git("remote", "add", "origin", remote);
+    await open.title("About all of us");
+    await open.save();
+    const first = await publish(["page:/about"], true);
+    expect(first.notPushed).toBeUndefined();
+    expect(git("ls-remote", "origin")).toBe(`${first.commit}\trefs/heads/${BRANCH}`);
+    // Somebody else has pushed to the branch meanwhile.
+    const other = git("commit-tree", "HEAD^{tree}", "-p", "HEAD", "-m", "Other");
+    git("push", "-q", "--force", "origin", `${other}:refs/heads/${BRANCH}`);
+    await open.title("About everybody");
+    await open.save();
+    const second = await publish(["page:/about"], true);
+    expect(second.notPushed).toContain("rejected");
+    expect(git("rev-parse", BRANCH)).toBe(second.commit);
+    expect(git("ls-remote", "origin")).toContain(other);
+  });
+});
+
+test.each([
+  ["git@github.com:ada/site.git", "https://github.com/ada/site/compare/main...studio/a%20b?expand=1"],
+  [
+    "https://ada:secret@github.com/ada/site",
+    "https://github.com/ada/site/compare/main...studio/a%20b?expand=1",
+  ],
+  [
+    "ssh://git@github.example.org:2222/ada/site.git",
+    "https://github.example.org/ada/site/compare/main...studio/a%20b?expand=1",
+  ],
+  [
+    "git@gitlab.com:group/sub/site.git",
+    "https://gitlab.com/group/sub/site/-/merge_requests/new?merge_request%5Bsource_branch%5D=studio%2Fa+b&merge_request%5Btarget_branch%5D=main",
+  ],
+  ["/srv/git/site.git", undefined],
+  ["https://git.example.org/ada/site", undefined],
+  ["https://github.com/../..?x", undefined],
+])("the pull request page of %s", (remote, address) => {
+  expect(pullRequestAddress(remote, "studio/a b", "main")).toBe(address);
+});
