@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible } from "#tests/engine/studio/expect-accessible.ts";
-import { StudioPage, test } from "#tests/engine/studio/open-studio.ts";
+import { expectAccessible } from "#tests/site/studio/expect-accessible.ts";
+import { StudioPage, test } from "#tests/site/studio/open-studio.ts";
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { expectAccessible } from "#tests/engine/studio/expect-accessible.ts";
-import { type StudioPage, test } from "#tests/engine/studio/open-studio.ts";
+import { expectAccessible } from "#tests/site/studio/expect-accessible.ts";
+import { type StudioPage, test } from "#tests/site/studio/open-studio.ts";
 
 /** Puts a photograph into the hero. */
 async function withPhotograph(studio: StudioPage): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * Serves the preview and a small shell on two origins, from the documents of this site. Prints both as JSON; ends with
- * its parent process. Started by tests/engine/studio/preview/preview-test.ts.
+ * its parent process. Started by tests/site/studio/preview/preview-test.ts.
  */
 import { readFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";

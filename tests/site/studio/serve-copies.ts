@@ -1,6 +1,6 @@
 /**
  * Starts Studio anew on a copy of the site for each test of a worker, as `npm run studio` does, but loads its modules
- * only once. Started by tests/engine/studio/studio-host.ts, with the port of the shell; the next two are used too. Each
+ * only once. Started by tests/site/studio/studio-host.ts, with the port of the shell; the next two are used too. Each
  * message asks for another copy in the place of the last one. Ends with its parent process.
  */
 import path from "node:path";

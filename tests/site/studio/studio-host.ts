@@ -7,7 +7,7 @@ export type StudioHost = { open: () => Promise<StudioOnCopy>; close: () => Promi
 
 /** @param port of the shell; the next two are also used */
 export async function startStudioHost(port: number): Promise<StudioHost> {
-  const child = fork("tests/engine/studio/serve-copies.ts", [String(port)], {
+  const child = fork("tests/site/studio/serve-copies.ts", [String(port)], {
     execArgv: ["--import", "tsx"],
   });
   let take: (message: unknown) => void = () => {};
