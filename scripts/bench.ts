@@ -28,23 +28,25 @@ const benches: Record<string, (count: number | undefined) => Promise<void>> = {
 
 const HELP = `Usage: npm run bench -- NAME [--count N] [--write]
 
-Measures on this machine and prints what it measured, with the spread.
+Runs a benchmark on this machine and prints the results, with their spread.
 
-  validate     documents per second and memory, N generated documents (default 10000)
-  build        wall time and memory of cold builds and of one edit (default 100, 1000 and 10000 pages)
-  shards       N generated pages (default 100000) on one machine, in 8 shards, and their merge: time and memory; needs
-               about 20 GB in the folder of temporary files
-  mutation     score of the validator per kind of mistake, N mistakes in each document (default 2000)
-  lighthouse   mobile Lighthouse of the UK page beside the same page without any script, N runs each (default 5)
-  taps         first tap on "Apply Now" and on the menu, CPU slowed down four times, N runs each (default 10)
-  saving       from saving a document to the frame that shows it in the dev server, N saves each (default 30)
-  studio       key to pixel in Studio, N keys each (default 200), beside a message that changes nothing; what a change
-               costs, with this site and with 500 more pages
-  tasks        what seventeen tasks of content staff take in Studio: actions, letters, seconds; with screenshots
-  weights      what every page weighs, as a table
-  typing       key to paint in a draft of 50 KB in the editor, CPU slowed down four times, N runs (default 5)
+  validate     npm run validate on N generated documents (default 10000): documents per second, memory
+  build        cold builds and builds after one edit (default 100, 1000 and 10000 pages): time, memory
+  shards       N generated pages (default 100000) built at once, built in 8 shards, and merged: time, memory. Needs about
+               20 GB in the folder for temporary files
+  mutation     share of mistakes that are reported correctly, by kind, with N mistakes in each document (default 2000)
+  lighthouse   mobile Lighthouse scores of the UK page with its scripts and without any, N runs each (default 5)
+  taps         time to respond to the first tap on "Apply Now" and on the menu, with the CPU slowed down four times, N runs
+               each (default 10)
+  saving       time from saving a document until the dev server shows the change, N saves each (default 30)
+  studio       time from a key press to the screen in Studio, N keys each (default 200), compared with a message that
+               changes nothing; and the cost of a change, with this site and with 500 more pages
+  tasks        seventeen everyday tasks in Studio: actions, letters typed and seconds, with screenshots
+  weights      the size of every page, as a table
+  typing       time from a key press to the screen in a draft of 50 KB, with the CPU slowed down four times, N runs
+               (default 5)
 
-  --write      also puts what is printed into tests/README.md, between the markers of this benchmark
+  --write      also write the results into tests/README.md, between the markers of this benchmark
 `;
 
 async function main(): Promise<number> {

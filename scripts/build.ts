@@ -16,15 +16,16 @@ const HELP = `Usage: npm run build [-- --release] [--as-of TIME] [--root DIR]
        npm run build -- --preview [--out DIR] [--as-of TIME] [--root DIR]
 
 Checks all documents, then writes the finished site to dist/. If there are errors, dist/ stays as it is. A site that is
-too big for one machine is built in shards, on any machines, and merged: dist/ is then the same, byte for byte.
+too big for one machine can be built in shards on several machines and merged: dist/ is the same, byte for byte.
 
-  --shard 3/8  make the third of eight shards: check and render an eighth of the pages, into shards/3-of-8
-  --merge DIR… check the site as a whole and write it to dist/ from its shards (shards/*): all of them, from one commit
-  --preview    for colleagues, before publishing: with drafts and notes, marked as a preview and not to be indexed, in a
-               folder (preview) that any static host can serve from any address; dist/ stays as it is
-  --out DIR    where the preview goes: a folder, or an archive (preview.zip)
-  --release    also record the addresses of all pages in pages/_data/addresses.json, to be committed: from then on
-               it is an error if one of these addresses has no page
+  --shard 3/8  build the third of eight shards: check an eighth of the pages and render them into shards/3-of-8
+  --merge DIR… check the site as a whole and join its shards (shards/*) into dist/; all of them must be given, built from
+               the same commit
+  --preview    build a preview for colleagues, with drafts and notes. Its pages are marked as a preview, and search
+               engines are asked not to list them; any static host can serve it from any folder. dist/ stays as it is
+  --out DIR    where to write the preview: a folder (default: preview) or an archive (preview.zip)
+  --release    also record the addresses of all pages in pages/_data/addresses.json, to be committed. From then on it is
+               an error if one of these addresses no longer leads to a page
   --as-of TIME build the site as of a date (2026-12-24) or a time (2026-12-24T09:00+01:00) instead of now
   --root DIR   folder of the site (default: this one)
   --help       show this text

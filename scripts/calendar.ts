@@ -16,7 +16,7 @@ published again.
 
   --days N      how many days ahead (default: 90)
   --as-of TIME  start at a date (2026-12-24) or a time (2026-12-24T09:00+01:00) instead of now
-  --due HOURS   print only the times in the last HOURS at which a build was due
+  --due HOURS   print only the times in the last HOURS hours at which a build was due
   --json        print JSON
   --root DIR    folder of the site (default: this one)
   --help        show this text

@@ -21,10 +21,10 @@ import { defaultBase, readBase } from "./validate/read-base.ts";
 
 const HELP = `Usage: npm run changes [-- --base REF] [--format text|markdown|json] [--pictures FILE] [--root DIR]
 
-Describes in words what has changed in the documents (figures, pages, blocks) and what visitors see of it. Both versions
-are rendered with the current code.
+Describes in words what has changed in the documents (figures, pages, blocks), and what that changes for visitors. Both
+versions are rendered with the current code.
 
-  --base REF       branch, tag or commit to compare with (default: in a pull or merge request its target, otherwise HEAD)
+  --base REF       branch, tag or commit to compare with (default: the target of a pull or merge request, otherwise HEAD)
   --format F       text (default), markdown for a pull request, or json
   --pictures FILE  also write an HTML file with screenshots of the changed blocks, before and after
   --root DIR       folder of the site (default: this one)

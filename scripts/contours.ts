@@ -6,8 +6,8 @@ import { readHeights } from "#src/authoring/contours/read-heights.ts";
 
 const HELP = `Usage: npm run contours [-- --root DIR]
 
-Draws each file of heights in src/public/patterns/heights as contour lines: NAME.txt becomes src/public/patterns/NAME.svg,
-which a hero can name as its pattern.
+Draws contour lines from each file of heights in src/public/patterns/heights: NAME.txt becomes
+src/public/patterns/NAME.svg, which a hero can use as its pattern.
 
   --root DIR   folder of the site (default: this one)
   --help       show this text

@@ -11,18 +11,18 @@ import type { Place } from "#src/server/hosting/place.ts";
 
 const HELP = `Usage: npm run hosting -- nginx|caddy|apache|container --to FOLDER [OPTIONS]
 
-Makes of a built site what a web server needs: FOLDER/site, with every text in compressed form too, and the server's
-configuration beside it. Headers, redirects and rewrites are those of _headers and _redirects, so Netlify and
-Cloudflare Pages need nothing but dist/ itself.
+Prepares a built site for a web server: writes FOLDER/site, with a compressed copy of every text file, and the server's
+configuration beside it. Headers, redirects and rewrites are taken from _headers and _redirects. Netlify and Cloudflare
+Pages read these files themselves and need only dist/.
 
   --to FOLDER    where to write; its site/ is replaced
   --from DIR     the built site (default: dist)
-  --root PATH    where site/ will be on the server (default: where it is written)
-  --port N       where the server listens (default: 8080)
-  --brotli       for nginx: it has the module brotli_static
-  --help         this text
+  --root PATH    path of site/ on the server (default: where it is written)
+  --port N       port of the server (default: 8080)
+  --brotli       also compress with Brotli, for an nginx with the module brotli_static
+  --help         show this text
 
-Exit code: 0 written, 2 no finished build or wrong use.
+Exit code: 0 written, 2 there is no finished build, or wrong use.
 `;
 
 type Options = Place & { brotli: boolean };

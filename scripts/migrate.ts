@@ -18,7 +18,7 @@ Only what a migration changes is edited; a second run changes nothing.
 
   --dry-run       write nothing; print what would be done
   --check [BASE]  write nothing; migrate the documents as they were at BASE and check them against the current schemas,
-                  so that no schema changes without a migration (BASE: in a pull request its target, otherwise HEAD)
+                  so that no schema changes without a migration (BASE: the target of a pull request, otherwise HEAD)
   --root DIR      folder of the site (default: this one)
   --help          show this text
 

@@ -21,9 +21,10 @@ const HELP = `Usage: npm start [-- --host] [--build-only] [--studio-demo]
 Builds what has changed and serves the site at http://localhost:4173, with a stand-in for the
 application partner on the next port. The build is for this machine only; npm run build writes dist/.
 
-  --host        make it available to other devices on the network, and print a QR code for phones
-  --studio-demo also start Studio on a copy of the site that is deleted in the end, on the third port and the two after
-                it, and print its address; the site does not link it, and no other device can reach it
+  --host        make the site available to other devices on the network, and print a QR code for phones
+  --studio-demo also start Studio on a copy of the site, and print its address. The copy is deleted when the command
+                ends. Studio uses the three ports after these two (4175 to 4177); no page links to it, and it can
+                only be reached from this machine
   --build-only  build without serving
   --help        show this text
 

@@ -18,7 +18,7 @@ Starts Studio, a visual editor for the pages, and prints an address to open in a
 changes are kept when Studio is stopped.
 
   --bundle-only  build the browser bundles without starting Studio
-  --demo         work on a copy of the site, which is deleted in the end: nothing of the site changes
+  --demo         work on a copy of the site, which is deleted when Studio is stopped: the site itself never changes
   --help         show this text
 
 Environment: PORT sets Studio's port (default: 4190); it also uses the next two. With PARTNER_ORIGIN browse mode uses a

@@ -7,12 +7,12 @@ import { runStep, runTogether, type Step } from "./test/run-steps.ts";
 
 const HELP = `Usage: npm test [-- --quick | --only STEP] [--shard N/OF]
 
-Runs all checks of the project, the quickest first, and finds or installs the browser that they need.
+Runs all checks of the project, the quickest ones first. Finds the browser that they need, or installs it.
 
   --quick      only the static checks and the unit tests affected by the change (a minute or two)
-  --only STEP  only one step: ${"format, types, generated, documents, migrations, imports, unused, only tested, unit, build, browser"}
-  --shard N/OF only this share of the unit and browser tests, for machines that work side by side; the first one
-               also runs the other steps
+  --only STEP  only this step: ${"format, types, generated, documents, migrations, imports, unused, only tested, unit, build, browser"}
+  --shard N/OF only this share of the unit and browser tests, so that several machines can divide the work; the first
+               share includes all other steps
   --help       show this text
 `;
 

@@ -14,16 +14,16 @@ import { writePlan } from "./shared/write-plan.ts";
 
 const HELP = `Usage: npm run translations [-- LANGUAGE] [--format text|json] [--confirm PAGE] [--root DIR]
 
-Lists for each language the pages without a translation, and the blocks that are missing, not translated yet, or older
-than their source; and the interface texts that are still in English.
+Lists, for each language, the pages without a translation, the blocks that are missing, untranslated or older than their
+source, and the interface texts that are still in English.
 
-  LANGUAGE        only this one: de
-  --confirm PAGE  note that a translation agrees with its source as it is now: de/contact
+  LANGUAGE        only this language: de
+  --confirm PAGE  record that a translation is up to date with its source: de/contact
   --format F      text (default) or json
   --root DIR      folder of the site (default: this one)
   --help          show this text
 
-Exit code: 0 all up to date, 1 something is to be translated, 2 wrong use. See also: npm run new -- translation.
+Exit code: 0 all up to date, 1 something needs to be translated, 2 wrong use. See also: npm run new -- translation.
 `;
 
 const FORMATS = { text: formatTranslations, json: formatTranslationsJson };

@@ -14,10 +14,10 @@ const HELP = `Usage: npm run validate [-- OPTIONS]
 
 Checks all documents of the site and prints what is wrong, by file and line. Errors stop a build, warnings are advice.
 
-  --fix              fix what has only one possible fix: commas and quotation marks, misspelt names and values, missing
+  --fix              fix whatever has only one possible fix: commas and quotation marks, misspelt names and values, missing
                      ids, the order of keys, the format; prints what was fixed and what remains
-  --changed [BASE]   only diagnostics due to the changes since BASE: those in changed files, and those caused
-                     elsewhere (BASE: in a pull request its target, otherwise HEAD)
+  --changed [BASE]   show only what the changes since BASE have caused, in changed files and elsewhere (BASE: the target
+                     of a pull request, otherwise HEAD)
   --as-of TIME       check the site as of a date (2026-12-24) or a time (2026-12-24T09:00+01:00)
   --ahead DAYS       also check it at each time in the next days when something is published or removed
   --watch            check again whenever a file is saved, until Ctrl-C

@@ -15,7 +15,8 @@ import { outliveReader } from "./shared/outlive-reader.ts";
 
 const HELP = `Usage: npm run where -- NAME [--format text|json] [--root DIR]
 
-Lists every reference to something, by file, line and column, and what would break without it.
+Lists every reference to a fact, fragment, block type, picture or page, by file, line and column, and what would break
+without it.
 
   NAME         a fact (uk.funds.london), a fragment (apply-steps), a block type (cost-table),
                a picture (/scenes/canada.svg) or a page (/compare, pages/compare.json)

@@ -61,7 +61,7 @@ export function analyseOpened(
     visit,
   }: Visitor & { made?: ReadonlyMap<string, PageSummary>; only?: ReadonlySet<string> | undefined } = {},
 ): Analysis {
-  const { files, rules, library, routes, drafts, hidden, collections, undue, over, summaries } = opened;
+  const { files, rules, library, routes, drafts, hidden, collections, notVisible, ended, summaries } = opened;
   const found = [...opening];
   const report: ReportIn = (file, diagnostic) => void found.push({ file, diagnostic });
   const shared = summariseShared(opened, report);
@@ -77,7 +77,7 @@ export function analyseOpened(
     const { hash } = page;
     const known = made.get(hash) ?? page.known;
     const before = found.length;
-    const asked = known?.asked;
+    const asked = known?.queried;
     const isKnown = known && (!asked || asked.hash === collections.hashOf(asked.names));
     const prepared = isKnown ? undefined : preparePage(file, route, opened, report);
     const summary = isKnown ? known : prepared && summarisePage(prepared, opened, report);
@@ -86,9 +86,10 @@ export function analyseOpened(
     if (found.length === before) clean.set(hash, summary);
   }
   // Pages that are not visible come last, and drafts after them: of two claims to one address, the published page wins.
-  const late = (route: string) => (drafts.has(route) ? 2 : undue.has(route) ? 1 : 0);
+  const late = (route: string) => (drafts.has(route) ? 2 : notVisible.has(route) ? 1 : 0);
   const pages = new Map([...analysed].sort(([a], [b]) => late(a) - late(b)));
-  if (!only) checkSite({ pages, routes, drafts, undue, over, shared, library, summaries, files }, report);
+  if (!only)
+    checkSite({ pages, routes, drafts, notVisible, ended, shared, library, summaries, files }, report);
   const invalid = [...routes].filter(([route]) => only?.has(route) !== false && !pages.has(route));
   const broken = new Set(invalid.map(([, { path }]) => path));
   const members = new Set(invalid.flatMap(([route, { path }]) => (hidden.has(route) ? [] : [path])));
@@ -98,11 +99,11 @@ export function analyseOpened(
       !(collection && unsure.has(collection)) &&
       !(code === "route/not-a-page" && isTextOfBroken(file, broken)),
   );
-  const told = reported.map(({ file, diagnostic }) => ({
+  const located = reported.map(({ file, diagnostic }) => ({
     file,
     diagnostic: withoutOrigin(diagnostic, library.siteContext.site.url),
   }));
-  const diagnostics = placeAll(joinMissingFacts(told, Object.keys(library.siteContext.facts)), files);
+  const diagnostics = placeAll(joinMissingFacts(located, Object.keys(library.siteContext.facts)), files);
   const ok = !diagnostics.some(({ severity }) => severity === "error");
   const page = (route: string) => pages.get(route) ?? (only ? opened.page(route) : undefined);
   const site = ok ? new Site({ ...opened, page }) : undefined;

@@ -3,7 +3,7 @@ import type { BuiltPage } from "./pages/built-page.ts";
 
 /** The summary that a build prints: pages, bytes, and the client modules that each page may load. */
 export function formatSummary(result: BuildSuccess, milliseconds: number): string {
-  const { pages, drafts, undue, reused, directory } = result;
+  const { pages, drafts, notVisible, reused, directory } = result;
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
   const lines = [
     ...(pages.length <= 100 ? pages.map(pageLine) : []),
@@ -16,8 +16,10 @@ export function formatSummary(result: BuildSuccess, milliseconds: number): strin
             : `${drafts} drafts are left out: npm run dev shows them.`,
         ]
       : []),
-    ...(undue > 0
-      ? [`${undue} ${undue === 1 ? "page is" : "pages are"} not to be seen now: npm run calendar says when.`]
+    ...(notVisible > 0
+      ? [
+          `${notVisible} ${notVisible === 1 ? "page is" : "pages are"} not to be seen now: npm run calendar says when.`,
+        ]
       : []),
   ];
   return lines.join("\n");

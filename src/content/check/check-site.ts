@@ -23,8 +23,8 @@ type Parts = {
   /** Routes of drafts, to which no other page may link. */
   drafts: ReadonlySet<string>;
   /** Routes of pages that are not visible now, and of those among them that used to be. */
-  undue: ReadonlySet<string>;
-  over: ReadonlySet<string>;
+  notVisible: ReadonlySet<string>;
+  ended: ReadonlySet<string>;
   shared: SharedSummaries;
   library: SharedDocuments;
   summaries: SummaryInterner;
@@ -38,7 +38,7 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   const aliases = checkAliases(parts, report);
   checkFiles(parts, report);
   // Pages that are not visible yet may repeat the title of one that is.
-  const present = new Map([...pages].filter(([route]) => !parts.undue.has(route)));
+  const present = new Map([...pages].filter(([route]) => !parts.notVisible.has(route)));
   checkUnique(present, "title", report);
   checkUnique(present, "description", report);
   checkTranslations(parts, report);
@@ -100,10 +100,13 @@ export function checkSite(parts: Parts, report: ReportIn): void {
   checkLinks(shared.data, everywhere, targets, checked, report);
 }
 
-function whyHidden(route: string, { drafts, undue, over }: Parts): "draft" | "early" | "over" | undefined {
+function whyHidden(
+  route: string,
+  { drafts, notVisible, ended }: Parts,
+): "draft" | "early" | "over" | undefined {
   if (drafts.has(route)) return "draft";
-  if (!undue.has(route)) return undefined;
-  return over.has(route) ? "over" : "early";
+  if (!notVisible.has(route)) return undefined;
+  return ended.has(route) ? "over" : "early";
 }
 
 /** The part of a period that lies in the future. */

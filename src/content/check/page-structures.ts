@@ -32,8 +32,8 @@ export class PageStructures {
     return outline;
   }
 
-  #blocksOf({ layout, blocks, around }: PageSummary): BlockSummary[] | undefined {
-    const frame = around ?? this.#shared.layouts.get(layout);
+  #blocksOf({ layout, blocks, layoutBlocks }: PageSummary): BlockSummary[] | undefined {
+    const frame = layoutBlocks ?? this.#shared.layouts.get(layout);
     if (!frame || this.#library.broken.has(`layout:${layout}`)) return undefined;
     const outline: BlockSummary[] = [];
     const whole = [frame.before, blocks, frame.after].every((part) => this.#append(part, outline));

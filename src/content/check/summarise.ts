@@ -27,7 +27,7 @@ type Parts = {
 
 /** Collects the facts about a page that the checks need, and reports problems of its blocks alone. */
 export function summarisePage(
-  { file, head, dates, entry, blocks, around, asked }: PreparedPage,
+  { file, head, dates, entry, blocks, layoutBlocks, queried }: PreparedPage,
   parts: Parts & { context: string },
   report: ReportIn,
 ): PageSummary {
@@ -45,8 +45,9 @@ export function summarisePage(
     const reportHere = (found: Diagnostic) => report(file.path, found);
     summary.card = summaries.intern(summariseBlock(card, plan, library.siteContext, file.path, reportHere));
   }
-  if (around) summary.around = { before: summarise(around.before), after: summarise(around.after) };
-  if (asked.size > 0) summary.asked = { names: [...asked], hash: collections.hashOf(asked) };
+  if (layoutBlocks)
+    summary.layoutBlocks = { before: summarise(layoutBlocks.before), after: summarise(layoutBlocks.after) };
+  if (queried.size > 0) summary.queried = { names: [...queried], hash: collections.hashOf(queried) };
   return summary;
 }
 

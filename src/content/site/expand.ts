@@ -41,7 +41,7 @@ export type Expansion = {
   /** Set if an analysis has found the result valid. */
   valid?: boolean;
   /** Collects the names of the collections that are queried. */
-  asked?: Set<string>;
+  queried?: Set<string>;
   report: (file: string, diagnostic: Diagnostic) => void;
 };
 
@@ -133,7 +133,7 @@ export function expandQueries(placed: Placed, expansion: Expansion): Placed {
     if (!kind.collection || !isQuery(value)) return value;
     const pointer = pointerOf(path);
     const { collection, item: template } = value;
-    expansion.asked?.add(collection);
+    expansion.queried?.add(collection);
     const answer = collections.expand(value, expansion, reportFor(collection), placed.pointer + pointer);
     if (!answer) return value;
     lists.push({ list: pointer, collection, template, ...answer });

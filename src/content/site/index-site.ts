@@ -68,8 +68,8 @@ export type SiteIndex = {
   /** Routes of the drafts. */
   drafts: ReadonlySet<string>;
   /** Routes of pages that are not visible now, and of those among them that used to be. */
-  undue: ReadonlySet<string>;
-  over: ReadonlySet<string>;
+  notVisible: ReadonlySet<string>;
+  ended: ReadonlySet<string>;
   /** Routes of all pages that the site leaves out: drafts, and pages that are not visible now. */
   hidden: ReadonlySet<string>;
   collections: Collections;
@@ -112,9 +112,9 @@ export function indexSite(
   const drafts = new Set([...outlines].filter(([, { draft }]) => draft).map(([route]) => route));
   const clock = new Clock(options.asOf, documentOf(SITE, sharedFiles, documents)?.timeZone);
   const dated = [...outlines].map(([route, outline]) => ({ route, period: clock.periodOf(outline) }));
-  const undue = new Set(dated.filter(({ period }) => !clock.shows(period)).map(({ route }) => route));
-  const over = new Set(dated.filter(({ period }) => clock.isOver(period)).map(({ route }) => route));
-  const hidden = options.showDrafts ? new Set<string>() : new Set([...drafts, ...undue]);
+  const notVisible = new Set(dated.filter(({ period }) => !clock.shows(period)).map(({ route }) => route));
+  const ended = new Set(dated.filter(({ period }) => clock.isOver(period)).map(({ route }) => route));
+  const hidden = options.showDrafts ? new Set<string>() : new Set([...drafts, ...notVisible]);
   const listed = [...outlines].filter(([route, { entry }]) => entry && !hidden.has(route));
   const pageFiles = sharedFiles.filter(({ path }) => path !== ADDRESSES);
   const counts = countMembers(listed, pageFiles, rules, documents);
@@ -166,8 +166,8 @@ export function indexSite(
     library,
     routes,
     drafts,
-    undue,
-    over,
+    notVisible,
+    ended,
     hidden,
     collections,
     translations,

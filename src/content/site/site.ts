@@ -24,7 +24,7 @@ export type AnalysedPage = KnownPage & { summary: PageSummary };
 /** The facts that a site needs about each of its pages. */
 type KnownPage = { file: SourceFile; hash: string; head: PageHead | undefined };
 type SiteParts = ResolverParts &
-  Pick<SiteIndex, "files" | "routes" | "drafts" | "over" | "hidden" | "sharedHash" | "translations"> & {
+  Pick<SiteIndex, "files" | "routes" | "drafts" | "ended" | "hidden" | "sharedHash" | "translations"> & {
     page: (route: string) => KnownPage | undefined;
   };
 
@@ -83,8 +83,8 @@ export class Site {
 
   /** Addresses whose pages were removed for good, or are no longer visible. */
   get gone(): readonly string[] {
-    const { over, drafts, page } = this.#parts;
-    const ended = [...over].filter((route) => !drafts.has(route) && routeKind(route) === "page");
+    const { drafts, page } = this.#parts;
+    const ended = [...this.#parts.ended].filter((route) => !drafts.has(route) && routeKind(route) === "page");
     const addresses = ended.flatMap((route) => [route, ...(page(route)?.head?.aliases ?? [])]);
     return [...new Set([...addressesOf(this.#parts.library).gone, ...addresses])];
   }

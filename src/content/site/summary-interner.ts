@@ -27,13 +27,13 @@ export class SummaryInterner {
 
   /** The summary of a page from another thread, with the objects of this one. */
   internPage(summary: PageSummary): PageSummary {
-    const { blocks, card, around } = summary;
+    const { blocks, card, layoutBlocks } = summary;
     const all = (list: readonly BlockSummary[]) => list.map((block) => this.intern(block));
     return {
       ...summary,
       blocks: all(blocks),
       card: card && this.intern(card),
-      around: around && { before: all(around.before), after: all(around.after) },
+      layoutBlocks: layoutBlocks && { before: all(layoutBlocks.before), after: all(layoutBlocks.after) },
     };
   }
 

@@ -25,7 +25,7 @@ export type UnfinishedBlock = {
 };
 
 /** The page that contains a block. */
-export type Around = { site: WorkingSite; scope: Scope; route: string; lang: string | undefined };
+export type HostPage = { site: WorkingSite; scope: Scope; route: string; lang: string | undefined };
 
 /**
  * Interpolates, validates and resolves one block by itself, in the same steps as for a finished page.
@@ -34,7 +34,7 @@ export type Around = { site: WorkingSite; scope: Scope; route: string; lang: str
 export function unfinishedBlock(
   block: JsonValue,
   at: { file: string; pointer: string },
-  { site, scope, route, lang }: Around,
+  { site, scope, route, lang }: HostPage,
 ): UnfinishedBlock {
   const { rules, library, collections } = site;
   const problems: Diagnostic[] = [];

@@ -14,8 +14,8 @@ import { headOf } from "#src/content/site/page/page-head.ts";
 import { pageScope } from "#src/content/site/page/page-scope.ts";
 import type { ResolvedPage } from "#src/content/site/page/resolved-page.ts";
 import { asValidated } from "#src/content/site/shared/as-validated.ts";
-import type { Kept } from "./kept.ts";
-import { type Around, type UnfinishedBlock, unfinishedBlock } from "./unfinished-block.ts";
+import type { Memo } from "./memo.ts";
+import { type HostPage, type UnfinishedBlock, unfinishedBlock } from "./unfinished-block.ts";
 import type { WorkingSite } from "./working-site.ts";
 
 /** The valid parts of a page: its head, and its blocks one by one. */
@@ -28,13 +28,13 @@ export type UnfinishedPage = Omit<ResolvedPage, "before" | "main" | "after" | "c
 
 /**
  * Resolves a page that may contain errors. Every block is returned, including those of fragments.
- * @param blocks those of the page as it was before, to be used again where nothing has changed
+ * @param memo those of the page as it was before, to be used again where nothing has changed
  * @returns undefined if the document is not a JSON object, or the route does not exist
  */
 export function resolveUnfinished(
   site: WorkingSite,
   route: string,
-  blocks: Kept<UnfinishedBlock>,
+  memo: Memo<UnfinishedBlock>,
 ): UnfinishedPage | undefined {
   const file = site.routes.get(route);
   const raw = file && readLoosely(file, site);
@@ -44,10 +44,10 @@ export function resolveUnfinished(
   const filled = interpolate(rest, scope, () => {});
   const head = headOf(isObject(filled) ? filled : rest, scope, site.library);
   const local = site.library.contextIn(head.lang);
-  const around = { site, scope, route, lang: head.lang, kept: blocks };
+  const host = { site, scope, route, lang: head.lang, memo };
   const layout = site.files.find(({ path }) => path === `pages/_layouts/${head.layout}.json`);
   const ofLayout = (side: "before" | "after") =>
-    blocksOf(sharedBlocks(layout, side, site), { file: layout?.path ?? "", pointer: `/${side}` }, around, []);
+    blocksOf(sharedBlocks(layout, side, site), { file: layout?.path ?? "", pointer: `/${side}` }, host, []);
   const own = { file: file.path, pointer: "/blocks" };
   return {
     route,
@@ -67,7 +67,7 @@ export function resolveUnfinished(
     breadcrumbs: site.breadcrumbs.to(route, head.breadcrumb),
     blocks: [
       ...ofLayout("before").map((block) => ({ ...block, area: "before" as const })),
-      ...blocksOf(pairs(raw, "blocks"), own, around, []).map((block) => ({
+      ...blocksOf(pairs(raw, "blocks"), own, host, []).map((block) => ({
         ...block,
         area: "main" as const,
       })),
@@ -77,7 +77,7 @@ export function resolveUnfinished(
 }
 
 /** The page that contains a block, and what is kept of its blocks. */
-type Here = Around & { kept: Kept<UnfinishedBlock> };
+type HostWithMemo = HostPage & { memo: Memo<UnfinishedBlock> };
 
 /** A block as written, and interpolated as far as possible without the page. */
 type Written = { written: JsonValue; block: JsonValue };
@@ -86,20 +86,20 @@ type Written = { written: JsonValue; block: JsonValue };
 function blocksOf(
   blocks: readonly Written[],
   at: { file: string; pointer: string },
-  around: Here,
+  host: HostWithMemo,
   within: readonly string[],
 ): UnfinishedBlock[] {
   return blocks.flatMap(({ written, block }, index) => {
     const here = { file: at.file, pointer: pointerTo(at.pointer, index) };
     if (!isObject(block) || block.type !== "fragment")
-      return [{ ...keptBlock(block, here, around), written }];
-    const { site, scope, lang } = around;
+      return [{ ...memoisedBlock(block, here, host), written }];
+    const { site, scope, lang } = host;
     const included = String(interpolate(block.name ?? "", scope, () => {}));
     const name = localName(included, lang, site.library.fragments);
     const file = site.files.find(({ path }) => path === `pages/_fragments/${name}.json`);
     if (file && !within.includes(name)) {
       const inner = { file: file.path, pointer: "/blocks" };
-      return blocksOf(sharedBlocks(file, "blocks", site), inner, around, [...within, name]);
+      return blocksOf(sharedBlocks(file, "blocks", site), inner, host, [...within, name]);
     }
     const known = [...site.library.fragments.keys()];
     const details = { name, nearest: nearest(name, known), known };
@@ -111,12 +111,16 @@ function blocksOf(
 }
 
 /** Cached as long as the block, the values of its placeholders and the shared documents stay the same. */
-function keptBlock(block: JsonValue, at: { file: string; pointer: string }, around: Here): UnfinishedBlock {
+function memoisedBlock(
+  block: JsonValue,
+  at: { file: string; pointer: string },
+  host: HostWithMemo,
+): UnfinishedBlock {
   const text = JSON.stringify(block);
-  const { site, scope, route, kept } = around;
+  const { site, scope, route, memo } = host;
   const values = text.includes("{{") ? JSON.stringify(placeholderValues(text, scope)) : "";
   const parts = [text, values, site.library, site.collections];
-  return kept.same(`${route} ${at.file}${at.pointer}`, parts, () => unfinishedBlock(block, at, around));
+  return memo.get(`${route} ${at.file}${at.pointer}`, parts, () => unfinishedBlock(block, at, host));
 }
 
 /** The blocks of a layout or fragment. */

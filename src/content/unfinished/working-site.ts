@@ -13,7 +13,7 @@ import { type PageHead, readHead } from "#src/content/site/page/page-head.ts";
 import { mayHave, readOutline } from "#src/content/site/page/page-outline.ts";
 import { readSharedDocuments, type SharedDocuments } from "#src/content/site/shared/shared-documents.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
-import { Kept } from "./kept.ts";
+import { Memo } from "./memo.ts";
 
 /** What the pages of a site share while it is being edited, as far as its documents can be read. */
 export type WorkingSite = {
@@ -37,12 +37,12 @@ type Options = Pick<AnalyseOptions, "assets" | "pictures" | "partnerOrigin">;
  */
 export class WorkingSites {
   readonly #cache = new SiteCache();
-  readonly #routes = new Kept<Map<string, string>>();
-  readonly #outlines = new Kept<ReturnType<typeof readOutline>>();
-  readonly #counts = new Kept<Counts>();
-  readonly #libraries = new Kept<SharedDocuments | undefined>();
-  readonly #heads = new Kept<PageHead | undefined>();
-  readonly #collections = new Kept<Collections>();
+  readonly #routes = new Memo<Map<string, string>>();
+  readonly #outlines = new Memo<ReturnType<typeof readOutline>>();
+  readonly #counts = new Memo<Counts>();
+  readonly #libraries = new Memo<SharedDocuments | undefined>();
+  readonly #heads = new Memo<PageHead | undefined>();
+  readonly #collections = new Memo<Collections>();
   #lastGood: SharedDocuments | undefined;
 
   /**
@@ -56,7 +56,7 @@ export class WorkingSites {
       ([, file]) => mayHave("entry", file) || mayHave("language", file) || mayHave("translation", file),
     );
     const outlines = listed.flatMap(([route, file]) => {
-      const outline = this.#outlines.equal(route, [file], () =>
+      const outline = this.#outlines.getEqual(route, [file], () =>
         readOutline(this.#cache.documents.read(file)),
       );
       return outline ? [[route, outline] as const] : [];
@@ -64,7 +64,7 @@ export class WorkingSites {
     const shared = files.filter(({ path }) => path.startsWith("pages/_"));
     const collected = shared.filter(({ path }) => path.startsWith("pages/_data/"));
     const counted = [rules, ...collected, ...outlines.flat()];
-    const counts = this.#counts.same("", counted, () =>
+    const counts = this.#counts.get("", counted, () =>
       countMembers(outlines, collected, rules, this.#cache.documents),
     );
     const { assets = NO_ASSETS, pictures = NO_PICTURES, partnerOrigin } = options;
@@ -80,7 +80,7 @@ export class WorkingSites {
         { assets, pictures, counts, clock: new Clock(undefined, undefined), partnerOrigin, cache },
         () => {},
       );
-    const library = this.#libraries.same("", [...context, ...shared], read) ?? this.#lastGood;
+    const library = this.#libraries.get("", [...context, ...shared], read) ?? this.#lastGood;
     if (!library) return undefined;
     this.#lastGood = library;
     // Heads do not depend on layouts and fragments.
@@ -89,7 +89,7 @@ export class WorkingSites {
       const file = routes.get(route);
       return (
         file &&
-        this.#heads.equal(route, [file, ...headSources], () =>
+        this.#heads.getEqual(route, [file, ...headSources], () =>
           readHead(file, this.#cache.documents.read(file), rules, library),
         )
       );
@@ -99,7 +99,7 @@ export class WorkingSites {
       return head ? [{ route, head }] : [];
     });
     const memberParts = [rules, counts, ...collected, ...members.flatMap(({ route, head }) => [route, head])];
-    const collections = this.#collections.same("", memberParts, () =>
+    const collections = this.#collections.get("", memberParts, () =>
       collectCollections(members, rules, library),
     );
     const translations = new Translations(
@@ -115,7 +115,7 @@ export class WorkingSites {
     const pages = files.filter(({ path }) => path.startsWith("pages/"));
     // Depends on which Markdown files exist, but not on their text.
     const paths = pages.map(({ path }) => path);
-    const byPath = this.#routes.same("", paths, () => {
+    const byPath = this.#routes.get("", paths, () => {
       const routes = collectRoutes(pages, () => {});
       return new Map([...routes].map(([route, { path }]) => [path, route]));
     });

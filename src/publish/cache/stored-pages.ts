@@ -30,11 +30,11 @@ export type StoredPages = {
   pages: [route: string, StoredPage][];
 };
 type StoredPage = Omit<CachedPage, "policy" | "sheet"> & { policy: number; sheet: number };
-type StoredSummary = Omit<PageSummary, "context" | "blocks" | "card" | "around"> & {
+type StoredSummary = Omit<PageSummary, "context" | "blocks" | "card" | "layoutBlocks"> & {
   context: number;
   blocks: number[];
   card?: number | undefined;
-  around?: { before: number[]; after: number[] } | undefined;
+  layoutBlocks?: { before: number[]; after: number[] } | undefined;
 };
 
 /** Puts pages into a form that can be written as JSON. */
@@ -45,14 +45,17 @@ export function storePages({ summaries, pages }: KnownPages): StoredPages {
   return {
     texts: texts.values,
     blocks: blocks.values,
-    summaries: [...summaries].map(([hash, { card, around, ...summary }]) => [
+    summaries: [...summaries].map(([hash, { card, layoutBlocks, ...summary }]) => [
       hash,
       {
         ...summary,
         context: texts.numberOf(summary.context),
         blocks: numbers(summary.blocks),
         card: card && blocks.numberOf(card),
-        around: around && { before: numbers(around.before), after: numbers(around.after) },
+        layoutBlocks: layoutBlocks && {
+          before: numbers(layoutBlocks.before),
+          after: numbers(layoutBlocks.after),
+        },
       },
     ]),
     pages: [...pages].map(([route, page]) => [
@@ -67,16 +70,21 @@ export function restorePages(stored: StoredPages, interner: SummaryInterner): Kn
   const text = (number: number) => at(stored.texts, number);
   const shared = stored.blocks.map((block) => interner.intern(block));
   const block = (number: number) => at(shared, number);
-  const summaries = stored.summaries.map(([hash, { card, around, ...summary }]): [string, PageSummary] => [
-    hash,
-    {
-      ...summary,
-      context: text(summary.context),
-      blocks: summary.blocks.map(block),
-      card: card === undefined ? undefined : block(card),
-      around: around && { before: around.before.map(block), after: around.after.map(block) },
-    },
-  ]);
+  const summaries = stored.summaries.map(
+    ([hash, { card, layoutBlocks, ...summary }]): [string, PageSummary] => [
+      hash,
+      {
+        ...summary,
+        context: text(summary.context),
+        blocks: summary.blocks.map(block),
+        card: card === undefined ? undefined : block(card),
+        layoutBlocks: layoutBlocks && {
+          before: layoutBlocks.before.map(block),
+          after: layoutBlocks.after.map(block),
+        },
+      },
+    ],
+  );
   const pages = stored.pages.map(([route, page]): [string, CachedPage] => [
     route,
     { ...page, policy: text(page.policy), sheet: text(page.sheet) },

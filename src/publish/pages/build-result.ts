@@ -13,7 +13,7 @@ export type BuildSuccess = {
   /** The number of drafts left out. */
   drafts: number;
   /** The number of other pages that are not visible at this time. */
-  undue: number;
+  notVisible: number;
   /** The addresses of the published pages: their routes and aliases, without patterns; none of a shard. */
   addresses: string[];
   /** The number of pages reused from the last build because their inputs are unchanged. */

@@ -54,7 +54,7 @@ export async function publishSite(
     pages: built,
     directory,
     drafts: opened.drafts.size,
-    undue: opened.hidden.size - opened.drafts.size,
+    notVisible: opened.hidden.size - opened.drafts.size,
     addresses: [...site.routes.filter((route) => routeKind(route) === "page"), ...site.aliases.keys()],
     reused: ahead.reused,
   };

@@ -52,7 +52,7 @@ export async function buildShard(
       pages: built,
       directory,
       drafts: opened.drafts.size,
-      undue: opened.hidden.size - opened.drafts.size,
+      notVisible: opened.hidden.size - opened.drafts.size,
       addresses: [],
       reused: ahead.reused,
     };

@@ -2,7 +2,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { placeholderValues } from "#src/content/placeholder/placeholder-values.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
-import { Kept } from "#src/content/unfinished/kept.ts";
+import { Memo } from "#src/content/unfinished/memo.ts";
 import type { UnfinishedBlock } from "#src/content/unfinished/unfinished-block.ts";
 import { resolveUnfinished } from "#src/content/unfinished/unfinished-page.ts";
 import { WorkingSites } from "#src/content/unfinished/working-site.ts";
@@ -20,7 +20,7 @@ import { type PreviewParts, previewDocument, previewPolicy } from "./preview-doc
 export type { MarkedPage, MarkedPageOptions };
 
 const sites = new WorkingSites();
-const blocksOfPages = new Kept<UnfinishedBlock>();
+const blocksOfPages = new Memo<UnfinishedBlock>();
 
 /**
  * Renders a page of the working copy block by block. A block with errors keeps its last valid rendering; one that has

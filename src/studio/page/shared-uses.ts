@@ -1,12 +1,12 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { blocksIn } from "#src/content/schema/blocks.ts";
-import { Kept } from "#src/content/unfinished/kept.ts";
+import { Memo } from "#src/content/unfinished/memo.ts";
 import type { DocumentId } from "#src/studio/protocol.ts";
 import { documentIdOf } from "./document-id.ts";
 
 const known = new WeakMap<SourceFile, Uses>();
-const counts = new Kept<number>();
+const counts = new Memo<number>();
 
 /** The documents that a document refers to; the same object for the same names. */
 type Uses = ReadonlySet<DocumentId>;
@@ -14,7 +14,7 @@ type Uses = ReadonlySet<DocumentId>;
 /** Number of pages that use a layout or fragment, directly or through other documents. */
 export function pagesUsing(shared: DocumentId, files: readonly SourceFile[]): number {
   const uses = usesIn(files);
-  return counts.same(shared, [...uses.keys(), ...uses.values()], () => {
+  return counts.get(shared, [...uses.keys(), ...uses.values()], () => {
     const reaches = (named: Uses | undefined, within: readonly DocumentId[]): boolean => {
       if (!named) return false;
       if (named.has(shared)) return true;

@@ -16,7 +16,7 @@ export type Stated = {
 };
 
 /** A fact that a figure may mean, and the number of its topics near the figure. */
-export type Near = { fact: KnownFact; shared: number };
+export type MatchingFact = { fact: KnownFact; shared: number };
 
 /** Sums of money below this are likely to be other costs. */
 const LARGE_SUM = 1_000;
@@ -46,7 +46,7 @@ const FREE_TIME = ["holiday", "vacation", "break", "summer", "winter"];
 const TILE = 60;
 
 /** Tells whether a figure contradicts a fact of the same unit that it refers to. */
-export function contradicts(stated: Stated, near: Near): boolean {
+export function contradicts(stated: Stated, near: MatchingFact): boolean {
   const { figure, text } = stated;
   const { fact } = near;
   const bound = boundOf(text.slice(Math.max(0, figure.index - 20), figure.index));

@@ -1,5 +1,5 @@
 import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
-import { contradicts, isWithin, type Near, type Stated } from "./contradictions.ts";
+import { contradicts, isWithin, type MatchingFact, type Stated } from "./contradictions.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 import { type Country, type KnownFact, sameKind, sameValue } from "./known-facts.ts";
 import { type Passage, SentenceContexts } from "./sentence-contexts.ts";
@@ -76,7 +76,7 @@ function countedThings(text: string, figure: Figure, context: () => string): Set
   return [topicsOf(words), topicsOf(words.split(/\s/)[0] ?? "")];
 }
 
-function explain(stated: Stated, near: readonly Near[], pointer: string): Diagnostic | undefined {
+function explain(stated: Stated, near: readonly MatchingFact[], pointer: string): Diagnostic | undefined {
   const { figure } = stated;
   const weak = WEAK.has(figure.unit) || (figure.unit === "count" && figure.low < LARGE);
   const quoted = `"${figure.text}"`;
@@ -88,7 +88,7 @@ function explain(stated: Stated, near: readonly Near[], pointer: string): Diagno
     .filter(({ fact }) => !hasOwn || fact.country !== undefined)
     .find((one) => contradicts(stated, one));
   if (!against) return undefined;
-  const explains = ({ fact, shared }: Near) =>
+  const explains = ({ fact, shared }: MatchingFact) =>
     fact.country === against.fact.country && shared >= Math.max(1, against.shared) && isWithin(figure, fact);
   if (near.some(explains)) return undefined;
   const { name, value } = against.fact;

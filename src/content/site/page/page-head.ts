@@ -12,7 +12,10 @@ import { pageScope } from "./page-scope.ts";
 import type { PageSummary } from "./page-summary.ts";
 
 /** The facts about a page that do not depend on its blocks. */
-export type PageHead = Omit<PageSummary, "context" | "asked" | "dates" | "blocks" | "card" | "around">;
+export type PageHead = Omit<
+  PageSummary,
+  "context" | "queried" | "dates" | "blocks" | "card" | "layoutBlocks"
+>;
 
 /**
  * The head of a page, as far as its document can be read at all. Reports nothing, which is left to `preparePage`.

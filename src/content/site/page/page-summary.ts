@@ -22,7 +22,7 @@ export type PageSummary = {
   /** Hash of everything that the summary depends on, except the document and collections. */
   context: string;
   /** The collections that the page queries, and the hash of their entries. */
-  asked?: { names: string[]; hash: string } | undefined;
+  queried?: { names: string[]; hash: string } | undefined;
   /** All dates of the document and its blocks. */
   dates?: string[] | undefined;
   title: string;
@@ -47,5 +47,5 @@ export type PageSummary = {
   /** Links and files in its entry. */
   card?: BlockSummary | undefined;
   /** The blocks of the layout, if they depend on the page. */
-  around?: { before: BlockSummary[]; after: BlockSummary[] } | undefined;
+  layoutBlocks?: { before: BlockSummary[]; after: BlockSummary[] } | undefined;
 };

@@ -21,9 +21,9 @@ export type PreparedPage = {
   /** Its own blocks. Includes of fragments that are the same on every page are kept: see `Resolver`. */
   blocks: Placed[];
   /** The blocks of its layout, if they differ from page to page. */
-  around: { before: Placed[]; after: Placed[] } | undefined;
+  layoutBlocks: { before: Placed[]; after: Placed[] } | undefined;
   /** The collections that it queries. */
-  asked: ReadonlySet<string>;
+  queried: ReadonlySet<string>;
 };
 
 type Parts = Pick<SiteIndex, "documents" | "rules" | "library" | "collections">;
@@ -59,13 +59,13 @@ function expandPage(
   { rules, library, collections }: Parts,
   { report, valid }: Required<Pick<Expansion, "report" | "valid">>,
 ): PreparedPage {
-  const asked = new Set<string>();
+  const queried = new Set<string>();
   const { fragments, clock, dependent } = library;
   const keep = (name: string) => !dependent.has(`fragment:${name}`) && fragments.has(name);
   const head = headOf(value, scope, library);
   const { lang } = head;
   const page = { scope, lang, self: route };
-  const expansion = { rules, fragments, collections, ...page, clock, keep, asked, valid, report };
+  const expansion = { rules, fragments, collections, ...page, clock, keep, queried, valid, report };
   const layout = dependent.has(`layout:${head.layout}`) ? library.layouts.get(head.layout) : undefined;
   const side = (key: "before" | "after") =>
     layout ? expandShared(layout[key], { file: layout.file, pointer: `/${key}` }, expansion) : [];
@@ -77,7 +77,7 @@ function expandPage(
     dates: datesIn(value),
     entry: isObject(value.entry) ? value.entry : undefined,
     blocks: expandBlocks(own, { file: file.path, pointer: "/blocks" }, expansion),
-    around: layout && { before: side("before"), after: side("after") },
-    asked,
+    layoutBlocks: layout && { before: side("before"), after: side("after") },
+    queried,
   };
 }

@@ -29,10 +29,15 @@ export class Resolver {
   }
 
   /** The blocks of a page and its layout. */
-  resolve({ blocks, around, head, route }: PreparedPage): Pick<ResolvedPage, "before" | "main" | "after"> {
+  resolve({
+    blocks,
+    layoutBlocks,
+    head,
+    route,
+  }: PreparedPage): Pick<ResolvedPage, "before" | "main" | "after"> {
     const { lang } = head;
-    const { before, after } = around
-      ? { before: this.#fill(around.before, lang), after: this.#fill(around.after, lang) }
+    const { before, after } = layoutBlocks
+      ? { before: this.#fill(layoutBlocks.before, lang), after: this.#fill(layoutBlocks.after, lang) }
       : this.#layout(head.layout, lang);
     return {
       before: this.#finish(before, route),
@@ -89,9 +94,9 @@ export class Resolver {
     const layout = this.#parts.library.layouts.get(name);
     const side = (key: "before" | "after") =>
       layout ? this.#shared(layout[key], { file: layout.file, pointer: `/${key}` }, lang) : [];
-    const around = { before: side("before"), after: side("after") };
-    this.#layouts.set(id, around);
-    return around;
+    const layoutBlocks = { before: side("before"), after: side("after") };
+    this.#layouts.set(id, layoutBlocks);
+    return layoutBlocks;
   }
 
   /** The same for a fragment. */

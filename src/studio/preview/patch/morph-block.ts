@@ -7,7 +7,7 @@ let policy: { createHTML(html: string): string } | undefined;
 const OPENED = new Set(["open", "hidden"]);
 
 /** An element that is being edited; it stays the same object while the rest of its block changes. */
-export type KeptElement = { element: HTMLElement; adopt: (text: string) => void };
+export type EditedElement = { element: HTMLElement; adopt: (text: string) => void };
 
 /**
  * Parses the wrapper of a block from the server's HTML. Its scripts do not run, since the parent is not in the page.
@@ -27,7 +27,7 @@ export function parseBlock(html: string): HTMLElement {
  * positions are kept.
  * @param kept an element of the block, of which `next` contains a copy
  */
-export function morphBlock(block: HTMLElement, next: HTMLElement, kept: KeptElement | undefined): void {
+export function morphBlock(block: HTMLElement, next: HTMLElement, kept: EditedElement | undefined): void {
   Idiomorph.morph(block, next, {
     morphStyle: "outerHTML",
     callbacks: {

@@ -1,4 +1,4 @@
-import { type KeptElement, parseBlock } from "#src/studio/preview/patch/morph-block.ts";
+import { type EditedElement, parseBlock } from "#src/studio/preview/patch/morph-block.ts";
 import { isLocked, type PreviewState } from "#src/studio/preview/preview-state.ts";
 import type { BlockKey, Origin, Selection } from "#src/studio/protocol.ts";
 import type { FromPreview } from "#src/studio/protocol-preview.ts";
@@ -82,7 +82,7 @@ export class TextWriter {
    * Updates a block around the text being edited.
    * @param change receives the new block, and the element in it that must stay
    */
-  around(key: BlockKey, html: string, change: (next: HTMLElement, kept?: KeptElement) => void): void {
+  around(key: BlockKey, html: string, change: (next: HTMLElement, kept?: EditedElement) => void): void {
     const session = this.#session;
     if (session?.key !== key) {
       change(parseBlock(html), undefined);

@@ -118,20 +118,26 @@ test("a page appears and disappears by its dates, with one cache for all builds"
   };
   writeFileSync(path.join(folder, "open-days.json"), canonicalJson(dated));
   const now = async (buildDate: string) => {
-    const { undue } = succeeded(await site.build(buildDate));
+    const { notVisible } = succeeded(await site.build(buildDate));
     const files = site.snapshot();
     return {
-      undue,
+      notVisible,
       page: "support/open-days.html" in files,
       list: site.read("support.html").includes("Open days in spring"),
       sitemap: site.read("sitemap.xml").includes("/support/open-days"),
       gone: site.read("_redirects").includes("/support/open-days /404 410"),
     };
   };
-  const absent = { undue: 2, page: false, list: false, sitemap: false, gone: false };
+  const absent = { notVisible: 2, page: false, list: false, sitemap: false, gone: false };
   expect(await now("2026-01-15")).toEqual(absent);
   expect(site.snapshot()).toEqual(first);
-  expect(await now("2026-03-01")).toEqual({ undue: 1, page: true, list: true, sitemap: true, gone: false });
+  expect(await now("2026-03-01")).toEqual({
+    notVisible: 1,
+    page: true,
+    list: true,
+    sitemap: true,
+    gone: false,
+  });
   expect(await now("2026-04-01")).toEqual({ ...absent, gone: true });
   rmSync(path.join(folder, "open-days.json"));
   succeeded(await site.build());

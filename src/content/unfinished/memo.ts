@@ -1,14 +1,14 @@
 /** A cache of results by name; each is valid as long as its inputs are the same objects. */
-export class Kept<Value> {
+export class Memo<Value> {
   readonly #known = new Map<string, { parts: readonly unknown[]; value: Value }>();
 
   /** @param parts inputs of the value, compared by object identity */
-  same(name: string, parts: readonly unknown[], make: () => Value): Value {
+  get(name: string, parts: readonly unknown[], make: () => Value): Value {
     return this.#keep(name, parts, make, (_, value) => value);
   }
 
   /** The same, but returns the previous object if the new value is equal to it. */
-  equal(name: string, parts: readonly unknown[], make: () => Value): Value {
+  getEqual(name: string, parts: readonly unknown[], make: () => Value): Value {
     return this.#keep(name, parts, make, (old, value) =>
       JSON.stringify(old) === JSON.stringify(value) ? old : value,
     );
