@@ -18,7 +18,7 @@ export function formatSummary(result: BuildSuccess, milliseconds: number): strin
       : []),
     ...(notVisible > 0
       ? [
-          `${notVisible} ${notVisible === 1 ? "page is" : "pages are"} not to be seen now: npm run calendar says when.`,
+          `${notVisible} ${notVisible === 1 ? "page is" : "pages are"} not visible now: npm run calendar says when.`,
         ]
       : []),
   ];

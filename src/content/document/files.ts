@@ -14,7 +14,7 @@ import { isRaster, type PictureSize, type Pictures } from "#src/content/address/
 import { blockFile } from "#src/content/schema/blocks.ts";
 import { pictureSize } from "./picture-size.ts";
 import type { SourceFile } from "./source-file.ts";
-import { type KnownFile, StoredFile, stampOf } from "./stored-file.ts";
+import { type KnownFile, type LastRead, StoredFile, stampOf } from "./stored-file.ts";
 import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
 
 /**
@@ -54,6 +54,7 @@ export function readSiteFiles(
     ...list(root, "blocks").filter((path) => blockFile(path)),
   ].sort();
   const now = Date.now();
+  const last: LastRead = {};
   const files = listed.map((path): SourceFile => {
     const file = join(root, path);
     const stats = statSync(file);
@@ -61,10 +62,11 @@ export function readSiteFiles(
     const earlier = known.get(path);
     const isPage = path.startsWith("pages/") && !path.startsWith("pages/_");
     try {
-      if (stamp && earlier?.stamp === stamp) return new StoredFile(root, path, earlier, keep || !isPage);
+      if (stamp && earlier?.stamp === stamp)
+        return new StoredFile(root, path, earlier, { keep: keep || !isPage, last });
       if (!stamp || keep || !isPage) return { path, bytes: readFileSync(file), stamp };
       accessSync(file, constants.R_OK);
-      return new StoredFile(root, path, { stamp }, false);
+      return new StoredFile(root, path, { stamp }, { last });
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EACCES")) throw error;
       return unreadFile(path, unreadBecause(`${path} may not be opened by the one who runs this command.`));

@@ -14,8 +14,8 @@ export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
-/** What was read last: a file is asked for its bytes several times in a row. */
-let latest: { file: SourceFile; bytes: Uint8Array } | undefined;
+/** What was read last among some files: each is asked for its bytes several times in a row. */
+export type LastRead = { file?: SourceFile; bytes?: Uint8Array };
 
 /** A file whose bytes are only read when they are asked for. */
 export class StoredFile implements SourceFile {
@@ -25,24 +25,35 @@ export class StoredFile implements SourceFile {
   readonly traits: string | undefined;
   readonly #root: string;
   readonly #keep: boolean;
+  readonly #last: LastRead;
   #bytes: Uint8Array | undefined;
 
-  /** @param keep whether its bytes are kept once they were asked for */
-  constructor(root: string, path: string, { stamp, hash, traits }: KnownFile, keep: boolean) {
+  /**
+   * @param options.keep whether its bytes are kept once they were asked for
+   * @param options.last shared by files that are read one after the other
+   */
+  constructor(
+    root: string,
+    path: string,
+    { stamp, hash, traits }: KnownFile,
+    { keep = false, last = {} }: { keep?: boolean; last?: LastRead } = {},
+  ) {
     this.#root = root;
     this.path = path;
     this.stamp = stamp;
     this.hash = hash;
     this.traits = traits;
     this.#keep = keep;
+    this.#last = last;
   }
 
   /** @throws Error when the file has changed since it was listed: its hash is not that of these bytes */
   get bytes(): Uint8Array {
-    if (latest?.file === this) return latest.bytes;
+    if (this.#last.file === this && this.#last.bytes) return this.#last.bytes;
     const bytes = this.#bytes ?? this.#read();
     if (this.#keep) this.#bytes = bytes;
-    latest = { file: this, bytes };
+    this.#last.file = this;
+    this.#last.bytes = bytes;
     return bytes;
   }
 

@@ -1,9 +1,8 @@
 import { type MemberNode, type ObjectNode, parse, type ValueNode } from "@humanwhocodes/momoa";
-
-type Parsed = { text: string; body: ValueNode | undefined };
+import { TextMemo } from "./text-memo.ts";
 
 /** The last text that was parsed: several edits of one file need only one parse. */
-let latest: Parsed = { text: "", body: undefined };
+const bodies = new TextMemo<ValueNode | null>(1);
 
 export function nameOf(member: MemberNode): string {
   return member.name.type === "String" ? member.name.value : member.name.name;
@@ -20,15 +19,13 @@ export function membersOf(node: ObjectNode): ReadonlyMap<string, MemberNode> {
 
 /** The syntax tree of a JSON text; undefined if the text is not JSON. */
 export function bodyOf(text: string): ValueNode | undefined {
-  // Stores the caller's own string: comparing a string with itself is instant, with an equal one it is not.
-  latest = { text, body: latest.text === text ? latest.body : parseBody(text) };
-  return latest.body;
+  return bodies.get(text, () => parseBody(text)) ?? undefined;
 }
 
-function parseBody(text: string): ValueNode | undefined {
+function parseBody(text: string): ValueNode | null {
   try {
     return parse(text, { mode: "json" }).body;
   } catch {
-    return undefined;
+    return null;
   }
 }

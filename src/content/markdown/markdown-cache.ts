@@ -1,10 +1,10 @@
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { isProse } from "./markdown-prose.ts";
 import { fillTemplate, markdownTemplate } from "./markdown-template.ts";
 
-/** Enough for the fragments and skeletons of a large site; a full cache is cleared. */
-const MOST = 2_000;
-const rendered = new Map<string, string>();
+/** Enough for the fragments and skeletons of a large site. */
+const rendered = new TextMemo<string>(2_000);
 
 /**
  * `renderMarkdown` with a cache: each text is rendered once, and texts that differ only in words share one rendering.
@@ -22,11 +22,5 @@ export function renderMarkdownCached(source: string, idPrefix: string): string {
 }
 
 function remember(source: string, idPrefix: string): string {
-  const key = `${idPrefix}\n${source}`;
-  const known = rendered.get(key);
-  if (known !== undefined) return known;
-  if (rendered.size >= MOST) rendered.clear();
-  const html = renderMarkdown(source, { idPrefix });
-  rendered.set(key, html);
-  return html;
+  return rendered.get(`${idPrefix}\n${source}`, () => renderMarkdown(source, { idPrefix }));
 }

@@ -3,6 +3,7 @@ import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { remark } from "remark";
 import remarkRehype, { type Options as RehypeOptions } from "remark-rehype";
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import { guard, parseMarkdown } from "./markdown-parse.ts";
 import { markdownSchema } from "./markdown-schema.ts";
 import { type MarkdownProblem, rehypeShape, type ShapeOptions, shapeTree } from "./markdown-shape.ts";
@@ -56,11 +57,10 @@ function createProcessor(options: ShapeOptions) {
     .freeze();
 }
 
-const processors = new Map<string, ReturnType<typeof createProcessor>>();
+/** The id of each block makes another prefix. */
+const processors = new TextMemo<ReturnType<typeof createProcessor>>(500);
 
 function processorFor(options: ShapeOptions): ReturnType<typeof createProcessor> {
   const key = `${options.topLevel} ${options.idPrefix} ${options.headingIds}`;
-  const known = processors.get(key) ?? createProcessor(options);
-  processors.set(key, known);
-  return known;
+  return processors.get(key, () => createProcessor(options));
 }

@@ -1,5 +1,6 @@
 import { visit } from "unist-util-visit";
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import { MAX_DEPTH, MarkdownTooComplex } from "./markdown-limits.ts";
 import { toSafeTree } from "./markdown-pipeline.ts";
 import { markdownProblems } from "./markdown-problems.ts";
@@ -24,8 +25,7 @@ export function mayHaveStructure(source: string): boolean {
 }
 
 /** Summaries of texts without problems, by skeleton. */
-const clean = new Map<string, MarkdownSummary>();
-const MOST = 2_000;
+const clean = new TextMemo<MarkdownSummary>(2_000);
 
 const NOTHING: MarkdownSummary = { headings: [], links: [], images: [] };
 
@@ -40,7 +40,7 @@ export function summariseMarkdown(
   pointer: string,
 ): MarkdownSummary {
   const skeleton = markdownTemplate(source)?.skeleton;
-  const known = skeleton === undefined ? undefined : clean.get(skeleton);
+  const known = skeleton === undefined ? undefined : clean.find(skeleton);
   if (known) return known;
   try {
     const problems = markdownProblems(source);
@@ -49,7 +49,7 @@ export function summariseMarkdown(
     }
     const summary = collect(source, idPrefix);
     // Texts that differ only in words have the same links; a skeleton never has headings.
-    if (skeleton !== undefined && problems.length === 0 && clean.size < MOST) clean.set(skeleton, summary);
+    if (skeleton !== undefined && problems.length === 0) clean.keep(skeleton, summary);
     return summary;
   } catch (error) {
     if (!(error instanceof MarkdownTooComplex)) throw error;

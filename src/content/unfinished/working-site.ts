@@ -43,6 +43,9 @@ export class WorkingSites {
   readonly #libraries = new Memo<SharedDocuments | undefined>();
   readonly #heads = new Memo<PageHead | undefined>();
   readonly #collections = new Memo<Collections>();
+  // Defaults of options, compared by identity like the options themselves.
+  readonly #noAssets: ReadonlySet<string> = new Set();
+  readonly #noPictures: NonNullable<Options["pictures"]> = new Map();
   #lastGood: SharedDocuments | undefined;
 
   /**
@@ -67,7 +70,7 @@ export class WorkingSites {
     const counts = this.#counts.get("", counted, () =>
       countMembers(outlines, collected, rules, this.#cache.documents),
     );
-    const { assets = NO_ASSETS, pictures = NO_PICTURES, partnerOrigin } = options;
+    const { assets = this.#noAssets, pictures = this.#noPictures, partnerOrigin } = options;
     const texts = files.filter(({ path }) => path.endsWith(".md"));
     const context = [rules, counts, assets, pictures, partnerOrigin, ...texts];
     const cache = this.#cache;
@@ -128,6 +131,4 @@ export class WorkingSites {
   }
 }
 
-const NO_ASSETS: ReadonlySet<string> = new Set();
-const NO_PICTURES: NonNullable<Options["pictures"]> = new Map();
 const HEAD_SOURCES = /^pages\/_data\/(?:site|facts)\.json$/;

@@ -1,5 +1,5 @@
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { type KnownFile, StoredFile } from "#src/content/document/stored-file.ts";
+import { type KnownFile, type LastRead, StoredFile } from "#src/content/document/stored-file.ts";
 import { hashFile } from "#src/content/site/context.ts";
 import { traitsOf } from "#src/content/site/page/page-outline.ts";
 
@@ -31,7 +31,7 @@ export function identify(root: string, { files, taken }: Unidentified): Identifi
     const at = Atomics.add(taken, 0, TAKEN_AT_ONCE);
     if (at >= files.length) return identified;
     for (const [offset, { path, stamp }] of files.slice(at, at + TAKEN_AT_ONCE).entries()) {
-      const file = new StoredFile(root, path, { stamp }, false);
+      const file = new StoredFile(root, path, { stamp });
       identified.push([at + offset, { stamp, hash: hashFile(file), traits: traitsOf(file) }]);
     }
   }
@@ -44,9 +44,10 @@ export function withIdentified(
   { files: listed }: Unidentified,
   identified: Identified,
 ): SourceFile[] {
+  const last: LastRead = {};
   const known = new Map(identified.map(([index, found]) => [listed[index]?.path, found]));
   return files.map((file) => {
     const found = known.get(file.path);
-    return found ? new StoredFile(root, file.path, found, false) : file;
+    return found ? new StoredFile(root, file.path, found, { last }) : file;
   });
 }

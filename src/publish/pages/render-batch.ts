@@ -1,7 +1,7 @@
 import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { summarisePage } from "#src/content/check/summarise.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { StoredFile } from "#src/content/document/stored-file.ts";
+import { type LastRead, StoredFile } from "#src/content/document/stored-file.ts";
 import { indexSite, type SiteIndex } from "#src/content/site/index-site.ts";
 import { preparePage } from "#src/content/site/page/prepared-page.ts";
 import { Site } from "#src/content/site/site.ts";
@@ -36,8 +36,9 @@ const BATCH_SIZE = 32;
 export function openBatch(
   job: HelperJob,
 ): (batches: Batches & { files: readonly SentFile[] }) => Iterable<RenderedBatch> {
+  const last: LastRead = {};
   const received = (file: SentFile) =>
-    "bytes" in file ? file : new StoredFile(job.root, file.path, file, false);
+    "bytes" in file ? file : new StoredFile(job.root, file.path, file, { last });
   const cache = new SiteCache();
   cache.compiledSchemas(job.schemas.map(received));
   return ({ files, ...batches }) => renderShare({ ...job, files: files.map(received) }, batches, cache);

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+import { TextMemo } from "#src/content/json/text-memo.ts";
 import { MarkdownTooComplex } from "#src/content/markdown/markdown-limits.ts";
 import { readingTime } from "#src/content/markdown/markdown-words.ts";
 
@@ -10,10 +11,7 @@ export function readingTimeOf(blocks: JsonValue | undefined): string | undefined
   if (texts.length === 0) return undefined;
   const text = texts.join("\n\n");
   try {
-    const time = times.get(text) ?? readingTime(text);
-    if (times.size >= MOST_TIMES) times.clear();
-    times.set(text, time);
-    return time;
+    return times.get(text, () => readingTime(text));
   } catch (error) {
     // Reported where the text is checked.
     if (error instanceof MarkdownTooComplex) return undefined;
@@ -21,9 +19,8 @@ export function readingTimeOf(blocks: JsonValue | undefined): string | undefined
   }
 }
 
-/** Cached: needed for the page's entry, for the page itself, and for every repeated check. */
-const times = new Map<string, string>();
-const MOST_TIMES = 50;
+/** Needed for the page's entry, for the page itself, and for every repeated check. */
+const times = new TextMemo<string>(50);
 
 /** An entry with its reading time, if the schema of its collection has that field. */
 export function withReadingTime(

@@ -1,0 +1,40 @@
+/**
+ * The latest results of a pure function of a text. It holds nothing that could be out of date, and no more than it is
+ * allowed to: when it is full it starts again.
+ */
+export class TextMemo<Value extends {} | null> {
+  readonly #results = new Map<string, Value>();
+  readonly #most: number;
+  readonly #weigh: (text: string) => number;
+  #weight = 0;
+
+  /** @param most of the results together @param weigh by default, each result counts as one */
+  constructor(most: number, weigh: (text: string) => number = () => 1) {
+    this.#most = most;
+    this.#weigh = weigh;
+  }
+
+  /** The result for a text, made once. */
+  get(text: string, make: () => Value): Value {
+    const known = this.find(text);
+    if (known !== undefined) return known;
+    const made = make();
+    this.keep(text, made);
+    return made;
+  }
+
+  /** The result for a text, if it is still there. */
+  find(text: string): Value | undefined {
+    return this.#results.get(text);
+  }
+
+  keep(text: string, value: Value): void {
+    const weight = this.#weigh(text);
+    this.#weight += weight;
+    if (this.#weight > this.#most) {
+      this.#results.clear();
+      this.#weight = weight;
+    }
+    this.#results.set(text, value);
+  }
+}
