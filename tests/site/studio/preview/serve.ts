@@ -18,7 +18,7 @@ const root = process.cwd();
 const site = readSiteFiles(root);
 const vite = await createVite({
   root,
-  server: { middlewareMode: true, hmr: false, watch: null },
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   logLevel: "error",
 });
 const loaded: unknown = await vite.ssrLoadModule("/src/studio/page/main.ts");
