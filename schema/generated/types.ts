@@ -661,7 +661,7 @@ export interface ThemeFont {
    * @maxItems 6
    */
   files: ThemeFontFile[];
-  fallback: ThemeFallback;
+  fallback?: ThemeFallback;
 }
 /**
  * A font file.
@@ -685,7 +685,7 @@ export interface ThemeFontFile {
   range?: string;
 }
 /**
- * Metrics in per cent that give Arial the room of this font, so that no text moves when it arrives. capsize computes them from the font file.
+ * Metrics in per cent that give Arial the room of this font, so that no text moves when it arrives. Default: computed from the first file, at the default weight of a variable font.
  */
 export interface ThemeFallback {
   /**

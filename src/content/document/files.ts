@@ -12,13 +12,14 @@ import {
 import { join } from "node:path";
 import { isRaster, type PictureSize, type Pictures } from "#src/content/address/responsive-image.ts";
 import { blockFile } from "#src/content/schema/blocks.ts";
+import { isFont } from "./font-file.ts";
 import { pictureSize } from "./picture-size.ts";
 import type { SourceFile } from "./source-file.ts";
 import { type KnownFile, type LastRead, StoredFile, stampOf } from "./stored-file.ts";
 import { unreadBecause, unreadFile, unreadFiles } from "./unread-files.ts";
 
 /**
- * The files of a site: documents and schemas with their bytes, the names of static files, and the size of each raster
+ * The files of a site: documents, schemas and fonts with their bytes, the names of static files, and the size of each raster
  * picture.
  */
 export type SiteFiles = { files: SourceFile[]; assets: Set<string>; pictures: Pictures };
@@ -48,6 +49,8 @@ export function readSiteFiles(
   const unread = unreadFiles(root);
   const passed = new Set(unread.map(({ path }) => path));
   const listed = [
+    // Measured, so that no text moves when they arrive.
+    ...list(root, "src/public").filter((path) => isFont({ path })),
     // Hidden folders hold editor settings, and the README is for authors.
     ...list(root, "pages").filter((path) => !path.includes("/.") && path !== "pages/README.md"),
     ...list(root, "schema").filter((path) => SCHEMA_FILE.test(path) && !passed.has(path)),

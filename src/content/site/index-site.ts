@@ -3,6 +3,7 @@ import type { Pictures } from "#src/content/address/responsive-image.ts";
 import { Clock } from "#src/content/dates/clock.ts";
 import { datesIn } from "#src/content/document/dates-in.ts";
 import type { Documents } from "#src/content/document/documents.ts";
+import { isFont } from "#src/content/document/font-file.ts";
 import { collectMarkdownFiles, markdownFilesOf } from "#src/content/document/markdown-files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
@@ -124,7 +125,8 @@ export function indexSite(
       .filter((file) => mayHave("dates", file))
       .flatMap(({ path }) => datesIn(documentOf(path, sharedFiles, documents) ?? {})),
   ];
-  const inputs = partnerOrigin + JSON.stringify(counts.sizes) + clock.stateOf(dates);
+  const fonts = hashFiles(files.filter(isFont));
+  const inputs = partnerOrigin + fonts + JSON.stringify(counts.sizes) + clock.stateOf(dates);
   const sharedSourcesHash = hash("sha1", rules.hash + hashFiles(sharedFiles) + inputs, "base64");
   const valid = options.isKnownValid?.(sharedSourcesHash) ?? false;
   const library = readSharedDocuments(

@@ -1,6 +1,7 @@
 import type { ThemeDocument } from "#schema/generated/types.ts";
 import { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { measuredFonts } from "#src/content/theme/font/measured-fonts.ts";
 import { type Theme, themeOf } from "#src/content/theme/theme.ts";
 import { type CompiledSchemas, compileSchemas, hashOfSchemas } from "./context.ts";
 import { DocumentSchemas } from "./document-schemas.ts";
@@ -33,10 +34,15 @@ export class SiteCache {
     return this.#composed.schemas;
   }
 
-  /** The theme of a document: equal documents give the same object, so that style sheets made from it can be kept. */
-  theme(document?: ThemeDocument): Theme {
-    const text = JSON.stringify(document ?? null);
-    if (this.#theme?.text !== text) this.#theme = { text, theme: themeOf(document) };
+  /**
+   * The theme of a document: equal documents and fonts give the same object, so that style sheets made from it can be
+   * kept.
+   * @param files of the site, with its fonts
+   */
+  theme(document?: ThemeDocument, files: readonly SourceFile[] = []): Theme {
+    const fonts = measuredFonts(document?.fonts, files);
+    const text = JSON.stringify([document ?? null, fonts]);
+    if (this.#theme?.text !== text) this.#theme = { text, theme: themeOf(document, fonts) };
     return this.#theme.theme;
   }
 }

@@ -1,12 +1,13 @@
-import type { ThemeDocument, ThemeFonts, ThemeSocial } from "#schema/generated/types.ts";
+import type { ThemeDocument, ThemeSocial } from "#schema/generated/types.ts";
 import { type Colours, deriveColours } from "./derive-colours.ts";
+import type { MeasuredFonts } from "./font/measured-fonts.ts";
 
 /** The look of a site, with everything that its theme leaves out. */
 export type Theme = {
   colours: Colours;
   /** Pictures for social previews have one mode. */
   social: Required<ThemeSocial>;
-  fonts: ThemeFonts;
+  fonts: MeasuredFonts;
   radius: NonNullable<ThemeDocument["radius"]>;
   density: NonNullable<ThemeDocument["density"]>;
   /** A dashed way is painted down the page. */
@@ -21,16 +22,9 @@ export type Theme = {
 /** The look of a site that has no theme. */
 const PLAIN: ThemeDocument = { colors: { brand: "#2f5d8a" } };
 
-/** Completes a theme. @param document a valid one */
-export function themeOf(document: ThemeDocument = PLAIN): Theme {
-  const {
-    colors,
-    fonts = {},
-    radius = "medium",
-    density = "regular",
-    trail = false,
-    footer = "plain",
-  } = document;
+/** Completes a theme. @param document a valid one. @param fonts its fonts, measured */
+export function themeOf(document: ThemeDocument = PLAIN, fonts: MeasuredFonts = {}): Theme {
+  const { colors, radius = "medium", density = "regular", trail = false, footer = "plain" } = document;
   const colours = deriveColours(colors);
   return {
     colours,

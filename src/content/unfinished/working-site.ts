@@ -1,5 +1,6 @@
 import { Clock } from "#src/content/dates/clock.ts";
 import type { Documents } from "#src/content/document/documents.ts";
+import { isFont } from "#src/content/document/font-file.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { Translations } from "#src/content/language/translations.ts";
 import type { Counts } from "#src/content/placeholder/counts.ts";
@@ -71,7 +72,7 @@ export class WorkingSites {
       countMembers(outlines, collected, rules, this.#cache.documents),
     );
     const { assets = this.#noAssets, pictures = this.#noPictures, partnerOrigin } = options;
-    const texts = files.filter(({ path }) => path.endsWith(".md"));
+    const texts = files.filter((file) => file.path.endsWith(".md") || isFont(file));
     const context = [rules, counts, assets, pictures, partnerOrigin, ...texts];
     const cache = this.#cache;
     const { documents } = cache;

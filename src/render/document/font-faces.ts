@@ -1,10 +1,10 @@
-import type { ThemeFont, ThemeFonts } from "#schema/generated/types.ts";
+import type { MeasuredFont, MeasuredFonts } from "#src/content/theme/font/measured-fonts.ts";
 import { fallbackOf } from "./theme-values.ts";
 
 type FontFace = { "@font-face": Record<string, string> };
 
 /** The rules of a site's fonts, each with a fallback of the same metrics that prevents layout shift. */
-export function fontFaces(fonts: ThemeFonts): FontFace[] {
+export function fontFaces(fonts: MeasuredFonts): FontFace[] {
   return fontsOf(fonts).flatMap((font) => [
     ...font.files.map(({ src, weight, style, range }) => ({
       "@font-face": {
@@ -21,14 +21,14 @@ export function fontFaces(fonts: ThemeFonts): FontFace[] {
 }
 
 /** The files that a page asks for at once: the first of each font. */
-export function preloadedFonts(fonts: ThemeFonts): string[] {
+export function preloadedFonts(fonts: MeasuredFonts): string[] {
   return fontsOf(fonts).flatMap(({ files }) => files.slice(0, 1).map(({ src }) => src));
 }
 
-const fontsOf = ({ heading, body }: ThemeFonts): ThemeFont[] =>
+const fontsOf = ({ heading, body }: MeasuredFonts): MeasuredFont[] =>
   [heading, body].filter((font) => font !== undefined);
 
-function fallbackFace(font: ThemeFont): Record<string, string> {
+function fallbackFace(font: MeasuredFont): Record<string, string> {
   const { ascent, descent, lineGap, sizeAdjust } = font.fallback;
   return {
     fontFamily: fallbackOf(font),

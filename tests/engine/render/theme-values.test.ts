@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { measuredFonts } from "#src/content/theme/font/measured-fonts.ts";
 import { themeOf } from "#src/content/theme/theme.ts";
 import { preloadedFonts } from "#src/render/document/font-faces.ts";
 import { stylesOf } from "#src/render/document/styles.ts";
@@ -8,7 +9,7 @@ const halle = { family: "Halle Sans", files: [{ src: "/fonts/halle.woff2", weigh
 const brand = "#8a1f5c";
 
 const cssOf = (theme: Parameters<typeof themeOf>[0]) => {
-  const { critical, deferred } = stylesOf([], [], true, themeOf(theme));
+  const { critical, deferred } = stylesOf([], [], true, themeOf(theme, measuredFonts(theme?.fonts)));
   return critical + deferred.css;
 };
 
@@ -27,7 +28,7 @@ test("a font is declared with the metrics of its fallback, and headings have it"
   expect(css).toContain('--chakra-fonts-heading:"Halle Sans", "Halle Sans Fallback", system-ui');
   expect(css).toContain("--chakra-fonts-body:system-ui");
   expect(css).toMatch(/@font-face\{font-family:Halle Sans Fallback;[^}]*size-adjust:104%/);
-  expect(preloadedFonts(fonts)).toEqual(["/fonts/halle.woff2"]);
+  expect(preloadedFonts(measuredFonts(fonts))).toEqual(["/fonts/halle.woff2"]);
   expect(cssOf({ colors: { brand } })).not.toContain("@font-face");
 });
 

@@ -2,7 +2,7 @@ import { define } from "./definition.ts";
 
 type Contrast = { found: string; against: string; contrast: number; nearest: string | undefined };
 
-/** Colours of the theme that cannot be read. */
+/** Colours of the theme that cannot be read, and fonts that browsers could not. */
 export const themeDiagnostics = {
   "theme/contrast": define<Contrast & { name: string; other: string; ratio: number }>({
     title: "Colours that cannot be told apart",
@@ -23,6 +23,14 @@ export const themeDiagnostics = {
     why: "A control that does not stand out from the page is not found (WCAG 2.2, 1.4.11).",
     wrong: `"brand": "#ffd400" in pages/_data/theme.json`,
     right: `"brand": "#7a6200" and "accent": "#ffd400" in pages/_data/theme.json`,
+  }),
+  "theme/font": define<{ src: string }>({
+    title: "File that is no font",
+    message: ({ src }) => `src/public${src} is no WOFF2 font, or is damaged.`,
+    hint: "Convert the font to WOFF2, or take the file from its source again.",
+    why: "Texts would stay in the fallback font, and headings could not be drawn on social pictures.",
+    wrong: `"src": "/fonts/halle.ttf.woff2" in pages/_data/theme.json`,
+    right: `"src": "/fonts/halle.woff2" in pages/_data/theme.json`,
   }),
 };
 

@@ -18,6 +18,7 @@ import type { CompiledSchemas, SiteContext } from "#src/content/site/context.ts"
 import { scopeOf } from "#src/content/site/context.ts";
 import type { SiteCache } from "#src/content/site/site-cache.ts";
 import { checkColours } from "#src/content/theme/check-colours.ts";
+import { checkFonts } from "#src/content/theme/font/measured-fonts.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { asValidated } from "./as-validated.ts";
@@ -155,10 +156,11 @@ export function readSharedDocuments(
   reportCycles(fragments, broken, report);
   const themeFields = data.get("theme")?.value;
   const theme = themeFields && asValidated<ThemeDocument>(themeFields);
-  for (const found of theme ? checkColours(theme.colors) : []) report(THEME, found);
+  for (const found of theme ? [...checkColours(theme.colors), ...checkFonts(theme.fonts, files)] : [])
+    report(THEME, found);
   return {
     siteContext,
-    theme: options.cache.theme(theme),
+    theme: options.cache.theme(theme, files),
     contextIn,
     clock: options.clock,
     layouts,

@@ -11,5 +11,5 @@ export function themeIn(files: readonly SourceFile[], cache: SiteCache): Theme {
   const value = file && cache.documents.read(file).value;
   const isValid =
     value !== undefined && cache.compiledSchemas(files).validators.data("theme")?.(value).length === 0;
-  return cache.theme(isValid ? asValidated<ThemeDocument>(value) : undefined);
+  return cache.theme(isValid ? asValidated<ThemeDocument>(value) : undefined, files);
 }

@@ -18,6 +18,7 @@ const cases: { [Code in DiagnosticCode]: DiagnosticDetails<Code> } = {
     nearest: "#6f6f6f",
   },
   "theme/brand": { found: "#ffd400", against: "#ffffff", contrast: 1.43, nearest: "#a68900" },
+  "theme/font": { src: "/fonts/halle.woff2" },
   "json/encoding": {},
   "json/bom": {},
   "json/syntax": { problem: 'There is a comma too many here, before "}".' },

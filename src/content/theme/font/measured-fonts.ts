@@ -1,0 +1,38 @@
+import type { ThemeFont, ThemeFonts } from "#schema/generated/types.ts";
+import { createDiagnostic, type Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
+import { staticFile } from "#src/content/document/font-file.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { type FallbackMetrics, fallbackMetrics } from "./font-metrics.ts";
+
+/** A font with the metrics of its fallback. */
+export type MeasuredFont = ThemeFont & { fallback: FallbackMetrics };
+export type MeasuredFonts = { heading?: MeasuredFont; body?: MeasuredFont };
+
+/** Arial as it is, for a file that cannot be measured. */
+const ARIAL: FallbackMetrics = { ascent: 90.53, descent: 21.19, lineGap: 3.27, sizeAdjust: 100 };
+
+/** The fonts of a theme, each measured by its first file unless the theme says otherwise. */
+export function measuredFonts(
+  { heading, body }: ThemeFonts = {},
+  files: readonly SourceFile[] = [],
+): MeasuredFonts {
+  const measured = (font: ThemeFont): MeasuredFont => {
+    const [first] = font.files;
+    const file = first && staticFile(first.src, files);
+    return { ...font, fallback: font.fallback ?? (file && fallbackMetrics(file.bytes)) ?? ARIAL };
+  };
+  return { ...(heading ? { heading: measured(heading) } : {}), ...(body ? { body: measured(body) } : {}) };
+}
+
+/** Font files that cannot be read; one that is missing is reported with all missing files. */
+export function checkFonts(fonts: ThemeFonts = {}, files: readonly SourceFile[]): Diagnostic[] {
+  return Object.entries(fonts).flatMap(([name, font]: [string, ThemeFont]) =>
+    font.files.flatMap(({ src }, index) => {
+      const file = staticFile(src, files);
+      const isUnreadable = file !== undefined && fallbackMetrics(file.bytes) === undefined;
+      return isUnreadable
+        ? [createDiagnostic("theme/font", `/fonts/${name}/files/${index}/src`, { src })]
+        : [];
+    }),
+  );
+}
