@@ -144,6 +144,18 @@ function rangeText(numbers: readonly number[], format: Intl.NumberFormat, langua
   return textOf(parts.slice(0, first)) + each.join("–") + textOf(parts.slice(last + 1));
 }
 
+/**
+ * A time in minutes where there is little room: "8 min", "8 Min."; that of the language without its region, since British
+ * minutes have a plural there.
+ */
+export function shortMinutes(count: number, language: string): string {
+  return numberFormat(new Intl.Locale(language).language, {
+    style: "unit",
+    unit: "minute",
+    unitDisplay: "short",
+  }).format(count);
+}
+
 const NUMBER_PARTS: ReadonlySet<string> = new Set(["integer", "group", "decimal", "fraction"]);
 
 /**

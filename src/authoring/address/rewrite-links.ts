@@ -58,7 +58,8 @@ function linkEdits(
   return edits;
 }
 
-/** A field for addresses, the preferred page of another, or the page of a query. */
+/** A field for addresses, the preferred page of another, the page that one translates, or the page of a query. */
 function isLink({ schema, pointer }: Visited): boolean {
-  return schema.safeUrl !== undefined || pointer === "/canonical" || pointer.endsWith("/where/href");
+  const names = pointer === "/canonical" || pointer === "/translationOf" || pointer.endsWith("/where/href");
+  return schema.safeUrl !== undefined || names;
 }

@@ -87,8 +87,10 @@ export class Advice {
     const entries = files
       .filter((file) => mayHave("entry", file))
       .flatMap((file) =>
-        readable(file, schemas, documents).flatMap(({ route, value: { entry, draft } }) =>
-          route !== undefined && isObject(entry) ? [{ route, entry, draft: draft === true }] : [],
+        readable(file, schemas, documents).flatMap(({ route, value: { entry, draft, translationOf } }) =>
+          route !== undefined && isObject(entry)
+            ? [{ route, entry, draft: draft === true, isTranslation: translationOf !== undefined }]
+            : [],
         ),
       );
     const countries = countriesOf(entries);
@@ -101,7 +103,11 @@ export class Advice {
     this.#known = {
       facts: knownFacts(facts, countries),
       factNames,
-      neighbours: { entries, factNames, flags: flagsOf(files) },
+      neighbours: {
+        entries: entries.filter(({ isTranslation }) => !isTranslation),
+        factNames,
+        flags: flagsOf(files),
+      },
       origin: originOf(files, documents),
       countries,
       counted: countedThings(entries, files, cache),

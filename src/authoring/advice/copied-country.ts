@@ -8,7 +8,7 @@ export type Listed = { route: string; entry: JsonObject };
 
 /** The other entries that a country's page is compared with. */
 export type Neighbours = {
-  /** In the order in which the documents are read. */
+  /** In the order in which the documents are read; without translations, which are about the same country. */
   entries: readonly Listed[];
   factNames: ReadonlySet<string>;
   /** Codes of the available flags. */
@@ -17,12 +17,13 @@ export type Neighbours = {
 
 /**
  * Finds remains of the country from which a page was copied: its flag, `factPrefix` or figures. Includes the pages
- * below it.
+ * below it. A translation is about the country of its source, under another name.
  */
 export function copiedCountry(
   { value, text, route }: { value: JsonObject; text: string; route: string },
   neighbours: Neighbours,
 ): Diagnostic[] {
+  if (value.translationOf !== undefined) return [];
   const countries = neighbours.entries.filter(({ entry }) => typeof entry.factPrefix === "string");
   const own = isObject(value.entry) ? { route, entry: value.entry } : undefined;
   const country = own ?? countries.find((other) => route.startsWith(`${other.route}/`));

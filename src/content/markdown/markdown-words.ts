@@ -1,4 +1,5 @@
 import { visit } from "unist-util-visit";
+import { shortMinutes } from "#src/language/format.ts";
 import { parseMarkdown } from "./markdown-parse.ts";
 
 const WORDS_PER_MINUTE = 200;
@@ -18,9 +19,12 @@ export function wordCount(source: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** The reading time of a text, such as "8 min": words / 200, rounded up, at least 1. @throws {MarkdownTooComplex} */
-export function readingTime(source: string): string {
-  return `${Math.max(1, Math.ceil(wordCount(source) / WORDS_PER_MINUTE))} min`;
+/**
+ * The reading time of a text, such as "8 min": words / 200, rounded up, at least 1.
+ * @throws {MarkdownTooComplex}
+ */
+export function readingTime(source: string, language: string): string {
+  return shortMinutes(Math.max(1, Math.ceil(wordCount(source) / WORDS_PER_MINUTE)), language);
 }
 
 const INLINE = new Set([

@@ -2,7 +2,7 @@ import { cpSync, statSync } from "node:fs";
 import path from "node:path";
 import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
-import { canonicalJson, type JsonValue, parseObject } from "#src/content/json/json.ts";
+import { canonicalJson, type JsonObject, type JsonValue, parseObject } from "#src/content/json/json.ts";
 import { BLOCK_LISTS, blockTypesIn, isBlock } from "#src/content/schema/blocks.ts";
 import type { Theme } from "#src/content/theme/theme.ts";
 import { writePictures } from "#src/publish/output/pictures.ts";
@@ -24,10 +24,11 @@ export function readExampleSite(root: string): SiteFiles {
   return { files: [...files.map((file) => withKnownBlocks(file, code)), ...code], assets, pictures };
 }
 
-/** The document without blocks of types that a site was made without. */
+/** The document without blocks of types that a site was made without, and without their texts. */
 function withKnownBlocks(file: SourceFile, code: readonly SourceFile[]): SourceFile {
   if (!/^pages\/.*\.json$/.test(file.path)) return file;
   const document = parseObject(new TextDecoder().decode(file.bytes));
+  if (/^pages\/_data\/texts\b/.test(file.path)) return withKnownTexts(file, document, code);
   const types = blockTypesIn(code);
   const isUnknown = (block: JsonValue) =>
     isBlock(block) && block.type !== "fragment" && !types.has(block.type);
@@ -37,11 +38,20 @@ function withKnownBlocks(file: SourceFile, code: readonly SourceFile[]): SourceF
       ? [[key, blocks.filter((one) => !isUnknown(one))]]
       : [];
   });
-  if (lists.length === 0) return file;
-  return {
-    ...file,
-    bytes: new TextEncoder().encode(canonicalJson({ ...document, ...Object.fromEntries(lists) })),
-  };
+  return lists.length === 0 ? file : withContent(file, { ...document, ...Object.fromEntries(lists) });
+}
+
+function withKnownTexts(file: SourceFile, texts: JsonObject = {}, code: readonly SourceFile[]): SourceFile {
+  const schema = code.find(({ path }) => path === "schema/data/texts.schema.json");
+  const declared = schema && parseObject(new TextDecoder().decode(schema.bytes));
+  const groups = [declared?.properties, declared?.texts].flatMap((part) => Object.keys(part ?? {}));
+  const known = new Set([...blockTypesIn(code), ...groups]);
+  const own = Object.entries(texts).filter(([group]) => known.has(group));
+  return withContent(file, Object.fromEntries(own));
+}
+
+function withContent(file: SourceFile, document: JsonObject): SourceFile {
+  return { ...file, bytes: new TextEncoder().encode(canonicalJson(document)) };
 }
 
 /** The example site with the colours and type of a site, as its gallery shows the blocks. */

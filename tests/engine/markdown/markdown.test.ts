@@ -148,12 +148,14 @@ describe("what is known about a text", () => {
   });
 
   test.each([
-    [0, "1 min"],
-    [1, "1 min"],
-    [200, "1 min"],
-    [201, "2 min"],
-    [1600, "8 min"],
-  ])("%i words take %s", (words, expected) => {
-    expect(readingTime("word ".repeat(words))).toBe(expected);
+    [0, "en", "1 min"],
+    [1, "en-GB", "1 min"],
+    [200, "en", "1 min"],
+    [201, "en", "2 min"],
+    [1600, "en-GB", "8 min"],
+    [1600, "de", "8 Min."],
+    [1600, "ar", "8 د"],
+  ])("%i words take, in %s, %s", (words, language, expected) => {
+    expect(readingTime("word ".repeat(words), language)).toBe(expected);
   });
 });

@@ -30,7 +30,9 @@ export function pageScope(
   let page: JsonObject | "deferred" =
     typeof title === "string" && typeof description === "string" ? { title, description } : "deferred";
   const fields = isObject(raw.entry) ? rules.entryFields.get(String(raw.entry.collection)) : undefined;
-  let entry = isObject(raw.entry) ? withReadingTime(raw.entry, shown, fields) : undefined;
+  let entry = isObject(raw.entry)
+    ? withReadingTime(raw.entry, shown, fields, siteContext.language)
+    : undefined;
   let scope = scopeOf(siteContext, rules, page, entry, countable);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const filled = { page: fill(page, scope), entry: entry && fill(entry, scope) };

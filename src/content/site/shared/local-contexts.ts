@@ -1,8 +1,10 @@
 import type { Fact, SiteDocument } from "#schema/generated/types.ts";
+import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { Documents } from "#src/content/document/documents.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { isObject, type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { isLanguage } from "#src/content/language/language.ts";
+import type { Check } from "#src/content/schema/validate/validators.ts";
 import type { CompiledSchemas, SiteContext } from "#src/content/site/context.ts";
 import { asValidated } from "./as-validated.ts";
 import { checkTexts } from "./check-texts.ts";
@@ -39,7 +41,7 @@ export function localContexts(
     const { $schema: _, ...own } = value;
     const { whole: wholeOf, with: withIt } = PARTS[name];
     const whole = merge(wholeOf(context), own);
-    const problems = parts.valid ? [] : (parts.rules.validators.data(name)?.(whole) ?? []);
+    const problems = parts.valid ? [] : checkLocal(own, whole, parts.rules.validators.data(name));
     if (name === "texts" && problems.length === 0)
       for (const found of checkTexts(own, parts.rules.texts)) report(file.path, found);
     // What is wrong in the main language is reported there.
@@ -48,6 +50,19 @@ export function localContexts(
   }
   return (lang) => (lang === undefined ? main : contextIn(lang));
 }
+
+/**
+ * Checks a local document within the whole. What is misspelt is looked up in the document alone: in the whole, the key that
+ * is meant is there already.
+ */
+function checkLocal(own: JsonObject, whole: JsonObject, check: Check | undefined): Diagnostic[] {
+  const problems = check?.(whole) ?? [];
+  if (!problems.some(isUnknownKey)) return problems;
+  const alone = new Map(check?.(own).flatMap((one) => (isUnknownKey(one) ? [[one.pointer, one]] : [])));
+  return problems.map((found) => (isUnknownKey(found) ? (alone.get(found.pointer) ?? found) : found));
+}
+
+const isUnknownKey = ({ code }: Diagnostic): boolean => code === "field/unknown";
 
 /** How a document of each name is read from a context, and put in its place. */
 const PARTS: Record<

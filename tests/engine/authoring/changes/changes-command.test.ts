@@ -57,7 +57,7 @@ describe("npm run changes", () => {
     expect(stdout).toMatch(/^ {2}Savings to show for a month, town: £240 → £260; \d+ pages show it$/m);
     expect(stdout).toContain("has another address; its document was pages/support/book-a-call.json");
     expect(stdout).toContain("/support/book-a-call leads to /call now");
-    expect(stdout).toMatch(/\d+ pages changed: .*\/blog\/packing-list/);
+    expect(stdout).toMatch(/\d+ pages changed: .*\/apply-now/);
     expect(readFileSync(pictures, "utf8")).toContain("<h1>Changed blocks</h1>");
 
     const { facts, pages } = JSON.parse(changes(site.root, "--base", "v1", "--format", "json").stdout);

@@ -150,6 +150,11 @@ test("what is wrong in a document of another language is reported there", () => 
   ]);
 });
 
+test("a misspelt key of a document in another language is told with the right one", () => {
+  const { diagnostics } = analyseSmall({ "pages/_data/facts.de.json": { fatcs: {} } });
+  expect(diagnostics).toMatchObject([{ code: "field/unknown", message: expect.stringContaining('"facts"') }]);
+});
+
 test("a layout of any name has a version in a language, which speaks of the site in that language", () => {
   const layout = (id: string): JsonObject => ({
     version: 1,

@@ -13,11 +13,18 @@ type Break = (text: string, tokens: readonly Token[], random: Random) => Broken 
 const start = ({ loc }: Token) => loc.start.offset;
 const end = ({ loc }: Token) => loc.end.offset;
 
+/** A token of a type; undefined in a document without any: interface texts have no numbers. */
+function anyOf(type: RegExp, tokens: readonly Token[], random: Random): Token | undefined {
+  const all = tokens.filter((one) => type.test(one.type));
+  return all.length === 0 ? undefined : random.pick(all);
+}
+
 /** Removes a token. It may be restored anywhere between its neighbours. */
 const dropToken =
   (type: RegExp, says: RegExp): Break =>
   (text, tokens, random) => {
-    const token = random.pick(tokens.filter((one) => type.test(one.type)));
+    const token = anyOf(type, tokens, random);
+    if (!token) return undefined;
     const at = tokens.indexOf(token);
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
     const mutated = splice(text, start(token), end(token), "");
@@ -33,7 +40,8 @@ const changeToken =
     says: RegExp,
   ): Break =>
   (text, tokens, random) => {
-    const token = random.pick(tokens.filter((one) => type.test(one.type)));
+    const token = anyOf(type, tokens, random);
+    if (!token) return undefined;
     const changed = change(text.slice(start(token), end(token)), random);
     if (!changed) return undefined;
     const [written, at] = changed;

@@ -3,6 +3,7 @@ import { analyse } from "#src/content/analyse.ts";
 import { blockEntries } from "#src/gallery/entries.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { deriveProps } from "#src/render/block/derive.ts";
+import { pageWording } from "#src/render/block/page-wording.ts";
 import { renderBlock } from "#src/render/block/render-block.tsx";
 import { contextOf } from "#src/render/document/page-context.ts";
 import { renderMarked } from "#src/render/marks/render-marked.ts";
@@ -36,13 +37,15 @@ describe("without its marks, a marked page is the page of visitors, byte for byt
     const numbered = page.blocks.map(({ html, key }, number) =>
       awake(withoutMarks(html)).replace(` data-key="${key}"`, "").replaceAll(idPrefixOf(key), `b${number}-`),
     );
-    const built = bodyOf(renderPage(site.resolve(route), site, options).html);
+    const resolved = site.resolve(route);
+    const { skip } = pageWording(resolved.language, resolved.texts).texts.page;
+    const built = bodyOf(renderPage(resolved, site, options).html);
     for (const block of page.blocks) expect(block.state, `${block.key}: ${block.problem}`).toBe("current");
     const [before, main, after] = (["before", "main", "after"] as const).map((area) =>
       numbered.filter((_, index) => page.blocks[index]?.area === area).join(""),
     );
     expect(
-      `<body><a class="skip-link" href="#main">Skip to content</a>${before}<main id="main" tabindex="-1">${main}</main>${after}</body></html>\n`,
+      `<body><a class="skip-link" href="#main">${skip}</a>${before}<main id="main" tabindex="-1">${main}</main>${after}</body></html>\n`,
     ).toBe(built);
   });
 });
