@@ -12,7 +12,6 @@ import { textOf } from "#src/content/markdown/markdown-shape.ts";
 import { readingTime, wordCount } from "#src/content/markdown/markdown-words.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
 import type { Scope } from "#src/content/placeholder/placeholder-lookup.ts";
-import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import type { PreviewResult, TextFacts, UnknownName } from "./preview-messages.ts";
 
 /**
@@ -89,7 +88,7 @@ function factsOf(text: string, tree: Root, data: SiteData | undefined): Omit<Tex
   });
   return {
     words: wordCount(text),
-    readingTime: readingTime(text, TOOL_LANGUAGE),
+    readingTime: readingTime(text),
     headings,
     links: [...links],
     images: [...images],

@@ -1,5 +1,6 @@
 import { visit } from "unist-util-visit";
 import { shortMinutes } from "#src/language/format.ts";
+import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 import { parseMarkdown } from "./markdown-parse.ts";
 
 const WORDS_PER_MINUTE = 200;
@@ -23,7 +24,7 @@ export function wordCount(source: string): number {
  * The reading time of a text, such as "8 min": words / 200, rounded up, at least 1.
  * @throws {MarkdownTooComplex}
  */
-export function readingTime(source: string, language: string): string {
+export function readingTime(source: string, language = TOOL_LANGUAGE): string {
   return shortMinutes(Math.max(1, Math.ceil(wordCount(source) / WORDS_PER_MINUTE)), language);
 }
 
