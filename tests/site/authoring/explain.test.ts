@@ -42,6 +42,7 @@ const told = [
   "text/repeated",
   "theme/contrast",
   "theme/brand",
+  "theme/font",
   "texts/unknown-gap",
   "texts/missing-gap",
   "translation/of-translation",
