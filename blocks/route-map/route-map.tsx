@@ -103,6 +103,7 @@ function Panorama({ route }: { route: string }) {
         w="full"
         h="20rem"
         overflow="visible"
+        _rtl={{ transform: "scaleX(-1)" }}
       >
         <use href="/maps/route.svg#panorama" width="1152" height="320" />
         <chakra.path css={way} d={route} />

@@ -1,5 +1,6 @@
 import { Box, Container, HStack } from "@chakra-ui/react";
 import type { Action } from "#schema/generated/types.ts";
+import { HEADER } from "#src/theme/recipes/navigation/nav.ts";
 import { ActionLink } from "#src/ui/action-link.tsx";
 import { Brand } from "#src/ui/brand.tsx";
 import { ColourModeMenu } from "./colour-mode-menu.tsx";
@@ -25,6 +26,7 @@ export default function SiteHeader({ name, home, menus, chat, apply }: SiteHeade
       transition="transform 200ms ease-out"
       _print={{ position: "static" }}
       css={{
+        anchorName: HEADER,
         // Only phones are short of room: from tablets up the band stays visible.
         "@media not all and (min-width: 48rem)": {
           "html.header-hidden &:not(:focus-within):not(:has(:popover-open))": {

@@ -1,4 +1,4 @@
-import { Box, HStack, Span, Wrap } from "@chakra-ui/react";
+import { Box, chakra, HStack, Span, Wrap } from "@chakra-ui/react";
 import { fill } from "#src/language/phrase.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useTexts } from "#src/ui/language.ts";
@@ -78,7 +78,8 @@ type RoundButtonProps = { label: string; drawing: keyof typeof drawings; onClick
 function RoundButton({ label, drawing, onClick }: RoundButtonProps) {
   return (
     <Button type="button" variant="outline" size="icon" aria-label={label} onClick={onClick}>
-      <svg
+      <chakra.svg
+        _rtl={drawing === "previous" || drawing === "next" ? { transform: "scaleX(-1)" } : {}}
         viewBox="0 0 24 24"
         aria-hidden="true"
         fill={drawing === "play" ? "currentColor" : "none"}
@@ -88,7 +89,7 @@ function RoundButton({ label, drawing, onClick }: RoundButtonProps) {
         strokeLinejoin="round"
       >
         <path d={drawings[drawing]} />
-      </svg>
+      </chakra.svg>
     </Button>
   );
 }

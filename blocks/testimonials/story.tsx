@@ -1,7 +1,8 @@
 import { Badge, Blockquote, Span } from "@chakra-ui/react";
 import { m } from "framer-motion";
 import type { TestimonialsItem } from "#schema/generated/types.ts";
-import { useTexts } from "#src/ui/language.ts";
+import { comma } from "#src/language/format.ts";
+import { useLanguage, useTexts } from "#src/ui/language.ts";
 import { Rating } from "./rating.tsx";
 
 type StoryProps = {
@@ -19,6 +20,7 @@ type StoryProps = {
 /** One story. Before hydration the style sheet positions it; then framer-motion animates it. */
 export function Story({ story, position, active, side, ready, still }: StoryProps) {
   const texts = useTexts("testimonials");
+  const separator = comma(useLanguage());
   return (
     <m.div
       role="group"
@@ -42,7 +44,12 @@ export function Story({ story, position, active, side, ready, still }: StoryProp
         </Blockquote.Content>
         <Blockquote.Caption>
           <b>{story.name}</b>
-          {story.place ? <>, {story.place}</> : null}
+          {story.place ? (
+            <>
+              {separator}
+              {story.place}
+            </>
+          ) : null}
           {story.detail ? (
             <Span display="block" color="fg.muted">
               {story.detail}

@@ -111,11 +111,16 @@ export function decimals(number: number, digits: number, language: string): stri
 export function moneyText(amount: number | readonly number[], currency: string, language: string): string {
   const amounts = typeof amount === "number" ? [amount] : amount;
   const maximumFractionDigits = Number.isInteger(amounts[0]) ? 0 : 2;
-  return rangeText(
-    amounts,
-    numberFormat(language, { style: "currency", currency, maximumFractionDigits }),
-    language,
-  );
+  const format = numberFormat(language, { style: "currency", currency, maximumFractionDigits });
+  return keepSign(rangeText(amounts, format, language));
+}
+
+/**
+ * In a language from right to left, which `Intl` marks by U+200F, the sign of "UK£" would move to its other side: a mark
+ * from left to right keeps it.
+ */
+function keepSign(amount: string): string {
+  return amount.includes("\u200f") ? amount.replace(/[A-Z]\p{Sc}(?!\u200e)/u, "$&\u200e") : amount;
 }
 
 /**
@@ -171,6 +176,11 @@ export function currencyName(currency: string, language: string): string {
 /** The form of a language for a number (CLDR, plural rules). */
 export function pluralForm(count: number, language: string): Intl.LDMLPluralRule {
   return new Intl.PluralRules(language).select(count);
+}
+
+/** What separates two parts of a line: ", ", "، ". CLDR has lists with such a comma only for some languages. */
+export function comma(language: string): string {
+  return new Intl.Locale(language).maximize().script === "Arab" ? "، " : ", ";
 }
 
 const collators = new Map<string, Intl.Collator>();

@@ -24,3 +24,10 @@ export function useTexts<Group extends keyof Texts>(group: Group): Texts[Group] 
   if (!texts) throw new Error(`There are no texts of "${group}" here.`);
   return texts;
 }
+
+/** The language of the page, a BCP 47 tag. @throws Error outside a `WordingProvider` */
+export function useLanguage(): string {
+  const wording = useContext(WordingContext);
+  if (!wording) throw new Error("A component that says something stands in a WordingProvider.");
+  return wording.language;
+}

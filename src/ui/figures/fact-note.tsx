@@ -1,7 +1,8 @@
 import { Box, Link, Text } from "@chakra-ui/react";
 import type { Source } from "#src/figures/sources.ts";
+import { comma } from "#src/language/format.ts";
 import { fill } from "#src/language/phrase.ts";
-import { useTexts } from "#src/ui/language.ts";
+import { useLanguage, useTexts } from "#src/ui/language.ts";
 
 type FactNoteProps = {
   sources: readonly Source[];
@@ -46,10 +47,11 @@ function SourceLine({ source }: { source: Source }) {
 /** Name of a source, linked if it has an address, with the month unless it is shown elsewhere. */
 export function SourceName({ source, dated = true }: { source: Source; dated?: boolean }) {
   const texts = useTexts("page");
+  const separator = comma(useLanguage());
   return (
     <>
       {source.href ? <Link href={source.href}>{source.label}</Link> : source.label}
-      {dated ? `, ${fill(texts.asOf, { month: source.asOf })}` : null}
+      {dated ? separator + fill(texts.asOf, { month: source.asOf }) : null}
     </>
   );
 }

@@ -11,8 +11,10 @@ const blaze = {
 
 /** With an odd number of stats, phones show one per line, since two per row would leave one over. */
 const oneToALine = "dl:has(> :last-child:nth-child(odd)) > &";
+/** The figure is never broken; a note takes the line below. */
 const line = {
   flexDirection: "row",
+  flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
   columnGap: "4",
@@ -29,12 +31,23 @@ export const statRecipe = defineSlotRecipe({
       pt: "6",
       mdDown: { [oneToALine]: { ...line, pt: "4" } },
     },
-    valueText: { order: "1", overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" },
+    valueText: {
+      order: "1",
+      overflowWrap: "anywhere",
+      fontVariantNumeric: "tabular-nums",
+      mdDown: { "dl:has(> :last-child:nth-child(odd)) &": { flexShrink: "0", maxW: "full" } },
+    },
     label: {
       order: "2",
       mdDown: { "dl:has(> :last-child:nth-child(odd)) &": { flex: "1", mt: "0", textAlign: "end" } },
     },
-    helpText: { order: "3", mt: "1.5", textStyle: "small", color: "fg.muted" },
+    helpText: {
+      order: "3",
+      mt: "1.5",
+      textStyle: "small",
+      color: "fg.muted",
+      mdDown: { "dl:has(> :last-child:nth-child(odd)) &": { flexBasis: "full", mt: "0" } },
+    },
   },
   variants: {
     size: {

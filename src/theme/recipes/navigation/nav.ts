@@ -1,5 +1,8 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
+/** The anchor of the panels, which the header names. */
+export const HEADER = "--site-header";
+
 /** The menus of the header: a row with a panel below each (horizontal), or a sheet in which they expand (vertical). */
 export const navRecipe = defineSlotRecipe({
   slots: ["root", "list", "trigger", "content", "link"],
@@ -15,6 +18,8 @@ export const navRecipe = defineSlotRecipe({
     content: {
       position: "fixed",
       inset: "auto 0 auto 0",
+      // Other blocks may stand above the header until it is scrolled to the top of the window.
+      "@supports (top: anchor(bottom))": { positionAnchor: HEADER, top: "anchor(bottom)" },
       w: "full",
       overflowY: "auto",
       color: "fg",
@@ -77,6 +82,7 @@ export const navRecipe = defineSlotRecipe({
         content: {
           top: "16",
           h: "calc(100dvh - 4rem)",
+          "@supports (top: anchor(bottom))": { h: "auto", bottom: "0" },
           maxH: "none",
           overscrollBehavior: "contain",
           bg: "bg",
