@@ -7,6 +7,8 @@ import {
   isDone,
 } from "#src/authoring/translation/format-translations.ts";
 import { missingTexts } from "#src/authoring/translation/missing-texts.ts";
+import { missingWords } from "#src/authoring/translation/missing-words.ts";
+import { sharedStates } from "#src/authoring/translation/shared-states.ts";
 import { translationStates } from "#src/authoring/translation/translation-state.ts";
 import { readSiteFiles } from "#src/content/document/files.ts";
 import { outliveReader } from "./shared/outlive-reader.ts";
@@ -14,11 +16,11 @@ import { writePlan } from "./shared/write-plan.ts";
 
 const HELP = `Usage: npm run translations [-- LANGUAGE] [--format text|json] [--confirm PAGE] [--root DIR]
 
-Lists, for each language, the pages without a translation, the blocks that are missing, untranslated or older than their
-source, and the interface texts that are still in English.
+Lists, for each language, the pages, layouts and fragments without a translation, the blocks that are missing,
+untranslated or older than their source, and the texts of interface, site and facts that it does not have yet.
 
   LANGUAGE        only this language: de
-  --confirm PAGE  record that a translation is up to date with its source: de/contact
+  --confirm PAGE  record that a translation is up to date with its source: de/contact, _layouts/site.de
   --format F      text (default) or json
   --root DIR      folder of the site (default: this one)
   --help          show this text
@@ -60,11 +62,13 @@ async function main(): Promise<number> {
       `No page has "lang": "${language}". Begin with: npm run new -- translation PAGE ${language}`,
     );
   const languages = [...new Set(states.map((state) => state.language))];
-  const texts = missingTexts(files, languages).filter(
+  const texts = [...missingTexts(files, languages), ...missingWords(files, languages)].filter(
     (one) => language === undefined || one.language === language,
   );
-  process.stdout.write(format(states, texts));
-  return states.every(isDone) && texts.every(({ missing }) => missing.length === 0) ? 0 : 1;
+  const shared = sharedStates(files, languages);
+  process.stdout.write(format(states, texts, shared));
+  const isWhole = texts.every(({ missing }) => missing.length === 0) && shared.length === 0;
+  return states.every(isDone) && isWhole ? 0 : 1;
 }
 
 outliveReader();

@@ -343,15 +343,7 @@ export interface PageDocument {
    * Route of the page that this page translates.
    */
   translationOf?: string;
-  /**
-   * What each block of the source was like when it was translated: a hash, by block id. Written by npm run new -- translation and npm run translations.
-   */
-  translated?: {
-    /**
-     * A hash of the block.
-     */
-    [k: string]: string;
-  };
+  translated?: TranslatedBlocks;
   /**
    * Other addresses of this page.
    *
@@ -391,6 +383,15 @@ export interface PageDocument {
    * Blocks of the page, from top to bottom.
    */
   blocks: (Block | FragmentInclude)[];
+}
+/**
+ * What each block of the source was like when it was translated: a hash, by block id. Written by npm run new -- translation and npm run translations.
+ */
+export interface TranslatedBlocks {
+  /**
+   * A hash of the block.
+   */
+  [k: string]: string;
 }
 /**
  * A picture with its alternative text, or marked as decoration.
@@ -717,6 +718,7 @@ export interface LayoutDocument {
    * Version of this document format. Default: 1.
    */
   version?: 1;
+  translated?: TranslatedBlocks;
   /**
    * Blocks before the page.
    */
@@ -738,6 +740,7 @@ export interface FragmentDocument {
    * Version of this document format. Default: 1.
    */
   version?: 1;
+  translated?: TranslatedBlocks;
   /**
    * Blocks of the fragment, in page order.
    */

@@ -5,19 +5,33 @@ import { canonicalJson } from "#src/content/json/json.ts";
 import { blockHashes } from "./block-hash.ts";
 import { documentAt } from "./document-at.ts";
 
+/** A layout or fragment in a language: `pages/_layouts/site.de.json`, and its source. */
+const SHARED = /^(?:pages\/)?(_(?:layouts|fragments)\/[^/.]+)(\.[\w-]+)(?:\.json)?$/;
+
+/** Keys that stand before the note. */
+const BEFORE = new Set(["$schema", "version", "title", "description", "layout", "lang", "translationOf"]);
+
 /**
  * Notes in a translation that it agrees with its source as it is now.
- * @param address of the translation
+ * @param address of the translation: that of a page, or the path of a layout or fragment
  * @throws Error if it is no translation, or its source cannot be read
  */
 export function confirmTranslation(address: string, files: readonly SourceFile[]): Plan {
-  const { path } = pagePathOf(address);
-  const page = documentAt(files, path);
-  if (!page) throw new Error(`${path} does not exist, or cannot be read.`);
-  if (typeof page.translationOf !== "string")
+  const [, shared, language] = SHARED.exec(address) ?? [];
+  const path = shared ? `pages/${shared}${language}.json` : pagePathOf(address).path;
+  const own = documentAt(files, path);
+  if (!own) throw new Error(`${path} does not exist, or cannot be read.`);
+  if (!shared && typeof own.translationOf !== "string")
     throw new Error(`${path} is no translation: it has no translationOf.`);
-  const source = documentAt(files, pagePathOf(page.translationOf).path);
-  if (!source) throw new Error(`The source ${page.translationOf} does not exist, or cannot be read.`);
-  const confirmed = { ...page, translated: blockHashes(source) };
+  const from = shared ? `pages/${shared}.json` : pagePathOf(String(own.translationOf)).path;
+  const source = documentAt(files, from);
+  if (!source) throw new Error(`The source ${from} does not exist, or cannot be read.`);
+  const fields = Object.entries(own).filter(([key]) => key !== "translated");
+  const at = fields.findLastIndex(([key]) => BEFORE.has(key)) + 1;
+  const confirmed = Object.fromEntries([
+    ...fields.slice(0, at),
+    ["translated", blockHashes(source)] as const,
+    ...fields.slice(at),
+  ]);
   return { create: new Map(), change: new Map([[path, canonicalJson(confirmed)]]), next: [] };
 }

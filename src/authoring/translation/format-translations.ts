@@ -1,6 +1,8 @@
 import { counted } from "#src/language/counted.ts";
+import type { BlockState } from "./compare-blocks.ts";
 import type { MissingTexts } from "./missing-texts.ts";
-import type { BlockState, TranslationState } from "./translation-state.ts";
+import type { SharedState } from "./shared-states.ts";
+import type { TranslationState } from "./translation-state.ts";
 
 const WORDS: Record<BlockState["state"], string> = {
   missing: "missing",
@@ -9,10 +11,17 @@ const WORDS: Record<BlockState["state"], string> = {
   surplus: "not in the source",
 };
 
-/** The state of all translations for a terminal: by language and page, with the blocks and texts that need work. */
+const NOUNS: Record<MissingTexts["what"], [one: string, more: string, still: string]> = {
+  texts: ["interface text", "interface texts", "still in English"],
+  site: ["text of the site", "texts of the site", "still in the main language"],
+  facts: ["text of a fact", "texts of facts", "still in the main language"],
+};
+
+/** The state of all translations for a terminal: by language and document, with the blocks and texts that need work. */
 export function formatTranslations(
   states: readonly TranslationState[],
   texts: readonly MissingTexts[] = [],
+  shared: readonly SharedState[] = [],
 ): string {
   const missing = texts.filter((one) => one.missing.length > 0).map(formatTexts);
   if (states.length === 0)
@@ -21,22 +30,25 @@ export function formatTranslations(
       ...missing,
     ].join("\n");
   const languages = [...new Set(states.map(({ language }) => language))];
-  return [...languages.map((language) => formatLanguage(language, states)), ...missing].join("\n");
+  return [...languages.map((language) => formatLanguage(language, states, shared)), ...missing].join("\n");
 }
 
-function formatTexts({ language, file, missing }: MissingTexts): string {
-  return `${language}: ${counted(missing.length, "interface text")} still in English; they belong in ${file}\n${missing.map((name) => `  ${name}\n`).join("")}`;
+function formatTexts({ language, what, file, missing }: MissingTexts): string {
+  const [one, more, still] = NOUNS[what];
+  return `${language}: ${counted(missing.length, one, more)} ${still}; they belong in ${file}\n${missing.map((name) => `  ${name}\n`).join("")}`;
 }
 
 /**
  * The same for other programs:
- * `{ "translations": [{ language, source, file?, draft, blocks }], "texts": [{ language, file, missing }] }`.
+ * `{ "translations": [{ language, source, file?, draft, blocks }], "shared": [{ language, source, file?, blocks }],
+ * "texts": [{ language, what, file, missing }] }`.
  */
 export function formatTranslationsJson(
   states: readonly TranslationState[],
   texts: readonly MissingTexts[] = [],
+  shared: readonly SharedState[] = [],
 ): string {
-  return `${JSON.stringify({ translations: states, texts }, null, 2)}\n`;
+  return `${JSON.stringify({ translations: states, shared, texts }, null, 2)}\n`;
 }
 
 /** Tells whether a page needs no work. */
@@ -44,14 +56,21 @@ export function isDone({ file, draft, blocks }: TranslationState): boolean {
   return file !== undefined && !draft && blocks.length === 0;
 }
 
-function formatLanguage(language: string, states: readonly TranslationState[]): string {
+function formatLanguage(
+  language: string,
+  states: readonly TranslationState[],
+  shared: readonly SharedState[],
+): string {
   const own = states.filter((state) => state.language === language);
   const lines = own.flatMap((state) => {
     if (isDone(state)) return [];
     const { source, file, draft, blocks } = state;
     if (file === undefined) return [`  ${source.route}  no translation`];
-    const head = `  ${source.route}  ${file}${draft ? "  (draft)" : ""}`;
-    return [head, ...blocks.map(({ id, state: found }) => `    ${id}  ${WORDS[found]}`)];
+    return [`  ${source.route}  ${file}${draft ? "  (draft)" : ""}`, ...blocks.map(formatBlock)];
   });
+  for (const { source, file, blocks } of shared.filter((one) => one.language === language))
+    lines.push(`  ${source}  ${file ?? "no translation"}`, ...blocks.map(formatBlock));
   return `${language}: ${own.filter(isDone).length} of ${own.length} pages up to date\n${lines.map((line) => `${line}\n`).join("")}`;
 }
+
+const formatBlock = ({ id, state }: BlockState): string => `    ${id}  ${WORDS[state]}`;

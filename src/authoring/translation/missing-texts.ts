@@ -4,8 +4,17 @@ import { type JsonObject, valueAt } from "#src/content/json/json.ts";
 import { blocksIn, blockTypesIn, isBlock } from "#src/content/schema/blocks.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
 
-/** The interface texts that a language still has in English: `search.nothing`. @property file where they belong */
-export type MissingTexts = { language: string; file: string; missing: string[] };
+/**
+ * What a language lacks: interface texts, which are still in English (`search.nothing`), or words of the site document or
+ * the facts, which are still in the main language.
+ * @property file where they belong
+ */
+export type MissingTexts = {
+  language: string;
+  what: "texts" | "site" | "facts";
+  file: string;
+  missing: string[];
+};
 
 const FOLDER = "pages/_data/";
 
@@ -32,7 +41,7 @@ export function missingTexts(files: readonly SourceFile[], languages: readonly s
   const stateOf = (language: string, file: string, given: readonly JsonObject[]): MissingTexts => {
     const isGiven = (name: string) =>
       given.some((document) => valueAt(document, `/${name.replace(".", "/")}`) !== undefined);
-    return { language, file, missing: names.filter((name) => !isGiven(name)) };
+    return { language, what: "texts", file, missing: names.filter((name) => !isGiven(name)) };
   };
   const others = languages.map((language) => {
     const file = `${FOLDER}texts.${language}.json`;

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { counted } from "#src/language/counted.ts";
 import {
+  comma,
   currencyName,
   longDay,
   longMonth,
   moneyText,
+  shortMinutes,
   wallClock,
   weekday,
   withUnit,
@@ -26,6 +28,21 @@ test("amounts have pence only if there are any", () => {
   expect(moneyText(30_000, "GBP", "en-GB")).toBe("£30,000");
   expect(moneyText(11.5, "EUR", "en-GB")).toBe("€11.50");
   expect(currencyName("GBP", "en-GB")).toBe("pounds (GBP)");
+});
+
+test("an amount in Arabic keeps the sign of its currency behind the letters", () => {
+  expect(moneyText([15, 30], "GBP", "ar")).toMatch(/15–30\s*UK£\u200e/);
+  expect(moneyText(15, "GBP", "ar")).toMatch(/UK£\u200e/);
+  expect(moneyText([15, 30], "GBP", "de")).not.toContain("\u200e");
+});
+
+test("minutes and commas are those of the language", () => {
+  expect(["en-GB", "de", "ar"].map((language) => shortMinutes(8, language))).toEqual([
+    "8 min",
+    "8 Min.",
+    "8 د",
+  ]);
+  expect(["en-GB", "de", "ar", "fa"].map(comma)).toEqual([", ", ", ", "، ", "، "]);
 });
 
 test("a range has its unit once, and no amount loses its currency", () => {

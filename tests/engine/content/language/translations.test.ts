@@ -43,6 +43,14 @@ test("a draft is not offered as a translation", () => {
   expect(drafts.site?.resolve("/hours").translations).toHaveLength(2);
 });
 
+test("a page that is not indexed is offered as a translation, since visitors may read it", () => {
+  const { site } = analyseSmall({
+    "pages/hours.json": page("hours"),
+    "pages/de/zeiten.json": german("zeiten", { translationOf: "/hours", noindex: true }),
+  });
+  expect(site?.resolve("/hours").translations.map(({ route }) => route)).toEqual(["/hours", "/de/zeiten"]);
+});
+
 test("search engines are told only of the languages that they may list, and a change of that is noticed", () => {
   const siteWith = (parts: JsonObject) =>
     analyseSmall({

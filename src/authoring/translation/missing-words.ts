@@ -1,0 +1,61 @@
+import { Documents } from "#src/content/document/documents.ts";
+import type { SourceFile } from "#src/content/document/source-file.ts";
+import { isObject, type JsonObject, type JsonValue, pointerTo, valueAt } from "#src/content/json/json.ts";
+import { hasText } from "./compare-blocks.ts";
+import type { MissingTexts } from "./missing-texts.ts";
+
+const FOLDER = "pages/_data/";
+
+/**
+ * The words of the site document and of the facts that a language does not have: `contact.hours`,
+ * `canada.months: value`. Names of one word, addresses and numbers need no translation.
+ * @param languages of the pages, besides the main one
+ */
+export function missingWords(files: readonly SourceFile[], languages: readonly string[]): MissingTexts[] {
+  const documents = new Documents();
+  const read = (name: string): JsonObject => {
+    const file = files.find(({ path }) => path === `${FOLDER}${name}.json`);
+    return (file && documents.read(file).value) ?? {};
+  };
+  const [site, facts] = [wordsOf(read("site")), factWords(read("facts"))];
+  return languages.flatMap((language) =>
+    [
+      { what: "site" as const, words: site },
+      { what: "facts" as const, words: facts },
+    ].map(({ what, words }) => {
+      const own = read(`${what}.${language}`);
+      const missing = words.filter(({ pointer }) => valueAt(own, pointer) === undefined);
+      const file = `${FOLDER}${what}.${language}.json`;
+      return { language, what, file, missing: missing.map(({ name }) => name) };
+    }),
+  );
+}
+
+type Word = { name: string; pointer: string };
+
+/** The texts of the site document that are words; a list is translated as a whole. */
+function wordsOf(value: JsonObject, at = "", path: readonly string[] = []): Word[] {
+  return Object.entries(value).flatMap(([key, inner]): Word[] => {
+    const pointer = pointerTo(at, key);
+    const names = [...path, key];
+    if (isObject(inner)) return wordsOf(inner, pointer, names);
+    return isWords(inner) ? [{ name: names.join("."), pointer }] : [];
+  });
+}
+
+/** "Mon–Fri 17:00" has words too. */
+function isWords(value: JsonValue): boolean {
+  return typeof value === "string" ? /\p{L}/u.test(value) && /\s/.test(value) : hasText(value);
+}
+
+/** What visitors read of a fact: its value if that is a text, and the name of its source. */
+function factWords({ facts }: JsonObject): Word[] {
+  return Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]): Word[] => {
+    const isText = (value: JsonValue | undefined) => typeof value === "string" && /\p{L}/u.test(value);
+    const keys = ["value", "sourceLabel"].filter((key) => isObject(fact) && isText(fact[key]));
+    return keys.map((key) => ({
+      name: `${name}: ${key}`,
+      pointer: pointerTo(pointerTo("/facts", name), key),
+    }));
+  });
+}
