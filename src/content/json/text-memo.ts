@@ -2,7 +2,7 @@
  * The latest results of a pure function of a text. It holds nothing that could be out of date, and no more than it is
  * allowed to: when it is full it starts again.
  */
-export class TextMemo<Value extends {} | null> {
+export class TextMemo<Value extends NonNullable<unknown> | null> {
   readonly #results = new Map<string, Value>();
   readonly #most: number;
   readonly #weigh: (text: string) => number;

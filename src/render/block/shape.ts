@@ -39,7 +39,8 @@ export function replaceLeaves(
   block: BlockData,
   replacement: (index: number, kind: LeafKind) => string,
 ): BlockData {
-  const copy = structuredClone(block);
+  // `structuredClone` would keep an object that stands in two places one, and so give both the last replacement.
+  const copy: BlockData = JSON.parse(JSON.stringify(block));
   let index = 0;
   describeShape(copy, nodeOf(blockSchemas.get(block.type)), (kind, _value, container, key) => {
     Reflect.set(container, key, replacement(index++, kind));

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { analyse } from "#src/content/analyse.ts";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
+import type { JsonObject } from "#src/content/json/json.ts";
 import type { Site } from "#src/content/site/site.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { deriveProps } from "#src/render/block/derive.ts";
@@ -76,6 +77,15 @@ describe("templates", () => {
       ),
       { numRuns: 400 },
     );
+  });
+
+  test("a value that stands in two places makes no template that knows only one of them", () => {
+    const tile = (name: string) => ({ image: { src: `/${name}.svg`, alt: name } });
+    const logos = (items: JsonObject[]) => ({ type: "logos", id: "once", title: "Once", items });
+    const same = tile("one");
+    renderBlock(logos([same, same]), "p-", wording);
+    const { html } = renderBlock(logos([tile("one"), tile("two")]), "p-", wording);
+    for (const name of ["one", "two"]) expect(html).toContain(`src="/${name}.svg"`);
   });
 });
 
