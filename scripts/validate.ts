@@ -84,8 +84,7 @@ async function watch(settings: Settings): Promise<number> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => {
-        end();
-        resolve(0);
+        void end().then(() => resolve(0));
       });
     }
   });

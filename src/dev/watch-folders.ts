@@ -11,27 +11,28 @@ const QUIET = 120;
  * first, so that nothing saved in between is missed. Each folder has its own watcher, because watching a
  * folder also notices files that editors replace instead of overwriting.
  * @param changed never runs concurrently: changes that occur meanwhile make it run once more
- * @returns a function that stops watching
+ * @returns a function that stops watching, and waits for a call that is running
  */
-export async function watchFolders(root: string, changed: () => Promise<void>): Promise<() => void> {
+export async function watchFolders(root: string, changed: () => Promise<void>): Promise<() => Promise<void>> {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
-  let running = false;
+  let running: Promise<void> | undefined;
   let again = false;
   let ended = false;
 
-  const run = async () => {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = true;
+  const run = (): Promise<void> => {
+    again = running !== undefined;
+    running ??= runOnce().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const runOnce = async () => {
     do {
       again = false;
       await follow();
       await changed();
     } while (again && !ended);
-    running = false;
   };
   const notice = () => {
     clearTimeout(timer);
@@ -56,10 +57,11 @@ export async function watchFolders(root: string, changed: () => Promise<void>): 
   };
 
   await run();
-  return () => {
+  return async () => {
     ended = true;
     clearTimeout(timer);
     for (const watcher of watchers.values()) watcher.close();
+    await running;
   };
 }
 

@@ -127,7 +127,8 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
   await listen(preview, port + 1);
   const endWatch = await watchFolders(root, async () => {
     const before = session.state.revision;
-    await followDisk(session);
+    // Such as a full disk: the next change of a file tries again.
+    await followDisk(session).catch((error) => console.error(error));
     api.answers.announce(before);
     // Somebody else's notes come with a pull.
     api.answers.notesChanged();
@@ -139,14 +140,15 @@ export async function startStudio(options: StudioOptions): Promise<StudioServer>
       events.send({ event: "reload" });
     },
     close: async () => {
-      endWatch();
+      await endWatch();
       check.close();
       events.close();
       for (const server of [shell, preview]) {
         server.close();
         server.closeAllConnections();
       }
-      await journal.close();
+      // A change that has arrived is written before the journal closes.
+      await session.inTurn(() => journal.close());
     },
   };
 }

@@ -3,7 +3,11 @@ import type { CarryOutRequest, PageTask } from "#src/studio/protocol-pages.ts";
 import type { Studio } from "../state/studio.ts";
 
 /** Carries a task with pages out, and opens the page that it ends on. @returns whether it was done */
-export async function carryOut(studio: Studio, task: PageTask, label: string): Promise<boolean> {
+export function carryOut(studio: Studio, task: PageTask, label: string): Promise<boolean> {
+  return studio.inTurn(() => work(studio, task, label));
+}
+
+async function work(studio: Studio, task: PageTask, label: string): Promise<boolean> {
   await studio.queue.flush();
   try {
     const request: CarryOutRequest = { ...studio.route, task };

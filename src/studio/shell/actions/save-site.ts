@@ -3,10 +3,16 @@ import type { Studio } from "../state/studio.ts";
 
 /** Saves all unsaved documents. @param take the versions chosen for the conflicts of the previous attempt */
 export async function saveSite(studio: Studio, take?: SaveRequest["take"]): Promise<void> {
-  const { page, saving } = studio.state;
-  if (!page || saving) return;
+  if (studio.state.saving) return;
   studio.store.set({ saving: true });
+  await studio.inTurn(() => save(studio, take));
+  studio.store.set({ saving: false });
+}
+
+async function save(studio: Studio, take: SaveRequest["take"]): Promise<void> {
   await studio.queue.flush();
+  const { page } = studio.state;
+  if (!page) return;
   try {
     const request: SaveRequest = { route: page.view.route, ...(take ? { take } : {}) };
     const answer = await studio.client.post<SaveAnswer>("/api/save", request);
@@ -20,7 +26,6 @@ export async function saveSite(studio: Studio, take?: SaveRequest["take"]): Prom
   } catch (error) {
     studio.failed(error);
   }
-  studio.store.set({ saving: false });
 }
 
 function markSaved(studio: Studio, { history }: { history: SiteHistory }): void {

@@ -42,6 +42,7 @@ export class Studio {
     },
   });
   readonly client: ApiClient;
+  #last: Promise<unknown> = Promise.resolve();
 
   /** @param hear called with each message from the preview */
   constructor(client: ApiClient, hear: (studio: Studio, message: FromPreview) => void) {
@@ -134,8 +135,19 @@ export class Studio {
     this.store.set({ announcement });
   }
 
+  /** Runs work after all earlier work has finished: two requests on their way could overtake each other. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => {});
+    return result;
+  }
+
   /** Undo, redo, fix or discard, once all earlier changes are confirmed. */
-  async ask(path: string, body: PageRequest): Promise<ChangeAnswer | undefined> {
+  ask(path: string, body: PageRequest): Promise<ChangeAnswer | undefined> {
+    return this.inTurn(() => this.#ask(path, body));
+  }
+
+  async #ask(path: string, body: PageRequest): Promise<ChangeAnswer | undefined> {
     await this.queue.flush();
     try {
       const request = { ...this.route, ...body };
