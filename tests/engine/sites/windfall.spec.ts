@@ -1,0 +1,179 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { createStaticServer } from "#src/server/static-server.ts";
+import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
+import { answerConsent, axeViolations, expect, test } from "#tests/shared/browser-test.ts";
+import { succeeded } from "#tests/shared/site-copy.ts";
+
+let origin: string;
+let close: () => void;
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  const copy = copyExampleSite();
+  succeeded(await copy.build());
+  const server = createServer(await createStaticServer(path.join(copy.root, "dist")));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  origin = `http://localhost:${port}`;
+  close = () => {
+    server.close();
+    server.closeAllConnections();
+    copy.remove();
+  };
+});
+test.afterAll(() => close());
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await answerConsent(page);
+});
+
+const german = ["/de", "/de/kontakt", "/de/obstgaerten", "/de/obstgaerten/kanada", "/de/blog"];
+const further = ["/de/blog/erste-woche", "/de/hilfe", "/de/suche"];
+const arabic = ["", "/contact", "/destinations", "/destinations/canada", "/blog", "/blog/first-harvest"];
+const routes = [
+  ...german,
+  ...further,
+  ...[...arabic, "/support/help-center", "/search"].map((one) => `/ar${one}`),
+];
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+test("no page in German or Arabic scrolls sideways", async ({ page }) => {
+  for (const route of routes) {
+    await page.goto(origin + route);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrolled, `${route} ${width}`).toBe(width);
+    }
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`pages in German and Arabic are accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const route of ["/de", "/de/kontakt", "/ar", "/ar/destinations/canada", "/ar/support/help-center"]) {
+      await page.goto(origin + route);
+      expect(await axeViolations(page), route).toEqual([]);
+    }
+  });
+}
+
+test("the language switch leads to the same page in another language, whatever its address", async ({
+  page,
+}) => {
+  await page.goto(`${origin}/destinations/canada`);
+  for (const [name, address, lang, heading] of [
+    ["Deutsch", "/de/obstgaerten/kanada", "de", "Äpfel pflücken in Kanada"],
+    ["العربية", "/ar/destinations/canada", "ar", "قطف التفاح في كندا"],
+    ["English", "/destinations/canada", "en", "Pick apples in Canada"],
+  ] as const) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(origin + address);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  }
+});
+
+for (const width of [390, 1280]) {
+  test(`an Arabic page begins at the right, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${origin}/ar`);
+    const brand = await boxOf(page, "header a");
+    expect(brand.right).toBeGreaterThan(width * 0.9);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveCSS("text-align", "start");
+    await expect(heading).toHaveCSS("direction", "rtl");
+  });
+}
+
+test("the menu of a phone is below the header, and its entries begin at the right", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${origin}/ar`);
+  const button = page.getByRole("button", { name: "القائمة", exact: true });
+  expect((await button.boundingBox())?.x).toBeLessThan(60);
+  await button.click();
+  const summary = page.locator("#site-menu summary").first();
+  await expect(summary).toBeVisible();
+  const text = await summary.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.firstChild ?? element);
+    return range.getBoundingClientRect().right;
+  });
+  expect(text).toBeGreaterThan(360);
+  expect((await summary.locator("svg").boundingBox())?.x).toBeLessThan(60);
+  // The language switch stands above the header, which the sheet must not cover.
+  await expect
+    .poll(async () => (await boxOf(page, "#site-menu")).y - (await boxOf(page, "header")).bottom)
+    .toBeCloseTo(0, 0);
+  await summary.press("Enter");
+  await expect(page.locator("#site-menu").getByRole("link", { name: "كندا" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(summary).toBeHidden();
+});
+
+test("the menu of a wide screen stays below the header while the page scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${origin}/ar`);
+  await page.locator("header").getByRole("button", { name: "البساتين" }).click();
+  const gap = async () => (await boxOf(page, "#site-menu-0")).y - (await boxOf(page, "header")).bottom;
+  await expect.poll(gap).toBeCloseTo(0, 0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(gap).toBeCloseTo(0, 0);
+});
+
+test("arrows that lead on point to the left in Arabic, and to the right in German", async ({ page }) => {
+  const mirrored = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((svg) => new DOMMatrix(getComputedStyle(svg).transform).a);
+  for (const [route, scale] of [
+    ["/de", 1],
+    ["/ar", -1],
+  ] as const) {
+    await page.goto(origin + route);
+    const [previous, next] =
+      route === "/ar" ? ["الحكاية السابقة", "الحكاية التالية"] : ["Voriger Bericht", "Nächster Bericht"];
+    await page.locator("#voices").scrollIntoViewIfNeeded();
+    for (const name of [previous, next])
+      expect(await mirrored(`button[aria-label="${name}"] svg`)).toBe(scale);
+    await page.goto(`${origin}${route}${route === "/ar" ? "/contact" : "/kontakt"}`);
+    expect(await mirrored("#quick svg:has(use[href$='arrow-right'])")).toBe(scale);
+    await page.goto(`${origin}${route}/blog/${route === "/ar" ? "first-harvest" : "erste-woche"}`);
+    expect(await mirrored("main svg:has(use[href$='arrow-left'])")).toBe(scale);
+  }
+});
+
+test("questions open by keys, one at a time, and the filter counts them in Arabic", async ({ page }) => {
+  await page.goto(`${origin}/ar/support/help-center`);
+  const questions = page.locator("#questions summary");
+  await questions.nth(1).press("Enter");
+  await expect(page.locator("#questions details").nth(1)).toHaveAttribute("open");
+  await questions.nth(2).press(" ");
+  await expect(page.locator("#questions details").nth(2)).toHaveAttribute("open");
+  await expect(page.locator("#questions details").nth(1)).not.toHaveAttribute("open");
+});
+
+test("the dialog of an Arabic page holds the focus, closes by Escape and returns it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${origin}/ar`);
+  const opener = page.locator("header [data-action=apply]");
+  await opener.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "اطلب مكانًا" });
+  await expect(dialog).toBeVisible();
+  const close = dialog.getByRole("button", { name: "إغلاق" });
+  const [outer, inner] = [await dialog.boundingBox(), await close.boundingBox()];
+  expect((inner?.x ?? 0) - (outer?.x ?? 0)).toBeLessThan((outer?.width ?? 0) / 2);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
