@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { createStaticServer } from "#src/server/static-server.ts";
@@ -16,8 +15,7 @@ test.beforeAll(async () => {
   succeeded(await copy.build());
   const server = createServer(await createStaticServer(path.join(copy.root, "dist")));
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  origin = `http://localhost:${port}`;
+  origin = `http://localhost:${Object(server.address()).port}`;
   close = () => {
     server.close();
     server.closeAllConnections();
@@ -153,7 +151,7 @@ test("arrows that lead on point to the left in Arabic, and to the right in Germa
   }
 });
 
-test("questions open by keys, one at a time, and the filter counts them in Arabic", async ({ page }) => {
+test("questions of an Arabic page open by keys, one at a time", async ({ page }) => {
   await page.goto(`${origin}/ar/support/help-center`);
   const questions = page.locator("#questions summary");
   await questions.nth(1).press("Enter");
@@ -165,6 +163,10 @@ test("questions open by keys, one at a time, and the filter counts them in Arabi
 
 test("the dialog of an Arabic page holds the focus, closes by Escape and returns it", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  // The partner whose form the dialog frames.
+  await page.route("http://localhost:4174/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Form</title>" }),
+  );
   await page.goto(`${origin}/ar`);
   const opener = page.locator("header [data-action=apply]");
   await opener.press("Enter");
