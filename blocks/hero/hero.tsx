@@ -27,7 +27,7 @@ export default function Hero({ isMarked, ...props }: HeroProps) {
             textWrap="balance"
             color="fg.muted"
             textAlign="end"
-            data-caption
+            data-pattern-caption
           >
             {pattern.caption}
           </Text>

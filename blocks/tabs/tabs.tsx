@@ -85,6 +85,7 @@ const trigger = {
   "[data-tabs]:not([data-ready]):not(:has(> :target)) &:first-of-type": {
     color: "fg",
     borderColor: "signal.solid",
+    _highContrast: { borderColor: "Highlight" },
   },
 } as const;
 /** The tab says the same. */

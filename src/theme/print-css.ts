@@ -33,9 +33,12 @@ export const printCss = defineGlobalStyles(
   Object.fromEntries([
     SHEET,
     onPaper(TAPS.join(), { display: "none !important" }),
-    onPaper("main svg:has(> use[href^='/patterns/'], > use[href^='/theme/pattern']), [data-caption]", {
-      display: "none !important",
-    }),
+    onPaper(
+      "main svg:has(> use[href^='/patterns/'], > use[href^='/theme/pattern']), [data-pattern-caption]",
+      {
+        display: "none !important",
+      },
+    ),
     onPaper("[data-tone]", { background: "none !important" }),
     onPaper("tr, dl > div, ol > li", { breakInside: "avoid" }),
     onPaper("h1, h2, h3", { breakAfter: "avoid" }),

@@ -58,6 +58,42 @@ test("tabs follow the arrow keys", async ({ page }) => {
   await expect(page.getByText("Forty stands")).toBeHidden();
 });
 
+test("in forced colours one tab is marked, before its script runs and after", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(`${site.origin}/visit`);
+  const lines = () =>
+    page
+      .locator("[data-tabs] [data-list] > a")
+      .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
+  const marked = async () => {
+    const [first = "", ...others] = await lines();
+    return !others.includes(first) && new Set(others).size === 1;
+  };
+  await expect.poll(marked).toBe(true);
+  await page.locator("[data-tabs]").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("tab").first()).toHaveAttribute("aria-selected", "true");
+  await expect.poll(marked).toBe(true);
+});
+
+test("the first tap on a tab chooses it, however soon it comes", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto(`${site.origin}/visit`, { waitUntil: "commit" });
+  const last = page.locator("[data-tabs] [data-list] > a").last();
+  const name = (await last.textContent()) ?? "";
+  await last.click();
+  await expect(page.getByText("The train is quicker")).toBeVisible();
+  await expect(page.getByRole("tab", { name, exact: true })).toHaveAttribute("aria-selected", "true");
+});
+
+test("on paper all panels of tabs and the words below pictures are to be read", async ({ page }) => {
+  await page.goto(`${site.origin}/visit`);
+  await page.emulateMedia({ media: "print" });
+  for (const text of ["under the bridge", "Forty stands", "The train is quicker"])
+    await expect(page.getByText(text)).toBeVisible();
+  await page.goto(`${site.origin}/climb/bouldering`);
+  await expect(page.getByText("Friday night under the skylight.").first()).toBeVisible();
+});
+
 test("a picture opens large, arrow keys lead on, and Escape returns to it", async ({ page }) => {
   await page.goto(`${site.origin}/climb/bouldering`);
   await page.locator("[data-picture='0']").scrollIntoViewIfNeeded();

@@ -24,6 +24,8 @@ export const tabsRecipe = defineSlotRecipe({
       borderColor: "transparent",
       _hover: { color: "fg" },
       "&[aria-selected=true]": { color: "fg", borderColor: "signal.solid" },
+      // There a transparent line would be seen under every tab.
+      _highContrast: { borderColor: "Canvas", "&[aria-selected=true]": { borderColor: "Highlight" } },
     },
   },
 });
