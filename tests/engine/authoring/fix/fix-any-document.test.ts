@@ -39,13 +39,16 @@ function inWord(text: string, at: number, change: (word: string) => string): str
   return word ? text.slice(0, word.index) + change(word[0]) + text.slice(word.index + word[0].length) : text;
 }
 
+/** Hashes by block: names that the schema does not know have no order of their own. */
+const UNORDERED = "translated";
+
 function turned(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(turned);
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .reverse()
-      .map(([key, child]) => [key, turned(child)]),
+      .map(([key, child]) => [key, key === UNORDERED ? child : turned(child)]),
   );
 }
 
