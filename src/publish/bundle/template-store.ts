@@ -32,6 +32,11 @@ export async function restoreTemplates(file: string): Promise<number> {
 export async function storeTemplates(file: string, known: number): Promise<void> {
   if (countRenderings() === known) return;
   const making = unfinished(file);
-  await writeFile(making, seal(JSON.stringify(storeRenderings())));
-  await rename(making, file);
+  try {
+    await writeFile(making, seal(JSON.stringify(storeRenderings())));
+    await rename(making, file);
+  } catch (error) {
+    // Another build may have cleared the folder of this bundle as an old one: the next build compiles them again.
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  }
 }
