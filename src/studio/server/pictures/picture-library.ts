@@ -1,5 +1,6 @@
 import { slugOf } from "#src/content/address/slug.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
+import { takingTurns } from "#src/studio/documents/taking-turns.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type { UploadAnswer, UploadType } from "#src/studio/protocol-pictures.ts";
 import { followDisk } from "#src/studio/server/session/follow-disk.ts";
@@ -14,7 +15,7 @@ const LONGEST_SLUG = 60;
 export class PictureLibrary {
   readonly #session: StudioSession;
   readonly #files: PictureFiles;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = takingTurns();
 
   constructor(session: StudioSession, files: PictureFiles) {
     this.#session = session;
@@ -43,12 +44,6 @@ export class PictureLibrary {
       await this.#files.remove(address);
       await followDisk(this.#session);
     });
-  }
-
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => {});
-    return result;
   }
 }
 

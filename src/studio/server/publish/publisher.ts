@@ -3,6 +3,7 @@ import type { SourceFile } from "#src/content/document/source-file.ts";
 import { parseObject } from "#src/content/json/json.ts";
 import { applyEdits } from "#src/content/json/text-edits.ts";
 import { restoreBlock } from "#src/studio/documents/restore-block.ts";
+import { takingTurns } from "#src/studio/documents/taking-turns.ts";
 import { documentIdOf, pathOf } from "#src/studio/page/document-id.ts";
 import type {
   ChangesAnswer,
@@ -32,7 +33,7 @@ export class Publisher {
   readonly #pictures: PictureFiles;
   /** What is compared with where there is no git. */
   readonly #start: readonly SourceFile[];
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = takingTurns();
 
   /** @param today `YYYY-MM-DD` */
   constructor(session: StudioSession, pictures: PictureFiles, today: string) {
@@ -79,7 +80,7 @@ export class Publisher {
   /** @throws Refusal with 409 if a document is not saved, or git refuses; nothing was committed then */
   publish({ documents, pictures, message, push }: Omit<PublishRequest, "route">): Promise<PublishAnswer> {
     // One after the other: each follows the commit of the one before.
-    const result = this.#last.then(async () => {
+    return this.#inTurn(async () => {
       const repository = await findRepository(this.#root, this.#today);
       if ("reason" in repository) throw new Refusal(409, repository.reason);
       const files = await this.#chosen(documents, pictures, repository);
@@ -92,8 +93,6 @@ export class Publisher {
         throw error instanceof GitError ? new Refusal(409, `Nothing was committed: ${error.message}`) : error;
       }
     });
-    this.#last = result.catch(() => {});
-    return result;
   }
 
   /** The saved bytes of documents that differ from the published state; undefined for deleted files. */

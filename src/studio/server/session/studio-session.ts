@@ -3,6 +3,7 @@ import type { JsonValue } from "#src/content/json/json.ts";
 import type { DocumentSchemas } from "#src/content/site/document-schemas.ts";
 import { SiteCache } from "#src/content/site/site-cache.ts";
 import { changeBetween, redoable, type Step, undoable } from "#src/studio/documents/history.ts";
+import { takingTurns } from "#src/studio/documents/taking-turns.ts";
 import { documentIdOf } from "#src/studio/page/document-id.ts";
 import type {
   ChangeRequest,
@@ -44,7 +45,8 @@ export class StudioSession {
   readonly #log: ChangeLog;
   readonly #documents: SessionDocuments;
   #state: SessionState;
-  #last: Promise<unknown> = Promise.resolve();
+  /** Runs work after all earlier work has finished. */
+  readonly inTurn = takingTurns();
 
   constructor(parts: SessionParts) {
     this.disk = parts.disk;
@@ -128,13 +130,6 @@ export class StudioSession {
   /** @returns the changed place; undefined if there is nothing to redo */
   redo(): Promise<Place | undefined> {
     return this.inTurn(() => this.#travel("redo", redoable(this.#state.history)));
-  }
-
-  /** Runs work after all earlier work has finished. */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => {});
-    return result;
   }
 
   /**

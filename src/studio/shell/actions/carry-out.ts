@@ -4,14 +4,14 @@ import type { Studio } from "../state/studio.ts";
 
 /** Carries a task with pages out, and opens the page that it ends on. @returns whether it was done */
 export function carryOut(studio: Studio, task: PageTask, label: string): Promise<boolean> {
-  return studio.inTurn(() => work(studio, task, label));
+  return studio.inTurn(() => request(studio, task, label));
 }
 
-async function work(studio: Studio, task: PageTask, label: string): Promise<boolean> {
+async function request(studio: Studio, task: PageTask, label: string): Promise<boolean> {
   await studio.queue.flush();
   try {
-    const request: CarryOutRequest = { ...studio.route, task };
-    const answer = await studio.client.post<ChangeAnswer>("/api/carry-out", request);
+    const body: CarryOutRequest = { ...studio.route, task };
+    const answer = await studio.client.post<ChangeAnswer>("/api/carry-out", body);
     await studio.listPages();
     studio.store.set({ dialog: undefined });
     if (answer.view.route === studio.route.route) studio.adopt(answer);

@@ -1,4 +1,5 @@
 import type { JsonValue } from "#src/content/json/json.ts";
+import { takingTurns } from "#src/studio/documents/taking-turns.ts";
 import type {
   ChangeAnswer,
   DocumentId,
@@ -42,7 +43,8 @@ export class Studio {
     },
   });
   readonly client: ApiClient;
-  #last: Promise<unknown> = Promise.resolve();
+  /** For requests that change the site: two on their way could overtake each other. */
+  readonly inTurn = takingTurns();
 
   /** @param hear called with each message from the preview */
   constructor(client: ApiClient, hear: (studio: Studio, message: FromPreview) => void) {
@@ -133,13 +135,6 @@ export class Studio {
 
   announce(announcement: string): void {
     this.store.set({ announcement });
-  }
-
-  /** Runs work after all earlier work has finished: two requests on their way could overtake each other. */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => {});
-    return result;
   }
 
   /** Undo, redo, fix or discard, once all earlier changes are confirmed. */
