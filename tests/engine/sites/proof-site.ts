@@ -1,6 +1,4 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { formatText } from "#src/content/diagnostics/format-text.ts";
@@ -8,7 +6,7 @@ import { readSiteFiles, type SiteFiles } from "#src/content/document/files.ts";
 import { buildSite } from "#src/publish/build-site.ts";
 import { refreshGeneratedFiles } from "#src/publish/bundle/generated-files.ts";
 import { readExampleSite } from "#src/publish/gallery/example-site.ts";
-import { createStaticServer } from "#src/server/static-server.ts";
+import { serveSite } from "#tests/shared/serve-site.ts";
 import { copyEngine } from "../../../scripts/shared/copy-engine.ts";
 
 /** The documents of a site of this folder with the engine's blocks and schemas, but no collection of this website. */
@@ -29,14 +27,11 @@ export async function serveProofSite(name: string): Promise<{ origin: string; cl
   await refreshGeneratedFiles(root, true);
   const result = await buildSite({ root, buildDate: "2026-01-15" });
   if (!result.ok) throw new Error(formatText(result.diagnostics));
-  const server = createServer(await createStaticServer(path.join(root, "dist")));
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, close } = await serveSite(path.join(root, "dist"));
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     close: () => {
-      server.close();
-      server.closeAllConnections();
+      close();
       rmSync(root, { recursive: true, force: true });
     },
   };

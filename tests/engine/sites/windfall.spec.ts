@@ -1,9 +1,8 @@
-import { createServer } from "node:http";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { createStaticServer } from "#src/server/static-server.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { answerConsent, axeViolations, expect, test } from "#tests/shared/browser-test.ts";
+import { serveSite } from "#tests/shared/serve-site.ts";
 import { succeeded } from "#tests/shared/site-copy.ts";
 
 let origin: string;
@@ -13,12 +12,10 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   const copy = copyExampleSite();
   succeeded(await copy.build());
-  const server = createServer(await createStaticServer(path.join(copy.root, "dist")));
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  origin = `http://localhost:${Object(server.address()).port}`;
+  const served = await serveSite(path.join(copy.root, "dist"));
+  origin = served.origin;
   close = () => {
-    server.close();
-    server.closeAllConnections();
+    served.close();
     copy.remove();
   };
 });

@@ -1,18 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { PreviewAnswer, PreviewResult } from "#src/admin/preview/preview-messages.ts";
 import { makeSnippet, snippetFile } from "#src/admin/publish/snippet.ts";
 import { withoutControlCharacters } from "#src/content/json/control-characters.ts";
 import { renderMarkdown } from "#src/content/markdown/markdown.ts";
-import { createStaticServer } from "#src/server/static-server.ts";
 import { sampleDraft } from "#tests/engine/drafting/sample-draft.ts";
 import { hostileSources } from "#tests/engine/markdown/hostile-sources.ts";
 import { corpusSources } from "#tests/engine/markdown/pathological-sources.ts";
 import { answerConsent, expect, test } from "#tests/shared/browser-test.ts";
 import { atOrdinarySpeed } from "#tests/shared/machine-speed.ts";
+import { serveSite } from "#tests/shared/serve-site.ts";
 import { copySite, succeeded } from "#tests/shared/site-copy.ts";
 import { provoke, watchExecutions } from "./attack-watch.ts";
 import { AVATAR, editorOf, openDrafting } from "./drafting-page.ts";
@@ -131,10 +129,7 @@ test("a snippet is built and opened as the page that the preview showed; drafts 
     for (const post of posts) writeFileSync(path.join(site.root, snippetFile(post)), makeSnippet(post));
     succeeded(await site.build());
     expect(filesWith(path.join(site.root, "dist"), canary)).toEqual([]);
-    const server = createServer(await createStaticServer(path.join(site.root, "dist")));
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    const { port } = server.address() as AddressInfo;
-    const origin = `http://localhost:${port}`;
+    const { origin, close } = await serveSite(path.join(site.root, "dist"));
 
     await page.goto(`${origin}/blog/${wanted.slug}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(wanted.title);
@@ -161,8 +156,7 @@ test("a snippet is built and opened as the page that the preview showed; drafts 
     });
     await expect.poll(() => executions, "the detector fires").toEqual([""]);
     await stranger.close();
-    server.close();
-    server.closeAllConnections();
+    close();
   } finally {
     site.remove();
   }
