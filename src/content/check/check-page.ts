@@ -141,11 +141,7 @@ function checkLink(
   if (written !== "" && !targets.has(path) && !targets.has(decodeAddress(path))) {
     const route = meantRoute(written);
     if (route !== undefined && targets.has(route))
-      return createDiagnostic("link/unknown-page", pointer, {
-        ...{ certain: true },
-        name: written,
-        nearest: route,
-      });
+      return createDiagnostic("link/unknown-page", pointer, { name: written, nearest: route, certain: true });
     const meant = meantAddress(written);
     const details = meant
       ? { name: href, nearest: meantAddress(href) ?? meant, certain: true }

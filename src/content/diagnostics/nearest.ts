@@ -4,7 +4,7 @@ import { distance } from "fastest-levenshtein";
 export type Suggestion = {
   nearest: string | undefined;
   /** Nothing else can be meant, so that no decision is needed to correct it. */
-  certain?: boolean;
+  certain?: boolean | undefined;
 };
 
 /** Suggests the nearest candidate. It is certain if it differs by one slip and no other is as close. */

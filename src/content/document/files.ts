@@ -48,9 +48,10 @@ export function readSiteFiles(
 ): SiteFiles {
   const unread = unreadFiles(root);
   const passed = new Set(unread.map(({ path }) => path));
+  const staticFiles = list(root, "src/public");
   const listed = [
-    // Measured, so that no text moves when they arrive.
-    ...list(root, "src/public").filter((path) => isFont({ path })),
+    // Fonts are measured, so that no text moves when they arrive.
+    ...staticFiles.filter((path) => isFont({ path })),
     // Hidden folders hold editor settings, and the README is for authors.
     ...list(root, "pages").filter((path) => !path.includes("/.") && path !== "pages/README.md"),
     ...list(root, "schema").filter((path) => SCHEMA_FILE.test(path) && !passed.has(path)),
@@ -75,7 +76,7 @@ export function readSiteFiles(
       return unreadFile(path, unreadBecause(`${path} may not be opened by the one who runs this command.`));
     }
   });
-  const assets = new Set(list(root, "src/public").map((path) => path.slice("src/public".length)));
+  const assets = new Set(staticFiles.map((path) => path.slice("src/public".length)));
   return { files: [...files, ...unread], assets, pictures: readPictures(root, assets) };
 }
 

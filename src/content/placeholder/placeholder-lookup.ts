@@ -53,14 +53,12 @@ export function lookUpFirst(names: string, scope: Scope, report: Report, pointer
   if (lookup.state === "unknown") {
     const [first = "", ...steps] = name.split(".");
     const known = OBJECTS.has(first) || steps.length === 0;
+    const details = { name, nearest: lookup.nearest, certain: lookup.certain };
+    const allowed = listNames(fieldsIn(name, scope));
     report(
       known
-        ? createDiagnostic("placeholder/unknown", pointer(), {
-            name,
-            ...suggestionOf(lookup),
-            allowed: listNames(fieldsIn(name, scope)),
-          })
-        : { ...createDiagnostic("fact/unknown", pointer(), { name, ...suggestionOf(lookup) }), name },
+        ? createDiagnostic("placeholder/unknown", pointer(), { ...details, allowed })
+        : { ...createDiagnostic("fact/unknown", pointer(), details), name },
     );
   }
   return lookup;
@@ -108,7 +106,7 @@ function lookUpCount(name: string, countable: Countable | "deferred", language: 
   const [, word = "", thing = "", digits] = COUNT.exec(name) ?? [];
   const size = countable.size(thing);
   if (size === undefined) {
-    const { nearest, certain = false } = suggest(name, countNames(word, countable));
+    const { nearest, certain } = suggest(name, countNames(word, countable));
     // The id of the block may be what is misspelt.
     return { state: "unknown", nearest, certain: certain && !thing.startsWith("#") };
   }
@@ -127,7 +125,7 @@ function walk(object: JsonObject, steps: readonly string[], first: string, scope
   if (value !== undefined && steps.length > 0) return { state: "found", value };
   const optional = scope.optional[first] ?? new Set();
   if (optional.has(steps.join("."))) return { state: "absent" };
-  const { nearest, certain = false } = suggest(steps.join("."), [...Object.keys(object), ...optional]);
+  const { nearest, certain } = suggest(steps.join("."), [...Object.keys(object), ...optional]);
   if (nearest === undefined) return { state: "unknown", nearest };
   // An item has the fields of one entry: another may have more.
   return { state: "unknown", nearest: `${first}.${nearest}`, certain: certain && first !== "item" };
@@ -144,14 +142,12 @@ function nearestFact(name: string, scope: Scope): Suggestion {
   return found;
 }
 
-const suggestionOf = ({ nearest, certain = false }: Suggestion): Suggestion => ({ nearest, certain });
-
 /** The fact that a misspelt name most likely means, with its part: `kent.rain.asOf`. */
 function findNearestFact(name: string, scope: Scope): Suggestion {
   const facts = Object.keys(scope.facts);
   const [fact, part] = [name.slice(0, name.lastIndexOf(".")), name.slice(name.lastIndexOf(".") + 1)];
   if (isFactPart(part)) {
-    const { nearest, certain = false } = suggestFact(fact, facts);
+    const { nearest, certain } = suggestFact(fact, facts);
     if (nearest !== undefined) return { nearest: `${nearest}.${part}`, certain };
   }
   const parts = Object.hasOwn(scope.facts, fact)

@@ -1,4 +1,5 @@
 import { listNames } from "#src/content/diagnostics/describe.ts";
+import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
 import { numberText } from "#src/language/format.ts";
 import { TOOL_LANGUAGE } from "#src/language/tool-language.ts";
 
@@ -22,7 +23,8 @@ export type Definition<Details> = {
 };
 
 export type None = Record<never, never>;
-export type Named = { name: string; nearest?: string | undefined };
+/** A wrong name, and the one that is meant: see `Suggestion`. */
+export type Named = { name: string } & Partial<Suggestion>;
 export type Found = { found: string };
 /** The complete corrected text, if only one correction is possible. */
 export type Cured = { cure?: string | undefined };

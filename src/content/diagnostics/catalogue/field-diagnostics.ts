@@ -1,3 +1,4 @@
+import type { Suggestion } from "#src/content/diagnostics/nearest.ts";
 import type { JsonValue } from "#src/content/json/json.ts";
 import { define, type Found, type Named, suggest } from "./definition.ts";
 
@@ -37,7 +38,7 @@ export const fieldDiagnostics = {
     wrong: `"noindex": "true"`,
     right: `"noindex": true`,
   }),
-  "field/not-allowed": define<Found & { allowed: string; nearest?: string | undefined }>({
+  "field/not-allowed": define<Found & { allowed: string } & Partial<Suggestion>>({
     title: "Value not allowed",
     message: (details) =>
       `${details.found} is not allowed here.${suggest(details) || ` Allowed: ${details.allowed}.`}`,

@@ -24,7 +24,7 @@ export function explainUnion(
       : createDiagnostic(
           "field/unknown",
           pointerTo(pointer, key),
-          { name: key, nearest: tag, ...{ certain: isSurely(key, tag) }, allowed: "" },
+          { name: key, nearest: tag, certain: isSurely(key, tag), allowed: "" },
           "key",
         );
   }

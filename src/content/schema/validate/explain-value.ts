@@ -31,10 +31,11 @@ export function explainValue(
       const words = allowed.filter((value) => typeof value === "string");
       const { nearest, certain = false } =
         typeof data === "string" ? meantWord(data, words) : { nearest: undefined };
-      const details = { found: describeValue(data), allowed: listNames(allowed), nearest };
       return createDiagnostic("field/not-allowed", pointer, {
-        ...details,
-        ...{ certain: certain && keyword === "enum" },
+        found: describeValue(data),
+        allowed: listNames(allowed),
+        nearest,
+        certain: certain && keyword === "enum",
       });
     }
     case "pattern":

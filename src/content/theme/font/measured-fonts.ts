@@ -19,7 +19,7 @@ export function measuredFonts(
   const measured = (font: ThemeFont): MeasuredFont => {
     const [first] = font.files;
     const file = first && staticFile(first.src, files);
-    return { ...font, fallback: font.fallback ?? (file && fallbackMetrics(file.bytes)) ?? ARIAL };
+    return { ...font, fallback: font.fallback ?? (file && metricsOf(file)) ?? ARIAL };
   };
   return { ...(heading ? { heading: measured(heading) } : {}), ...(body ? { body: measured(body) } : {}) };
 }
@@ -29,10 +29,20 @@ export function checkFonts(fonts: ThemeFonts = {}, files: readonly SourceFile[])
   return Object.entries(fonts).flatMap(([name, font]: [string, ThemeFont]) =>
     font.files.flatMap(({ src }, index) => {
       const file = staticFile(src, files);
-      const isUnreadable = file !== undefined && fallbackMetrics(file.bytes) === undefined;
+      const isUnreadable = file !== undefined && metricsOf(file) === undefined;
       return isUnreadable
         ? [createDiagnostic("theme/font", `/fonts/${name}/files/${index}/src`, { src })]
         : [];
     }),
   );
+}
+
+/** Measured once for the check, the pages and every file that is shown in Studio. */
+const measuredFiles = new WeakMap<SourceFile, FallbackMetrics | null>();
+
+function metricsOf(file: SourceFile): FallbackMetrics | undefined {
+  const known = measuredFiles.get(file);
+  const metrics = known === undefined ? (fallbackMetrics(file.bytes) ?? null) : known;
+  measuredFiles.set(file, metrics);
+  return metrics ?? undefined;
 }
