@@ -1,15 +1,14 @@
 import { pagePathOf } from "#src/authoring/address/page-path.ts";
+import { orderKeys } from "#src/authoring/fix/order-keys.ts";
 import type { Plan } from "#src/authoring/scaffold/plan.ts";
 import type { SourceFile } from "#src/content/document/source-file.ts";
 import { canonicalJson } from "#src/content/json/json.ts";
+import { DocumentSchemas } from "#src/content/site/document-schemas.ts";
 import { blockHashes } from "./block-hash.ts";
 import { documentAt } from "./document-at.ts";
 
 /** A layout or fragment in a language: `pages/_layouts/site.de.json`, and its source. */
 const SHARED = /^(?:pages\/)?(_(?:layouts|fragments)\/[^/.]+)(\.[\w-]+)(?:\.json)?$/;
-
-/** Keys that stand before the note. */
-const BEFORE = new Set(["$schema", "version", "title", "description", "layout", "lang", "translationOf"]);
 
 /**
  * Notes in a translation that it agrees with its source as it is now.
@@ -26,12 +25,7 @@ export function confirmTranslation(address: string, files: readonly SourceFile[]
   const from = shared ? `pages/${shared}.json` : pagePathOf(String(own.translationOf)).path;
   const source = documentAt(files, from);
   if (!source) throw new Error(`The source ${from} does not exist, or cannot be read.`);
-  const fields = Object.entries(own).filter(([key]) => key !== "translated");
-  const at = fields.findLastIndex(([key]) => BEFORE.has(key)) + 1;
-  const confirmed = Object.fromEntries([
-    ...fields.slice(0, at),
-    ["translated", blockHashes(source)] as const,
-    ...fields.slice(at),
-  ]);
-  return { create: new Map(), change: new Map([[path, canonicalJson(confirmed)]]), next: [] };
+  const confirmed = { ...own, translated: blockHashes(source) };
+  const text = orderKeys(path, canonicalJson(confirmed), confirmed, new DocumentSchemas(files));
+  return { create: new Map(), change: new Map([[path, text]]), next: [] };
 }
