@@ -18,7 +18,7 @@ export const studioGlobalCss = defineGlobalStyles({
     "@media (prefers-reduced-motion: reduce)": {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
-      transitionDuration: "0.01ms !important",
+      transition: "none !important",
       scrollBehavior: "auto !important",
     },
   },
