@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -12,14 +12,25 @@ export type StudioOnCopy = {
   root: string;
 };
 
+/** Folders that Studio writes to. */
+const written = ["pages", "src/public"];
+
 /** Copies the folders that Studio writes to; everything else is linked. */
 export async function copyForStudio(): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(path.join(tmpdir(), "waymark-studio-"));
-  for (const name of await readdir(repository)) {
+  await copyInto(root, "");
+  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+async function copyInto(root: string, folder: string): Promise<void> {
+  for (const child of await readdir(path.join(repository, folder))) {
+    const name = path.posix.join(folder, child);
     if (name === ".git" || name === "dist") continue;
     const [from, to] = [path.join(repository, name), path.join(root, name)];
-    if (name === "pages" || name === "src") await cp(from, to, { recursive: true });
-    else await symlink(from, to);
+    if (written.includes(name)) await cp(from, to, { recursive: true });
+    else if (written.some((one) => one.startsWith(`${name}/`))) {
+      await mkdir(to);
+      await copyInto(root, name);
+    } else await symlink(from, to);
   }
-  return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }
