@@ -5,6 +5,7 @@ import { deriveProps } from "./block/derive.ts";
 import { appTexts } from "./block/page-wording.ts";
 import { registry } from "./block/registry.ts";
 import { renderBlock } from "./block/render-block.tsx";
+import { renderForeign } from "./block/render-foreign.ts";
 import type { RuleUse } from "./block/rule-use.ts";
 import { wrapBlock } from "./block/wrap-block.ts";
 import { articleOf } from "./document/article.ts";
@@ -63,10 +64,12 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
   const renderAll = (blocks: readonly PlacedBlock[]): string[] =>
     blocks.flatMap((placed) => renderPlaced(placed, `b${blockCount++}-`));
 
-  const renderPlaced = ({ block, file, pointer }: PlacedBlock, idPrefix: string): string[] => {
+  const renderPlaced = ({ block, file, pointer, foreign }: PlacedBlock, idPrefix: string): string[] => {
     try {
       const props = deriveProps(block, context);
-      const rendered = renderBlock(props, idPrefix, context.wording, options.compare);
+      const rendered = foreign
+        ? renderForeign(props, idPrefix, context.wording, { foreign, compare: options.compare })
+        : renderBlock(props, idPrefix, context.wording, options.compare);
       used.push(rendered.rules);
       if (registry.get(block.type)?.island) for (const name of rendered.rules.all) islandRules.add(name);
       const data = structuredDataOf(props, context);

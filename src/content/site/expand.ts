@@ -2,6 +2,7 @@ import { type Clock, isEmpty, type Period } from "#src/content/dates/clock.ts";
 import { createDiagnostic, type Diagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { suggest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerOf, pointerTo } from "#src/content/json/json.ts";
+import type { ForeignTexts } from "#src/content/language/foreign-texts.ts";
 import { localName } from "#src/content/language/local-name.ts";
 import { concernsPlaceholder } from "#src/content/placeholder/concerns-placeholder.ts";
 import { interpolate, isQuery } from "#src/content/placeholder/interpolate.ts";
@@ -19,6 +20,8 @@ export type Placed = {
   file: string;
   pointer: string;
   lists?: readonly FilledList[];
+  /** Texts of entries that are not translated into the language of the page. */
+  foreign?: ForeignTexts;
   /** Set if the result of a query is invalid. */
   broken?: boolean;
   /** When it disappears, in milliseconds since 1970. */
@@ -129,6 +132,7 @@ export function expandQueries(placed: Placed, expansion: Expansion): Placed {
     (found) =>
       expansion.report(placed.file, { ...found, collection });
   const lists: FilledList[] = [];
+  const foreign = new Map<string, string>();
   const block = mapFields(plan, placed.block, (kind, value, path) => {
     if (!kind.collection || !isQuery(value)) return value;
     const pointer = pointerOf(path);
@@ -136,17 +140,20 @@ export function expandQueries(placed: Placed, expansion: Expansion): Placed {
     expansion.queried?.add(collection);
     const answer = collections.expand(value, expansion, reportFor(collection), placed.pointer + pointer);
     if (!answer) return value;
-    lists.push({ list: pointer, collection, template, ...answer });
-    return answer.items;
+    const { items, members } = answer;
+    lists.push({ list: pointer, collection, template, items, members });
+    for (const [text, language] of answer.foreign) foreign.set(text, language);
+    return items;
   });
   if (block === placed.block || !isObject(block)) return placed;
-  if (expansion.valid) return { ...placed, block };
+  const expanded = { ...placed, block, ...(foreign.size > 0 ? { foreign } : {}) };
+  if (expansion.valid) return expanded;
   const problems: Diagnostic[] = [];
   checkBlock(block, rules, (found) => problems.push(found));
   for (const found of atQueries(problems, lists)) {
     expansion.report(placed.file, { ...found, pointer: placed.pointer + found.pointer });
   }
-  return { ...placed, block, lists, broken: problems.length > 0 };
+  return { ...expanded, lists, broken: problems.length > 0 };
 }
 
 /** Validates a block by itself; texts that still contain a placeholder have been reported already. */

@@ -1,13 +1,8 @@
+import { holePlaces, type Insertion, withInsertions } from "#src/render/block/hole-places.ts";
 import type { Template } from "#src/render/block/template.ts";
 
 /** Attributes that hold text, or the URL of an image or a link. */
 const MARKED = new Set(["alt", "aria-label", "title", "placeholder", "href", "src"]);
-
-/**
- * Elements whose content is raw text, in which comments are text too (HTML Living Standard, raw text
- * elements).
- */
-const RAW = /^<(textarea|title|style|script|noscript|template|iframe)\b/;
 
 const marked = new WeakMap<Template, Template>();
 
@@ -19,58 +14,35 @@ const marked = new WeakMap<Template, Template>();
 export function markTemplate(template: Template): Template {
   const known = marked.get(template);
   if (known) return known;
-  const made = { holes: template.holes, strings: insertMarks(template) };
+  const made = withInsertions(template, marksOf(template));
   marked.set(template, made);
   return made;
 }
 
-/** Where a comment is inserted: the index of a template string, and the offset in it. */
-type Insertion = { string: number; at: number; text: string };
-/** The tag that the scan is inside: where it starts, and its leaves. */
-type OpenTag = { string: number; at: number; leaves: string[] };
-
-function insertMarks({ strings, holes }: Template): string[] {
-  const insertions: Insertion[] = [];
-  let tag: OpenTag | undefined;
-  let raw: string | undefined;
-  for (const [number, text] of strings.entries()) {
-    for (const { index } of text.matchAll(/[<>]/g)) {
-      if (text[index] === "<") {
-        const end = raw && text.startsWith(`</${raw}`, index);
-        if (raw && !end) continue;
-        const [, name] = end ? [] : (RAW.exec(text.slice(index)) ?? []);
-        raw = name;
-        tag = { string: number, at: index, leaves: [] };
-      } else if (tag) {
-        const { leaves, ...place } = tag;
-        if (leaves.length > 0) insertions.push({ ...place, text: `<!--a${leaves.join(" ")}-->` });
-        tag = undefined;
-      }
-    }
+function marksOf(template: Template): Insertion[] {
+  const { strings, holes } = template;
+  const marks: Insertion[] = [];
+  /** The leaves of one tag, which share a comment. */
+  let leaves: { string: number; at: number; text: string } | undefined;
+  for (const [number, place] of holePlaces(template).entries()) {
     const hole = holes[number];
-    if (!hole || hole.kind === "id") continue;
-    const after = strings[number + 1] ?? "";
-    if (tag) {
-      const [, name = ""] = /\s([a-z-]+)="$/.exec(text) ?? [];
-      if (MARKED.has(name) && after.startsWith('"')) tag.leaves.push(`${hole.index}=${name}`);
-    } else if (!raw) {
-      insertions.push({ string: number, at: text.length, text: `<!--w${hole.index}-->` });
-      insertions.push({ string: number + 1, at: 0, text: "<!--/w-->" });
+    if (!hole || hole.kind === "id" || place.in === "raw") continue;
+    const [before = "", after = ""] = [strings[number], strings[number + 1]];
+    if (place.in === "content") {
+      marks.push({ string: number, at: before.length, text: `<!--w${hole.index}-->` });
+      marks.push({ string: number + 1, at: 0, text: "<!--/w-->" });
+      continue;
+    }
+    const isWhole = before.endsWith(`${place.attribute}="`) && after.startsWith('"');
+    if (!MARKED.has(place.attribute) || !isWhole) continue;
+    const { tag, attribute } = place;
+    if (!tag) continue;
+    if (leaves?.string === tag.string && leaves.at === tag.at)
+      leaves.text = `${leaves.text.slice(0, -"-->".length)} ${hole.index}=${attribute}-->`;
+    else {
+      leaves = { string: tag.string, at: tag.at, text: `<!--a${hole.index}=${attribute}-->` };
+      marks.push(leaves);
     }
   }
-  return applyInsertions(strings, insertions);
-}
-
-function applyInsertions(strings: readonly string[], insertions: readonly Insertion[]): string[] {
-  const result = [...strings];
-  // Inserted from the end, so that earlier offsets stay valid; of two comments at one offset, the one found
-  // first comes first.
-  const ordered = [...insertions.entries()].sort(
-    ([i, one], [j, other]) => other.string - one.string || other.at - one.at || j - i,
-  );
-  for (const [, { string, at, text }] of ordered) {
-    const old = result[string] ?? "";
-    result[string] = old.slice(0, at) + text + old.slice(at);
-  }
-  return result;
+  return marks;
 }

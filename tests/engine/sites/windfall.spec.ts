@@ -62,6 +62,21 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+test("an entry that is not translated is read in its own language, and keeps its full stop at its end", async ({
+  page,
+}) => {
+  await page.goto(`${origin}/ar`);
+  const text = page.getByText("Pick pears from October.", { exact: true });
+  await expect(text).toHaveCSS("direction", "ltr");
+  expect(await text.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe("en");
+  // The card is a part of an Arabic page all the same: its texts begin at the right.
+  const [own, around] = await Promise.all([text.boundingBox(), text.locator("..").boundingBox()]);
+  expect((own?.x ?? 0) + (own?.width ?? 0)).toBeCloseTo((around?.x ?? 0) + (around?.width ?? 0), 0);
+  await page.goto(`${origin}/de`);
+  await expect(page.locator("#main span[lang=en]").first()).toHaveCSS("direction", "ltr");
+  await expect(page.locator("[lang][dir=ltr] [dir=ltr], #main [lang=en][dir]")).toHaveCount(0);
+});
+
 test("the language switch leads to the same page in another language, whatever its address", async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createDiagnostic, type Report } from "#src/content/diagnostics/diagnostic.ts";
 import { nearest } from "#src/content/diagnostics/nearest.ts";
 import { isObject, type JsonObject, type JsonValue, pointerTo } from "#src/content/json/json.ts";
+import { addForeignTexts, type ForeignTexts } from "#src/content/language/foreign-texts.ts";
 import { isLanguage } from "#src/content/language/language.ts";
 import { splitName } from "#src/content/language/local-name.ts";
 import { interpolate } from "#src/content/placeholder/interpolate.ts";
@@ -52,14 +53,15 @@ export class Collections {
    * @param page.scope values of the item's other placeholders
    * @param page.self address of the querying page, for `exclude: "self"`
    * @param page.lang its language; undefined for the main language of the site
-   * @returns the items and their entries; undefined if the query is invalid, which has then been reported
+   * @returns the items, their entries, and the texts of entries in another language than the page; undefined if the
+   *   query is invalid, which has then been reported
    */
   expand(
     query: JsonObject,
     { scope, self, lang }: { scope: Scope; self: string | undefined; lang?: string | undefined },
     report: Report,
     pointer: string,
-  ): { items: JsonValue[]; members: CollectionEntry[] } | undefined {
+  ): { items: JsonValue[]; members: CollectionEntry[]; foreign: ForeignTexts } | undefined {
     const name = String(query.collection);
     if (!this.#members.has(name)) {
       report(
@@ -75,16 +77,20 @@ export class Collections {
     const optional = { ...scope.optional, item: this.#fields.get(name) ?? new Set<string>() };
     const items: JsonValue[] = [];
     const members: CollectionEntry[] = [];
+    const foreign = new Map<string, string>();
     const once = reportOnce(report);
     const limit = typeof query.limit === "number" ? query.limit : Number.POSITIVE_INFINITY;
     for (const member of this.#answer(name, query.where, query.sort, lang)) {
       if (items.length >= limit) break;
       if (query.exclude === "self" && self !== undefined && member.href === self) continue;
       const inner: Scope = { ...scope, objects: { ...scope.objects, item: member }, optional };
-      items.push(interpolate(query.item ?? {}, inner, once, `${pointer}/item`) ?? {});
+      const item = interpolate(query.item ?? {}, inner, once, `${pointer}/item`) ?? {};
+      items.push(item);
       members.push(member);
+      if (isObject(query.item) && !this.#speaks(member, name, lang ?? this.#main))
+        addForeignTexts(foreign, query.item, item, this.#main);
     }
-    return { items, members };
+    return { items, members, foreign };
   }
 
   /** One hash of the entries of some collections: it changes when any of their fields does. */
@@ -137,6 +143,12 @@ export class Collections {
       (member) => languageOf(member) === this.#main && !translated.has(member.href ?? null),
     );
     return [...own, ...others];
+  }
+
+  /** Tells whether an entry listed in a language is in it; it is in the main language otherwise. */
+  #speaks(member: CollectionEntry, name: string, language: string): boolean {
+    if (language === this.#main) return true;
+    return member.href === undefined ? this.#members.has(`${name}.${language}`) : member.lang === language;
   }
 
   #knowsFields(query: JsonObject, collection: string, report: Report, pointer: string): boolean {

@@ -16,10 +16,11 @@ export function fillBlock({ block, ...rest }: Placed, { rules, siteContext }: Pa
 
 /** An enriched block as its component receives it on one page, with the links to that page marked. */
 export function completeBlock(
-  { block, file, pointer }: Placed,
+  { block, file, pointer, foreign }: Placed,
   { rules }: Pick<Parts, "rules">,
   route: string,
 ): PlacedBlock {
   const plan = rules.plans.get(String(block.type))?.currents;
-  return { file, pointer, block: asValidated<Block>(markCurrent(block, plan, route)) };
+  const complete = asValidated<Block>(markCurrent(block, plan, route));
+  return { file, pointer, block: complete, ...(foreign ? { foreign } : {}) };
 }

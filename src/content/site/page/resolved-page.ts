@@ -1,10 +1,14 @@
 import type { Block, Entry, SiteDocument } from "#schema/generated/types.ts";
 import type { Diagnostic } from "#src/content/diagnostics/diagnostic.ts";
 import type { JsonObject } from "#src/content/json/json.ts";
+import type { ForeignTexts } from "#src/content/language/foreign-texts.ts";
 import type { Translation } from "#src/content/language/translations.ts";
 
-/** A block as a component receives it, and where its author wrote it. */
-export type PlacedBlock = { block: Block; file: string; pointer: string };
+/**
+ * A block as a component receives it, and where its author wrote it.
+ * @property foreign its texts that are not in the language of the page
+ */
+export type PlacedBlock = { block: Block; file: string; pointer: string; foreign?: ForeignTexts };
 
 /** A page ready to render: facts, fragments, collections and actions resolved, Markdown as HTML. */
 export type ResolvedPage = {

@@ -24,8 +24,10 @@ const bodyOf = (html: string) =>
     .slice(html.indexOf("<body>"))
     .replace(/<link rel="stylesheet"[^>]*>/, "")
     .replace(/<script type="application\/ld\+json">.*?<\/script>/gs, "")
-    // While a text is edited it is one piece.
-    .replace(/<span data-held>([^<]*)<\/span>/g, "$1");
+    // While a text is edited it is one piece, and nothing reads it out or divides its words.
+    .replace(/<span data-held>([^<]*)<\/span>/g, "$1")
+    .replace(/<span lang="[^"]*"(?: dir="[^"]*")?>([^<]*)<\/span>/g, "$1")
+    .replace(/<(img|svg) lang="[^"]*"(?: dir="[^"]*")?/g, "<$1");
 
 /** In edit mode, frames of other sites are not loaded. */
 const awake = (html: string) => html.replace(/(<iframe\b[^>]*?) data-src=/g, "$1 src=");

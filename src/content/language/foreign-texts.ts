@@ -1,0 +1,38 @@
+import { isObject, type JsonObject, type JsonValue } from "#src/content/json/json.ts";
+
+/** Texts of a block that are not in the language of its page, and the language of each: a BCP 47 tag. */
+export type ForeignTexts = ReadonlyMap<string, string>;
+
+const ITEM = /^\{\{[^{}]*\bitem\.[^{}]*\}\}$/;
+
+/**
+ * Adds the texts that an expanded item took from its entry. A text with words of the query's author around the
+ * placeholder is in two languages, and is left out.
+ * @param template the query's `item`, as its author wrote it
+ * @param language of the entry
+ */
+export function addForeignTexts(
+  texts: Map<string, string>,
+  template: JsonObject,
+  item: JsonValue,
+  language: string,
+): void {
+  for (const text of textsFrom(template, item)) if (/\p{L}/u.test(text)) texts.set(text, language);
+}
+
+function textsFrom(written: JsonValue | undefined, value: JsonValue | undefined): string[] {
+  if (typeof written === "string") return ITEM.test(written) ? textsIn(value) : [];
+  if (Array.isArray(written) && Array.isArray(value))
+    // Absent optional values leave a list, so that places may differ.
+    return written.length === value.length
+      ? written.flatMap((one, index) => textsFrom(one, value[index]))
+      : [];
+  if (!isObject(written) || !isObject(value)) return [];
+  return Object.entries(written).flatMap(([key, one]) => textsFrom(one, value[key]));
+}
+
+function textsIn(value: JsonValue | undefined): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,0 +1,73 @@
+import type { ForeignTexts } from "#src/content/language/foreign-texts.ts";
+import { directionOf } from "#src/content/language/language.ts";
+import { holePlaces, type Insertion, withInsertions } from "./hole-places.ts";
+import type { PageWording } from "./page-wording.ts";
+import { registry } from "./registry.ts";
+import { renderBlock, renderingKey } from "./render-block.tsx";
+import { type RenderedBlock, renderingsOf } from "./renderings.ts";
+import { type BlockData, shapeOf } from "./shape.ts";
+import { fillTemplate, type Template } from "./template.ts";
+
+/** What has been rendered: pages share the blocks of their layout. */
+const known = new WeakMap<RenderedBlock, { foreign: ForeignTexts; rendered: RenderedBlock }>();
+
+/**
+ * Renders a block, in which some texts are not in the language of the page: each stands in an element with its language,
+ * and with its direction if that is another one (WCAG 2.2, 3.1.2 Language of Parts). Blocks themselves know nothing of it.
+ * An island is rendered as it is, because React would not find its HTML again.
+ */
+export function renderForeign(
+  block: BlockData,
+  idPrefix: string,
+  wording: PageWording,
+  { foreign, compare }: { foreign: ForeignTexts; compare?: boolean | undefined },
+): RenderedBlock {
+  const plain = renderBlock(block, idPrefix, wording, compare);
+  const definition = registry.get(block.type);
+  const before = known.get(plain);
+  if (before?.foreign === foreign) return before.rendered;
+  const { key, leaves } = shapeOf(block);
+  const compiled = definition && renderingsOf(definition).shapes.get(renderingKey(key, wording));
+  if (!compiled) return plain;
+  const template = withLanguages(compiled.template, leaves, foreign, wording.language);
+  const rendered = { ...plain, html: fillTemplate(template, leaves, idPrefix) };
+  known.set(plain, { foreign, rendered });
+  return rendered;
+}
+
+function withLanguages(
+  template: Template,
+  leaves: readonly string[],
+  foreign: ForeignTexts,
+  language: string,
+): Template {
+  const insertions: Insertion[] = [];
+  for (const [number, place] of holePlaces(template).entries()) {
+    const hole = template.holes[number];
+    const spoken = hole?.kind === "text" ? foreign.get(leaves[hole.index] ?? "") : undefined;
+    if (spoken === undefined) continue;
+    const attributes = attributesOf(spoken, language);
+    const at = template.strings[number]?.length ?? 0;
+    const { tag } = place;
+    const isOnTag =
+      tag && (place.in === "attribute" ? PICTURE[tag.name] === place.attribute : TEXT_ALONE.has(tag.name));
+    if (isOnTag) insertions.push({ ...tag, at: tag.at + 1 + tag.name.length, text: attributes });
+    else if (place.in === "content" && !place.isInSvg)
+      insertions.push(
+        { string: number, at, text: `<span${attributes}>` },
+        { string: number + 1, at: 0, text: "</span>" },
+      );
+  }
+  return withInsertions(template, insertions);
+}
+
+/** The attributes that say what a picture shows. */
+const PICTURE: Partial<Record<string, string>> = { img: "alt", svg: "aria-label" };
+
+/** Elements that hold text alone: they carry its language themselves. */
+const TEXT_ALONE = new Set(["option", "textarea", "title", "text", "tspan"]);
+
+function attributesOf(spoken: string, language: string): string {
+  const direction = directionOf(spoken);
+  return ` lang="${spoken}"${direction === directionOf(language) ? "" : ` dir="${direction}"`}`;
+}

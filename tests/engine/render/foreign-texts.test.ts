@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { analyse } from "#src/content/analyse.ts";
+import { addForeignTexts } from "#src/content/language/foreign-texts.ts";
+import { readExampleSite } from "#src/publish/gallery/example-site.ts";
+import { holePlaces } from "#src/render/block/hole-places.ts";
+import { pageWording } from "#src/render/block/page-wording.ts";
+import { renderBlock } from "#src/render/block/render-block.tsx";
+import { renderForeign } from "#src/render/block/render-foreign.ts";
+import type { BlockData } from "#src/render/block/shape.ts";
+import { marker, parseTemplate } from "#src/render/block/template.ts";
+import { renderPage } from "#src/render/render-page.ts";
+
+const { files, assets, pictures } = readExampleSite(".");
+const { site } = analyse(files, { assets, pictures });
+if (!site) throw new Error("the example site has mistakes");
+
+const htmlOf = (route: string): string =>
+  renderPage(site.resolve(route), site, {
+    assets: { boot: "", app: "/app.js", preload: [] },
+    buildDate: "2026-01-15",
+    compare: true,
+  }).html;
+
+test("an entry that is not translated says its language, and its direction only if that is another one", () => {
+  const arabic = htmlOf("/ar/destinations");
+  expect(arabic).toContain('<span lang="en" dir="ltr">Germany</span>');
+  expect(arabic.match(/>Germany</g)).toHaveLength(
+    arabic.match(/<span lang="en" dir="ltr">Germany</g)?.length ?? 0,
+  );
+  const german = htmlOf("/de/obstgaerten");
+  expect(german).toContain('<span lang="en">Ireland</span>');
+  expect(german).not.toContain('<span lang="en" dir');
+});
+
+test("a translated entry, and what the query says of each entry itself, are in the language of the page", () => {
+  const arabic = htmlOf("/ar/destinations");
+  expect(arabic).toMatch(/[^"]>كندا</);
+  expect(arabic).not.toMatch(/<span lang="[^"]*"[^>]*>[^<]*[\u0600-\u06ff]/);
+});
+
+test.each(["/", "/destinations", "/blog"])("nothing is marked on %s, in the main language", (route) =>
+  expect(htmlOf(route)).not.toContain("<span lang"),
+);
+
+test("a text taken from an entry is found wherever the query puts it, and a mixed one is left out", () => {
+  const texts = new Map<string, string>();
+  const template = {
+    href: "{{item.href}}",
+    title: "{{item.title}}",
+    note: "Mehr über {{item.title}}",
+    picture: "{{item.picture}}",
+    labels: ["neu", "{{item.label | item.title}}"],
+    amount: "{{item.amount}}",
+  };
+  const item = {
+    href: "/pears",
+    title: "Pears",
+    note: "Mehr über Pears",
+    picture: { src: "/a.svg", alt: "A pear" },
+    labels: ["neu", "Ripe pears"],
+    amount: "1,200",
+  };
+  addForeignTexts(texts, template, item, "en");
+  expect(Object.fromEntries(texts)).toEqual({
+    "/pears": "en",
+    Pears: "en",
+    "/a.svg": "en",
+    "A pear": "en",
+    "Ripe pears": "en",
+  });
+});
+
+test("marking a block leaves its template as it was, for the same block in one language", () => {
+  const block: BlockData & Record<string, unknown> = {
+    type: "logos",
+    id: "partners",
+    title: "شركاؤنا",
+    items: [{ image: { src: "/scenes/trail.svg", alt: "Hill Farm", scene: true } }],
+  };
+  const wording = pageWording("ar", {});
+  const plain = renderBlock(block, "p-", wording).html;
+  const foreign = new Map([["Hill Farm", "en"]]);
+  const marked = renderForeign(block, "p-", wording, { foreign }).html;
+  expect(marked).toContain('<svg lang="en" dir="ltr" ');
+  expect(marked.replace(' lang="en" dir="ltr"', "")).toBe(plain);
+  expect(renderBlock(block, "p-", wording).html).toBe(plain);
+  expect(renderForeign(block, "p-", wording, { foreign: new Map() }).html).toBe(plain);
+});
+
+test.each([
+  ["<p>§</p>", { in: "content", tag: "p", isInSvg: false }],
+  ['<a href="§">x</a>', { in: "attribute", tag: "a", isInSvg: false }],
+  ['<img src="x" alt="Picture: §"/>', { in: "attribute", tag: "img", isInSvg: false }],
+  ["<script>if (a < b) §</script>", { in: "raw", tag: "script", isInSvg: false }],
+  ["<script>0</script>§", { in: "content", tag: "/script", isInSvg: false }],
+  ['<svg><text x="1">§</text></svg>', { in: "content", tag: "text", isInSvg: true }],
+  ["<svg></svg><p>a > b §</p>", { in: "content", tag: "p", isInSvg: false }],
+])("where a text stands in %s", (html, expected) => {
+  const [place] = holePlaces(parseTemplate(html.replace("§", marker(0, "text"))));
+  expect({ in: place?.in, tag: place?.tag?.name, isInSvg: place?.isInSvg }).toEqual(expected);
+});
