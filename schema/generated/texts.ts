@@ -38,6 +38,8 @@ export type Texts = {
     month: string;
     /** After an amount for a year. */
     year: string;
+    /** Words that stay on one line with the number before them, with commas between: “5 working days”. Minutes, hours, days, weeks, months, years and the names of months are known in every language; only further forms have to stand here. */
+    units: string;
   };
   app: {
     /** Heading, if the page or a part of it has failed. */
@@ -486,7 +488,8 @@ export const FIGURES_TEXTS: Texts["figures"] = {
   "week": "a week",
   "fortnight": "a fortnight",
   "month": "a month",
-  "year": "a year"
+  "year": "a year",
+  "units": "working day, working days, hrs, GMT"
 };
 
 export const APP_TEXTS: Texts["app"] = {

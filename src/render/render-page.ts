@@ -2,7 +2,7 @@ import type { PlacedBlock, ResolvedPage } from "#src/content/site/page/resolved-
 import type { Site } from "#src/content/site/site.ts";
 import { BlockRenderError } from "./block/block-render-error.ts";
 import { deriveProps } from "./block/derive.ts";
-import { appTexts } from "./block/page-wording.ts";
+import { appTexts, type PageWording } from "./block/page-wording.ts";
 import { registry } from "./block/registry.ts";
 import { renderBlock } from "./block/render-block.tsx";
 import { renderForeign } from "./block/render-foreign.ts";
@@ -76,7 +76,7 @@ export function renderPage(page: ResolvedPage, site: Site, options: RenderOption
       if (data) structuredData.push(data);
       if (registry.get(block.type)?.hydrate) clients.add(block.type);
       const source = options.sources ? ` data-source="${file}#${pointer}"` : "";
-      const html = registry.get(block.type)?.island ? rendered.html : heldOf(rendered);
+      const html = registry.get(block.type)?.island ? rendered.html : heldOf(rendered, context.wording);
       const pieces = wrapBlock(props, html, idPrefix, context.wording, source);
       const inline = registry.get(block.type)?.inline;
       if (inline === undefined) return pieces;
@@ -166,8 +166,8 @@ function feedsOf(site: Site): { title: string; url: string }[] {
 /** The HTML of each rendering with its figures held together: pages share the blocks of their layout. */
 const held = new WeakMap<object, string>();
 
-function heldOf(rendered: { html: string }): string {
-  const known = held.get(rendered) ?? holdUnits(rendered.html);
+function heldOf(rendered: { html: string }, wording: PageWording): string {
+  const known = held.get(rendered) ?? holdUnits(rendered.html, wording);
   held.set(rendered, known);
   return known;
 }

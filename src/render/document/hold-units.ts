@@ -1,27 +1,57 @@
-const UNITS =
-  "working days?|hours?|hrs|minutes?|days?|weeks?|months?|years?|GMT|January|February|March|April|May|June|July|August|September|October|November|December";
-const NUMBER = "(?:[A-Z]{0,3}[£€$])?\\d(?:[\\d,.:]*\\d)?";
+import { monthsAfterDays, timeUnits } from "#src/language/unit-words.ts";
+import type { PageWording } from "#src/render/block/page-wording.ts";
 
-/** A range with or without its unit, a number with its unit, a number after its currency or another abbreviation. */
-const figures = new RegExp(
-  `\\b[A-Z]{3,5} ${NUMBER}(?:–${NUMBER})?|(?<![\\w£€$])${NUMBER}(?:–${NUMBER}\\+?(?: (?:${UNITS})\\b)?|\\+? (?:${UNITS})\\b)`,
-  "g",
-);
+const DIGITS = "\\p{Nd}(?:[\\p{Nd},.:٬٫]*\\p{Nd})?";
+const NUMBER = `(?:[A-Z]{0,3}[£€$])?${DIGITS}`;
+const END = "(?![\\p{L}\\p{M}\\p{N}_])";
+
+/** By wording, which all pages of a language share. */
+const known = new WeakMap<PageWording, RegExp>();
 
 /** What running text stands in. A label or a link may be laid out as a row, whose parts an element more would tear. */
 const runningText =
-  /(<(?:p|li|dd|td|strong|em|h[1-4])(?: [^>]*)?>|<\/(?:a|strong|em|span)>|<br>)([^<]*\d[^<]*)(?=<)/g;
+  /(<(?:p|li|dd|td|strong|em|h[1-4])(?: [^>]*)?>|<span lang="[^>]*>|<\/(?:a|strong|em|span)>|<br>)([^<]*\p{Nd}[^<]*)(?=<)/gu;
 
 /**
  * Keeps a figure and its unit on one line, wherever they stand in running text: the copy has plain spaces, and readers,
  * searches and tests find them in the page too.
  * @param html of a block that React does not take over in the browser
  */
-export function holdUnits(html: string): string {
+export function holdUnits(html: string, wording: PageWording): string {
   return html.replace(runningText, (whole, before: string, text: string) => {
-    const held = text.replace(figures, (figure) =>
+    const held = text.replace(figuresIn(wording), (figure) =>
       figure === text ? figure : `<span data-held>${figure}</span>`,
     );
     return held === text ? whole : before + held;
   });
 }
+
+/**
+ * A range with or without its unit, a number with its unit, a day with its month, a number after its currency or another
+ * abbreviation.
+ */
+function figuresIn(wording: PageWording): RegExp {
+  const before = known.get(wording);
+  if (before) return before;
+  const { language, texts } = wording;
+  const { separator, months } = monthsAfterDays(language);
+  const own = texts.figures.units.split(/[,،]/).map((unit) => unit.trim());
+  const unit = `(?: (?:${anyOf([...own, ...timeUnits(language)])})${END}| [\\p{Sc}%]|${escaped(separator)}(?:${anyOf(months)})${END})`;
+  const figures = new RegExp(
+    `\\b[A-Z]{3,5} ${NUMBER}(?:–${NUMBER})?|(?<![\\p{L}\\p{N}_£€$])${NUMBER}(?:–${NUMBER}\\+?${unit}?|\\+?${unit})`,
+    "gu",
+  );
+  known.set(wording, figures);
+  return figures;
+}
+
+/** The longest first, so that none hides another that begins with it. */
+function anyOf(words: readonly string[]): string {
+  const distinct = [...new Set(words)].filter((word) => word !== "");
+  return distinct
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join("|");
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

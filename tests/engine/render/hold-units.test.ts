@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { holdUnits } from "#src/render/document/hold-units.ts";
+import { pageWording } from "#src/render/block/page-wording.ts";
+import { holdUnits as holdUnitsIn } from "#src/render/document/hold-units.ts";
+
+const english = pageWording("en-GB", {});
+const holdUnits = (html: string): string => holdUnitsIn(html, english);
 
 const held = (figure: string): string => `<span data-held>${figure}</span>`;
 
@@ -35,4 +39,41 @@ test.each([
   ["words that begin like a unit", "<p>Take 5 daylight walks, 3 monthly fees.</p>"],
 ])("leaves %s as it is", (_what, html) => {
   expect(holdUnits(html)).toBe(html);
+});
+
+test.each([
+  ["de", "24 Stunden"],
+  ["de", "3–6 Monate"],
+  ["de", "1 Tag"],
+  ["de", "15. Januar"],
+  ["de", "15.000 €"],
+  ["de", "5–15 Werktagen"],
+  ["de", "9:00–18:00 Uhr"],
+  ["ar", "3 أيام"],
+  ["ar", "11 يومًا"],
+  ["ar", "11 يوما"],
+  ["ar", "5–15 يوم عمل"],
+  ["ar", "٣ أسابيع"],
+  ["ar", "15 يناير"],
+  ["fr", "3 semaines"],
+  ["es", "15 de enero"],
+  ["ru", "15 января"],
+])("keeps a figure together in %s: %s", (language, figure) => {
+  const units = { de: "Werktage, Werktagen, Uhr", ar: "يوم عمل، أيام عمل" }[language] ?? "";
+  const html = holdUnitsIn(`<p>§ ${figure} §.</p>`, pageWording(language, { figures: { units } }));
+  expect(html).toBe(`<p>§ ${held(figure)} §.</p>`);
+});
+
+test("a word that only begins like a unit is none, in any script", () => {
+  const german = pageWording("de", {});
+  const walks = "<p>Für 3 Tagesausflüge und 2 Stundenpläne.</p>";
+  expect(holdUnitsIn(walks, german)).toBe(walks);
+  const ours = "<p>له 3 أيامنا.</p>";
+  expect(holdUnitsIn(ours, pageWording("ar", {}))).toBe(ours);
+});
+
+test("in a text of another language, figures are held too", () => {
+  expect(holdUnits('<li><span lang="de">Bis 15 GMT da</span></li>')).toBe(
+    `<li><span lang="de">Bis ${held("15 GMT")} da</span></li>`,
+  );
 });

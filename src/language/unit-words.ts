@@ -1,0 +1,37 @@
+const UNITS = ["minute", "hour", "day", "week", "month", "year"];
+
+/** Numbers that together have every plural form of a language (CLDR, plural rules). */
+const COUNTS = [0, 1, 2, 3, 5, 11, 100, 1.5];
+
+/** The words for spans of time after a number, in all their forms: "day", "days"; "Tag", "Tage". */
+export function timeUnits(language: string): string[] {
+  const words = UNITS.flatMap((unit) => {
+    const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
+    return COUNTS.flatMap((count) => format.formatToParts(count).flatMap(partsOf("unit")));
+  });
+  return [...new Set(words.flatMap(withoutMarks))];
+}
+
+/**
+ * The months as they stand after the day, and what stands between: "15 January", "15. Januar", "15 de enero".
+ * @property separator a space in a language that puts the month first
+ */
+export function monthsAfterDays(language: string): { separator: string; months: string[] } {
+  const format = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: "UTC" });
+  const dates = Array.from({ length: 12 }, (_, month) => format.formatToParts(Date.UTC(2024, month, 15)));
+  const [first = []] = dates;
+  const day = first.findIndex(({ type }) => type === "day");
+  const isAfter = first.findIndex(({ type }) => type === "month") === day + 2;
+  const separator = (isAfter && first[day + 1]?.value) || " ";
+  return { separator, months: dates.flatMap((parts) => parts.flatMap(partsOf("month"))) };
+}
+
+const partsOf =
+  (wanted: string) =>
+  ({ type, value }: { type: string; value: string }): string[] =>
+    type === wanted ? [value.trim()] : [];
+
+/** Most people write Arabic without the signs of its short vowels: "يومًا", "يوما". */
+function withoutMarks(word: string): string[] {
+  return [word, word.normalize("NFC").replace(/\p{Mn}/gu, "")];
+}
