@@ -45,7 +45,7 @@ function Facade({ block: { title, image, embed, link, duration } }: { block: Vid
         <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
           <path d="M8 5.2v13.6a.7.7 0 0 0 1.1.6l10.4-6.8a.7.7 0 0 0 0-1.2L9.1 4.6a.7.7 0 0 0-1.1.6Z" />
         </svg>
-        <HStack as="span" gap="2" whiteSpace="nowrap">
+        <HStack as="span" columnGap="2" flexWrap="wrap">
           {texts.play}
           {duration ? <Span fontWeight="normal">{duration}</Span> : null}
         </HStack>
@@ -94,6 +94,7 @@ const PlayButton = chakra("span", {
     position: "absolute",
     insetInlineStart: { base: "4", md: "6" },
     bottom: { base: "4", md: "6" },
+    maxW: "calc(100% - 2rem)",
     display: "inline-flex",
     alignItems: "center",
     gap: "3",

@@ -27,9 +27,15 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: "24",
     textSizeAdjust: "100%",
     overflowWrap: "break-word",
-    // With much larger text on a phone, the labels of buttons wrap too, so that they stay on the screen.
-    "@media (max-width: 15rem)": { overflowWrap: "anywhere" },
+    // On a phone, or with much larger text, a long German word breaks in every row and button instead of widening it.
+    "@media (max-width: 30rem)": { overflowWrap: "anywhere" },
   },
+  // With a hyphen where the browser has a dictionary. English needs none: its words are short.
+  ":root:not(:lang(en))": {
+    "@media (max-width: 30rem)": { hyphens: "auto", hyphenateLimitChars: "12 5 4" },
+  },
+  // Columns as wide as their words demand; such a table scrolls.
+  "th, td": { "@media (min-width: 15.01rem)": { overflowWrap: "break-word" } },
   // Not on html, where it would make every rem 17 px instead of 16.
   body: { textStyle: "body", minHeight: "100dvh", display: "flex", flexDirection: "column" },
   main: { flex: "1", display: "block", outline: "none" },

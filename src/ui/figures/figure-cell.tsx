@@ -44,7 +44,13 @@ export function FigureCell({ figure, label, accent, words }: FigureCellProps) {
         >
           {figure.text}
           {figure.per ? (
-            <Span textStyle="small" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
+            <Span
+              textStyle="small"
+              fontWeight="normal"
+              color="fg.muted"
+              display="inline-block"
+              whiteSpace="pre-wrap"
+            >
               {" "}
               {figure.per}
             </Span>

@@ -4,7 +4,7 @@ import type { JsonObject } from "#src/content/json/json.ts";
 import { bundleSite, loadRenderer } from "#src/publish/bundle/bundle.ts";
 import { exampleAsset, readExampleSite } from "#src/publish/gallery/example-site.ts";
 import { axeViolations, expect, test } from "#tests/shared/browser-test.ts";
-import { unreadableTexts } from "./visible-text.ts";
+import { lengthenWords, unreadableTexts } from "./visible-text.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 type Example = { type: string; name: string; block: JsonObject };
@@ -44,6 +44,13 @@ async function open(page: Page): Promise<Example[]> {
   return examples;
 }
 
+/** Faults with the names of the examples that have them. */
+const told = (faults: ReturnType<typeof unreadableTexts>, examples: readonly Example[]): string[] =>
+  faults.map(({ block, text, fault }) => {
+    const { type, name } = examples[block] ?? { type: "?", name: "?" };
+    return `${type}, ${name}: "${text}" ${fault}`;
+  });
+
 /** axe rules about whole pages; this one has the landmarks and main headings of all examples. */
 const ofWholePages = [
   "heading-order",
@@ -63,12 +70,7 @@ test("every example can be read completely on a small phone, a phone and a deskt
   const examples = await open(page);
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const faults = await page.evaluate(unreadableTexts);
-    const told = faults.map(({ block, text, fault }) => {
-      const { type, name } = examples[block] ?? { type: "?", name: "?" };
-      return `${type}, ${name}: "${text}" ${fault}`;
-    });
-    expect(told, `${width} pixels`).toEqual([]);
+    expect(told(await page.evaluate(unreadableTexts), examples), `${width} pixels`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), "sideways scroll").toBe(width);
   }
   await page.setViewportSize({ width: 320, height: 800 });
@@ -76,6 +78,15 @@ test("every example can be read completely on a small phone, a phone and a deskt
     for (const heading of all) heading.style.whiteSpace = "nowrap";
   });
   expect((await page.evaluate(unreadableTexts)).length, "what is cut off is seen").toBeGreaterThan(20);
+});
+
+test("a word of forty letters fits a small phone wherever it stands", async ({ page }) => {
+  const examples = await open(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const replaced = await page.evaluate(lengthenWords, "Donaudampfschifffahrtsgesellschaftskapitän");
+  expect(replaced).toBeGreaterThan(examples.length * 5);
+  expect(told(await page.evaluate(unreadableTexts), examples)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), "sideways scroll").toBe(320);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -41,3 +41,21 @@ export function unreadableTexts(): { block: number; text: string; fault: string 
       : undefined;
   }
 }
+
+/**
+ * Runs in the page: puts a word in the place of every text, except for figures, short names and signs.
+ * @returns how many there are
+ */
+export function lengthenWords(word: string): number {
+  let count = 0;
+  for (const root of document.querySelectorAll("main > [data-block]")) {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.parentElement?.closest("svg, script, style, option")) continue;
+      if (!/^[^\d]*\p{L}{5}[^\d]*$/u.test(node.nodeValue ?? "")) continue;
+      node.nodeValue = word;
+      count += 1;
+    }
+  }
+  return count;
+}
