@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundleDirectory, bundleId, leaveBundleId } from "#src/publish/bundle/bundle-id.js";
+import { bundleId, finishedBundle, leaveBundleId } from "#src/publish/bundle/bundle-id.js";
 import { clearCachePlaces } from "#src/publish/cache/cache-directory.js";
-import { isSealed } from "#src/publish/cache/sealed.js";
 
 /**
  * Runs a command: `node scripts/run.js NAME [OPTIONS]`. If no source has changed since the last bundle, the
@@ -16,9 +15,9 @@ const [name] = process.argv.splice(2, 1);
 clearCachePlaces(root);
 const id = bundleId(root);
 leaveBundleId(root, id);
-const directory = bundleDirectory(root, id);
-const bundled = path.join(directory, "renderer", `${name}.js`);
-if (isSealed(directory) && existsSync(bundled)) await import(pathToFileURL(bundled).href);
+const bundle = finishedBundle(root, id);
+const bundled = bundle && path.join(bundle, "renderer", `${name}.js`);
+if (bundled && existsSync(bundled)) await import(pathToFileURL(bundled).href);
 else {
   const { register } = await import("tsx/esm/api");
   register();

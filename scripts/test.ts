@@ -10,7 +10,7 @@ const HELP = `Usage: npm test [-- --quick | --only STEP] [--shard N/OF]
 Runs all checks of the project, the quickest ones first. Finds the browser that they need, or installs it.
 
   --quick      only the static checks and the unit tests affected by the change (a minute or two)
-  --only STEP  only this step: ${"format, types, generated, documents, migrations, imports, unused, only tested, unit, build, browser"}
+  --only STEP  only this step: ${"format, types, generated, documents, migrations, imports, unused, only tested, build, unit, browser"}
   --shard N/OF only this share of the unit and browser tests, so that several machines can divide the work; the first
                share includes all other steps
   --help       show this text
@@ -34,10 +34,13 @@ const staticSteps: Step[] = [
   },
 ];
 
-/** These run one after another, because each of them uses all cores. */
+/**
+ * These run one after another, because each of them uses all cores. The build comes first, because the tests of the
+ * commands run them from its bundle.
+ */
 const longSteps: Step[] = [
-  { name: "unit", command: unit },
   { name: "build", command: "tsx scripts/build.ts" },
+  { name: "unit", command: unit },
   { name: "browser", command: "playwright test --config tests/playwright.config.ts" },
 ];
 

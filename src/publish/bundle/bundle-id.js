@@ -1,6 +1,8 @@
+import { utimesSync } from "node:fs";
 import path from "node:path";
 import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
+import { isSealed } from "#src/publish/cache/sealed.js";
 import { fingerprint } from "./fingerprint.js";
 
 /** The sources that bundles are made from. Documents are not among them: every build reads those. */
@@ -23,6 +25,24 @@ export function bundleId(root) {
  */
 export function bundleDirectory(root, id) {
   return path.join(cacheDirectory(root), `bundle-${id}`);
+}
+
+/**
+ * The folder of a finished bundle, which counts as just used from now on; undefined if there is none.
+ * @param {string} root
+ * @param {string} id
+ * @returns {string | undefined}
+ */
+export function finishedBundle(root, id) {
+  const directory = bundleDirectory(root, id);
+  if (!isSealed(directory)) return undefined;
+  const now = new Date();
+  try {
+    utimesSync(directory, now, now);
+  } catch {
+    // A folder of somebody else can be read, and is cleared by its owner.
+  }
+  return directory;
 }
 
 /** @param {string} root */

@@ -4,10 +4,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { keepNewest } from "#src/publish/cache/keep-newest.ts";
-import { isSealed, sealFolder } from "#src/publish/cache/sealed.js";
+import { sealFolder } from "#src/publish/cache/sealed.js";
 import { unfinished } from "#src/publish/folder/stale-folders.ts";
 import type { Assets } from "#src/render/document/assets.ts";
-import { bundleDirectory, bundleId, takeBundleId } from "./bundle-id.js";
+import { bundleDirectory, bundleId, finishedBundle, takeBundleId } from "./bundle-id.js";
 
 /** The renderer as a module. Bundled, it loads in a third of a second instead of three seconds. */
 export type Renderer = typeof import("#src/render/main.ts");
@@ -37,14 +37,15 @@ const KEPT_BUNDLES = 6;
 export async function bundleSite(root: string): Promise<Bundle> {
   let id = takeBundleId(root) ?? bundleId(root);
   // Try again if a source was saved while Vite was reading them.
-  while (!isSealed(bundleDirectory(root, id))) {
+  let directory = finishedBundle(root, id);
+  while (!directory) {
     // A changed source may be a schema, and the renderer needs the current composed schemas.
     const { refreshGeneratedFiles } = await import("./generated-files.ts");
     await refreshGeneratedFiles(root, true);
     id = bundleId(root);
-    if (!isSealed(bundleDirectory(root, id))) await bundleInto(root, id);
+    if (!finishedBundle(root, id)) await bundleInto(root, id);
+    directory = finishedBundle(root, id);
   }
-  const directory = bundleDirectory(root, id);
   const assets: Assets = JSON.parse(await readFile(path.join(directory, "assets.json"), "utf8"));
   const modules = pathToFileURL(`${path.join(directory, "renderer")}/`);
   return {

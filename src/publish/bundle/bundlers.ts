@@ -63,7 +63,7 @@ export async function bundleBrowser(
  * Not bundled: packages that only some runs need, and packages that check at run time whether they are in
  * production.
  */
-const external = ["sharp", "vite", "json-schema-to-typescript", "express"];
+const external = ["sharp", "vite", "json-schema-to-typescript", "express", "playwright"];
 
 /**
  * Bundles the content engine, the renderer and all blocks for Node, with nearly all of their dependencies.

@@ -2,8 +2,8 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Deletes all but the newest entries of a folder whose names match. Several are kept because entries of other
- * branches, edits or copies may still be in use.
+ * Deletes all but the entries of a folder that were changed last, of those whose names match. Several are kept because
+ * entries of other branches, edits or copies may still be in use.
  */
 export async function keepNewest(folder: string, pattern: RegExp, most: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => pattern.test(name));

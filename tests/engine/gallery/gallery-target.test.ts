@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { cacheDirectory } from "#src/publish/cache/cache-directory.js";
 import { checkGalleryTarget, markGallery } from "#src/publish/gallery/gallery-target.ts";
+import { runCommand } from "#tests/shared/run-command.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "waymark-gallery-"));
 const site = path.join(folder, "site");
@@ -44,11 +44,7 @@ test("folders in the site's cache may be emptied, because galleries of older ver
 
 test("the command refuses in one sentence, and leaves everything where it is", () => {
   const target = path.join(site, "src");
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", "scripts/gallery.ts", "--out", target],
-    { encoding: "utf8" },
-  );
+  const { status, stderr } = runCommand("gallery", ["--out", target]);
   expect(existsSync(path.join(target, "notes.txt"))).toBe(true);
   expect(status).toBe(2);
   expect(stderr).toBe(

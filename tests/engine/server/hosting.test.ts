@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
@@ -21,6 +20,7 @@ import { buildSite } from "#src/publish/build-site.ts";
 import { createStaticServer } from "#src/server/static-server.ts";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
 import { freePort } from "#tests/shared/free-port.ts";
+import { runCommand } from "#tests/shared/run-command.ts";
 import { succeeded } from "#tests/shared/site-copy.ts";
 import { installServer, startServer, webServers } from "./web-servers.ts";
 
@@ -155,7 +155,7 @@ describe.each(Object.entries(webServers))("%s", (name, server) => {
     if (missing) return;
     port = await freePort();
     const options = ["--from", dist, "--to", here, "--port", String(port), "--brotli"];
-    execFileSync(process.execPath, ["--import", "tsx", "scripts/hosting.ts", name, ...options]);
+    expect(runCommand("hosting", [name, ...options])).toMatchObject({ status: 0 });
     const child = await startServer(server, here, port);
     stop = async () => {
       child.kill("SIGTERM");

@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { portFrom } from "#src/server/port.ts";
+import { runCommand } from "#tests/shared/run-command.ts";
 
 test("PORT is a port that has a next one; without it the command's own is taken", () => {
   expect(portFrom({}, 4173)).toBe(4173);
@@ -20,12 +20,7 @@ test.each(["", " ", "abc", "0", "-1", "80.5", "1e3", "0x50", "65535", "99999999"
 test.each([["start"], ["dev"], ["gallery", "--serve"]])(
   "%s ends with that sentence",
   (command, ...options) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ["--import", "tsx", `scripts/${command}.ts`, ...options],
-      { encoding: "utf8", env: { ...process.env, PORT: "abc" } },
-    );
-    expect({ status, stdout, stderr }).toEqual({
+    expect(runCommand(command, options, { env: { PORT: "abc" } })).toEqual({
       status: 2,
       stdout: "",
       stderr: 'PORT is "abc"; set it to a whole number from 1 to 65534, or unset it\n',

@@ -4,6 +4,7 @@ import path from "node:path";
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canonicalJson, type JsonValue } from "#src/content/json/json.ts";
+import { runCommand } from "#tests/shared/run-command.ts";
 import { copySite, type SiteCopy, succeeded } from "#tests/shared/site-copy.ts";
 
 /**
@@ -18,12 +19,12 @@ const commands = [
 const further = ["--tuition", "22000-35000", "--funds", "20000", "--visa", "4-8", "--work", "20"];
 
 let site: SiteCopy;
-const run = (script: string, ...words: string[]) =>
-  execFileSync(process.execPath, ["--import", "tsx", `scripts/${script}.ts`, ...words, "--root", site.root], {
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, SOURCE_DATE_EPOCH: "1767225600" },
-  });
+const run = (command: string, ...words: string[]) => {
+  const env = { SOURCE_DATE_EPOCH: "1767225600" };
+  const { status, stdout, stderr } = runCommand(command, [...words, "--root", site.root], { env });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+};
 
 /** Removes `draft` from a new document, as its author does once it is written. */
 function publish(route: string): { file: string; document: { blocks: JsonValue[] } } {

@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { runCommand } from "#tests/shared/run-command.ts";
 import { writePlan } from "../../../../scripts/shared/write-plan.ts";
 
 let root: string;
@@ -70,11 +70,7 @@ describe("a plan", () => {
 });
 
 describe("on a copy of the example site", () => {
-  const run = (command: string, ...options: string[]) => {
-    const words = ["--import", "tsx", `scripts/${command}.ts`, ...options, "--root", root];
-    const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: "utf8", input: "" });
-    return { status, stdout, stderr };
-  };
+  const run = (command: string, ...options: string[]) => runCommand(command, [...options, "--root", root]);
   beforeEach(() => {
     for (const name of ["schema", "blocks"]) cpSync(name, place(name), { recursive: true });
     cpSync("tests/engine/site", root, { recursive: true });

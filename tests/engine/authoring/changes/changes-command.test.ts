@@ -1,14 +1,14 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyExampleSite } from "#tests/engine/copy-example-site.ts";
+import { runCommand } from "#tests/shared/run-command.ts";
 import type { SiteCopy } from "#tests/shared/site-copy.ts";
 
 let site: SiteCopy;
 const env = {
-  ...process.env,
   SOURCE_DATE_EPOCH: "1767225600",
   GITHUB_BASE_REF: "",
   CI_MERGE_REQUEST_TARGET_BRANCH_NAME: "",
@@ -19,10 +19,7 @@ const git = (...words: string[]) =>
     stdio: "pipe",
   });
 const run = (name: string, ...options: string[]) =>
-  spawnSync(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, "--root", site.root, ...options], {
-    encoding: "utf8",
-    env,
-  });
+  runCommand(name, ["--root", site.root, ...options], { env });
 const changes = (root: string, ...options: string[]) => run("changes", "--root", root, ...options);
 const edit = (name: string, from: string, to: string) => {
   const file = path.join(site.root, name);

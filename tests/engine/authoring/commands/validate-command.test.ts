@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,6 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { canonicalJson } from "#src/content/json/json.ts";
 import { type Document, hero, page, smallSite } from "#tests/engine/content/small-site.ts";
+import { commandWords, runCommand } from "#tests/shared/run-command.ts";
 
 const link = { type: "cta", id: "next", title: "Next", actions: [{ label: "Go", href: "/a" }] };
 const documents: Record<string, Document> = {
@@ -13,8 +14,8 @@ const documents: Record<string, Document> = {
   "pages/b.json": page("b", { blocks: [hero, link] }),
   "pages/c.json": page("c", { blocks: [{ ...hero, type: "heor" }] }),
 };
-const command = ["--import", "tsx", "scripts/validate.ts"];
-const env = { ...process.env, SOURCE_DATE_EPOCH: "1767225600", GITHUB_BASE_REF: "", GITHUB_STEP_SUMMARY: "" };
+const [program = "", ...command] = commandWords("validate");
+const env = { SOURCE_DATE_EPOCH: "1767225600", GITHUB_BASE_REF: "", GITHUB_STEP_SUMMARY: "" };
 
 let root = "";
 const git = (...words: string[]) =>
@@ -23,10 +24,7 @@ const git = (...words: string[]) =>
     stdio: "pipe",
   });
 const validate = (options: string[], more: NodeJS.ProcessEnv = {}) =>
-  spawnSync(process.execPath, [...command, "--root", root, ...options], {
-    encoding: "utf8",
-    env: { ...env, ...more },
-  });
+  runCommand("validate", ["--root", root, ...options], { env: { ...env, ...more } });
 const write = (name: string, document: Document) => writeFileSync(join(root, name), canonicalJson(document));
 const read = (name: string) => readFileSync(join(root, name), "utf8");
 
@@ -81,7 +79,9 @@ describe("npm run validate", () => {
   });
 
   test("--watch checks again after a save, says when all is well, and ends with Ctrl-C", async () => {
-    const child = spawn(process.execPath, [...command, "--root", root, "--watch"], { env });
+    const child = spawn(program, [...command, "--root", root, "--watch"], {
+      env: { ...process.env, ...env },
+    });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += data));
     const seen = async (words: string) => {
@@ -116,7 +116,9 @@ describe("npm run validate", () => {
   test("a reader that ends first is no mistake, and changes nothing about the exit code", async () => {
     const wrong = Object.fromEntries(Array.from({ length: 4_000 }, (_, index) => [`colour${index}`, 1]));
     write("pages/many.json", page("many", wrong));
-    const child = spawn(process.execPath, [...command, "--root", root, "--format", "json"], { env });
+    const child = spawn(program, [...command, "--root", root, "--format", "json"], {
+      env: { ...process.env, ...env },
+    });
     let errors = "";
     child.stderr.on("data", (chunk) => (errors += chunk));
     child.stdout.destroy();

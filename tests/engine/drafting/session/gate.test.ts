@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkPassphrase, type GateKey, gate, LEAST_ROUNDS, newGateKey } from "#src/admin/session/gate.ts";
+import { runCommand } from "#tests/shared/run-command.ts";
 
 describe("a passphrase", () => {
   test("opens with its own key only, whatever form its letters have", async () => {
@@ -53,10 +53,7 @@ describe("npm run passphrase", () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   const run = (input: string, ...further: string[]) =>
-    spawnSync(process.execPath, ["--import", "tsx", "scripts/passphrase.ts", "--root", root, ...further], {
-      input,
-      encoding: "utf8",
-    });
+    runCommand("passphrase", ["--root", root, ...further], { input });
   const written = () => readFileSync(path.join(root, "pages/_data/gate.json"), "utf8");
 
   test("refuses a short one and changes nothing", () => {

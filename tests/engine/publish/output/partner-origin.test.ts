@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { partnerOriginFrom } from "#src/publish/partner-origin.ts";
+import { runCommand } from "#tests/shared/run-command.ts";
 
 test.each([
   "https://partner.example",
@@ -31,14 +31,8 @@ test.each([
 });
 
 test.each(["start", "dev", "build", "validate"])("%s ends with that sentence", (command) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", `scripts/${command}.ts`],
-    {
-      encoding: "utf8",
-      env: { ...process.env, PARTNER_ORIGIN: "http://partner.example" },
-    },
-  );
+  const env = { PARTNER_ORIGIN: "http://partner.example" };
+  const { status, stdout, stderr } = runCommand(command, [], { env });
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
   expect(stderr).toMatch(/^PARTNER_ORIGIN is "http:\/\/partner\.example"; [^\n]+\n$/);
 });

@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { type Document, hero, smallSite } from "#tests/engine/content/small-site.ts";
+import { runCommand } from "#tests/shared/run-command.ts";
 import { bad } from "./mistake.ts";
 import { mistakes } from "./mistakes.ts";
 
@@ -22,10 +22,9 @@ describe("npm run validate", () => {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), bytes);
     }
-    const run = ["--import", "tsx", "scripts/validate.ts", "--root", root, ...options];
     // A fixed date: facts of the real site become due for review one day, which must not affect these tests.
-    const env = { ...process.env, SOURCE_DATE_EPOCH: "1767225600", GITHUB_STEP_SUMMARY: "" };
-    return spawnSync(process.execPath, run, { encoding: "utf8", env });
+    const env = { SOURCE_DATE_EPOCH: "1767225600", GITHUB_STEP_SUMMARY: "" };
+    return runCommand("validate", ["--root", root, ...options], { env });
   };
 
   test("exits 0 and counts", () => {
