@@ -36,12 +36,8 @@ export async function takePictures(
     const after = await open(states.after);
     const taken: BlockPictures[] = [];
     for (const { route, id, name } of blocks) {
-      const pictures = {
-        before: await pictureOf(before, route, id),
-        after: await pictureOf(after, route, id),
-      };
-      const { before: was, after: is } = pictures;
-      if (was && is ? !was.equals(is) : was || is) taken.push({ route, block: name, ...pictures });
+      const [was, is] = await Promise.all([pictureOf(before, route, id), pictureOf(after, route, id)]);
+      if (was && is ? !was.equals(is) : was || is) taken.push({ route, block: name, before: was, after: is });
     }
     return taken;
   } finally {
